@@ -18,7 +18,7 @@ export function LogoBar() {
       <div className="flex items-center gap-1">
         <LanguageSwitcher />
         {user ? null : (
-          <Button asChild variant="quiet" size="sm">
+          <Button asChild variant="quiet" size="sm" className="-me-3 px-3!">
             <a href="/login">
               <Trans>Log in</Trans>
             </a>

@@ -1,6 +1,7 @@
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { spark } from '#features/site/sites/logo-marks.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { followed } from '#platform/web/ui/use-link-clicks.ts';
 
 /** The site's own mark or the spark, in the brand's colour. */
@@ -16,12 +17,16 @@ export function LogoMark({ className = 'size-8' }: { readonly className?: string
 /** Takes logged-in users to the members page and visitors to the landing page (NV-08). */
 export function Logo() {
   const user = useUser();
-  const { name } = useSettings();
+  const { name, logo_mark: mark } = useSettings();
   return (
     <a
       href={user ? '/members' : '/'}
       {...(user ? followed : {})}
-      className="flex items-center gap-2 font-display text-xl font-semibold tracking-tight text-ink no-underline"
+      className={classNames(
+        'flex items-center gap-2 font-display text-xl font-semibold tracking-tight text-ink no-underline',
+        // The spark fills the middle half of its box.
+        mark === null && '-ms-2',
+      )}
     >
       <LogoMark />
       <span>{name}</span>

@@ -55,7 +55,7 @@ function VisitorItems() {
     <div className="flex items-center gap-1">
       <LanguageSwitcher />
       {pathname === '/login' ? null : (
-        <Button asChild size="sm">
+        <Button asChild variant="quiet" size="sm" className="-me-1 px-3! lg:-me-3">
           <a href="/login">
             <Trans>Log in</Trans>
           </a>

@@ -14,30 +14,37 @@ interface MessageBubbleProps {
   readonly conversation: string;
   readonly member: { readonly id: string; readonly name: string };
   readonly time: string;
-  /** It is the first or the last of a group. */
+  /** It is the first or the last of a group. The last one shows its time. */
   readonly starts: boolean;
   readonly ends: boolean;
+  /** The message above is of the other side. */
+  readonly changesSide: boolean;
   /** The message was found by a search. */
   readonly isFound: boolean;
   /** The only message that Tab reaches. The arrow keys move on to the others. */
   readonly isTabStop: boolean;
   /** The member's newest message. It shows whether it was delivered or read. */
   readonly newestOwn: boolean;
-  /** The reader asked for the message's time, which screen readers always get. */
+  /** The reader asked for the message's time and state, which screen readers always get. */
   readonly showsTime: boolean;
   readonly onReach: (seq: number) => void;
   readonly onOptions: (message: ChatMessage) => void;
 }
 
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { message, conversation, member, starts, ends, isFound, isTabStop, onReach, onOptions } = props;
+  const { message, conversation, member, starts, ends, changesSide, isFound, isTabStop } = props;
+  const { onReach, onOptions } = props;
   const { t } = useLingui();
   const { mine, seq, kind, warning } = message;
   const textId = `message-${seq}`;
   return (
     <li
       data-seq={seq}
-      className={classNames('group flex flex-col', mine ? 'items-end' : 'items-start', starts && 'mt-3')}
+      className={classNames(
+        'group flex flex-col',
+        mine ? 'items-end' : 'items-start',
+        starts && (changesSide ? 'mt-3' : 'mt-1.5'),
+      )}
     >
       <div
         className={classNames('relative flex max-w-[82%] sm:max-w-[72%]', mine ? 'justify-end' : undefined)}
@@ -78,11 +85,15 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   );
 });
 
-/** A message's details. Its time and state are shown on request, and always for the member's newest message. */
-function Foot({ message, time, newestOwn, showsTime }: MessageBubbleProps) {
+/**
+ * A message's details. Its time is shown at the end of a group, its state for the member's newest message, and both on
+ * request.
+ */
+function Foot({ message, time, ends, newestOwn, showsTime }: MessageBubbleProps) {
   const { mine, sent_at: sentAt, by_staff: byStaff, refunded } = message;
+  const hasTime = ends || showsTime;
   const showsState = mine && (newestOwn || showsTime);
-  const isShown = byStaff || refunded || showsTime || showsState;
+  const isShown = byStaff || refunded || hasTime || showsState;
   return (
     <p
       className={classNames(
@@ -100,7 +111,7 @@ function Foot({ message, time, newestOwn, showsTime }: MessageBubbleProps) {
           <Trans>Credits returned</Trans>
         </Word>
       ) : null}
-      <time dateTime={sentAt} className={showsTime ? undefined : 'sr-only'} suppressHydrationWarning>
+      <time dateTime={sentAt} className={hasTime ? undefined : 'sr-only'} suppressHydrationWarning>
         {time}
       </time>
       {mine ? (

@@ -43,6 +43,7 @@ export function MessageDays({ messages, unreadFrom, foundSeq, timedSeq, ...rest 
               time={times.time(message.sent_at)}
               starts={!continues(ofDay[index - 1], message)}
               ends={!continues(message, ofDay[index + 1])}
+              changesSide={ofDay[index - 1]?.mine !== message.mine}
               isFound={message.seq === foundSeq}
               isTabStop={message.seq === tabStopSeq}
               newestOwn={message.seq === newestOwn}

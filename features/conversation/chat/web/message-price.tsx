@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Gem } from 'lucide-react';
 import { useSettings } from '#features/site/sites/web/public.ts';
@@ -71,13 +72,15 @@ interface PriceHintProps {
   readonly onToggle: () => void;
 }
 
-/** A small button in the text field that shows the price on request. */
+/** A small button in the text field: the price in credits, and on request also in money. */
 export function PriceHint({ cost, open, onToggle }: PriceHintProps) {
   const { t } = useLingui();
+  const label = t`${plural(cost, { one: 'This message costs # credit.', other: 'This message costs # credits.' })}`;
   return (
     <button
       type="button"
-      aria-label={t`What does this message cost?`}
+      aria-label={label}
+      title={label}
       aria-expanded={open}
       onClick={onToggle}
       className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1 rounded-pill px-2 text-xs font-semibold text-ink-muted tabular-nums hover:text-ink"

@@ -1,4 +1,4 @@
 export { LearningSetting } from './learning-setting.tsx';
 export { MatchReasons } from './match-reasons.tsx';
 export { RankingParameters } from './ranking-parameters.tsx';
-export { reasonIcon, useReasonWords } from './reason-words.tsx';
+export { reasonIcon, reasonsBesidePlace, useReasonWords } from './reason-words.tsx';

@@ -3,7 +3,7 @@ import { Cake, Heart, HeartHandshake, MapPin, MessageCircle, Sparkles, Sprout, T
 import type { ReactNode } from 'react';
 import { interestLabels } from '#features/people/profiles/web/public.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
-import type { MatchReason } from '../contract.ts';
+import type { MatchReason, Suggestion } from '../contract.ts';
 import type { Habit } from '../match-questions.ts';
 
 const icons: Readonly<Record<MatchReason['kind'], ReactNode>> = {
@@ -20,6 +20,10 @@ const icons: Readonly<Record<MatchReason['kind'], ReactNode>> = {
 };
 
 export const reasonIcon = (kind: MatchReason['kind']) => icons[kind];
+
+/** The reasons to show next to the place, which already says the distance. */
+export const reasonsBesidePlace = (reasons: readonly MatchReason[], distance: Suggestion['distance']) =>
+  distance === null ? reasons : reasons.filter(({ kind }) => kind !== 'near');
 
 /** Why a member is suggested, as a sentence. */
 export function useReasonWords(): (reason: MatchReason) => string {
@@ -46,7 +50,7 @@ export function useReasonWords(): (reason: MatchReason) => string {
       answers_messages: t`Answers most messages`,
       like_those_you_like: t`Is like people you’ve liked`,
       same_age: t`Is about your age`,
-      seek_each_other: t`You are who they are looking for`,
+      seek_each_other: t`You fit what they’re looking for`,
     }[kind];
   };
 }

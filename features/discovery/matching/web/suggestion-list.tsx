@@ -9,7 +9,7 @@ import { Photo } from '#platform/web/ui/photo.tsx';
 import { TileLikeButton, TileLikes } from '#features/discovery/likes/web/public.ts';
 import { FictionalBadge, PlaceLine, TileMenu } from '#features/discovery/member-tiles/web/public.ts';
 import type { Suggestion } from '../contract.ts';
-import { reasonIcon, useReasonWords } from './reason-words.tsx';
+import { reasonIcon, reasonsBesidePlace, useReasonWords } from './reason-words.tsx';
 import { useSuggestions, type Suggestions } from './use-suggestions.ts';
 
 export function SuggestionList({ first }: { readonly first: Suggestions }) {
@@ -98,7 +98,7 @@ function SuggestionCard({ member, heading: Heading, priority }: SuggestionCardPr
           : {})}
       />
       {/* Not positioned, so that the link covers the whole card. */}
-      <div className="z-10 row-start-1 self-end bg-linear-to-t from-black/85 via-black/55 to-transparent pt-20 pe-18 pb-4 ps-4 text-white">
+      <div className="z-10 row-start-1 self-end bg-linear-to-t from-black/85 via-black/60 via-[percentage:calc(100%-5rem)] to-transparent pt-20 pe-18 pb-4 ps-4 text-white">
         <Heading className="flex items-center gap-2.5 text-2xl">
           <Link
             to={`/members/${id}`}
@@ -117,8 +117,8 @@ function SuggestionCard({ member, heading: Heading, priority }: SuggestionCardPr
         liked={false}
         className="z-20 row-start-1 me-3 mb-3 self-end justify-self-end"
       />
-      <ul className="grid gap-2 p-4">
-        {reasons.map((reason) => (
+      <ul className="grid gap-2 p-4 empty:hidden">
+        {reasonsBesidePlace(reasons, distance).map((reason) => (
           <li key={reason.kind} className="flex gap-2.5">
             <span aria-hidden="true" className="mt-0.5 shrink-0 text-ink-muted [&>svg]:size-5">
               {reasonIcon(reason.kind)}

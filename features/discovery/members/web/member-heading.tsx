@@ -25,7 +25,7 @@ export function MemberHeading({ member, likesMe, match, relation }: MemberHeadin
   const place = [...new Set([member.city, member.region, country])].filter(Boolean).join(', ');
   const distance = relation?.distance ?? null;
   return (
-    <header className="pointer-events-none relative grid gap-1.5 self-end bg-linear-to-t from-black/85 via-black/55 to-transparent px-4 pt-20 pe-18 pb-4 text-white [grid-area:1/1] lg:self-start lg:bg-none lg:p-0 lg:pe-14 lg:text-ink lg:[grid-area:1/2]">
+    <header className="pointer-events-none relative grid gap-1.5 self-end bg-linear-to-t from-black/85 via-black/60 via-[percentage:calc(100%-5rem)] to-transparent px-4 pt-20 pe-18 pb-4 text-white [grid-area:1/1] lg:self-start lg:bg-none lg:p-0 lg:pe-14 lg:text-ink lg:[grid-area:1/2]">
       <p className="flex flex-wrap gap-2 empty:hidden">
         {match || likesMe ? (
           <Badge>

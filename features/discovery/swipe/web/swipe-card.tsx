@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Info } from 'lucide-react';
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SwipeCandidate } from '../contract.ts';
-import { reasonIcon, useReasonWords } from '#features/discovery/matching/web/public.ts';
+import { reasonIcon, reasonsBesidePlace, useReasonWords } from '#features/discovery/matching/web/public.ts';
 import { FictionalBadge, PlaceLine, StoryBars } from '#features/discovery/member-tiles/web/public.ts';
 import { OnlineDot } from '#platform/web/ui/avatar.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -64,25 +64,37 @@ export function SwipeCard({ member, top = false, ...handlers }: SwipeCardProps) 
         <Stamp side="pass">
           <Trans>Pass</Trans>
         </Stamp>
-        <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 via-black/60 to-transparent px-5 pt-24 pb-5 text-white">
-          <h2 className="flex items-center gap-2.5 text-2xl sm:text-3xl">
+        <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 via-black/60 via-[percentage:calc(100%-6rem)] to-transparent px-5 pt-24 pb-5 text-white">
+          {top ? <PhotoButtons current={current} total={total} onTurn={turn} /> : null}
+          <div className="flex items-center justify-between gap-3">
+            <h2 className="flex min-w-0 items-center gap-2.5 text-2xl sm:text-3xl">
+              <Link
+                to={`/members/${id}`}
+                draggable={false}
+                className="flex min-w-0 text-white underline-offset-4 hover:underline"
+              >
+                <span className="truncate">{name}</span>
+                <span className="shrink-0">, {age}</span>
+              </Link>
+              {online ? <OnlineDot className="size-3.5 shrink-0" /> : null}
+            </h2>
             <Link
               to={`/members/${id}`}
               draggable={false}
-              className="flex min-w-0 text-white underline-offset-4 hover:underline"
+              data-control
+              aria-label={t`View profile`}
+              title={t`View profile`}
+              className="-my-1 -me-1.5 grid size-11 shrink-0 place-items-center rounded-pill bg-black/55 text-white ring-1 ring-white/50 ring-inset hover:bg-black/70"
             >
-              <span className="truncate">{name}</span>
-              <span className="shrink-0">, {age}</span>
+              <Info aria-hidden="true" className="size-5.5" />
             </Link>
-            {online ? <OnlineDot className="size-3.5 shrink-0" /> : null}
-          </h2>
+          </div>
           <PlaceLine member={member} distance={distance} />
           {member.fictional ? <FictionalBadge /> : null}
           <Reasons member={member} />
         </div>
       </div>
       <StoryBars current={current} total={total} className="top-2" />
-      {top ? <PhotoButtons current={current} total={total} onTurn={turn} /> : null}
     </article>
   );
 }
@@ -94,8 +106,8 @@ interface PhotoButtonsProps {
 }
 
 /**
- * The same as a tap, for the keyboard, the mouse and screen readers. Without a mouse, they are visible only while
- * focused.
+ * The same as a tap, for the keyboard, the mouse and screen readers, above the name, where they hide no face. Without a
+ * mouse, they are visible only while focused.
  */
 function PhotoButtons({ current, total, onTurn }: PhotoButtonsProps) {
   const { t } = useLingui();
@@ -105,11 +117,12 @@ function PhotoButtons({ current, total, onTurn }: PhotoButtonsProps) {
       <p aria-live="polite" className="sr-only">
         {t`Photo`} {current + 1} / {total}
       </p>
-      <div className="pointer-events-none absolute inset-x-3 top-1/3 flex justify-between *:pointer-events-auto pointer-coarse:[&>:not(:focus-visible)]:opacity-0 pointer-coarse:[&>:not(:focus-visible)]:pointer-events-none!">
+      <div className="pointer-events-none absolute inset-x-3 top-11 flex justify-between *:pointer-events-auto *:disabled:pointer-events-none! *:disabled:opacity-0 pointer-coarse:[&>:not(:focus-visible)]:opacity-0 pointer-coarse:[&>:not(:focus-visible)]:pointer-events-none!">
         <IconButton
           label={t`Previous photo`}
           icon={<ChevronLeft />}
           variant="overlay"
+          size="sm"
           disabled={current === 0}
           aria-keyshortcuts="ArrowUp"
           onClick={() => onTurn(-1)}
@@ -118,6 +131,7 @@ function PhotoButtons({ current, total, onTurn }: PhotoButtonsProps) {
           label={t`Next photo`}
           icon={<ChevronRight />}
           variant="overlay"
+          size="sm"
           disabled={current === total - 1}
           aria-keyshortcuts="ArrowDown"
           onClick={() => onTurn(1)}
@@ -127,18 +141,20 @@ function PhotoButtons({ current, total, onTurn }: PhotoButtonsProps) {
   );
 }
 
-function Reasons({ member: { reasons } }: { readonly member: SwipeCandidate }) {
+function Reasons({ member: { reasons, distance } }: { readonly member: SwipeCandidate }) {
   const words = useReasonWords();
   return (
-    <ul className="mt-2 grid gap-1 text-sm">
-      {reasons.slice(0, 2).map((reason) => (
-        <li key={reason.kind} className="flex gap-2">
-          <span aria-hidden="true" className="mt-0.5 shrink-0 [&>svg]:size-4">
-            {reasonIcon(reason.kind)}
-          </span>
-          <span className="line-clamp-2 min-w-0">{words(reason)}</span>
-        </li>
-      ))}
+    <ul className="mt-2 grid gap-1 text-sm empty:hidden">
+      {reasonsBesidePlace(reasons, distance)
+        .slice(0, 2)
+        .map((reason) => (
+          <li key={reason.kind} className="flex gap-2">
+            <span aria-hidden="true" className="mt-0.5 shrink-0 [&>svg]:size-4">
+              {reasonIcon(reason.kind)}
+            </span>
+            <span className="line-clamp-2 min-w-0">{words(reason)}</span>
+          </li>
+        ))}
     </ul>
   );
 }

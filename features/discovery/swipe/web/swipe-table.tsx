@@ -74,6 +74,7 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
     if (!busy) fulfil();
   }, [busy]);
   useSwipeKeys({ onPass: () => void decide('pass'), onLike: () => void decide('like'), onUndo: undo });
+  const cardSize = classNames(cardLook, standing.likes_left > 0 ? cardHeight : lowCardHeight);
   const drag = useDrag(front, { may, onDecide: (decision) => void decide(decision) });
 
   return (
@@ -107,7 +108,7 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
       )}
       <div
         data-bar="below"
-        className="sticky bottom-(--tab-bar) z-10 grid gap-2 bg-linear-to-t from-page from-80% to-page/0 pt-4 pb-2"
+        className="sticky bottom-(--tab-bar) z-10 grid gap-2 bg-linear-to-t from-page from-80% to-page/0 pt-3.5 pb-2"
       >
         <SwipeButtons
           name={top?.name ?? null}
@@ -127,11 +128,14 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
   );
 }
 
-/**
- * As high as the screen allows above the buttons, and 4:5 if there is room. The height is set first, so that nothing
- * moves while the photo loads.
- */
-const cardSize = 'mx-auto h-[clamp(14rem,100svh-18.5rem,36rem)] w-full sm:aspect-4/5 sm:w-auto sm:max-w-full';
+/** 4:5 if there is room. The height is set first, so that nothing moves while the photo loads. */
+const cardLook = 'mx-auto w-full sm:aspect-4/5 sm:w-auto sm:max-w-full';
+/** As high as the screen allows above the buttons and the bars at the lower edge. */
+const cardHeight =
+  'h-[clamp(14rem,100svh-12.75rem-var(--tab-bar),36rem)] lg:h-[clamp(14rem,100svh-17.5rem,36rem)]';
+/** Two lines lower, for the sentence about new likes. */
+const lowCardHeight =
+  'h-[clamp(14rem,100svh-15.25rem-var(--tab-bar),36rem)] lg:h-[clamp(14rem,100svh-17.5rem,36rem)]';
 
 function introduce({ name, age, city, region }: SwipeCandidate): string {
   return [name, age, city ?? region].filter((part) => part !== null).join(', ');

@@ -58,7 +58,7 @@ export function useDrag(card: RefObject<HTMLElement | null>, { may, onDecide }: 
 }
 
 const isControl = (target: EventTarget) =>
-  target instanceof Element && target.closest('button, dialog') !== null;
+  target instanceof Element && target.closest('button, dialog, [data-control]') !== null;
 
 /** Moves the card and shows the stamp of the decision that releasing it would make. */
 function shift({ style, clientWidth }: HTMLElement, x: number, decides: boolean): void {

@@ -46,7 +46,7 @@ export function PortraitCollage({ lazy = false }: { readonly lazy?: boolean }) {
           <Trans>Photo checked</Trans>
         </Label>
       </Placed>
-      <span className="absolute top-[1%] start-[19%] z-10 grid size-13 -rotate-12 place-items-center rounded-pill bg-white text-[#b5126b] shadow-float sm:size-16 lg:top-[9%] lg:start-[26%]">
+      <span className="absolute top-[-3%] start-[12%] z-10 grid size-13 -rotate-12 place-items-center rounded-pill bg-white text-[#b5126b] shadow-float sm:size-16 lg:top-[9%] lg:start-[26%]">
         <Heart className="size-6 fill-current sm:size-8" />
       </span>
       <Bubble className="top-[62%] start-0 -rotate-2 rounded-bl-md bg-white text-[#231a17] lg:top-[53%] lg:start-[6%]">

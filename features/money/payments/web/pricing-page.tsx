@@ -164,6 +164,9 @@ function Costs() {
           />
         </li>
       ) : null}
+      <li>
+        <Trans>Likes are free. Only in the swipe game there’s a limit per day.</Trans>
+      </li>
     </ul>
   );
 }

@@ -13,17 +13,19 @@ interface PromptCardProps {
 export function PromptCard({ answer, actions = null }: PromptCardProps) {
   const { i18n } = useLingui();
   return (
-    <figure className="grid gap-2 rounded-card bg-surface px-5 py-5 shadow-rest">
-      <figcaption className="text-sm font-medium text-ink-muted">
+    <figure className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 rounded-card bg-surface px-5 py-5 shadow-rest">
+      <figcaption className="self-center text-sm font-medium text-ink-muted">
         {i18n._(promptTexts[answer.prompt])}
       </figcaption>
       <blockquote
-        className="font-display text-2xl leading-snug font-semibold wrap-anywhere whitespace-pre-line"
+        className="col-span-full font-display text-2xl leading-snug font-semibold wrap-anywhere whitespace-pre-line"
         dir="auto"
       >
         {answer.text}
       </blockquote>
-      {actions === null ? null : <div className="-me-1 -mb-1 flex justify-end gap-2">{actions}</div>}
+      {actions === null ? null : (
+        <div className="-me-2 -mt-2 row-start-1 flex gap-2 self-start">{actions}</div>
+      )}
     </figure>
   );
 }
