@@ -217,14 +217,20 @@ test('[ER-11] a blocked member is told so once, and is offered neither a price n
   await her.page.unroute('**/api/messages.php');
 });
 
-test('[SC-16] a tap on a bubble shows when it was sent, and a long press opens its menu', async ({ url }) => {
+test('[SC-16] a group of bubbles ends with its time, a tap on a bubble shows when it was sent, and a long press opens its menu', async ({
+  url,
+}) => {
   await openConversation(him, url, conversation);
   await say(her, him, 'Tik hier eens op');
+  await say(her, him, 'En hier niet');
+  const timeOfLast = bubble(him, 'En hier niet').locator('time');
+  await expect(timeOfLast).toHaveText(/^\d\d:\d\d$/);
   const theirs = bubble(him, 'Tik hier eens op');
   const time = theirs.locator('time');
   const hidden = { width: 1, height: 1 };
   await expect(time, 'for screen readers').toHaveText(/^\d\d:\d\d$/);
   expect(await time.boundingBox()).toMatchObject(hidden);
+  expect((await timeOfLast.boundingBox())!.height).toBeGreaterThan(hidden.height);
   await theirs.getByText('Tik hier eens op').tap();
   await expect.poll(async () => (await time.boundingBox())!.height).toBeGreaterThan(hidden.height);
   await theirs.getByText('Tik hier eens op').tap();
@@ -249,7 +255,7 @@ test('[SC-16] a tap on a bubble shows when it was sent, and a long press opens i
 
 test('the price is shown on request once it is known, in credits and in money', async ({ url }) => {
   await openConversation(her, url, conversation);
-  const hint = her.page.getByRole('button', { name: 'Wat kost dit bericht?' });
+  const hint = her.page.getByRole('button', { name: 'Dit bericht kost 1 credit.' });
   await expect(hint).toHaveAttribute('aria-expanded', 'false');
   const price = her.page.getByText(
     /^Dit bericht kost 1 credit \(ongeveer €\s[\d,]+\)\. Je hebt \d+ credits\./,

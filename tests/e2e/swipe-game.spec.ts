@@ -141,6 +141,35 @@ test('[RT-28] [LY-10] on the smallest phone the buttons are visible, and the men
   await expect(topCard(page)).not.toHaveAttribute('aria-label', new RegExp(`^${name},`));
 });
 
+test('[RT-28] [SC-05] the round button beside the name opens the profile, and a drag that begins on it moves nothing', async ({
+  page,
+  url,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await logIn(page, url, 'member28@demo.test');
+  await page.goto(`${url}/swipe-game`);
+  await hydrated(page);
+  const name = (await nameOf(page)).split(',')[0]!;
+  const open = topCard(page).getByRole('link', { name: 'Profiel bekijken' });
+  const box = (await open.boundingBox())!;
+  expect(box).toMatchObject({ width: 44, height: 44 });
+  const card = (await topCard(page).boundingBox())!;
+  const decide = (await page.getByRole('group', { name: 'Kiezen' }).boundingBox())!;
+  expect(decide.y - (card.y + card.height), 'the buttons stand clear of the card').toBeGreaterThanOrEqual(12);
+
+  await page.mouse.move(box.x + 22, box.y + 22);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 250, box.y + 22, { steps: 4 });
+  expect(await topCard(page).boundingBox()).toEqual(card);
+  await page.mouse.up();
+  await expectLikesLeft(page, 4);
+
+  await open.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  expect((await nameOf(page)).split(',')[0]).toBe(name);
+});
+
 test('[RT-28] when no members are left, the game says so and suggests where to go next', async ({
   page,
   url,

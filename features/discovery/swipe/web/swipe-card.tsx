@@ -45,56 +45,59 @@ export function SwipeCard({ member, top = false, ...handlers }: SwipeCardProps) 
   return (
     <article
       aria-label={`${name}, ${age}`}
-      className="relative h-full touch-pan-y overflow-hidden rounded-sheet shadow-photo select-none"
+      className="relative h-full touch-pan-y rounded-sheet shadow-photo select-none"
       {...handlers}
       {...tapping}
     >
-      <Photo
-        key={images[current]?.id ?? ''}
-        alt={total > 1 ? t`Photo ${number} of ${name}` : t`Photo of ${name}`}
-        name={name}
-        priority={top}
-        className="aspect-auto! size-full [&>img]:object-[50%_30%]"
-        {...photoOf(images[current])}
-      />
-      <div className="absolute inset-0">
-        <Stamp side="like">
-          <Trans>Like</Trans>
-        </Stamp>
-        <Stamp side="pass">
-          <Trans>Pass</Trans>
-        </Stamp>
-        <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 via-black/60 via-[percentage:calc(100%-6rem)] to-transparent px-5 pt-24 pb-5 text-white">
-          {top ? <PhotoButtons current={current} total={total} onTurn={turn} /> : null}
-          <div className="flex items-center justify-between gap-3">
-            <h2 className="flex min-w-0 items-center gap-2.5 text-2xl sm:text-3xl">
+      {/* The mask makes browsers cut the corners once. Otherwise a bright photo shines through at the edge of its shade. */}
+      <div className="size-full overflow-hidden rounded-[inherit] [mask-image:linear-gradient(#000,#000)]">
+        <Photo
+          key={images[current]?.id ?? ''}
+          alt={total > 1 ? t`Photo ${number} of ${name}` : t`Photo of ${name}`}
+          name={name}
+          priority={top}
+          className="aspect-auto! size-full [&>img]:object-[50%_30%]"
+          {...photoOf(images[current])}
+        />
+        <div className="absolute inset-0">
+          <Stamp side="like">
+            <Trans>Like</Trans>
+          </Stamp>
+          <Stamp side="pass">
+            <Trans>Pass</Trans>
+          </Stamp>
+          <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 via-black/60 via-[percentage:calc(100%-6rem)] to-transparent px-5 pt-24 pb-5 text-white">
+            {top ? <PhotoButtons current={current} total={total} onTurn={turn} /> : null}
+            <div className="flex items-center justify-between gap-3">
+              <h2 className="flex min-w-0 items-center gap-2.5 text-2xl sm:text-3xl">
+                <Link
+                  to={`/members/${id}`}
+                  draggable={false}
+                  className="flex min-w-0 text-white underline-offset-4 hover:underline"
+                >
+                  <span className="truncate">{name}</span>
+                  <span className="shrink-0">, {age}</span>
+                </Link>
+                {online ? <OnlineDot className="size-3.5 shrink-0" /> : null}
+              </h2>
               <Link
                 to={`/members/${id}`}
                 draggable={false}
-                className="flex min-w-0 text-white underline-offset-4 hover:underline"
+                data-control
+                aria-label={t`View profile`}
+                title={t`View profile`}
+                className="-my-1 -me-3 grid size-11 shrink-0 place-items-center rounded-pill bg-black/55 text-white ring-1 ring-white/50 ring-inset hover:bg-black/70"
               >
-                <span className="truncate">{name}</span>
-                <span className="shrink-0">, {age}</span>
+                <Info aria-hidden="true" className="size-5.5" />
               </Link>
-              {online ? <OnlineDot className="size-3.5 shrink-0" /> : null}
-            </h2>
-            <Link
-              to={`/members/${id}`}
-              draggable={false}
-              data-control
-              aria-label={t`View profile`}
-              title={t`View profile`}
-              className="-my-1 -me-1.5 grid size-11 shrink-0 place-items-center rounded-pill bg-black/55 text-white ring-1 ring-white/50 ring-inset hover:bg-black/70"
-            >
-              <Info aria-hidden="true" className="size-5.5" />
-            </Link>
+            </div>
+            <PlaceLine member={member} distance={distance} />
+            {member.fictional ? <FictionalBadge /> : null}
+            <Reasons member={member} />
           </div>
-          <PlaceLine member={member} distance={distance} />
-          {member.fictional ? <FictionalBadge /> : null}
-          <Reasons member={member} />
         </div>
+        <StoryBars current={current} total={total} className="top-2" />
       </div>
-      <StoryBars current={current} total={total} className="top-2" />
     </article>
   );
 }

@@ -42,7 +42,7 @@ export function PortraitCollage({ lazy = false }: { readonly lazy?: boolean }) {
         className="top-0 start-[26%] w-[48%] lg:top-[13%] lg:start-[31%] lg:w-[42%] lg:rotate-1"
       >
         <Label className="inline-flex">
-          <BadgeCheck className="size-3.5" />
+          <BadgeCheck className="size-3.5 shrink-0" />
           <Trans>Photo checked</Trans>
         </Label>
       </Placed>
@@ -85,7 +85,7 @@ function Label({ className, children }: PartProps) {
   return (
     <span
       className={classNames(
-        'absolute top-3 end-3 max-w-[88%] items-center gap-1 rounded-pill bg-white px-2.5 py-1 text-xs font-semibold whitespace-nowrap text-[#231a17]',
+        'absolute top-3 end-3 max-w-[88%] items-center gap-1 rounded-pill bg-white px-2.5 py-1 text-xs font-semibold max-sm:end-1.5 max-sm:max-w-[92%] max-sm:px-2 max-sm:text-[0.6875rem] whitespace-nowrap text-[#231a17]',
         className,
       )}
     >

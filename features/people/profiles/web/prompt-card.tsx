@@ -14,7 +14,7 @@ export function PromptCard({ answer, actions = null }: PromptCardProps) {
   const { i18n } = useLingui();
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 rounded-card bg-surface px-5 py-5 shadow-rest">
-      <figcaption className="self-center text-sm font-medium text-ink-muted">
+      <figcaption className="col-start-1 row-start-1 self-center text-sm font-medium text-ink-muted">
         {i18n._(promptTexts[answer.prompt])}
       </figcaption>
       <blockquote
@@ -24,7 +24,7 @@ export function PromptCard({ answer, actions = null }: PromptCardProps) {
         {answer.text}
       </blockquote>
       {actions === null ? null : (
-        <div className="-me-2 -mt-2 row-start-1 flex gap-2 self-start">{actions}</div>
+        <div className="-me-2 -mt-2 col-start-2 row-start-1 flex gap-2 self-start">{actions}</div>
       )}
     </figure>
   );
