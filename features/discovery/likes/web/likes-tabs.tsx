@@ -8,7 +8,7 @@ import { Menu, MenuLink } from '#platform/web/ui/menu.tsx';
 import { followed, useLinkClicks } from '#platform/web/ui/use-link-clicks.ts';
 
 const tabLook =
-  "relative inline-flex min-h-9 items-center gap-1.5 rounded-pill px-3 text-sm font-semibold whitespace-nowrap text-ink-muted no-underline before:absolute before:inset-x-0 before:-inset-y-1 before:content-[''] hover:text-ink aria-[current=page]:bg-surface dark:aria-[current=page]:bg-line aria-[current=page]:text-ink aria-[current=page]:shadow-rest sm:px-4";
+  "relative inline-flex min-h-9 items-center gap-1.5 rounded-pill px-3 text-sm font-semibold whitespace-nowrap text-ink-muted no-underline before:absolute before:inset-x-0 before:-inset-y-1 before:content-[''] hover:text-ink aria-[current=page]:bg-surface dark:aria-[current=page]:bg-ink/15 aria-[current=page]:text-ink aria-[current=page]:shadow-rest sm:px-4";
 
 /**
  * The two main lists, and a menu with the others. From 992 px upwards and without scripts, the others are tabs too.

@@ -25,7 +25,7 @@ export function DiscoverSwitch({ className }: { readonly className?: string }) {
           href={to}
           {...followed}
           aria-current={pathname === to ? 'page' : undefined}
-          className="relative inline-flex min-h-8 items-center rounded-pill px-3.5 text-sm font-semibold whitespace-nowrap text-ink-muted no-underline before:absolute before:inset-x-0 before:-inset-y-1.5 before:content-[''] hover:text-ink aria-[current=page]:bg-surface dark:aria-[current=page]:bg-line aria-[current=page]:text-ink aria-[current=page]:shadow-rest sm:px-4"
+          className="relative inline-flex min-h-8 items-center rounded-pill px-3.5 text-sm font-semibold whitespace-nowrap text-ink-muted no-underline before:absolute before:inset-x-0 before:-inset-y-1.5 before:content-[''] hover:text-ink aria-[current=page]:bg-surface dark:aria-[current=page]:bg-ink/15 aria-[current=page]:text-ink aria-[current=page]:shadow-rest sm:px-4"
         >
           {words}
         </a>
