@@ -130,12 +130,12 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
 
 /** 4:5 if there is room. The height is set first, so that nothing moves while the photo loads. */
 const cardLook = 'mx-auto w-full sm:aspect-4/5 sm:w-auto sm:max-w-full';
-/** As high as the screen allows above the buttons and the bars at the lower edge. */
+/** As high as the screen allows above the buttons, the tab bar and an alert, so that nothing moves when one appears. */
 const cardHeight =
-  'h-[clamp(14rem,100svh-12.75rem-var(--tab-bar),36rem)] lg:h-[clamp(14rem,100svh-17.5rem,36rem)]';
+  'h-[clamp(14rem,100svh-15.5rem-var(--tabs),36rem)] lg:h-[clamp(14rem,100svh-17.5rem,36rem)]';
 /** Two lines lower, for the sentence about new likes. */
 const lowCardHeight =
-  'h-[clamp(14rem,100svh-15.25rem-var(--tab-bar),36rem)] lg:h-[clamp(14rem,100svh-17.5rem,36rem)]';
+  'h-[clamp(14rem,100svh-18rem-var(--tabs),36rem)] lg:h-[clamp(14rem,100svh-17.5rem,36rem)]';
 
 function introduce({ name, age, city, region }: SwipeCandidate): string {
   return [name, age, city ?? region].filter((part) => part !== null).join(', ');
