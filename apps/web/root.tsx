@@ -18,7 +18,7 @@ import {
 import { getUser, type User } from '#features/identity/accounts/calls.gen.ts';
 import { UserProvider } from '#features/identity/accounts/web/public.ts';
 import { getTimeBonus } from '#features/money/discounts/calls.gen.ts';
-import { timeBonus as timeBonusRule } from '#features/money/discounts/discount-rules.ts';
+import { timeBonusLasts } from '#features/money/discounts/discount-rules.ts';
 import { languageParameter } from '#features/site/sites/public-pages.ts';
 import { getSettings } from '#features/site/sites/calls.gen.ts';
 import { SettingsProvider } from '#features/site/sites/web/public.ts';
@@ -72,7 +72,7 @@ function asksAttribution(cookie: PageContext['cookie']): boolean {
 
 /** Members who may get the time bonus. Other users' pages need not request it. */
 function isNew({ paid_user: paid, signup_date: signedUp }: User): boolean {
-  return !paid && Date.now() - Date.parse(signedUp) < timeBonusRule.lasts;
+  return !paid && Date.now() - Date.parse(signedUp) < timeBonusLasts;
 }
 
 /** The shell refreshes itself: navigation does not refetch it, but forms do. */

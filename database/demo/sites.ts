@@ -67,6 +67,8 @@ const shared = {
   account_privacy: 'explicit',
   photo_precheck: true,
   leave_trial_credits: 5,
+  welcome_discount: 25,
+  welcome_days: 7,
   sepa_creditor_id: 'NL22ZZZ000000000000',
   partner_redirect_url: null,
   traffic_networks: demoNetworks,

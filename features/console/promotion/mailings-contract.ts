@@ -100,6 +100,8 @@ export const getMailingsOfSite = defineCall({
     countries: array(string(), { maxItems: 250 }),
     /** How many mailings a member can get within a week, and between which hours none are sent. */
     per_week: integer(),
+    /** In percent. With 0, the mail about its end is never sent. */
+    welcome_discount: integer(),
     quiet_from: integer(),
     quiet_until: integer(),
     /** Whether the installation has a mail server. */

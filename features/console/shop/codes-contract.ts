@@ -61,6 +61,27 @@ const listedCode = object({
 });
 export type ListedCode = Static<typeof listedCode>;
 
+const siteCodes = object({
+  site: editedSite,
+  codes: array(listedCode, { maxItems: codesPageSize }),
+  /** For the next page; null if there is none. */
+  next: nullable(string()),
+  /** The currencies of the site's prices, its own country's first. */
+  currencies: array(string(), { maxItems: 200 }),
+  /** The methods that some provider collects by. */
+  methods: array(oneOf(paymentMethods)),
+  /** The time zone in which a code's days begin and end. */
+  time_zone: string(),
+  /** What new members have without a code made here: 0 percent for nothing. */
+  welcome: object({
+    percent: integer(),
+    days: integer(),
+    codes: array(string(), { maxItems: 2 }),
+  }),
+  now: timestamp(),
+});
+export type SiteCodes = Static<typeof siteCodes>;
+
 export const getSiteCodes = defineCall({
   name: 'getSiteCodes',
   method: 'GET',
@@ -71,19 +92,7 @@ export const getSiteCodes = defineCall({
     /** The last code of the previous page. */
     after: optional(text({ max: 64 })),
   }),
-  response: object({
-    site: editedSite,
-    codes: array(listedCode, { maxItems: codesPageSize }),
-    /** For the next page; null if there is none. */
-    next: nullable(string()),
-    /** The currencies of the site's prices, its own country's first. */
-    currencies: array(string(), { maxItems: 200 }),
-    /** The methods that some provider collects by. */
-    methods: array(oneOf(paymentMethods)),
-    /** The time zone in which a code's days begin and end. */
-    time_zone: string(),
-    now: timestamp(),
-  }),
+  response: siteCodes,
   errors: [],
   limit: 'read',
   summary: "A site's discount codes by name, with their terms and uses.",

@@ -74,6 +74,8 @@ const fieldsByTopic = {
     'photo_credits',
     'gift_credits',
     'signup_credits',
+    'welcome_discount',
+    'welcome_days',
     'leave_trial_credits',
     'company.delete_discount',
     'minimum_message_costs',

@@ -29,5 +29,6 @@ export const campaignFaults = [
   'not_running',
   'never_started',
   'no_staff',
+  'no_welcome_discount',
 ] as const;
 export type CampaignFault = (typeof campaignFaults)[number];

@@ -83,7 +83,8 @@ export const getWelcomeDiscount = defineCall({
   }),
   errors: [discountErrors.discount_code_not_found],
   limit: 'read',
-  summary: 'The discount on a first purchase, for 7 days from sign-up; pages ignore its errors.',
+  summary:
+    'The discount on a first purchase, for the days that the site promised at sign-up; pages ignore its errors.',
 });
 
 export const getTimeBonus = defineCall({

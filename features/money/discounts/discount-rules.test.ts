@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isCode, normalizeCode, priceAfter, timeBonus, welcomeDiscount, fullRate } from './discount-rules.ts';
+import { day, hour } from '#platform/shared/time.ts';
+import {
+  fullRate,
+  isCode,
+  isStandingCode,
+  normalizeCode,
+  priceAfter,
+  standingDiscounts,
+} from './discount-rules.ts';
 
 const listAmount = fc.integer({ min: 0, max: 100_000_000 });
 const rate = fc.integer({ min: 1, max: fullRate });
@@ -84,9 +92,50 @@ describe('a code', () => {
   ])('%j is not a code', (typed) => {
     expect(isCode(normalizeCode(typed))).toBe(false);
   });
+});
 
-  test('the code for new members is valid', () => {
-    for (const { code } of [timeBonus, welcomeDiscount])
-      expect([normalizeCode(code), isCode(code)]).toEqual([code, true]);
+describe('[TB-09] the discounts of a new member', () => {
+  const percent = fc.integer({ min: 1, max: 50 });
+  const days = fc.integer({ min: 1, max: 90 });
+
+  test('take the percentage off, under valid codes that say it and that nobody else can make', () => {
+    fc.assert(
+      fc.property(percent, days, listAmount, (off, length, list) => {
+        const [bonus, welcome] = standingDiscounts({ percent: off, days: length });
+        expect(bonus!.code).toBe(`TIMEBONUS${off}`);
+        expect(welcome!.code).toBe(`WELCOME${off}`);
+        for (const { code, rate: share } of [bonus!, welcome!]) {
+          expect([normalizeCode(code), isCode(code), isStandingCode(code)]).toEqual([code, true, true]);
+          const price = priceAfter(list, { rate: share });
+          expect(Math.abs(price - (list * (100 - off)) / 100) <= 0.5 || price === 1).toBe(true);
+        }
+      }),
+    );
   });
+
+  test('last four hours and the days of the site, so the bonus never outlasts the welcome discount', () => {
+    fc.assert(
+      fc.property(percent, days, (off, length) => {
+        expect(standingDiscounts({ percent: off, days: length }).map(({ lasts }) => lasts)).toEqual([
+          4 * hour,
+          length * day,
+        ]);
+      }),
+    );
+  });
+
+  test('are none for 0 percent', () => {
+    fc.assert(
+      fc.property(days, (length) => {
+        expect(standingDiscounts({ percent: 0, days: length })).toEqual([]);
+      }),
+    );
+  });
+
+  test.each(['WELCOME', 'WELCOME0', 'WELCOME100', 'WELCOMEHOME', 'MYWELCOME20'])(
+    'leave the name %s to others',
+    (code) => {
+      expect(isStandingCode(code)).toBe(false);
+    },
+  );
 });

@@ -1,10 +1,43 @@
 import { day, second } from '#platform/shared/time.ts';
 
-/**
- * The discount on a new member's first purchase; rates are hundredths of a percent. Specification, sections 4 and 9.
- */
-export const timeBonus = { code: 'TIMEBONUS25', rate: 2_500, lasts: 14_400 * second } as const;
-export const welcomeDiscount = { code: 'WELCOME25', rate: 2_500, lasts: 7 * day } as const;
+/** The welcome discount of a site, as its settings had it when a member signed up. */
+export interface WelcomeTerms {
+  /** 0 for no discount. */
+  readonly percent: number;
+  readonly days: number;
+}
+
+/** A discount on a new member's first purchase. Specification, sections 4 and 9. */
+export interface StandingDiscount {
+  readonly code: string;
+  /** Hundredths of a percent. */
+  readonly rate: number;
+  /** Milliseconds from sign-up. */
+  readonly lasts: number;
+}
+
+/** How long after sign-up the welcome discount is a time bonus, with a countdown and a code of its own. */
+export const timeBonusLasts = 14_400 * second;
+
+/** The discounts of a new member: the time bonus and the welcome discount; none for 0 percent. */
+export function standingDiscounts({ percent, days }: WelcomeTerms): readonly StandingDiscount[] {
+  if (percent <= 0) return [];
+  const { timeBonus, welcome } = standingCodes(percent);
+  const rate = percent * 100;
+  return [
+    { code: timeBonus, rate, lasts: timeBonusLasts },
+    { code: welcome, rate, lasts: days * day },
+  ];
+}
+
+/** The names of both codes, which say the percentage: `TIMEBONUS25` and `WELCOME25`. */
+export const standingCodes = (percent: number) => ({
+  timeBonus: `TIMEBONUS${percent}`,
+  welcome: `WELCOME${percent}`,
+});
+
+/** Whether the name belongs to a discount that new members have, or could have after a change of the settings. */
+export const isStandingCode = (code: string): boolean => /^(?:TIMEBONUS|WELCOME)[1-9]\d?$/.test(code);
 
 /** 100 %. */
 export const fullRate = 10_000;

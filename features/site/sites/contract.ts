@@ -175,6 +175,12 @@ export const siteSettings = object({
   photo_precheck: boolean(),
   /** Trial credits offered once to a free member who is about to leave; 0 if none are offered. */
   leave_trial_credits: integer({ minimum: 0, maximum: 1_000 }),
+  /**
+   * The discount on a first purchase, in percent, and for how many days from sign-up; 0 percent for none. Members keep
+   * what was set when they signed up.
+   */
+  welcome_discount: integer({ minimum: 0, maximum: 50 }),
+  welcome_days: integer({ minimum: 1, maximum: 90 }),
   /** The company's identifier for collecting SEPA direct debits; null if the site offers none. */
   sepa_creditor_id: nullable(text({ max: 35 })),
   /**

@@ -82,6 +82,8 @@ export function defaultSettings({ name, domain, language, countries }: SiteBasic
     account_privacy: 'explicit',
     photo_precheck: true,
     leave_trial_credits: 0,
+    welcome_discount: 25,
+    welcome_days: 7,
     sepa_creditor_id: null,
     theme: { light: {}, dark: {} },
     partner_redirect_url: null,

@@ -30,6 +30,7 @@ export async function getMailings(
     languages: settings.languages.filter(isOfferedLocale),
     domain_language: settings.domain_language,
     countries: [...settings.countries],
+    welcome_discount: settings.welcome_discount,
     per_week: settings.mailings_per_week,
     quiet_from: settings.mail_quiet_from,
     quiet_until: settings.mail_quiet_until,

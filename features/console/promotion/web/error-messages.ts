@@ -23,6 +23,7 @@ const faults: Readonly<Record<CampaignFault, MessageDescriptor>> = {
   not_running: msg`It isn’t running. Reload the page.`,
   never_started: msg`It was never started.`,
   no_staff: msg`Tests only go to staff of the site.`,
+  no_welcome_discount: msg`The site has no welcome discount, so this mail is never sent.`,
 };
 
 const mailings: ErrorMessages<typeof mailingErrors> = {

@@ -11,8 +11,8 @@ export const mailingTexts: Readonly<
   Record<FixedMailing, { readonly name: MessageDescriptor; readonly when: MessageDescriptor }>
 > = {
   bonus_ending: {
-    name: msg`Time bonus ends`,
-    when: msg`In its last hour, to those who agreed to offers and haven’t bought anything.`,
+    name: msg`Welcome discount: countdown ends`,
+    when: msg`In the last of the first four hours, to those who agreed to offers and haven’t bought anything.`,
   },
   unfinished_sign_up: {
     name: msg`Unfinished sign-up`,

@@ -3,7 +3,7 @@ import { Mailbox, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Section } from '#features/console/money/web/public.ts';
-import { siteOf } from '#features/console/shop/web/public.ts';
+import { siteOf, WelcomeDiscountLink } from '#features/console/shop/web/public.ts';
 import { SiteHeader } from '#features/console/site-editor/web/public.ts';
 import { fixedMailings } from '#features/growth/mailings/mailing-names.ts';
 import { pageContext } from '#platform/web/page-context.ts';
@@ -110,7 +110,7 @@ interface OwnMailingsProps {
   readonly base: string;
   readonly language: string;
   readonly site: number;
-  readonly limits: Pick<MailingsOfSite, 'per_week' | 'quiet_from' | 'quiet_until'>;
+  readonly limits: Pick<MailingsOfSite, 'per_week' | 'quiet_from' | 'quiet_until' | 'welcome_discount'>;
 }
 
 /** The mails with built-in texts, and how often a member gets each. */
@@ -155,17 +155,36 @@ function OwnMailings({ base, language, site, limits }: OwnMailingsProps) {
               <div className="min-w-0 flex-1 basis-60">
                 <p className="font-semibold">{i18n._(name)}</p>
                 <p className="text-pretty text-ink-muted">{i18n._(when)}</p>
+                {mailing === 'bonus_ending' ? (
+                  <WelcomeDiscount site={site} percent={limits.welcome_discount} />
+                ) : null}
               </div>
-              <Button asChild size="sm" variant="quiet">
-                <a href={`${base}/preview?mailing=${mailing}&language=${language}`} data-followed="">
-                  <Trans>Preview</Trans>
-                  <span className="sr-only"> {i18n._(name)}</span>
-                </a>
-              </Button>
+              {mailing === 'bonus_ending' && limits.welcome_discount === 0 ? null : (
+                <Button asChild size="sm" variant="quiet">
+                  <a href={`${base}/preview?mailing=${mailing}&language=${language}`} data-followed="">
+                    <Trans>Preview</Trans>
+                    <span className="sr-only"> {i18n._(name)}</span>
+                  </a>
+                </Button>
+              )}
             </li>
           );
         })}
       </ul>
     </Section>
+  );
+}
+
+/** What the mail is about, with the way to the setting. */
+function WelcomeDiscount({ site, percent }: { readonly site: number; readonly percent: number }) {
+  return (
+    <p className="text-ink-muted">
+      {percent === 0 ? (
+        <Trans>Not sent: the site has no welcome discount.</Trans>
+      ) : (
+        <Trans>The welcome discount is {percent}%.</Trans>
+      )}{' '}
+      <WelcomeDiscountLink site={site} />
+    </p>
   );
 }

@@ -1,7 +1,9 @@
 import { siteOfStaff } from '#features/console/site-editor/server/public.ts';
+import { standingDiscounts } from '#features/money/discounts/discount-rules.ts';
 import { createCode, endCode, pageOfCodes } from '#features/money/discounts/server/public.ts';
 import { readPriceList, takenMethods } from '#features/money/payments/server/public.ts';
 import { otherCountries, type PriceList } from '#features/money/payments/price-list.ts';
+import type { StoredSite } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput } from '#platform/shared/errors.ts';
@@ -52,8 +54,13 @@ export async function getSiteCodes(
       (method) => method !== 'sdd' || site.settings.sepa_creditor_id !== null,
     ),
     time_zone: site.settings.time_zone,
+    welcome: welcomeOf(site.settings),
     now: clock.now().toISOString(),
   };
+}
+
+function welcomeOf({ welcome_discount: percent, welcome_days: days }: StoredSite['settings']) {
+  return { percent, days, codes: standingDiscounts({ percent, days }).map(({ code }) => code) };
 }
 
 /** The currency of a country first, then all others in alphabetical order. */

@@ -18,6 +18,7 @@ import { CodeDialog } from './code-dialog.tsx';
 import { useCodeTexts } from './code-texts.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import { siteOf } from './site-param.ts';
+import { WelcomeDiscountNote } from './welcome-discount.tsx';
 
 export const handle: PageHandle = {
   name: 'staff-codes',
@@ -59,11 +60,12 @@ export default function CodesPage() {
       <h2 className="sr-only">
         <Trans>Discount codes</Trans>
       </h2>
+      <WelcomeDiscountNote site={site.id} welcome={found.welcome} />
       {codes.length === 0 ? (
         <EmptyState
           icon={<TicketPercent />}
           title={<Trans>No discount codes yet</Trans>}
-          text={<Trans>New members have their welcome discounts without one.</Trans>}
+          text={<Trans>Make one for an offer, a partner or one member.</Trans>}
         />
       ) : (
         <>

@@ -5,6 +5,8 @@ import type { FieldName, SettingTopic } from '../setting-topics.ts';
 interface SettingText {
   readonly label: MessageDescriptor;
   readonly hint: MessageDescriptor;
+  /** What else people call it. */
+  readonly words?: MessageDescriptor;
 }
 
 export const topicNames: Readonly<Record<SettingTopic, MessageDescriptor>> = {
@@ -185,6 +187,16 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
     hint: msg`In credits, for gifts without a price of their own.`,
   },
   signup_credits: { label: msg`Welcome credits`, hint: msg`What every new member gets.` },
+  welcome_discount: {
+    label: msg`Welcome discount`,
+    hint: msg`In percent, on a new member’s first bundle. In the first four hours, a bonus with a countdown announces it. 0 means none. Members keep the percentage they signed up with.`,
+    words: msg`bonus time bonus countdown first bundle newcomers`,
+  },
+  welcome_days: {
+    label: msg`Days of the welcome discount`,
+    hint: msg`How long after signing up it counts, from 1 to 90 days. Members keep the days they signed up with.`,
+    words: msg`bonus newcomers`,
+  },
   leave_trial_credits: {
     label: msg`Credits for a member who’s about to leave`,
     hint: msg`Offered once, to free members. 0 means none.`,

@@ -75,8 +75,9 @@ export default function SiteSettingsPage() {
   const issues = useIssues(save.error);
   const sought = query.trim().toLowerCase();
   const isSought = (name: string) => {
-    const { label, hint } = settingTexts[name as FieldName];
-    return [name, i18n._(label), i18n._(hint)].some((text) => text.toLowerCase().includes(sought));
+    const { label, hint, words } = settingTexts[name as FieldName];
+    const texts = [label, hint, ...(words ? [words] : [])].map((text) => i18n._(text));
+    return [name, ...texts].some((text) => text.toLowerCase().includes(sought));
   };
   const shown = site.fields.filter((field) => (sought === '' ? field.topic === topic : isSought(field.name)));
   const { changes } = drafts;

@@ -35,7 +35,7 @@ const pages: readonly SitePage[] = [
     words: msg`premium bundles packages credits currency vat tax payment methods`,
   },
   { path: '/gifts', name: msg`Gifts`, words: msg`presents` },
-  { path: '/codes', name: msg`Codes`, words: msg`discount coupon voucher promotion` },
+  { path: '/codes', name: msg`Codes`, words: msg`discount coupon voucher promotion welcome bonus` },
   { path: '/landers', name: msg`Landers`, words: msg`advertising campaigns` },
   { path: '/landers#videos', name: msg`Videos of landers`, words: msg`films loops clips media` },
   { path: '/networks', name: msg`Networks`, words: msg`advertising postbacks affiliates partners tracking` },
@@ -62,6 +62,7 @@ function Places({ current, children }: SitePlacesProps) {
   const { i18n } = useLingui();
   const { data } = useCall(getSites, {});
   const sites = (data?.sites ?? []).toSorted((a, b) => Number(b.id === current) - Number(a.id === current));
+  const wordsOf = (words: MessageDescriptor | undefined) => (words ? i18n._(words) : '');
   return children(
     sites.flatMap(({ id, name }): SitePlace[] => {
       const base = `/staff/sites/${id}`;
@@ -81,7 +82,7 @@ function Places({ current, children }: SitePlacesProps) {
                 : `${base}/settings?topic=${topic}&find=${encodeURIComponent(i18n._(settingTexts[field].label))}`,
           title: i18n._(settingTexts[field].label),
           detail: `${i18n._(topicNames[topic])} · ${name}`,
-          words: '',
+          words: wordsOf(settingTexts[field].words),
         })),
       ];
     }),

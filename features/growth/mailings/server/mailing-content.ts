@@ -1,7 +1,6 @@
 import { peopleWhoLike } from '#features/conversation/notifications/server/public.ts';
 import { getMatches } from '#features/discovery/matching/server/public.ts';
 import { countVisitorsSince } from '#features/discovery/visits/server/public.ts';
-import { timeBonus } from '#features/money/discounts/discount-rules.ts';
 import { runningTimeBonus } from '#features/money/discounts/server/public.ts';
 import { day } from '#platform/shared/time.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -78,10 +77,10 @@ async function bonusContent(
   now: Date,
 ): Promise<MailingContent | null> {
   const bonus = await runningTimeBonus(db, { siteId, memberId, now });
-  if (!bonus?.expiresAt) return null;
+  if (!bonus?.expiresAt || !('rate' in bonus.value)) return null;
   return {
     mailing: 'bonus_ending',
-    percent: timeBonus.rate / 100,
+    percent: bonus.value.rate / 100,
     code: bonus.code,
     endsAt: bonus.expiresAt,
     zone: zones[0]!,

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#features/conversation/notifications/notification-kinds.ts';
 import { mayTell, type Preferences } from '#features/conversation/notifications/notification-rules.ts';
-import { timeBonus } from '#features/money/discounts/discount-rules.ts';
+import { timeBonusLasts } from '#features/money/discounts/discount-rules.ts';
 import { day, hour, minute } from '#platform/shared/time.ts';
 import { kindOfMailing, type FixedMailing, type Mailing } from '../mailing-names.ts';
 import { isForMember, type Campaign } from './campaign.ts';
@@ -119,8 +119,8 @@ const bonusEnding = ({ createdAt }: MemberFacts) =>
   fixed(
     'bonus_ending',
     'bonus_ending',
-    after(createdAt, timeBonus.lasts - hour),
-    after(createdAt, timeBonus.lasts - 15 * minute),
+    after(createdAt, timeBonusLasts - hour),
+    after(createdAt, timeBonusLasts - 15 * minute),
   );
 
 const noPhoto = ({ createdAt }: MemberFacts) => [

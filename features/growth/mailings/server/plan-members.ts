@@ -1,5 +1,5 @@
 import { memberActivated, memberSignedUp } from '#features/identity/accounts/server/public.ts';
-import { timeBonus } from '#features/money/discounts/discount-rules.ts';
+import { timeBonusLasts } from '#features/money/discounts/discount-rules.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { subscribe } from '#platform/server/events.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
@@ -12,7 +12,7 @@ const accountsPerBatch = 1_000;
 const spreadMs = 7 * day;
 
 /** The first mailing that a new member may get is the one about the end of the time bonus. */
-const firstLookMs = timeBonus.lasts - hour;
+const firstLookMs = timeBonusLasts - hour;
 
 export const planNewMember = subscribe(memberSignedUp, async ({ clock }, tx, { siteId, memberId, kind }) => {
   if (kind === 'fictional') return;

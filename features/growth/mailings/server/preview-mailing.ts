@@ -1,7 +1,7 @@
 import { findAccountByEmail } from '#features/identity/accounts/server/public.ts';
 import { emailKey } from '#features/identity/accounts/email-rules.ts';
 import { unsubscribeLink } from '#features/conversation/notifications/server/public.ts';
-import { timeBonus } from '#features/money/discounts/discount-rules.ts';
+import { standingCodes } from '#features/money/discounts/discount-rules.ts';
 import { originOf, settingsOf, type SettingsOfSite } from '#features/site/sites/server/public.ts';
 import { hour } from '#platform/shared/time.ts';
 import { mailI18n } from '#platform/server/i18n.ts';
@@ -31,7 +31,7 @@ const samplePeople: readonly Suggested[] = ['Sample one', 'Sample two', 'Sample 
 
 /**
  * A mailing with invented content, as a member would get it.
- * @throws {CampaignRejected} if the campaign does not exist.
+ * @throws {CampaignRejected} if the campaign does not exist, or the site has no welcome discount to mail about.
  */
 export async function previewMailing(
   services: Services,
@@ -119,16 +119,23 @@ async function sampleOf(
     case 'no_photo':
       return { mailing };
     case 'bonus_ending':
-      return {
-        mailing,
-        percent: timeBonus.rate / 100,
-        code: timeBonus.code,
-        endsAt: new Date(clock.now().getTime() + hour),
-        zone: settings.time_zone,
-        zoneIsUnsure: false,
-      };
+      return sampleBonus(settings, clock.now());
     case 'weekly':
     case 'win_back':
       return { mailing, people: samplePeople, visitors: 3, likes: mailing === 'weekly' ? 2 : 0 };
   }
+}
+
+function sampleBonus(settings: SettingsOfSite, now: Date): MailingContent {
+  const percent = settings.welcome_discount;
+  if (percent === 0)
+    throw new CampaignRejected('no_welcome_discount', `${settings.name} has no welcome discount.`);
+  return {
+    mailing: 'bonus_ending',
+    percent,
+    code: standingCodes(percent).timeBonus,
+    endsAt: new Date(now.getTime() + hour),
+    zone: settings.time_zone,
+    zoneIsUnsure: false,
+  };
 }

@@ -181,3 +181,58 @@ describe('the welcome discount', () => {
     await expect(bought.call(getWelcomeDiscount, {})).rejects.toMatchObject({ status: 404 });
   });
 });
+
+describe('the welcome discount of a site with its own settings', () => {
+  const terms = (percent: number, days: number) =>
+    server.changeSettings({ welcome_discount: percent, welcome_days: days });
+  const welcomeOf = async (member: TestMember) =>
+    (await member.call(getWelcomeDiscount, {}).catch(() => null))?.discountcode ?? null;
+  const typed = (member: TestMember, code: string) => member.call(getDiscountCode, { code });
+
+  test('[TB-09] has its percentage and days, and its codes say the percentage', async () => {
+    await terms(20, 5);
+    server.clock.advance(minute);
+    const anna = await newcomer();
+    const signedUp = server.clock.now().getTime();
+    expect(await bonusOf(anna)).toMatchObject({
+      code: 'TIMEBONUS20',
+      value_percentage: 20,
+      expires: new Date(signedUp + 4 * hour).toISOString(),
+    });
+    expect(await welcomeOf(anna)).toMatchObject({
+      code: 'WELCOME20',
+      value_percentage: 20,
+      expires: new Date(signedUp + 5 * day).toISOString(),
+    });
+    expect((await typed(anna, 'welcome20')).discountcode.value_percentage).toBe(20);
+    for (const code of ['WELCOME25', 'TIMEBONUS25', 'WELCOME50'])
+      await expect(typed(anna, code)).rejects.toMatchObject({ code: 'discount_code_not_found' });
+    server.clock.advance(5 * day);
+    expect(await welcomeOf(anna)).toBeNull();
+  });
+
+  test('[TB-09] keeps what a member was promised when they signed up', async () => {
+    await terms(30, 10);
+    server.clock.advance(minute);
+    const early = await newcomer();
+    const signedUp = server.clock.now().getTime();
+    server.clock.advance(minute);
+    await terms(10, 1);
+    const kept = { value_percentage: 30, expires: new Date(signedUp + 10 * day).toISOString() };
+    expect(await bonusOf(early)).toMatchObject({ code: 'TIMEBONUS30', value_percentage: 30 });
+    expect(await welcomeOf(early)).toMatchObject({ code: 'WELCOME30', ...kept });
+    expect(await welcomeOf(await newcomer())).toMatchObject({ code: 'WELCOME10', value_percentage: 10 });
+    await terms(0, 1);
+    server.clock.advance(minute);
+    expect(await welcomeOf(early)).toMatchObject({ code: 'WELCOME30', ...kept });
+  });
+
+  test('[TB-09] is none for 0 percent', async () => {
+    await terms(0, 7);
+    server.clock.advance(minute);
+    const anna = await newcomer();
+    expect([await bonusOf(anna), await welcomeOf(anna)]).toEqual([null, null]);
+    for (const code of ['WELCOME25', 'TIMEBONUS0', 'WELCOME0'])
+      await expect(typed(anna, code)).rejects.toMatchObject({ code: 'discount_code_not_found' });
+  });
+});

@@ -2,7 +2,9 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizz
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { membership } from '#features/identity/membership/server/tables.ts';
 import { payment } from '#features/money/payments/server/tables.ts';
+import { settingsAt } from '#features/site/sites/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
+import type { WelcomeTerms } from '../discount-rules.ts';
 import { discountCode, discountUse } from './tables.ts';
 
 export type CodeRow = typeof discountCode.$inferSelect;
@@ -12,6 +14,8 @@ export type UseRow = typeof discountUse.$inferSelect;
 export interface Newcomer {
   readonly signedUpAt: Date;
   readonly premium: boolean;
+  /** The welcome discount that the site had when they signed up. */
+  readonly terms: WelcomeTerms;
 }
 
 export async function selectNewcomer(
@@ -27,7 +31,13 @@ export async function selectNewcomer(
       and(eq(membership.siteId, account.siteId), eq(membership.memberId, account.memberId)),
     )
     .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
-  return row && { signedUpAt: row.signedUpAt, premium: row.premiumSince !== null };
+  if (!row) return undefined;
+  const { welcome_discount: percent, welcome_days: days } = await settingsAt(
+    executor,
+    siteId,
+    row.signedUpAt,
+  );
+  return { signedUpAt: row.signedUpAt, premium: row.premiumSince !== null, terms: { percent, days } };
 }
 
 const theCode = (siteId: number, code: string) =>

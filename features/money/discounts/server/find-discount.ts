@@ -1,10 +1,10 @@
 import { fail } from '#platform/shared/errors.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { discountErrors } from '#features/money/payments/discount-contract.ts';
-import { isCode, normalizeCode } from '../discount-rules.ts';
+import { isCode, isStandingCode, normalizeCode } from '../discount-rules.ts';
 import { claimOf, discountFrom, isEarly, isExpired, isTaken, type Discount } from './discount.ts';
 import { selectCode, selectNewcomer, selectPaymentAddress, selectUse } from './discount-queries.ts';
-import { standingDiscounts, standingFor, type Asking } from './standing-discounts.ts';
+import { standingFor, type Asking } from './standing-discounts.ts';
 
 /**
  * Finds the discount for a typed code, if the member may use it now, for any order.
@@ -22,18 +22,16 @@ export async function findDiscount(executor: Executor, asking: Asking, typed: st
 
 async function discountNamed(executor: Executor, asking: Asking, code: string): Promise<Discount> {
   const { siteId, memberId } = asking;
-  const standing = standingDiscounts.find((one) => one.code === code);
+  const newcomer = isStandingCode(code) ? await selectNewcomer(executor, siteId, memberId) : undefined;
+  const standing = newcomer && standingFor(memberId, newcomer).find((one) => one.code === code);
   if (standing) {
-    const newcomer = await selectNewcomer(executor, siteId, memberId);
-    if (!newcomer) throw fail(discountErrors.discount_code_not_found);
-    const discount = standingFor(standing, memberId, newcomer);
+    // Checked before the rule on first purchases. A member who used the code is told so; one who bought without it
+    // learns that it is for a first purchase.
     if (newcomer.premium) {
-      // Checked before the rule on first purchases. A member who used the code is told so; one who bought without it
-      // learns that it is for a first purchase.
-      await requireUnused(executor, asking, discount);
+      await requireUnused(executor, asking, standing);
       throw fail(discountErrors.discount_first_purchase);
     }
-    return discount;
+    return standing;
   }
   const row = isCode(code) ? await selectCode(executor, siteId, code) : undefined;
   if (!row || (row.memberId !== null && row.memberId !== memberId))

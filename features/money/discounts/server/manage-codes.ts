@@ -1,9 +1,8 @@
 import { audit, changedBy, type ActingStaff } from '#platform/server/audit.ts';
 import type { Services } from '#platform/server/services.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
-import { isCode, normalizeCode, fullRate } from '../discount-rules.ts';
+import { isCode, normalizeCode, fullRate, isStandingCode } from '../discount-rules.ts';
 import { insertCode, markEnded, selectCodes, selectNewcomer, type CodeRow } from './discount-queries.ts';
-import { standingDiscounts } from './standing-discounts.ts';
 
 /** Exactly one of `rate` and `amount` is set. */
 export type NewCode = Pick<
@@ -86,7 +85,7 @@ function requireSound(row: CodeRow, now: Date): void {
   const { code, rate, amount, minimumAmount, currency, budget, mostUses, startsAt, expiresAt } = row;
   const wrong = (field: string, problem: string) => invalidInput({ field, problem });
   if (!isCode(code)) throw wrong('code', 'invalid');
-  if (standingDiscounts.some((standing) => standing.code === code)) throw wrong('code', 'taken');
+  if (isStandingCode(code)) throw wrong('code', 'taken');
   if ((rate === null) === (amount === null)) throw wrong('percent', 'invalid');
   if (rate !== null && (!Number.isInteger(rate) || rate < 1 || rate > fullRate))
     throw wrong('percent', 'invalid');

@@ -1,5 +1,5 @@
 import type { Executor } from '#platform/server/db/database.ts';
-import { timeBonus, welcomeDiscount } from '../discount-rules.ts';
+import { standingDiscounts, type StandingDiscount } from '../discount-rules.ts';
 import { claimOf, isExpired, type Discount } from './discount.ts';
 import { selectNewcomer, selectUse, type Newcomer } from './discount-queries.ts';
 
@@ -9,15 +9,15 @@ export interface Asking {
   readonly now: Date;
 }
 
-type Standing = typeof timeBonus | typeof welcomeDiscount;
-export const standingDiscounts: readonly Standing[] = [timeBonus, welcomeDiscount];
+/**
+ * The discounts that a new member has, on the terms of the day they signed up. They are stored only
+ * once they are used.
+ */
+export function standingFor(memberId: string, { signedUpAt, terms }: Newcomer): readonly Discount[] {
+  return standingDiscounts(terms).map((standing) => discountOf(standing, memberId, signedUpAt));
+}
 
-/** A discount that every new member has. It is stored only once it is used. */
-export function standingFor(
-  { code, rate, lasts }: Standing,
-  memberId: string,
-  { signedUpAt }: Newcomer,
-): Discount {
+function discountOf({ code, rate, lasts }: StandingDiscount, memberId: string, signedUpAt: Date): Discount {
   return {
     code,
     value: { rate },
@@ -36,21 +36,21 @@ export function standingFor(
 }
 
 /** The time bonus, if the member may use it now (TB-01, TB-03). */
-export const runningTimeBonus = (executor: Executor, asking: Asking) => running(executor, asking, timeBonus);
+export const runningTimeBonus = (executor: Executor, asking: Asking) => running(executor, asking, 0);
 
 /** The welcome discount, if the member may use it now (TB-09). */
-export const runningWelcome = (executor: Executor, asking: Asking) =>
-  running(executor, asking, welcomeDiscount);
+export const runningWelcome = (executor: Executor, asking: Asking) => running(executor, asking, 1);
 
+/** @param place in `standingDiscounts`. */
 async function running(
   executor: Executor,
   { siteId, memberId, now }: Asking,
-  standing: Standing,
+  place: 0 | 1,
 ): Promise<Discount | null> {
   const newcomer = await selectNewcomer(executor, siteId, memberId);
   if (!newcomer || newcomer.premium) return null;
-  const discount = standingFor(standing, memberId, newcomer);
-  if (isExpired(discount, now)) return null;
+  const discount = standingFor(memberId, newcomer)[place];
+  if (!discount || isExpired(discount, now)) return null;
   const use = await selectUse(executor, siteId, memberId, claimOf(discount)!);
   return use ? null : discount;
 }

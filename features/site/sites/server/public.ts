@@ -17,6 +17,7 @@ export {
   lockSite,
   readSites,
   readVersions,
+  settingsAt,
   storeSettings,
   withLaterSettings,
   type NewSite,

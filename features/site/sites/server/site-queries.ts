@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, lte, or } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { siteErrors, type CompanyInfo, type SiteSettings } from '../contract.ts';
@@ -21,6 +21,8 @@ export interface StoredSite {
 const laterSettings = {
   genders: [...usualGenders],
   chat_after_match_free: 0,
+  welcome_discount: 25,
+  welcome_days: 7,
   language_by_country: false,
   logo_mark: null,
   authority_email: '',
@@ -149,6 +151,18 @@ export function readVersions(
     )
     .orderBy(desc(siteSettingsVersion.version))
     .limit(limit);
+}
+
+/** The settings that a site had at a moment: those of its first version for an earlier one. */
+export async function settingsAt(executor: Executor, siteId: number, at: Date): Promise<SiteSettings> {
+  const { version, settings, changedAt } = siteSettingsVersion;
+  const [row] = await executor
+    .select({ settings })
+    .from(siteSettingsVersion)
+    .where(and(eq(siteSettingsVersion.siteId, siteId), or(lte(changedAt, at), eq(version, 1))))
+    .orderBy(desc(version))
+    .limit(1);
+  return withLaterSettings(row!.settings);
 }
 
 /** Returns false if any site already has the host name. */
