@@ -210,3 +210,17 @@ describe('[RE-05] tests of mailings', () => {
     await expect(preview({ campaign: 'nobody' })).rejects.toMatchObject({ code: 'not_found' });
   });
 });
+
+test('[TB-09] the preview of the mail about the welcome discount follows the settings; without one it is never sent', async () => {
+  await server.changeSettings({ welcome_discount: 20 });
+  const { text } = await preview({ mailing: 'bonus_ending' });
+  expect(text).toContain('20');
+  expect(text).toContain('TIMEBONUS20');
+  expect(text).not.toContain('25');
+  expect((await list()).welcome_discount).toBe(20);
+  await server.changeSettings({ welcome_discount: 0 });
+  await expect(preview({ mailing: 'bonus_ending' })).rejects.toMatchObject({
+    code: 'campaign_refused',
+    args: { fault: 'no_welcome_discount' },
+  });
+});
