@@ -5,6 +5,8 @@ import { casesFeature } from '#features/people/cases/server/feature.ts';
 import { chatFeature } from '#features/conversation/chat/server/feature.ts';
 import { complaintsFeature } from '#features/safety/complaints/server/feature.ts';
 import { creditsFeature } from '#features/money/credits/server/feature.ts';
+import { barredIdentitiesFeature } from '#features/identity/barred-identities/server/feature.ts';
+import { companyBansFeature } from '#features/console/company-bans/server/feature.ts';
 import { auditLogFeature } from '#features/console/audit-log/server/feature.ts';
 import { memberFilesFeature } from '#features/console/member-files/server/feature.ts';
 import { siteTextsFeature } from '#features/console/site-texts/server/feature.ts';
@@ -53,6 +55,7 @@ import type { Feature } from '#platform/server/feature.ts';
 /** All features of the product. The subscribers to an event run in this order. */
 export const features: readonly Feature[] = [
   sitesFeature,
+  barredIdentitiesFeature,
   accountsFeature,
   invitationsFeature,
   placesFeature,
@@ -88,6 +91,7 @@ export const features: readonly Feature[] = [
   mailingsFeature,
   importsFeature,
   deskFeature,
+  companyBansFeature,
   memberFilesFeature,
   auditLogFeature,
   healthFeature,

@@ -56,6 +56,7 @@ const shared = {
   hero: 'portraits',
   fictional_icon: null,
   refund_days: 14,
+  ban_kept_months: 24,
   member_resell: false,
   authority_email: '',
   min_age: 18,

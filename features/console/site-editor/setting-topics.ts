@@ -36,6 +36,7 @@ const fieldsByTopic = {
     'company.support_phone',
     'company.added',
     'company_id',
+    'ban_kept_months',
     'member_resell',
   ],
   languages: [

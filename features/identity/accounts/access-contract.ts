@@ -180,6 +180,7 @@ export const requestEmailChange = defineCall({
     accessErrors.wrong_password,
     accessErrors.new_email_invalid,
     accountErrors.account_exists,
+    accountErrors.address_refused,
     accountErrors.account_blocked,
   ],
   limit: 'mail',
@@ -193,7 +194,7 @@ export const confirmEmailChange = defineCall({
   access: 'anyone',
   body: object({ token: linkToken }),
   response: object({ changed: boolean() }),
-  errors: [accessErrors.link_expired, accountErrors.account_exists],
+  errors: [accessErrors.link_expired, accountErrors.account_exists, accountErrors.address_refused],
   limit: 'write',
   summary: "Makes the new address the member's log-in address.",
 });

@@ -16,6 +16,7 @@ export const accountErrors: ClientErrors<typeof contract.accountErrors> = {
   signup_closed: { code: 'signup_closed', status: 403 },
   account_exists: { code: 'account_exists', status: 409 },
   account_reactivatable: { code: 'account_reactivatable', status: 409 },
+  address_refused: { code: 'address_refused', status: 403 },
   invitation_invalid: { code: 'invitation_invalid', status: 403 },
   draft_not_found: { code: 'draft_not_found', status: 404 },
 };

@@ -36,6 +36,8 @@ export const accountErrors = defineErrors({
   signup_closed: { status: 403 },
   account_exists: { status: 409 },
   account_reactivatable: { status: 409 },
+  /** The company of the site has barred whoever owns this address. */
+  address_refused: { status: 403 },
   invitation_invalid: { status: 403 },
   draft_not_found: { status: 404 },
 });

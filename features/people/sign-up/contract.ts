@@ -104,6 +104,7 @@ export const saveSignupDraft = defineCall({
     // Returned only on sites that reveal who has an account.
     accountErrors.account_exists,
     accountErrors.account_reactivatable,
+    accountErrors.address_refused,
   ],
   limit: 'write',
   summary: 'Checks the given fields and stores them in the draft; the other fields keep their values.',
@@ -167,6 +168,7 @@ export const signUp = defineCall({
     accountErrors.invitation_invalid,
     accountErrors.account_exists,
     accountErrors.account_reactivatable,
+    accountErrors.address_refused,
   ],
   idempotent: true,
   limit: 'sign_up',

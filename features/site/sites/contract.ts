@@ -101,6 +101,8 @@ const publicFields = {
   refund_days: integer({ minimum: 0, maximum: 365 }),
   member_resell: boolean(),
   company_id: integer({ minimum: 1 }),
+  /** How long the company recognizes somebody whom it banned, after their last account is erased. */
+  ban_kept_months: integer({ minimum: 1, maximum: 120 }),
   mail_name: text({ max: 60 }),
   /** The languages listed in the switcher. */
   languages: array(oneOf(locales), { minItems: 1, maxItems: 11 }),

@@ -70,6 +70,7 @@ export function defaultSettings({ name, domain, language, countries }: SiteBasic
     refund_days: 14,
     member_resell: false,
     company_id: 1,
+    ban_kept_months: 24,
     mail_name: name,
     language_by_country: false,
     time_zone: timeZoneOf(countries[0]),

@@ -79,7 +79,11 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
   },
   company_id: {
     label: msg`Company group number`,
-    hint: msg`Sites with the same number belong to the same company.`,
+    hint: msg`Sites with the same number belong to the same company. The console can show them together, and a ban from all sites covers exactly these.`,
+  },
+  ban_kept_months: {
+    label: msg`Months a ban is remembered`,
+    hint: msg`Counted from the erasure of a banned member’s last account. Until then, the same address can’t sign up on the company’s sites. The privacy page says so.`,
   },
   member_resell: {
     label: msg`Show profiles on the company’s other sites`,

@@ -32,6 +32,7 @@ export const abilityTexts: Readonly<Record<Ability, MessageDescriptor>> = {
   chat_photos: msg`Review photos sent in chats`,
   photo_appeals: msg`Decide on appeals against refused photos`,
   member_files: msg`Look up members, open their files and add notes`,
+  company_bans: msg`Ban members from all sites of the company, confirm and lift such bans`,
   sanctions: msg`Warn and suspend members, and lift suspensions`,
   log_out: msg`Log a member out everywhere`,
   help: msg`Resend the activation mail, change the e-mail address, send members their data or delete the account`,

@@ -1,5 +1,6 @@
 import { emailKey } from '#features/identity/accounts/email-rules.ts';
 import { addImportedAccounts, findTakenAddresses } from '#features/identity/accounts/server/public.ts';
+import { findBarredAddresses } from '#features/identity/barred-identities/server/public.ts';
 import { addImportedWallets } from '#features/money/credits/server/public.ts';
 import { addImportedProfiles } from '#features/people/profiles/server/public.ts';
 import { onlyCitiesNamed } from '#features/site/places/server/public.ts';
@@ -32,9 +33,10 @@ export async function selectMembers(
     else checked.set(emailKey(result.email), result);
   }
   const taken = await findTakenAddresses(executor, origin.siteId, [...checked.keys()]);
+  const barred = await findBarredAddresses(executor, origin.siteId, [...checked.keys()], rules.now);
   return [...checked].flatMap(([key, member]) => {
-    if (!taken.has(key)) return [member];
-    tally.skip(member.sourceId, 'address_taken');
+    if (!taken.has(key) && !barred.has(key)) return [member];
+    tally.skip(member.sourceId, taken.has(key) ? 'address_taken' : 'address_barred');
     return [];
   });
 }

@@ -27,6 +27,7 @@ export type SkipReason =
   | 'country_not_offered'
   | 'name_invalid'
   | 'address_taken'
+  | 'address_barred'
   | 'member_not_imported'
   | 'file_missing'
   | 'file_too_large'

@@ -43,6 +43,7 @@ export {
 export { readUser } from './read-user.ts';
 export { mailActivation, makeActivationLink } from './send-activation-mail.ts';
 export { makeFirstPasswordLink } from './access/staff-link.ts';
+export { mailRefusedAddress } from './access/send-access-mail.ts';
 export { mailSignUpAttempt } from './send-signup-attempt-mail.ts';
 export { markSignupBrowser } from './signup-browser.ts';
 export { languageCookie } from './change-language.ts';

@@ -19,6 +19,8 @@ export const accountErrorMessages = {
   account_exists: () => msg`This e-mail address already has an account on this site.`,
   account_reactivatable: () =>
     msg`This account was deleted, but we can still bring it back. Please contact support.`,
+  address_refused: () =>
+    msg`This e-mail address can’t be used on this site. If you think that’s a mistake, contact our support team.`,
   invitation_invalid: () =>
     msg`This invitation doesn’t work. It may have expired or been used already. Check the code, or ask for a new one.`,
   draft_not_found: () => msg`This link has expired. Start again. It takes two minutes.`,

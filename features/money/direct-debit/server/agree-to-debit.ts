@@ -1,3 +1,4 @@
+import { isBarredPayer } from '#features/identity/barred-identities/server/public.ts';
 import { timingSafeEqual } from 'node:crypto';
 import { orderOf, placeOrder, type Payment } from '#features/money/payments/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
@@ -94,7 +95,8 @@ async function place(
 ): Promise<void> {
   const { siteId, amount, ibanHash, memberId } = debit;
   const now = context.clock.now();
-  if (await isBlocked(tx, siteId, debit)) throw fail(debitErrors.debit_blocked);
+  if ((await isBlocked(tx, siteId, debit)) || (await isBarredPayer(tx, siteId, debit, now)))
+    throw fail(debitErrors.debit_blocked);
   await requireWithinLimits(tx, { siteId, memberId, amount, ibanHash, now });
   await placeOrder(context, tx, order);
   await markAgreed(tx, debit, {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { payment } from '#features/money/payments/server/tables.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
@@ -194,4 +194,21 @@ export async function forgetPayers(executor: Executor, before: Date): Promise<vo
     .update(debit)
     .set({ ...blank, phoneHash: nothing, ibanHash: nothing, ibanLabel: '', ibanSealed: null })
     .where(and(eq(debit.status, 'agreed'), lt(debit.createdAt, before), ne(debit.ibanHash, nothing)));
+}
+
+/** What these members agreed to pay with, as far as it is still known. */
+export function selectPayerHashes(executor: Executor, members: readonly MemberKey[]) {
+  return executor
+    .selectDistinct({ ibanHash: debit.ibanHash, phoneHash: debit.phoneHash })
+    .from(debit)
+    .where(
+      and(
+        eq(debit.status, 'agreed'),
+        ne(debit.ibanHash, Buffer.alloc(0)),
+        or(
+          ...members.map(ofMember),
+        ),
+      ),
+    )
+    .limit(100);
 }

@@ -1,3 +1,4 @@
+import { isBarredPayer } from '#features/identity/barred-identities/server/public.ts';
 import { randomInt } from 'node:crypto';
 import { readAccount } from '#features/identity/accounts/server/public.ts';
 import { lockByName, type Transaction } from '#platform/server/db/database.ts';
@@ -32,7 +33,8 @@ export async function sendCode(
   const now = context.clock.now();
   const since = new Date(now.getTime() - day);
   await lockByName(tx, `debit phone ${phoneHash.toString('hex')}`);
-  if (await isBlocked(tx, siteId, debit)) throw fail(debitErrors.debit_blocked);
+  if ((await isBlocked(tx, siteId, debit)) || (await isBarredPayer(tx, siteId, debit, now)))
+    throw fail(debitErrors.debit_blocked);
   const guesses = await sumWrongCodes(tx, debit, since);
   if (guesses >= maxWrongCodesPerMember || debit.wrongCodes >= maxWrongCodesPerDebit)
     throw fail(debitErrors.debit_code_locked);

@@ -47,7 +47,7 @@ export async function grantOpenAppeals(
   tx: Transaction,
   member: MemberKey,
   kind: AppealKind,
-  { decidedBy, decidedAt }: { readonly decidedBy: string; readonly decidedAt: Date },
+  { decidedBy, decidedAt }: { readonly decidedBy: string | null; readonly decidedAt: Date },
 ): Promise<void> {
   const decision = { outcome: 'overturned', answer: null, decidedBy, decidedAt } as const;
   await closeCasesOf(tx, member.siteId, await closeOpenAppeals(tx, member, kind, decision), decision);
@@ -62,7 +62,7 @@ async function closeCasesOf(
     answer,
     decidedBy,
     decidedAt,
-  }: Pick<Decision, 'outcome' | 'answer' | 'decidedBy'> & { readonly decidedAt: Date },
+  }: Pick<Decision, 'outcome' | 'answer'> & { readonly decidedBy: string | null; readonly decidedAt: Date },
 ): Promise<void> {
   await closeCases(tx, {
     siteId,

@@ -6,7 +6,8 @@ import { requireImpartialCases } from './impartial-queries.ts';
 interface Closed extends Omit<CaseKey, 'subjectId'> {
   readonly subjectIds: readonly string[];
   readonly decision: CaseDecision;
-  readonly decidedBy: string;
+  /** Null if the decision was made on another site. */
+  readonly decidedBy: string | null;
   readonly decidedAt: Date;
   readonly rule?: CaseRow['rule'];
   readonly reasons?: CaseRow['reasons'];
@@ -33,7 +34,7 @@ export async function closeCases(
     unfounded = false,
   }: Closed,
 ): Promise<void> {
-  await requireImpartialCases(tx, { siteId, kind, subjectIds }, decidedBy);
+  if (decidedBy !== null) await requireImpartialCases(tx, { siteId, kind, subjectIds }, decidedBy);
   await storeCaseDecision(
     tx,
     { siteId, kind, subjectIds },

@@ -87,7 +87,7 @@ function profileFieldsOf({
   return fields;
 }
 
-async function languageOfVisitor(context: RequestContext): Promise<string> {
+export async function languageOfVisitor(context: RequestContext): Promise<string> {
   const settings = await settingsOf(context);
   const chosen = context.cookies[languageCookie];
   return isLocale(chosen) && settings.languages.includes(chosen) ? chosen : settings.domain_language;

@@ -4,6 +4,7 @@ import {
   insertAccount,
   memberSignedUp,
 } from '#features/identity/accounts/server/public.ts';
+import { isBarredAddress } from '#features/identity/barred-identities/server/public.ts';
 import { checkProfileFields, createProfile } from '#features/people/profiles/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { StaffRole } from '#platform/shared/call.ts';
@@ -28,7 +29,7 @@ export interface NewStaff {
 /**
  * Creates an account for staff only. It can log in and work. Because `memberActivated` is never sent, its profile stays
  * disabled, so no member can find it, see it or write to it. Returns the member id.
- * @throws {CallError} `account_exists`, or `invalid_input` on `email`, `name` or `password`.
+ * @throws {CallError} `account_exists`, `address_refused`, or `invalid_input` on `email`, `name` or `password`.
  */
 export async function createStaff(services: Services, staff: NewStaff): Promise<string> {
   const { siteId, name, role, password } = staff;
@@ -40,6 +41,7 @@ export async function createStaff(services: Services, staff: NewStaff): Promise<
   checkProfileFields({ name }, { settings, now, country: undefined, email });
   checkNewPassword(password, email);
 
+  if (await isBarredAddress(db, siteId, emailKey(email), now)) throw fail(accountErrors.address_refused);
   const ref = { siteId, memberId: uuidv4() };
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {

@@ -14,8 +14,8 @@ import { takenAddress } from './taken-address.ts';
 /**
  * Validates the fields and adds them to the draft. The server stores the draft under a random cookie, so the draft
  * survives reloads and works without scripts.
- * @throws {CallError} `invalid_input` naming every field that sign-up would refuse; `account_exists` or
- * `account_reactivatable` on explicit sites.
+ * @throws {CallError} `invalid_input` naming every field that sign-up would refuse; `account_exists`,
+ * `account_reactivatable` or `address_refused` on explicit sites.
  */
 export async function saveSignupFields(
   context: RequestContext,
@@ -38,7 +38,7 @@ export async function saveSignupFields(
 
 async function requireFreeAddress(context: RequestContext, email: string): Promise<void> {
   if ((await settingsOf(context)).account_privacy === 'discreet') return;
-  const addressError = await takenAddress(context.db, context.siteId, email);
+  const addressError = await takenAddress(context.db, context.siteId, email, context.clock.now());
   if (addressError) throw addressError;
 }
 

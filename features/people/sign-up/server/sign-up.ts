@@ -31,8 +31,8 @@ import { requireOpenSignUp } from './signup-policy.ts';
 /**
  * Creates the account with its profile and wallet, mails the activation link, and logs in. A discreet site leaves the
  * log-in to the mailed link and returns null for every address.
- * @throws {CallError} `account_exists`, `account_reactivatable`, `signup_closed`, `invitation_invalid`, or
- * `invalid_input` with every invalid field.
+ * @throws {CallError} `account_exists`, `account_reactivatable`, `address_refused`, `signup_closed`,
+ * `invitation_invalid`, or `invalid_input` with every invalid field.
  */
 export async function signUpMember(context: RequestContext, given: SignUpInput): Promise<User | null> {
   await requireOpenSignUp(context, given.invitation);
@@ -81,10 +81,10 @@ export async function signUpMember(context: RequestContext, given: SignUpInput):
 /**
  * Avoids hashing a password for an address that is taken. Not used on discreet sites, where every address must take
  * equally long.
- * @throws {CallError} `account_exists` or `account_reactivatable`.
+ * @throws {CallError} `account_exists`, `account_reactivatable` or `address_refused`.
  */
-async function refuseTakenAddress({ db, siteId }: RequestContext, email: string): Promise<void> {
-  const addressError = await takenAddress(db, siteId, email);
+async function refuseTakenAddress({ db, siteId, clock }: RequestContext, email: string): Promise<void> {
+  const addressError = await takenAddress(db, siteId, email, clock.now());
   if (addressError) throw addressError;
 }
 
@@ -116,7 +116,11 @@ async function signUpOpenly(
   passwordHash: string,
 ): Promise<User> {
   const memberId = await createAccount(context, tx, input, email, passwordHash);
-  if (!memberId) throw (await takenAddress(tx, context.siteId, email)) ?? fail(accountErrors.account_exists);
+  if (!memberId)
+    throw (
+      (await takenAddress(tx, context.siteId, email, context.clock.now())) ??
+      fail(accountErrors.account_exists)
+    );
   await welcome(context, tx, { ...memberId, email });
   return readUser(context, memberId.memberId, tx);
 }

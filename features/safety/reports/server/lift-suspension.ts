@@ -5,6 +5,7 @@ import { fail } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/services.ts';
 import { reportErrors } from '../contract.ts';
 import { mailLift } from './mail-report.ts';
 
@@ -43,4 +44,23 @@ export async function liftWithin(
     memberId,
     change: { reason, before: { suspended: true }, after: { suspended: false } },
   });
+}
+
+/**
+ * Lifts a suspension that was part of a decision about several sites, notifies the member, and grants an open appeal.
+ * @param decidedBy null if the decision was made on another site.
+ * @returns whether the member was suspended.
+ */
+export async function liftTogether(
+  context: Services & { readonly siteId: number },
+  tx: Transaction,
+  memberId: string,
+  decidedBy: string | null,
+): Promise<boolean> {
+  const { siteId } = context;
+  if (!(await liftSuspensionOf(context, tx, { siteId, memberId }))) return false;
+  const decidedAt = context.clock.now();
+  await grantOpenAppeals(tx, { siteId, memberId }, 'suspension', { decidedBy, decidedAt });
+  await mailLift(context, tx, memberId);
+  return true;
 }

@@ -79,11 +79,12 @@ export async function mailDecision(
   });
 }
 
-/** Mails the statement of reasons to a member who is restricted by the decision. */
+/** Mails the statement of reasons to a member who is restricted by the decision, perhaps on all sites of a company. */
 export async function mailStatement(
   context: SiteServices,
   tx: Transaction,
   report: ReportRow,
+  allSitesOf?: string,
 ): Promise<void> {
   const { reportedId, reference, decision, rule, facts } = report;
   if (decision === null || decision === 'no_action' || rule === null) return;
@@ -98,6 +99,7 @@ export async function mailStatement(
         rule,
         facts: facts ?? '',
         source: sourceOf(report),
+        allSitesOf,
       }),
     };
   });

@@ -4,6 +4,7 @@ import type { ReportReason } from '#features/people/report-form/report-reasons.t
 import { newReference } from '#platform/server/case-reference.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/services.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import { reportErrors } from '../contract.ts';
@@ -26,9 +27,26 @@ export async function suspendByStaff(
   tx: Transaction,
   { memberId, rule, facts }: Suspension,
 ): Promise<void> {
-  const { siteId, caller, clock } = context;
+  const { siteId, caller } = context;
+  if (!(await suspendMember(context, tx, { siteId, memberId }))) throw fail(reportErrors.already_decided);
+  await recordSuspension(context, tx, { memberId, rule, facts, decidedBy: caller.memberId });
+}
+
+interface Decided extends Suspension {
+  /** Null if the decision was made on another site. */
+  readonly decidedBy: string | null;
+  /** The company, if the decision is about all of its sites. */
+  readonly allSitesOf?: string;
+}
+
+/** Stores the decision to suspend a member, who may have been suspended already, and mails the statement of reasons. */
+export async function recordSuspension(
+  context: Services & { readonly siteId: number },
+  tx: Transaction,
+  { memberId, rule, facts, decidedBy, allSitesOf }: Decided,
+): Promise<string> {
+  const { siteId, clock } = context;
   const member = { siteId, memberId };
-  if (!(await suspendMember(context, tx, member))) throw fail(reportErrors.already_decided);
   if (rule === 'scam' || rule === 'fake') await refundUnread(context, tx, member);
   const at = clock.now();
   const row = {
@@ -40,12 +58,13 @@ export async function suspendByStaff(
     body: '',
     createdAt: at,
     decidedAt: at,
-    decidedBy: caller.memberId,
+    decidedBy,
     decision: 'suspend',
     rule,
     facts,
   } as const;
   let reference = newReference('R');
   while (!(await insertReport(tx, { ...row, reference }))) reference = newReference('R');
-  await mailStatement(context, tx, (await readReport(tx, siteId, row.id))!);
+  await mailStatement(context, tx, (await readReport(tx, siteId, row.id))!, allSitesOf);
+  return row.id;
 }

@@ -1,5 +1,7 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useSettings } from '#features/site/sites/web/public.ts';
 import { Section } from './legal-page.tsx';
 import { useCompany } from './use-company.ts';
 
@@ -7,6 +9,7 @@ import { useCompany } from './use-company.ts';
 export function KeptData() {
   const { t } = useLingui();
   const { country } = useCompany();
+  const { ban_kept_months: banMonths } = useSettings();
   const whileMember = t`As long as you have an account`;
   const contract = t`Our contract with you`;
   const interest = t`Our interest in a safe site`;
@@ -135,6 +138,20 @@ export function KeptData() {
             Counts of failed logins and of calls, under a fingerprint from which nobody can read your address.
             Your network address also tells us your country. We look that up on our own server and don’t keep
             it.
+          </Trans>
+        </Kind>
+        <Kind
+          title={t`Bans from all our sites`}
+          ground={interest}
+          time={t`${plural(banMonths, {
+            one: 'Until # month after your last account is erased, or until the ban is lifted',
+            other: 'Until # months after your last account is erased, or until the ban is lifted',
+          })}`}
+        >
+          <Trans>
+            If we ban you for breaking the rules: a fingerprint of your e-mail address, and of the bank
+            account and phone number you used for direct debit. Nobody can read them from it. So that you
+            don’t come back on another of our sites.
           </Trans>
         </Kind>
         <Kind

@@ -39,6 +39,7 @@ const settings = {
   support_phone: '030-123 45 67',
   min_age: 21,
   refund_days: 17,
+  ban_kept_months: 24,
   message_credits: 4,
   free_chat_starts: 2,
   free_photos: 5,

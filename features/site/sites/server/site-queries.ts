@@ -31,6 +31,7 @@ const laterSettings = {
   mail_quiet_from: 21,
   mail_quiet_until: 9,
   hero: 'portraits',
+  ban_kept_months: 24,
   profile_answers: [
     'hair_colour',
     'eye_colour',

@@ -1,3 +1,4 @@
+import { isBarredAddress } from '#features/identity/barred-identities/server/public.ts';
 import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
@@ -16,7 +17,7 @@ import { requirePassword } from './change-password.ts';
 import { lockOwnAccount } from './end-access.ts';
 import { makeToken } from './make-link.ts';
 import { isOpen } from './open-session.ts';
-import { sendAccessMail } from './send-access-mail.ts';
+import { mailRefusedAddress, sendAccessMail } from './send-access-mail.ts';
 import { takeLinkOfAccount } from './take-link.ts';
 
 export async function readAccess(context: MemberContext): Promise<CallResponse<typeof getAccess>> {
@@ -28,8 +29,9 @@ export async function readAccess(context: MemberContext): Promise<CallResponse<t
 
 /**
  * Mails a confirmation link to the new address, and sends the old address a notice with a link that stops the change.
- * If the new address is taken, a discreet site returns the same response and mails the owner of that address.
- * @throws {CallError} `new_email_invalid`, `wrong_password`, `account_blocked`, or `account_exists` on explicit sites.
+ * If the new address is taken or barred, a discreet site returns the same response and mails its owner.
+ * @throws {CallError} `new_email_invalid`, `wrong_password`, `account_blocked`, or `account_exists` or
+ * `address_refused` on explicit sites.
  */
 export async function requestEmailChange(
   context: MemberContext,
@@ -44,11 +46,17 @@ export async function requestEmailChange(
   await requirePassword(context, input.password);
   const settings = await settingsOf(context);
   const owner = await findAccountByEmail(db, siteId, key);
-  if (owner && settings.account_privacy === 'explicit') throw fail(accountErrors.account_exists);
+  const barred = !owner && (await isBarredAddress(db, siteId, key, context.clock.now()));
+  if (settings.account_privacy === 'explicit') {
+    if (owner) throw fail(accountErrors.account_exists);
+    if (barred) throw fail(accountErrors.address_refused);
+  }
   await db.transaction(async (tx) => {
     const account = await lockOwnAccount(context, tx);
     if (owner) {
       await sendAccessMail(context, tx, owner, { kind: 'email_taken' });
+    } else if (barred) {
+      await mailRefusedAddress(context, tx, { email, language: account.language });
     } else {
       await mailConfirmation(context, tx, account, email);
     }
@@ -76,7 +84,7 @@ async function mailConfirmation(
 /**
  * Begins the change for a member who can no longer log in. The mails are the same as when the member requests the
  * change: the new address must confirm it, and the old address can stop it. The account must be locked.
- * @throws {CallError} `new_email_invalid`, or `account_exists` if the address is taken.
+ * @throws {CallError} `new_email_invalid`, `account_exists` if the address is taken, or `address_refused`.
  */
 export async function beginEmailChange(
   context: RequestContext,
@@ -88,6 +96,8 @@ export async function beginEmailChange(
   const key = emailKey(email);
   if (!isEmail(email) || key === account.emailKey) throw fail(accessErrors.new_email_invalid);
   if (await findAccountByEmail(tx, account.siteId, key)) throw fail(accountErrors.account_exists);
+  if (await isBarredAddress(tx, account.siteId, key, context.clock.now()))
+    throw fail(accountErrors.address_refused);
   await mailConfirmation(context, tx, account, email);
   await warnOldAddress(context, tx, account, 'email_change_asked');
 }
@@ -95,7 +105,8 @@ export async function beginEmailChange(
 /**
  * Makes the confirmed address the log-in address, and warns the old address. An account that was still waiting for its
  * first confirmation becomes active.
- * @throws {CallError} `link_expired`, or `account_exists` if the address was taken in the meantime.
+ * @throws {CallError} `link_expired`, or `account_exists` or `address_refused` if the address was taken or barred in the
+ * meantime.
  */
 export async function changeEmailByLink(context: RequestContext, token: string): Promise<void> {
   const { siteId } = context;
@@ -107,6 +118,7 @@ export async function changeEmailByLink(context: RequestContext, token: string):
       if (!email || !isOpen(linkUse.account.status)) throw fail(accessErrors.link_expired);
       const { account } = linkUse;
       const { memberId } = account;
+      if (await isBarredAddress(tx, siteId, emailKey(email), at)) throw fail(accountErrors.address_refused);
       await updateEmail(tx, siteId, memberId, { email, emailKey: emailKey(email) });
       // The recorded bounces belong to the old address.
       await allowMails(tx, siteId, memberId);

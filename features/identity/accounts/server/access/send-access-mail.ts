@@ -6,6 +6,15 @@ import type { Services } from '#platform/server/services.ts';
 import type { AccountRow } from '../account-queries.ts';
 import type { AccessMailContent } from '../mails/access-mail.tsx';
 
+/** Tells whoever owns an address that it cannot be used. Nobody else learns it, so the site need not say it. */
+export function mailRefusedAddress(
+  context: Services & { readonly siteId: number },
+  tx: Executor,
+  to: Pick<AccountRow, 'email' | 'language'>,
+): Promise<void> {
+  return sendAccessMail(context, tx, { siteId: context.siteId, ...to }, { kind: 'address_refused' });
+}
+
 /** Queues a mail about account access to the given address, in the member's language. */
 export async function sendAccessMail(
   services: Services,

@@ -18,6 +18,7 @@ export type AccessMailContent =
   | { readonly kind: 'email_changed'; readonly link: string }
   | { readonly kind: 'account_secured'; readonly link: string }
   | { readonly kind: 'email_taken' }
+  | { readonly kind: 'address_refused' }
   | { readonly kind: 'password_changed' }
   | { readonly kind: 'password_reset'; readonly passkeys: ResetPasskeys }
   | { readonly kind: ChangedWayIn; readonly device: DeviceTraits };
@@ -32,6 +33,8 @@ export interface AccessMailTexts {
   readonly notYou: MessageDescriptor;
   /** The button is for readers who did not do this, so `notYou` is shown above it. */
   readonly buttonForOthers?: true;
+  /** Why they get the mail, if it is not about an account of theirs. */
+  readonly because?: (mailName: string) => MessageDescriptor;
   /** The page that the button opens if the mail contains no link of its own. */
   readonly leadsTo?: string;
 }
@@ -99,6 +102,17 @@ export function accessMailTexts(kind: AccessMailContent['kind'], siteName: strin
         heading: msg`You already have an account`,
         text: msg`Someone, perhaps you, tried to use this address for another ${siteName} account. It belongs to yours, so nothing has changed.`,
         notYou: msg`Wasn’t this you? You don’t need to do anything.`,
+      };
+    case 'address_refused':
+      return {
+        subject: msg`Your e-mail address can’t be used on ${siteName}`,
+        heading: msg`This address can’t be used here`,
+        text: msg`Someone, perhaps you, tried to use this address for an account on ${siteName}. That isn’t possible, because the address is blocked. If you think that’s a mistake, write to our support team.`,
+        button: msg`Contact support`,
+        leadsTo: '/pages/service',
+        notYou: msg`Wasn’t this you? You don’t need to do anything.`,
+        because: (mailName) =>
+          msg`You’re getting this e-mail because someone entered your address. Regards, ${mailName}`,
       };
     case 'password_changed':
       return {
@@ -185,7 +199,8 @@ export function AccessMail(props: AccessMailProps) {
       preview={i18n._(texts.text)}
       heading={i18n._(texts.heading)}
       footer={i18n._(
-        msg`You’re getting this e-mail because it’s about the security of your account. Regards, ${mailName}`,
+        texts.because?.(mailName) ??
+          msg`You’re getting this e-mail because it’s about the security of your account. Regards, ${mailName}`,
       )}
     >
       <MailText>{i18n._(texts.text)}</MailText>

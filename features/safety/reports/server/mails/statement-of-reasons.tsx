@@ -49,6 +49,8 @@ interface StatementOfReasonsProps {
   readonly facts: string;
   /** Another member reported it, the system marked a message, or staff saw it. */
   readonly source: 'report' | 'signal' | 'staff';
+  /** The company, if the decision is about all of its sites. */
+  readonly allSitesOf?: string | undefined;
   readonly siteName: string;
   readonly mailName: string;
   readonly origin: string;
@@ -59,7 +61,8 @@ interface StatementOfReasonsProps {
  * and how to appeal.
  */
 export function StatementOfReasons(props: StatementOfReasonsProps) {
-  const { i18n, name, reference, decision, rule, facts, source, siteName, mailName, origin } = props;
+  const { i18n, name, reference, decision, rule, facts, source, allSitesOf } = props;
+  const { siteName, mailName, origin } = props;
   return (
     <MailLayout
       i18n={i18n}
@@ -71,6 +74,13 @@ export function StatementOfReasons(props: StatementOfReasonsProps) {
     >
       <MailText>{i18n._(msg`Dear ${name}`)},</MailText>
       <MailText>{i18n._(effects[decision])}</MailText>
+      {allSitesOf === undefined ? null : (
+        <MailText>
+          {i18n._(
+            msg`This decision covers all sites of ${allSitesOf}. You can’t have another account on any of them.`,
+          )}
+        </MailText>
+      )}
       <MailText>
         <strong>{i18n._(msg`The rule`)}</strong>
         <br />

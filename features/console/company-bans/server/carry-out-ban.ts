@@ -1,0 +1,103 @@
+import { endSessions, suspendMember } from '#features/identity/accounts/server/public.ts';
+import {
+  addressIdentity,
+  barIdentities,
+  deleteBarredBy,
+  type Identity,
+} from '#features/identity/barred-identities/server/public.ts';
+import { selectPayerHashes } from '#features/money/direct-debit/server/public.ts';
+import { liftTogether, recordSuspension } from '#features/safety/reports/server/public.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
+import type { Services } from '#platform/server/services.ts';
+import {
+  insertBanAccount,
+  listBanAccounts,
+  updateBan,
+  type BannedAccount,
+  type BanRow,
+  type Company,
+} from './company-ban-queries.ts';
+
+/** Suspends one account because of a ban, with a statement of reasons in its own language, and ends its sessions. */
+export async function suspendFor(
+  services: Services,
+  tx: Transaction,
+  ban: BanRow,
+  { siteId, memberId }: MemberKey,
+  companyName: string,
+): Promise<void> {
+  const context = { ...services, siteId };
+  const suspended = await suspendMember(services, tx, { siteId, memberId });
+  await recordSuspension(context, tx, {
+    memberId,
+    rule: ban.rule,
+    facts: ban.facts,
+    decidedBy: ban.deciderSiteId === siteId ? ban.decidedBy : null,
+    allSitesOf: companyName,
+  });
+  await endSessions(services, tx, { siteId, memberId });
+  await insertBanAccount(tx, {
+    siteId,
+    memberId,
+    banSiteId: ban.siteId,
+    banId: ban.id,
+    suspendedBefore: !suspended,
+  });
+  await audit(tx, {
+    siteId,
+    at: services.clock.now(),
+    actorId: null,
+    action: 'company_ban.suspended',
+    subject: ban.id,
+    memberId,
+    details: { suspended_before: !suspended },
+  });
+}
+
+/** Puts a ban into force: bars the person from new accounts, and suspends those that they have. */
+export async function enforceBan(
+  services: Services,
+  tx: Transaction,
+  ban: BanRow,
+  company: Company,
+  accounts: readonly BannedAccount[],
+): Promise<void> {
+  const { companyId, id: banId } = ban;
+  const payers = await selectPayerHashes(tx, accounts);
+  const identities: Identity[] = [
+    await addressIdentity(tx, accounts[0]!.emailKey),
+    ...payers.flatMap(({ ibanHash, phoneHash }): Identity[] => [
+      { kind: 'iban', hash: ibanHash },
+      { kind: 'phone', hash: phoneHash },
+    ]),
+  ];
+  await barIdentities(tx, { companyId, banId }, identities);
+  for (const account of accounts) await suspendFor(services, tx, ban, account, company.name);
+}
+
+/** Lifts a ban on all sites. Accounts that were suspended before it stay suspended. */
+export async function liftBan(
+  services: Services,
+  tx: Transaction,
+  ban: BanRow,
+  lifter: MemberKey | null,
+): Promise<void> {
+  const at = services.clock.now();
+  await updateBan(tx, ban, { state: 'lifted', liftedAt: at });
+  await deleteBarredBy(tx, [ban.id]);
+  for (const { siteId, memberId, suspendedBefore } of await listBanAccounts(tx, ban.id)) {
+    if (suspendedBefore) continue;
+    const decidedBy = lifter?.siteId === siteId ? lifter.memberId : null;
+    if (!(await liftTogether({ ...services, siteId }, tx, memberId, decidedBy))) continue;
+    await audit(tx, {
+      siteId,
+      at,
+      actorId: null,
+      action: 'company_ban.lifted',
+      subject: ban.id,
+      memberId,
+    });
+  }
+}

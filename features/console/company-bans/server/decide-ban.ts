@@ -1,0 +1,112 @@
+import { readAccount } from '#features/identity/accounts/server/public.ts';
+import { audit } from '#platform/server/audit.ts';
+import { throughDeadlock, type Transaction } from '#platform/server/db/database.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
+import type { BanState } from '../ban-choices.ts';
+import { companyBanErrors, type decideCompanyBan as decideCompanyBanCall } from '../contract.ts';
+import { enforceBan, liftBan } from './carry-out-ban.ts';
+import {
+  hasReported,
+  lockBan,
+  readCompany,
+  updateBan,
+  type BanRow,
+  type Company,
+} from './company-ban-queries.ts';
+import { accountsToBan } from './request-ban.ts';
+
+/**
+ * Confirms, stops or lifts a ban.
+ * @throws {CallError} `ban_own`, `ban_decided`, `ban_of_staff`, `ban_not_possible`, `not_found`, or `invalid_input` for an
+ * empty reason.
+ */
+export async function decideCompanyBan(
+  context: MemberContext,
+  { ban: id, decision, reason: typed }: CallInput<typeof decideCompanyBanCall>,
+): Promise<CallResponse<typeof decideCompanyBanCall>> {
+  const { siteId, caller, clock } = context;
+  const reason = typed.trim();
+  if (reason === '') throw invalidInput({ field: 'reason', problem: 'required' });
+  return throughDeadlock(context.db, async (tx) => {
+    const ban = await lockBan(tx, id);
+    const company = await readCompany(tx, siteId);
+    if (!ban || ban.companyId !== company.id) throw fail(platformErrors.not_found);
+    const state = await effects[decision](context, tx, ban, company);
+    await audit(tx, {
+      siteId,
+      at: clock.now(),
+      actorId: caller.memberId,
+      action: `company_ban.${decision}`,
+      subject: id,
+      // The names of members of another site are in its own log.
+      memberId: ban.siteId === siteId ? ban.memberId : null,
+      details: { company: company.id, site: ban.siteId },
+      change: { reason, before: { ban: ban.state }, after: { ban: state } },
+    });
+    return { ban: id, state };
+  });
+}
+
+type Effect = (context: MemberContext, tx: Transaction, ban: BanRow, company: Company) => Promise<BanState>;
+
+const effects: Readonly<Record<CallInput<typeof decideCompanyBanCall>['decision'], Effect>> = {
+  confirm: async (context, tx, ban, company) => {
+    const { caller } = context;
+    const decidedAt = context.clock.now();
+    requireWaiting(ban, decidedAt);
+    if (company.sites.every(({ id }) => id !== ban.siteId)) throw fail(companyBanErrors.ban_not_possible);
+    await requireSecondPerson(context, tx, ban);
+    const member = await readAccount(tx, ban.siteId, ban.memberId);
+    if (member?.status !== 'active') throw fail(companyBanErrors.ban_not_possible);
+    const accounts = await accountsToBan(tx, company, member.emailKey);
+    if (await hasReported(tx, caller, accounts)) throw fail(companyBanErrors.ban_own);
+    const decided = {
+      state: 'in_force',
+      deciderSiteId: caller.siteId,
+      decidedBy: caller.memberId,
+      decidedAt,
+    } as const;
+    await updateBan(tx, ban, decided);
+    await enforceBan(context, tx, { ...ban, ...decided }, company, accounts);
+    return 'in_force';
+  },
+  stop: async ({ caller, clock }, tx, ban) => {
+    const decidedAt = clock.now();
+    requireWaiting(ban, decidedAt);
+    await updateBan(tx, ban, {
+      state: 'stopped',
+      deciderSiteId: caller.siteId,
+      decidedBy: caller.memberId,
+      decidedAt,
+    });
+    return 'stopped';
+  },
+  lift: async (context, tx, ban) => {
+    if (ban.state !== 'in_force') throw fail(companyBanErrors.ban_decided);
+    await requireUninvolved(context, tx, ban);
+    await liftBan(context, tx, ban, context.caller);
+    return 'lifted';
+  },
+};
+
+function requireWaiting(ban: BanRow, now: Date): void {
+  if (ban.state !== 'waiting' || ban.expiresAt <= now) throw fail(companyBanErrors.ban_decided);
+}
+
+/** One person may have accounts on several sites. They are the same person if their addresses are. */
+async function requireSecondPerson(context: MemberContext, tx: Transaction, ban: BanRow): Promise<void> {
+  const { caller } = context;
+  const own = await readAccount(tx, caller.siteId, caller.memberId);
+  const first = await readAccount(tx, ban.siteId, ban.requestedBy);
+  const same = caller.siteId === ban.siteId && caller.memberId === ban.requestedBy;
+  if (same || own!.emailKey === first?.emailKey) throw fail(companyBanErrors.ban_own);
+  await requireUninvolved(context, tx, ban);
+}
+
+async function requireUninvolved({ caller }: MemberContext, tx: Transaction, ban: BanRow): Promise<void> {
+  const own = await readAccount(tx, caller.siteId, caller.memberId);
+  const member = await readAccount(tx, ban.siteId, ban.memberId);
+  if (own!.emailKey === member?.emailKey) throw fail(companyBanErrors.ban_own);
+}

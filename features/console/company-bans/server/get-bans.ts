@@ -1,0 +1,62 @@
+import { readAccount } from '#features/identity/accounts/server/public.ts';
+import { audit } from '#platform/server/audit.ts';
+import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { BanList, BanState } from '../ban-choices.ts';
+import {
+  banPageSize,
+  type getCompanyBanOf as getCompanyBanOfCall,
+  type getCompanyBans as getCompanyBansCall,
+} from '../contract.ts';
+import { banViews, companyView } from './ban-view.ts';
+import { findOpenBanOf, isRealMember, listBans, readCompany } from './company-ban-queries.ts';
+
+const statesOf: Readonly<Record<BanList, readonly BanState[]>> = {
+  waiting: ['waiting'],
+  in_force: ['in_force'],
+  ended: ['stopped', 'expired', 'lifted'],
+};
+
+export async function getCompanyBans(
+  context: MemberContext,
+  { list, cursor }: CallInput<typeof getCompanyBansCall>,
+): Promise<CallResponse<typeof getCompanyBansCall>> {
+  const { db, siteId, caller, clock } = context;
+  const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
+  const company = await readCompany(db, siteId);
+  const position = after && { requestedAt: after[0], id: after[1] };
+  const found = await listBans(db, company.id, statesOf[list], position, banPageSize + 1);
+  const { rows, next } = keysetPage(found, banPageSize, ({ ban }) => [ban.requestedAt.toISOString(), ban.id]);
+  // The list shows members of other sites of the company.
+  await audit(db, {
+    siteId,
+    at: clock.now(),
+    actorId: caller.memberId,
+    action: 'company_ban.read',
+    details: { list, found: rows.length },
+  });
+  return { company: companyView(company), bans: await banViews(db, context, rows), next };
+}
+
+/** @throws {CallError} `not_found`. */
+export async function getCompanyBanOf(
+  context: MemberContext,
+  { member: memberId }: CallInput<typeof getCompanyBanOfCall>,
+): Promise<CallResponse<typeof getCompanyBanOfCall>> {
+  const { db, siteId, caller } = context;
+  const member = { siteId, memberId };
+  const account = await readAccount(db, siteId, memberId);
+  if (!account) throw fail(platformErrors.not_found);
+  const company = await readCompany(db, siteId);
+  const open = await findOpenBanOf(db, company.id, member);
+  const [ban = null] = await banViews(db, context, open ? [open] : []);
+  const possible =
+    ban === null &&
+    account.status === 'active' &&
+    account.staffRole === null &&
+    memberId !== caller.memberId &&
+    (await isRealMember(db, member));
+  return { company: companyView(company), ban, possible };
+}

@@ -1,0 +1,82 @@
+import { memberActivated, memberReturned, readAccount } from '#features/identity/accounts/server/public.ts';
+import { findBansOfAddress } from '#features/identity/barred-identities/server/public.ts';
+import { audit } from '#platform/server/audit.ts';
+import { throughDeadlock } from '#platform/server/db/database.ts';
+import { subscribe } from '#platform/server/events.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import { day } from '#platform/shared/time.ts';
+import { liftBan, suspendFor } from './carry-out-ban.ts';
+import {
+  deleteOldBans,
+  findBanInForce,
+  listLiftedBansOf,
+  listMissed,
+  listOverdue,
+  lockBan,
+  readCompany,
+  updateBan,
+} from './company-ban-queries.ts';
+
+/**
+ * Suspends an account whose address is barred when its owner confirms it: it may have been made before the ban, on
+ * another site or by an import.
+ */
+export const suspendActivated = subscribe(memberActivated, async (services, tx, { siteId, memberId }) => {
+  const account = await readAccount(tx, siteId, memberId);
+  if (!account || account.staffRole !== null) return;
+  const bans = await findBansOfAddress(tx, siteId, account.emailKey, services.clock.now());
+  const ban = await findBanInForce(tx, bans);
+  if (!ban || account.suspendedAt) return;
+  const company = await readCompany(tx, siteId);
+  await suspendFor(services, tx, ban, { siteId, memberId }, company.name);
+});
+
+/** A ban holds on all sites or on none: once one of its accounts is no longer suspended, it is lifted. */
+export const liftWithAccount = subscribe(memberReturned, async (services, tx, member) => {
+  for (const { ban } of await listLiftedBansOf(tx, member)) {
+    await liftBan(services, tx, ban, null);
+    await audit(tx, {
+      siteId: ban.siteId,
+      at: services.clock.now(),
+      actorId: null,
+      action: 'company_ban.lifted_with_account',
+      subject: ban.id,
+      memberId: ban.memberId,
+      details: { site: member.siteId },
+    });
+  }
+});
+
+const batch = 100;
+/** Bans that ended are kept as long as other decisions. */
+const keptAfterEnd = 365 * day;
+
+/** Ends requests that nobody confirmed, applies bans on sites that joined the company, and deletes old ones. */
+export const keepBans = defineJob('keep_company_bans', { schedule: '17 * * * *' }, async (services) => {
+  const { db, clock } = services;
+  const now = clock.now();
+  for (const { id } of await listOverdue(db, now, batch))
+    await db.transaction(async (tx) => {
+      const ban = await lockBan(tx, id);
+      if (ban?.state !== 'waiting') return;
+      await updateBan(tx, ban, { state: 'expired' });
+      const { siteId, memberId } = ban;
+      await audit(tx, {
+        siteId,
+        at: now,
+        actorId: null,
+        action: 'company_ban.expired',
+        subject: id,
+        memberId,
+      });
+    });
+  for (const { banId, siteId, memberId } of await listMissed(db, batch))
+    await throughDeadlock(db, async (tx) => {
+      const ban = await lockBan(tx, banId);
+      if (ban?.state !== 'in_force') return;
+      const company = await readCompany(tx, siteId);
+      if (company.id === ban.companyId)
+        await suspendFor(services, tx, ban, { siteId, memberId }, company.name);
+    });
+  await deleteOldBans(db, new Date(now.getTime() - keptAfterEnd));
+});

@@ -1,0 +1,123 @@
+import { lockAccount } from '#features/identity/accounts/server/public.ts';
+import { requireImpartial } from '#features/people/cases/server/public.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { runOnce } from '#platform/server/http/idempotency.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
+import { day } from '#platform/shared/time.ts';
+import { companyBanErrors, requestCompanyBan as requestCompanyBanCall } from '../contract.ts';
+import {
+  findOpenBanOf,
+  insertBan,
+  isRealMember,
+  lockAccountsOf,
+  readCompany,
+  type BannedAccount,
+  type BanRow,
+  type Company,
+} from './company-ban-queries.ts';
+
+type Input = CallInput<typeof requestCompanyBanCall>;
+
+/** Requests that nobody confirms end by themselves. */
+export const confirmableFor = 7 * day;
+
+/**
+ * Asks a second person to ban a member.
+ * @throws {CallError} `ban_not_possible`, `ban_of_staff`, `ban_exists`, `permission_denied`, `not_found`, or
+ * `invalid_input` for a text that is empty.
+ */
+export async function requestCompanyBan(
+  context: MemberContext,
+  input: Input,
+): Promise<CallResponse<typeof requestCompanyBanCall>> {
+  checkTexts(input);
+  return runOnce(context, requestCompanyBanCall, input, async (tx) => {
+    const { ban } = await requestWithin(context, tx, input);
+    return { ban: ban.id };
+  });
+}
+
+/** @throws {CallError} `invalid_input`. */
+export function checkTexts(input: Pick<Input, 'facts' | 'reason'>): void {
+  const empty = (['facts', 'reason'] as const).filter((field) => input[field].trim() === '');
+  if (empty.length > 0) throw invalidInput(...empty.map((field) => ({ field, problem: 'required' })));
+}
+
+interface Requested {
+  readonly ban: BanRow;
+  readonly company: Company;
+  readonly accounts: readonly BannedAccount[];
+}
+
+/** The same, as part of a transaction. The accounts that the ban would suspend are locked. */
+export async function requestWithin(
+  context: MemberContext,
+  tx: Transaction,
+  { member: memberId, rule, facts, reason }: Input,
+): Promise<Requested> {
+  const { siteId, caller, clock } = context;
+  const account = await lockAccount(tx, siteId, memberId);
+  if (!account) throw fail(platformErrors.not_found);
+  await requireImpartial(tx, caller, { memberId });
+  if (account.status !== 'active' || !(await isRealMember(tx, { siteId, memberId })))
+    throw fail(companyBanErrors.ban_not_possible);
+  const company = await readCompany(tx, siteId);
+  if (await findOpenBanOf(tx, company.id, { siteId, memberId })) throw fail(companyBanErrors.ban_exists);
+  const accounts = await accountsToBan(tx, company, account.emailKey);
+  const at = clock.now();
+  const ban: BanRow = {
+    siteId,
+    id: uuidv7(at.getTime()),
+    companyId: company.id,
+    memberId,
+    state: 'waiting',
+    rule,
+    facts: facts.trim(),
+    reason: reason.trim(),
+    requestedBy: caller.memberId,
+    requestedAt: at,
+    expiresAt: new Date(at.getTime() + confirmableFor),
+    deciderSiteId: null,
+    decidedBy: null,
+    decidedAt: null,
+    liftedAt: null,
+  };
+  if (!(await insertBan(tx, ban))) throw fail(companyBanErrors.ban_exists);
+  await audit(tx, {
+    siteId,
+    at,
+    actorId: caller.memberId,
+    action: 'company_ban.request',
+    subject: ban.id,
+    memberId,
+    details: { company: company.id },
+    change: {
+      reason: ban.reason,
+      before: { ban: null },
+      after: { ban: 'waiting', rule, facts: ban.facts },
+    },
+  });
+  return { ban, company, accounts };
+}
+
+/**
+ * The accounts with an address on the sites of a company.
+ * @throws {CallError} `ban_of_staff` if one of them belongs to staff.
+ */
+export async function accountsToBan(
+  tx: Transaction,
+  { sites }: Company,
+  emailKey: string,
+): Promise<readonly BannedAccount[]> {
+  const accounts = await lockAccountsOf(
+    tx,
+    sites.map(({ id }) => id),
+    emailKey,
+  );
+  if (accounts.some(({ staffRole }) => staffRole !== null)) throw fail(companyBanErrors.ban_of_staff);
+  return accounts;
+}
