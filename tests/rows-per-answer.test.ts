@@ -80,6 +80,7 @@ const bounds: Readonly<Record<string, string>> = {
   'getHealth.failed_jobs': 'twenty',
   'getHealth.jobs': 'kinds of jobs',
   'getHealth.postbacks.undelivered': 'twenty',
+  'getSites.companies': 'companies of an installation',
   'getSites.sites': 'sites of an installation',
   'getMoney.credits': 'twelve months',
   'getMoney.differences': 'a hundred',

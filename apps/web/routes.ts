@@ -124,6 +124,7 @@ export default [
     route('staff/law/flaggers', '../../features/console/law/web/flaggers-page.tsx'),
     route('staff/health', '../../features/console/health/web/health-page.tsx'),
     route('staff/audit-log', '../../features/console/audit-log/web/audit-log-page.tsx'),
+    route('staff/bans', '../../features/console/company-bans/web/bans-page.tsx'),
     route('staff/members', '../../features/console/member-files/web/staff-members-page.tsx'),
     route('staff/members/:id', '../../features/console/member-files/web/member-file-page.tsx'),
     route('staff/complaints', '../../features/safety/complaints/web/staff/staff-complaints-page.tsx'),

@@ -58,7 +58,7 @@ export const getSites: ClientCall<typeof contract.getSites> = {
   name: 'getSites',
   method: 'GET',
   path: '/api/staff-sites.php',
-  query: [],
+  query: ['company'],
 };
 export const historyPageSize: typeof contract.historyPageSize = 20;
 export const inviteSiteAdministrator: ClientCall<typeof contract.inviteSiteAdministrator> = {

@@ -44,6 +44,13 @@ const reason = text({ max: 500 });
 const domainName = text({ max: 253 });
 export const mostDomains = 50;
 
+/** The number in `company_id`. */
+const companyId = integer({ minimum: 1, maximum: 2_000_000_000 });
+
+/** The sites of one company, as far as the caller may edit them. */
+const listedCompany = object({ id: companyId, name: string(), sites: integer() });
+export type ListedCompany = Static<typeof listedCompany>;
+
 const listedSite = object({
   id: siteId,
   name: string(),
@@ -63,10 +70,20 @@ export const getSites = defineCall({
   method: 'GET',
   path: '/api/staff-sites.php',
   access: administrators,
-  response: object({ sites: array(listedSite), may_create: boolean() }),
+  query: object({
+    /** Only the sites of this company. */
+    company: optional(companyId),
+  }),
+  response: object({
+    sites: array(listedSite),
+    /** Of all sites that the caller may edit. */
+    companies: array(listedCompany),
+    may_create: boolean(),
+  }),
   errors: [],
   limit: 'read',
-  summary: 'The sites that the caller may edit, with the number of steps before each can open.',
+  summary:
+    'The sites that the caller may edit, or those of one company among them, with the number of steps before each can open.',
 });
 
 /** `by_country` is an object with a text for each country. */

@@ -74,6 +74,7 @@ const namedPages: readonly (readonly [path: string, name: string])[] = [
   ['staff', 'staff'],
   ['staff/inbox', 'staff-inbox'],
   ['staff/audit-log', 'staff-audit-log'],
+  ['staff/bans', 'staff-bans'],
   ['staff/law', 'staff-law'],
   ['staff/law/crimes', 'staff-law-crimes'],
   ['staff/law/flaggers', 'staff-law-flaggers'],

@@ -27,6 +27,7 @@ export const consoleScreens: readonly Screen[] = [
   live('console-sources', 'staff', '/staff/sources?by=lander'),
   at('console-law', 'staff', '/staff/law'),
   at('console-law-crimes', 'staff', '/staff/law/crimes'),
+  live('console-bans', 'staff', '/staff/bans'),
   at('console-law-senders', 'staff', '/staff/law/senders'),
   at('console-law-flaggers', 'staff', '/staff/law/flaggers'),
   { name: 'console-law-crimes-refused', viewer: 'staff', open: refusedCrimeNotice },

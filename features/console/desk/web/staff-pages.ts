@@ -99,6 +99,14 @@ export const staffPages: readonly StaffPage[] = [
     words: msg`users accounts profiles`,
   },
   {
+    path: '/staff/bans',
+    name: msg`Bans from all sites`,
+    icon: Ban,
+    group: 'members',
+    roles: ['moderator'],
+    words: msg`company network banned second person`,
+  },
+  {
     path: '/staff/conversations',
     name: msg`Fictional profiles`,
     icon: MessagesSquare,

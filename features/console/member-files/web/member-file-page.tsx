@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { getCompanyBanOf } from '#features/console/company-bans/calls.gen.ts';
+import { CompanyBanSection } from '#features/console/company-bans/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -18,17 +20,21 @@ import { Timeline } from './timeline.tsx';
 
 export const handle: PageHandle = {
   name: 'staff-members-id',
-  catalogs: ['staff-member-files', 'transactions', 'profiles', 'report-form'],
+  catalogs: ['staff-member-files', 'staff-company-bans', 'transactions', 'profiles', 'report-form'],
 };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  return context.get(pageContext).dispatch(getMemberFile, { id: params['id'] ?? '' });
+  const id = params['id'] ?? '';
+  const { dispatch } = context.get(pageContext);
+  const { file } = await dispatch(getMemberFile, { id });
+  // For roles that handle reports.
+  return { file, ban: file.safety ? await dispatch(getCompanyBanOf, { member: id }) : null };
 }
 
 /** Everything that staff may know about one member, and what they can do. */
 export default function MemberFilePage() {
   const { t } = useLingui();
-  const { file } = useLoaderData<typeof loader>();
+  const { file, ban } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const [action, setAction] = useState<MemberAction | null>(null);
@@ -44,6 +50,7 @@ export default function MemberFilePage() {
           <Notes key={file.id} file={file} />
         </div>
         <div className="grid min-w-0 content-start gap-8">
+          {ban ? <CompanyBanSection member={file.id} of={ban} onChange={() => void revalidate()} /> : null}
           <FileFacts file={file} />
           <ShownProfile file={file} />
         </div>

@@ -5,10 +5,15 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import type { EditedSite, getSite as getSiteCall, getSites as getSitesCall, SiteStep } from '../contract.ts';
 import { fieldsOf, valuesOf } from './setting-fields.ts';
 import { sitesWithAdministrator, sitesWithPackages } from './site-editor-queries.ts';
-import { isStaffOfMainSite, siteOfStaff, sitesOfStaff } from './staff-site.ts';
+import { companiesOf, isStaffOfMainSite, ofCompany, siteOfStaff, sitesOfStaff } from './staff-site.ts';
 
-export async function getSites(context: MemberContext): Promise<CallResponse<typeof getSitesCall>> {
-  const sites = await sitesOfStaff(context.db, context.siteId);
+/** A company adds no site: those of it that the caller may not edit are left out. */
+export async function getSites(
+  context: MemberContext,
+  { company }: CallInput<typeof getSitesCall>,
+): Promise<CallResponse<typeof getSitesCall>> {
+  const all = await sitesOfStaff(context.db, context.siteId);
+  const sites = ofCompany(all, company);
   const steps = await stepsOf(context, sites);
   return {
     sites: sites.map(({ id, settings, company, isDefault }) => ({
@@ -21,6 +26,7 @@ export async function getSites(context: MemberContext): Promise<CallResponse<typ
       signups: settings.signups,
       missing: steps.get(id)!.filter(({ done }) => !done).length,
     })),
+    companies: companiesOf(all),
     may_create: await isStaffOfMainSite(context.db, context.siteId),
   };
 }

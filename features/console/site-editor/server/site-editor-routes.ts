@@ -8,7 +8,7 @@ import { inviteSiteAdministrator } from './invite-site-administrator.ts';
 import { compareSite, getSiteHistory, rollBackSite } from './site-history.ts';
 
 export const siteEditorRoutes = [
-  route(calls.getSites, (context) => getSites(context)),
+  route(calls.getSites, (context, input) => getSites(context, input)),
   route(calls.createSite, (context, input) => createSite(context, input)),
   route(calls.getSite, (context, input) => getSite(context, input)),
   route(calls.changeSite, (context, input) => changeSite(context, input)),

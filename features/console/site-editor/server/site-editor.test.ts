@@ -224,6 +224,21 @@ describe('[CO-05] the editor of a site', () => {
     expect(await idsOf(administrator)).toEqual([server.site.id, other]);
     expect(await idsOf(elsewhere)).toEqual([other]);
     expect((await elsewhere.call(getSites, {})).may_create).toBe(false);
+    // A company shows no site that the role does not reach.
+    const ofCompany = async (by: TestMember, company: number) => {
+      const { sites, companies } = await by.call(getSites, { company });
+      return [sites.map(({ id }) => id), companies.map((each) => [each.id, each.sites])];
+    };
+    await server.changeSettings({ company_id: 2 }, server.secondSite);
+    const both = [
+      [1, 1],
+      [2, 1],
+    ];
+    expect(await ofCompany(administrator, 1)).toEqual([[server.site.id], both]);
+    expect(await ofCompany(administrator, 2)).toEqual([[other], both]);
+    expect(await ofCompany(elsewhere, 1)).toEqual([[], [[2, 1]]]);
+    await server.changeSettings({ company_id: 1 }, server.secondSite);
+    expect(await ofCompany(elsewhere, 1)).toEqual([[other], [[1, 1]]]);
     await change({ name: 'Vlam 2' }, { site: other });
     await change({ name: 'Vlam 3' }, { site: other, by: elsewhere });
     const { versions } = await elsewhere.call(getSiteHistory, { site: other });

@@ -49,7 +49,7 @@ interface SitePlacesProps {
   readonly children: (places: readonly SitePlace[]) => ReactNode;
 }
 
-/** The pages and settings of the sites that an administrator may edit, for the command palette. */
+/** The companies, pages and settings of the sites that an administrator may edit, for the command palette. */
 export default function SitePlaces(props: SitePlacesProps) {
   return (
     <Catalogs locale={useLocale()} names={['staff-desk', 'staff-site-editor']}>
@@ -63,8 +63,14 @@ function Places({ current, children }: SitePlacesProps) {
   const { data } = useCall(getSites, {});
   const sites = (data?.sites ?? []).toSorted((a, b) => Number(b.id === current) - Number(a.id === current));
   const wordsOf = (words: MessageDescriptor | undefined) => (words ? i18n._(words) : '');
-  return children(
-    sites.flatMap(({ id, name }): SitePlace[] => {
+  const companies = (data?.companies ?? []).map(({ id, name }): SitePlace => {
+    const title = i18n._(msg`All sites of company ${id} (${name})`);
+    const detail = i18n._(msg`Sites`);
+    return { path: `/staff/sites?company=${id}`, title, detail, words: i18n._(msg`company network`) };
+  });
+  return children([
+    ...companies,
+    ...sites.flatMap(({ id, name }): SitePlace[] => {
       const base = `/staff/sites/${id}`;
       return [
         ...pages.map((page) => ({
@@ -86,5 +92,5 @@ function Places({ current, children }: SitePlacesProps) {
         })),
       ];
     }),
-  );
+  ]);
 }

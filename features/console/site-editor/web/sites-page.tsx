@@ -9,15 +9,21 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DoorBadge } from './site-door.tsx';
 import { getSites } from '../calls.gen.ts';
+import { CompanyChoice } from './company-choice.tsx';
 
 export const handle: PageHandle = { name: 'staff-sites', catalogs: ['staff-site-editor'] };
 
-export const loader = ({ context }: LoaderFunctionArgs) => context.get(pageContext).dispatch(getSites, {});
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const company = Number(new URL(request.url).searchParams.get('company'));
+  const chosen = Number.isInteger(company) && company > 0 && company <= 2_000_000_000 ? company : null;
+  const { dispatch } = context.get(pageContext);
+  return { chosen, ...(await dispatch(getSites, chosen === null ? {} : { company: chosen })) };
+}
 
 /** The sites that the administrator may edit. */
 export default function SitesPage() {
   const { t } = useLingui();
-  const { sites, may_create: mayCreate } = useLoaderData<typeof loader>();
+  const { chosen, sites, companies, may_create: mayCreate } = useLoaderData<typeof loader>();
   return (
     <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
       <PageTitle>{t`Sites`}</PageTitle>
@@ -33,7 +39,13 @@ export default function SitesPage() {
           </Button>
         ) : null}
       </div>
-      <ul className="mt-6 rounded-card border border-line bg-surface">
+      <CompanyChoice companies={companies} chosen={chosen} path="/staff/sites" />
+      {sites.length === 0 ? (
+        <p className="mt-6 text-sm text-ink-muted">
+          <Trans>You can’t edit any site of this company.</Trans>
+        </p>
+      ) : null}
+      <ul className="mt-6 rounded-card border border-line bg-surface empty:hidden">
         {sites.map(({ id, name, domain, languages, company, main, signups, missing }) => (
           <li key={id} className="border-line not-first:border-t">
             <a

@@ -1,0 +1,1 @@
+export { CompanyBanSection } from './company-ban-section.tsx';
