@@ -9,6 +9,7 @@ import {
 } from '#features/console/money/debit-blocks-contract.ts';
 import { decideFailedJob, replayPostback } from '#features/console/health/contract.ts';
 import { recordCrimeNotice } from '#features/console/law/contract.ts';
+import { decideCompanyBan, requestCompanyBan } from '#features/console/company-bans/contract.ts';
 import { getUnfoundedSenders, measureSender } from '#features/console/law/senders-contract.ts';
 import { changeTrustedFlagger, recordTrustedFlagger } from '#features/console/law/flaggers-contract.ts';
 import {
@@ -118,7 +119,7 @@ const writes = features
   .map(({ name }) => name);
 
 /** Calls that write nothing; their own tests prove that. */
-const harmless = new Set(['previewMemberAction', 'previewInboxDecision']);
+const harmless = new Set(['previewMemberAction', 'previewInboxDecision', 'previewCompanyBan']);
 
 const once = () => ({ idempotencyKey: crypto.randomUUID() });
 let pictures = 9_000;
@@ -166,6 +167,7 @@ async function aFictionalConversation() {
 const anAction = (member: TestMember, more: object): CallInput<typeof actOnMember> =>
   ({ member: member.id, reason: 'They asked for it.', ...more }) as CallInput<typeof actOnMember>;
 
+const aBan = { rule: 'scam', facts: 'They asked for money.', reason: 'Third report' } as const;
 const aCode = {
   rate: 2_000,
   amount: null,
@@ -316,6 +318,15 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
     const { flagger } = await colleague.call(recordTrustedFlagger, aFlagger('two'));
     return () =>
       staff.call(changeTrustedFlagger, { flagger: flagger.id, change: 'end', reason: 'It was dissolved.' });
+  },
+  requestCompanyBan: async () => {
+    const member = await aMember(server).create();
+    return () => staff.call(requestCompanyBan, { ...aBan, member: member.id });
+  },
+  decideCompanyBan: async () => {
+    const member = await aMember(server).create();
+    const { ban } = await colleague.call(requestCompanyBan, { ...aBan, member: member.id });
+    return () => staff.call(decideCompanyBan, { ban, decision: 'confirm', reason: 'I agree.' });
   },
   measureSender: async () => {
     const { report } = await aReport();

@@ -101,3 +101,8 @@ export const companyBanAccount = pgTable(
     }).onDelete('cascade'),
   ],
 );
+
+/** Columns that refer to a row without a foreign key, with the reason. */
+export const withoutReference: Readonly<Record<string, string>> = {
+  'company_ban.company_id': 'a number that sites share in their settings',
+};

@@ -33,5 +33,6 @@ export const barredIdentity = pgTable(
 
 /** Columns that refer to a row without a foreign key, with the reason. */
 export const withoutReference: Readonly<Record<string, string>> = {
+  'barred_identity.company_id': 'a number that sites share in their settings',
   'barred_identity.ban_id': 'belongs to a later feature, which deletes both together',
 };
