@@ -57,6 +57,7 @@ interface Traits {
   staffRole: StaffRole | null;
   language: string;
   site: TestSite;
+  email: string | null;
 }
 
 export function aMember(server: TestServer): MemberBuilder {
@@ -88,6 +89,7 @@ export class MemberBuilder {
       staffRole: null,
       language: 'en',
       site: server.site,
+      email: null,
     };
   }
 
@@ -111,6 +113,7 @@ export class MemberBuilder {
   staff = (staffRole: StaffRole = 'administrator') => this.#with({ staffRole });
   speaking = (language: string) => this.#with({ language });
   onSite = (site: TestSite) => this.#with({ site });
+  withEmail = (email: string) => this.#with({ email });
 
   async create(): Promise<TestMember> {
     const { services, url } = this.#server;
@@ -118,7 +121,7 @@ export class MemberBuilder {
     const { site } = traits;
     const now = services.clock.now();
     const memberId = uuidv4();
-    const email = `member-${++counter}-${memberId.slice(0, 8)}@example.test`;
+    const email = traits.email ?? `member-${++counter}-${memberId.slice(0, 8)}@example.test`;
     hashed ??= hashPassword(testPassword);
     const passwordHash = await hashed;
     const ref = { siteId: site.id, memberId };

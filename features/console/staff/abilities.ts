@@ -116,7 +116,13 @@ export const abilities: Readonly<Record<Ability, AbilityRule>> = {
   company_bans: {
     topic: 'members',
     reach: 'own',
-    calls: ['getCompanyBans', 'getCompanyBanOf', 'previewCompanyBan', 'requestCompanyBan', 'decideCompanyBan'],
+    calls: [
+      'getCompanyBans',
+      'getCompanyBanOf',
+      'previewCompanyBan',
+      'requestCompanyBan',
+      'decideCompanyBan',
+    ],
   },
   sanctions: { topic: 'members', reach: 'own', calls: onMembers, actions: ['warn', 'suspend', 'lift'] },
   log_out: { topic: 'members', reach: 'own', calls: onMembers, actions: ['log_out'] },

@@ -1,25 +1,15 @@
-import { and, eq } from 'drizzle-orm';
-import { emailKey } from '#features/identity/accounts/email-rules.ts';
-import { account } from '#features/identity/accounts/server/tables.ts';
 import { aMember, type MemberBuilder, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import type { TestSite } from '#tests/support/test-site.ts';
 import { decideCompanyBan, requestCompanyBan } from '../contract.ts';
 
 /** A member with a given address on a site. */
-export async function aMemberAt(
+export const aMemberAt = (
   server: TestServer,
   email: string,
   site: TestSite = server.site,
   traits: (builder: MemberBuilder) => MemberBuilder = (builder) => builder,
-): Promise<TestMember> {
-  const member = await traits(aMember(server).onSite(site)).create();
-  await server.services.db
-    .update(account)
-    .set({ email, emailKey: emailKey(email) })
-    .where(and(eq(account.siteId, site.id), eq(account.memberId, member.id)));
-  return { ...member, email };
-}
+): Promise<TestMember> => traits(aMember(server).onSite(site).withEmail(email)).create();
 
 export const aRequest = (member: TestMember) =>
   ({ member: member.id, rule: 'scam', facts: 'Hij vroeg om geld.', reason: 'Third report' }) as const;

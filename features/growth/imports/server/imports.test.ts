@@ -9,6 +9,7 @@ import { getUser, logIn } from '#features/identity/accounts/contract.ts';
 import { requestPasswordReset, resetPassword } from '#features/identity/accounts/access-contract.ts';
 import { mailPasswordReset } from '#features/identity/accounts/server/access/mail-password-reset.ts';
 import { account, importedPassword } from '#features/identity/accounts/server/tables.ts';
+import { addressIdentity, barIdentities } from '#features/identity/barred-identities/server/public.ts';
 import { eraseMembers } from '#features/identity/privacy/server/erase-members.ts';
 import { getPrivacy } from '#features/identity/privacy/contract.ts';
 import { getChats, getMessages } from '#features/conversation/chat/contract.ts';
@@ -17,6 +18,7 @@ import { getMember } from '#features/discovery/members/contract.ts';
 import { checkLedger } from '#features/money/credits/server/public.ts';
 import { getPhotos } from '#features/people/photos/contract.ts';
 import { outboxMail } from '#platform/server/tables.ts';
+import { uuidv4 } from '#platform/shared/ids.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { newestMail, tokenOf } from '#tests/support/mails.ts';
 import { portrait } from '#tests/support/photos.ts';
@@ -205,6 +207,17 @@ describe('[RE-06] an import from CSV', () => {
       'messages 3 text_empty',
     ]);
     await expect(anna.call(getUser, {})).resolves.toMatchObject({ user: { status: 'active' } });
+  });
+
+  test('skips whoever the company of the site has banned', async () => {
+    const { db } = server.services;
+    const banned = await addressIdentity(db, 'n1@old.test');
+    await barIdentities(db, { companyId: 1, banId: uuidv4() }, [banned]);
+    await barIdentities(db, { companyId: 2, banId: uuidv4() }, [await addressIdentity(db, 'n2@old.test')]);
+    members(person('n1', { email: 'N1@old.test' }), person('n2'));
+    const { figures, skipped } = await importAs('banned');
+    expect(figures('members')).toEqual({ read: 2, imported: 1, known: 0 });
+    expect(skipped).toEqual(['members n1 address_barred']);
   });
 
   test('continues after an interruption where it stopped', async () => {

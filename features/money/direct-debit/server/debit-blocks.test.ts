@@ -1,3 +1,6 @@
+import { barIdentities, deleteBarredBy } from '#features/identity/barred-identities/server/public.ts';
+import { uuidv4 } from '#platform/shared/ids.ts';
+import { selectPayerHashes } from './debit-queries.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkLedger } from '#features/money/credits/server/public.ts';
@@ -64,6 +67,19 @@ describe('[ER-08] a blocked IBAN or phone', () => {
     );
     expect(log.map(({ action }) => action)).toEqual(['debit.blocked', 'debit.blocked', 'debit.unblocked']);
     expect(JSON.stringify(log)).not.toContain(mine.iban.slice(-4));
+  });
+
+  test('is not debited either if its owner is banned from all sites of the company', async () => {
+    const mine = form();
+    await payByDebit(server, member, mine);
+    const { db, site } = { db: server.services.db, site: server.site };
+    const [payer] = await selectPayerHashes(db, [{ siteId: site.id, memberId: member.id }]);
+    const banId = uuidv4();
+    await barIdentities(db, { companyId: 1, banId }, [{ kind: 'iban', hash: payer!.ibanHash }]);
+    const other = await aPayer(server);
+    await expect(begin(other, { ...form(), iban: mine.iban })).rejects.toMatchObject(blocked);
+    await deleteBarredBy(db, [banId]);
+    expect((await begin(other, { ...form(), iban: mine.iban })).id).toBeDefined();
   });
 
   test('that is blocked after the code was sent is refused at the last step', async () => {

@@ -201,14 +201,6 @@ export function selectPayerHashes(executor: Executor, members: readonly MemberKe
   return executor
     .selectDistinct({ ibanHash: debit.ibanHash, phoneHash: debit.phoneHash })
     .from(debit)
-    .where(
-      and(
-        eq(debit.status, 'agreed'),
-        ne(debit.ibanHash, Buffer.alloc(0)),
-        or(
-          ...members.map(ofMember),
-        ),
-      ),
-    )
+    .where(and(eq(debit.status, 'agreed'), ne(debit.ibanHash, Buffer.alloc(0)), or(...members.map(ofMember))))
     .limit(100);
 }
