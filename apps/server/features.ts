@@ -1,6 +1,7 @@
 import { accountsFeature } from '#features/identity/accounts/server/feature.ts';
 import { appealsFeature } from '#features/people/appeals/server/feature.ts';
 import { blocksFeature } from '#features/people/blocks/server/feature.ts';
+import { sisterSitesFeature } from '#features/people/sister-sites/server/feature.ts';
 import { casesFeature } from '#features/people/cases/server/feature.ts';
 import { chatFeature } from '#features/conversation/chat/server/feature.ts';
 import { complaintsFeature } from '#features/safety/complaints/server/feature.ts';
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   sharedPhotosFeature,
   directoryFeature,
   blocksFeature,
+  sisterSitesFeature,
   membersFeature,
   visitsFeature,
   likesFeature,

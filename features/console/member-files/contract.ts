@@ -110,6 +110,10 @@ export const memberFile = object({
   name: string(),
   state: oneOf(accountStates),
   fictional: boolean(),
+  /** The names of the company's other sites that show the member. */
+  shown_on: array(string()),
+  /** The name of the site that shows the member here, because the member agreed to it there. */
+  comes_from: nullable(string()),
   /** Null for roles that do not write to members. */
   email: nullable(string()),
   new_email: nullable(string()),

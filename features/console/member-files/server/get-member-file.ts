@@ -11,6 +11,7 @@ import { readWallet } from '#features/money/credits/server/public.ts';
 import { readPaymentsOf, readTransactionsOf } from '#features/money/transactions/server/public.ts';
 import { latestAppealsOf } from '#features/people/appeals/server/public.ts';
 import { readPageForStaff } from '#features/people/directory/server/public.ts';
+import { whereShown } from '#features/people/sister-sites/server/public.ts';
 import { listReportsOf } from '#features/safety/reports/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -69,7 +70,7 @@ async function readBasics(context: MemberContext, account: AccountRow): Promise<
   const { memberId } = account;
   const member = { siteId, memberId };
   const now = clock.now();
-  const [profile, newEmail, premiumSince, sessions, consents, mails, notes, timeline] = await Promise.all([
+  const [profile, newEmail, premiumSince, sessions, consents, mails, notes, timeline, sites] = await Promise.all([
     readPageForStaff(context, siteId, memberId),
     readNewEmail(db, siteId, memberId, now),
     findPremiumSince(db, siteId, memberId),
@@ -78,12 +79,15 @@ async function readBasics(context: MemberContext, account: AccountRow): Promise<
     listMails(db, member, fileListSize),
     listNotes(db, member, fileListSize),
     listTimeline(db, member, timelineSize),
+    whereShown(db, member),
   ]);
   return {
     id: memberId,
     name: profile?.name ?? '',
     state: stateOf(account),
     fictional: profile?.fictional ?? false,
+    shown_on: [...sites.shownOn],
+    comes_from: sites.comesFrom,
     new_email: newEmail,
     language: account.language,
     premium_since: premiumSince?.toISOString() ?? null,

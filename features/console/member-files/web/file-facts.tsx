@@ -33,6 +33,10 @@ export function FileFacts({ file }: { readonly file: MemberFile }) {
               <Time at={file.premium_since} />
             </Fact>
           )}
+          {file.shown_on.length === 0 ? null : (
+            <Fact term={t`Also shown on`}>{file.shown_on.join(', ')}</Fact>
+          )}
+          {file.comes_from === null ? null : <Fact term={t`Comes from`}>{file.comes_from}</Fact>}
           <Fact term={t`Language`}>{languageNames(locale).of(file.language)}</Fact>
         </dl>
       </Section>

@@ -1,4 +1,5 @@
 import { forgetSites, storeSettings, type StoredSite } from '#features/site/sites/server/public.ts';
+import { reviewJob as reviewSisters } from '#features/people/sister-sites/server/public.ts';
 import { audit, type AuditChange } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -8,6 +9,9 @@ import { siteEditorErrors } from '../contract.ts';
 import { checkSettings } from './check-settings.ts';
 import { isStaffOfMainSite } from './staff-site.ts';
 import { changesBetween, partsOf, valuesOf, type SiteValues } from './setting-fields.ts';
+
+/** The settings that decide whether sites share members. */
+const sharing: readonly string[] = ['member_resell', 'company_id', 'signups'];
 
 interface SiteChange {
   readonly site: StoredSite;
@@ -43,6 +47,7 @@ export async function storeSiteChange(context: MemberContext, change: SiteChange
       reason,
       at,
     });
+    if (changes.some(({ name }) => sharing.includes(name))) await context.jobs.enqueue(tx, reviewSisters, {});
     // In the log of the site where the actor is staff, because their name is there.
     await audit(tx, {
       siteId,

@@ -87,7 +87,7 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
   },
   member_resell: {
     label: msg`Show profiles on the company’s other sites`,
-    hint: msg`Doesn’t do anything yet.`,
+    hint: msg`Members can agree, for each site with the same company group number that has this on too, that their profile is also shown there. If you turn it off, those profiles are removed from the other sites within minutes, and the consents end.`,
   },
   domain: {
     label: msg`Main domain`,

@@ -1,4 +1,4 @@
-import { defineEvent } from '#platform/server/events.ts';
+import { defineEvent, defineQuestion } from '#platform/server/events.ts';
 import type { Touches } from '#features/site/sites/touch.ts';
 
 export interface MemberRef {
@@ -7,8 +7,8 @@ export interface MemberRef {
 }
 
 interface NewAccount extends MemberRef {
-  /** Undefined for a real person. */
-  readonly kind?: 'fictional';
+  /** Undefined for a person who signed up here. A companion belongs to a member of another site of the company. */
+  readonly kind?: 'fictional' | 'companion';
   /** How a person who signed up came to the site. Absent for accounts created by others. */
   readonly arrival?: {
     /** The advertisements that led to the sign-up, if any. */
@@ -38,3 +38,12 @@ export const memberHidden = defineEvent<MemberRef & { readonly because: 'paused'
 
 /** A hidden member returned. `active` means that nothing else hides them, so others can see them again. */
 export const memberReturned = defineEvent<MemberRef & { readonly active: boolean }>('member_returned');
+
+/** The member logged in. */
+export const memberLoggedIn = defineEvent<MemberRef>('member_logged_in');
+
+/** The account has another email address. */
+export const addressChanged = defineEvent<MemberRef>('address_changed');
+
+/** The hash of the password that opens an account without a password of its own; null if there is none. */
+export const passwordElsewhere = defineQuestion<MemberRef, string | null>('password_elsewhere');

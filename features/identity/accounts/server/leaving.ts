@@ -102,6 +102,18 @@ export async function removeAccount(
   return { token, returnableUntil: until, account };
 }
 
+/** Deletes a locked account that nobody can restore: the nightly job erases it. */
+export async function removeForGood(
+  services: Services,
+  tx: Transaction,
+  { siteId, memberId }: MemberRef,
+): Promise<void> {
+  await updateAccount(tx, siteId, memberId, { status: 'deleted', deletedAt: new Date(0), pausedAt: null });
+  await endAllAccess(tx, siteId, memberId);
+  await services.events.emit(services, tx, memberHidden, { siteId, memberId, because: 'deleted' });
+  tx.afterCommit(() => services.realtime.disconnect({ siteId, memberId }));
+}
+
 /** The time until which a deleted account can be restored; null if it is not deleted or that time has passed. */
 export function returnableUntil({ status, deletedAt }: AccountRow, now: Date): Date | null {
   if (status !== 'deleted' || !deletedAt) return null;

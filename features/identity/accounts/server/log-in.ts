@@ -11,11 +11,12 @@ import { countAccountFailure } from './account-alarm.ts';
 import { findAccountByEmail, type AccountRow } from './account-queries.ts';
 import { askImportConsent } from './imported-accounts.ts';
 import { returnableUntil } from './leaving.ts';
+import { passwordElsewhere } from './events.ts';
 import { countFailure, failureKeys, forgetFailures, refuseWhileBlocked } from './lock-out.ts';
 import { requireProof } from './log-in-proof.ts';
 import { countSiteFailure } from './login-alarm.ts';
-import { hideOldPasswords, takeOverPassword } from './old-passwords.ts';
-import { verifyPassword } from './passwords.ts';
+import { hideOldPasswords, keepPassword, takeOverPassword } from './old-passwords.ts';
+import { hasPassword, verifyPassword } from './passwords.ts';
 import { requireSecondStep } from './second-step/ask-second-step.ts';
 
 /**
@@ -64,15 +65,23 @@ export async function logInMember(
   return openSession(context, { ...account, passwordHash: provenHash }, 'password');
 }
 
-/** The hash that the password was checked against, or the new hash of an old password; null if the password is wrong. */
+/**
+ * The hash that the password was checked against, or the new hash of an old password; null if the password is wrong. An
+ * account without a password of its own may open with that of another account, and has the same one from then on.
+ */
 async function checkPassword(
   context: RequestContext,
   account: AccountRow | undefined,
   password: string,
   owner: string,
 ): Promise<string | null> {
-  if (await verifyPassword(account?.passwordHash ?? null, password, owner)) return account!.passwordHash;
-  return account ? takeOverPassword(context, account, password, owner) : null;
+  const elsewhere =
+    account && !hasPassword(account.passwordHash)
+      ? await context.events.ask(context, passwordElsewhere, account)
+      : null;
+  if (await verifyPassword(elsewhere ?? account?.passwordHash ?? null, password, owner))
+    return elsewhere === null ? account!.passwordHash : keepPassword(context, account!.memberId, elsewhere);
+  return account && elsewhere === null ? takeOverPassword(context, account, password, owner) : null;
 }
 
 /**

@@ -46,7 +46,18 @@ export async function takeOverPassword(
   if (hasPassword(passwordHash)) return null;
   const old = await findOldPassword(db, siteId, memberId);
   if (!old || !(await checkInTurn(owner, () => matches(old, password)))) return null;
-  const newHash = await hashPassword(password, owner);
+  return keepPassword({ db, siteId }, memberId, await hashPassword(password, owner));
+}
+
+/**
+ * Gives an account that has no password this one.
+ * @returns the hash that it has now; null if there is no such account.
+ */
+export function keepPassword(
+  { db, siteId }: Pick<RequestContext, 'db' | 'siteId'>,
+  memberId: string,
+  newHash: string,
+): Promise<string | null> {
   return db.transaction(async (tx) => {
     const current = await lockAccount(tx, siteId, memberId);
     // Another log-in or a reset link was faster.

@@ -1,8 +1,11 @@
 export {
+  addressChanged,
   importedMemberJoined,
   memberActivated,
   memberHidden,
+  memberLoggedIn,
   memberReturned,
+  passwordElsewhere,
   memberSignedUp,
   type MemberRef,
 } from './events.ts';
@@ -55,6 +58,8 @@ export {
   returnableUntil,
   deleteOwnAccount,
   removeAccount,
+  removeForGood,
+  restoreMember,
   liftSuspension,
   pauseMember,
   resumeMember,
@@ -63,6 +68,7 @@ export {
   type Departure,
 } from './leaving.ts';
 export { lockAccount, readAccount, readDeletedUntil, readUnerased } from './leaving-queries.ts';
+export { followAccount } from './follow-account.ts';
 export { allowMails, stopMails, stopMailsTo } from './mail-stops.ts';
 export { takeChallenge } from './access/challenges.ts';
 export { mayMailToday } from './access/mails-a-day.ts';

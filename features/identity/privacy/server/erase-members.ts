@@ -19,7 +19,7 @@ export async function eraseMembers(services: Services): Promise<void> {
     const failures = [];
     for (const member of due) {
       try {
-        await recordAndErase(services, member);
+        await eraseNow(services, member);
       } catch (err) {
         failures.push(member);
         log.error({ err, member: member.memberId }, 'a member could not be erased');
@@ -30,7 +30,7 @@ export async function eraseMembers(services: Services): Promise<void> {
 }
 
 /** Without a record in the journal, a restored backup would bring the member back, so no record means no erasure. */
-async function recordAndErase(services: Services, member: MemberKey): Promise<void> {
+export async function eraseNow(services: Services, member: MemberKey): Promise<void> {
   await recordErasure(services.erasureJournal, member, services.clock.now());
   await eraseMember(services, member);
 }

@@ -14,7 +14,8 @@ export const creditsFeature = defineFeature({
     grantTrial,
     subscribe(memberSignedUp, async ({ db, clock }, tx, { siteId, memberId, kind }) => {
       const { signup_credits: welcome } = await settingsOf({ siteId, db });
-      const credits = kind === 'fictional' ? 0 : welcome;
+      // Welcome credits are for those who sign up.
+      const credits = kind === undefined ? welcome : 0;
       await openWallet(tx, { siteId, memberId, credits, at: clock.now() });
     }),
   ],

@@ -1,6 +1,7 @@
 import { invalidInput } from '#platform/shared/errors.ts';
 import type { Services } from '#platform/server/services.ts';
 import { blocksChanged, likesChanged } from '../contract.ts';
+import { memberBlocked } from './events.ts';
 import { deleteBlock, insertBlock } from './block-queries.ts';
 
 /**
@@ -14,7 +15,16 @@ export async function blockMember(
   otherId: string,
 ): Promise<{ blocked: boolean }> {
   if (memberId === otherId) throw invalidInput({ field: 'member', problem: 'invalid' });
-  const isNew = await insertBlock(services.db, siteId, memberId, otherId, services.clock.now());
+  const isNew = await services.db.transaction(async (tx) => {
+    const inserted = await insertBlock(tx, siteId, memberId, otherId, services.clock.now());
+    if (inserted)
+      await services.events.emit(services, tx, memberBlocked, {
+        siteId,
+        blockerId: memberId,
+        blockedId: otherId,
+      });
+    return inserted;
+  });
   if (isNew) announce(services, siteId, memberId, otherId);
   return { blocked: true };
 }

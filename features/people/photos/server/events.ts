@@ -1,6 +1,6 @@
 import { defineEvent } from '#platform/server/events.ts';
 
-/** The number of a member's active photos increased or decreased by one. */
+/** A member's active photos, their pictures or their order changed. */
 export const photosChangedEvent = defineEvent<{ readonly siteId: number; readonly memberId: string }>(
   'photos_changed',
 );

@@ -17,7 +17,7 @@ export async function orderPhotos(context: MemberContext, wanted: readonly strin
       siteId,
       ordered.map(({ id }) => id),
     );
-    if (mainOf(ordered) !== mainOf(photos))
+    if (ordered.some((photo, index) => photo !== photos[index]))
       await context.events.emit(context, tx, photosChangedEvent, { siteId, memberId });
   });
 }
@@ -27,5 +27,3 @@ function inWantedOrder(photos: readonly PhotoRow[], wanted: readonly string[]): 
   const placeOf = ({ id }: PhotoRow) => place.get(id) ?? wanted.length;
   return photos.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
-
-const mainOf = (photos: readonly PhotoRow[]) => photos.find(({ status }) => status === 'active');

@@ -1,4 +1,5 @@
 export { addImportedPhoto } from './add-imported-photo.ts';
+export { copyPhotos } from './copy-photos.ts';
 export { photosChangedEvent } from './events.ts';
 export { openMainPhoto } from './open-main-photo.ts';
 export {

@@ -5,6 +5,7 @@ export {
   type ProfileFacts,
   type ProfileFields,
 } from './check-profile-fields.ts';
+export { createCopy, updateCopy } from './copy-profile.ts';
 export { createProfile, type NewProfile } from './create-profile.ts';
 export { answeredBySql, readOperator, storeOperator } from './fictional-operators.ts';
 export { photosOfMember, profileChanged } from './events.ts';

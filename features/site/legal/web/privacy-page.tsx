@@ -85,6 +85,17 @@ export default function PrivacyPage() {
               </Trans>
             ),
             <Trans key="authorities">The police or a court, if the law requires us to.</Trans>,
+            ...(settings.member_resell
+              ? [
+                  <Trans key="sisters">
+                    Members of {company}’s other sites, but only of the ones you choose under{' '}
+                    <a href="/settings/privacy#other-sites">Our other sites</a> in your settings. Unless you
+                    agree, nothing of you is on those sites. If you agree, we make an account for you there
+                    that shows your profile and approved photos. It’s gone as soon as you withdraw your
+                    consent or delete your account here.
+                  </Trans>,
+                ]
+              : []),
             <Trans key="sold">
               Nobody else. We don’t sell data, show ads based on your profile, or let trackers in.
             </Trans>,

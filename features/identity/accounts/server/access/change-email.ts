@@ -9,7 +9,7 @@ import { accessErrors, type getAccess } from '../../access-contract.ts';
 import { accountErrors } from '../../contract.ts';
 import { emailKey, isEmail } from '../../email-rules.ts';
 import { confirmAccount, endTokens, findAccountByEmail, type AccountRow } from '../account-queries.ts';
-import { memberActivated } from '../events.ts';
+import { addressChanged, memberActivated } from '../events.ts';
 import { readAccount } from '../leaving-queries.ts';
 import { allowMails } from '../mail-stops.ts';
 import { readNewEmail, updateEmail } from './access-queries.ts';
@@ -120,6 +120,7 @@ export async function changeEmailByLink(context: RequestContext, token: string):
       const { memberId } = account;
       if (await isBarredAddress(tx, siteId, emailKey(email), at)) throw fail(accountErrors.address_refused);
       await updateEmail(tx, siteId, memberId, { email, emailKey: emailKey(email) });
+      await context.events.emit(context, tx, addressChanged, { siteId, memberId });
       // The recorded bounces belong to the old address.
       await allowMails(tx, siteId, memberId);
       // Links sent to the old address must no longer open the account.

@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { User } from '../../contract.ts';
 import { deleteSession, type AccountRow } from '../account-queries.ts';
+import { memberLoggedIn } from '../events.ts';
 import { lockAccount } from '../leaving-queries.ts';
 import { readUser } from '../read-user.ts';
 import { beginSession, setSessionCookie } from '../sessions.ts';
@@ -63,6 +64,7 @@ export async function openSession(
       tx.afterCommit(() => context.realtime.disconnect({ siteId, memberId: caller.memberId }, sessionId));
     }
     await audit(tx, { siteId, at, actorId: memberId, action: 'login.succeeded', details: { way } });
+    await context.events.emit(context, tx, memberLoggedIn, { siteId, memberId });
     return beginSession(tx, siteId, memberId, at, device);
   });
   setSessionCookie(context, token);

@@ -6,6 +6,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { accessErrors } from '../../access-contract.ts';
 import { accountErrors } from '../../contract.ts';
 import type { AccountRow } from '../account-queries.ts';
+import { addressChanged } from '../events.ts';
 import { restoreMember } from '../leaving.ts';
 import { allowMails } from '../mail-stops.ts';
 import { noPassword } from '../passwords.ts';
@@ -35,6 +36,7 @@ export async function undoEmailChange(context: RequestContext, token: string): P
       if (account.emailKey !== emailKey) {
         await updateEmail(tx, siteId, memberId, { email, emailKey });
         await allowMails(tx, siteId, memberId);
+        await context.events.emit(context, tx, addressChanged, { siteId, memberId });
       }
       if (account.status === 'deleted') await restoreMember(context, tx, account);
       await updatePassword(tx, siteId, memberId, noPassword);

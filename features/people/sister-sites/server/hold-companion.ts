@@ -1,0 +1,93 @@
+import { createElement } from 'react';
+import {
+  liftSuspension,
+  pauseMember,
+  removeAccount,
+  removeForGood,
+  restoreMember,
+  resumeMember,
+  suspendMember,
+  type AccountRow,
+} from '#features/identity/accounts/server/public.ts';
+import { originOf, type StoredSite } from '#features/site/sites/server/public.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import { mailI18n } from '#platform/server/i18n.ts';
+import { sendMail } from '#platform/server/mail/mail.ts';
+import type { Services } from '#platform/server/services.ts';
+import { updateCompanion, type CompanionRow } from './sister-queries.ts';
+import type { Hold } from './tables.ts';
+
+/** A companion and its account, which is locked. */
+export interface Held {
+  readonly row: CompanionRow;
+  readonly account: AccountRow;
+}
+
+/** Brings a companion into the state that its original demands; null ends it. Does nothing if it is in that state. */
+export async function holdCompanion(
+  services: Services,
+  tx: Transaction,
+  { row, account }: Held,
+  sister: StoredSite,
+  hold: Hold | null,
+): Promise<void> {
+  if (row.held === hold) return;
+  // Whoever paused or suspended the account there ends that too.
+  if (hold === 'paused' && row.held === null && account.pausedAt !== null) return;
+  if (hold === 'suspended' && row.held !== 'suspended' && account.suspendedAt !== null) return;
+  if (hold !== 'removed' && row.held !== 'removed' && account.status !== 'active') return;
+  // First, so that what follows is known not to be the owner's doing.
+  await updateCompanion(tx, row, { held: hold });
+  const { siteId, memberId } = row;
+  const member = { siteId, memberId };
+  if (hold === 'removed') return remove(services, tx, { row, account }, sister);
+  if (row.held === 'paused') await resumeMember(services, tx, member, row.originMemberId);
+  if (row.held === 'suspended') await liftSuspension(services, tx, member);
+  if (row.held === 'removed' && account.status === 'deleted') await restoreMember(services, tx, account);
+  if (hold === 'paused') await pauseMember(services, tx, member, row.originMemberId);
+  if (hold === 'suspended') await suspendMember(services, tx, member);
+}
+
+/**
+ * An account that its owner never used is erased. One that they used is deleted like any other, and a mail offers to keep
+ * it as an account of its own.
+ */
+async function remove(
+  services: Services,
+  tx: Transaction,
+  { row, account }: Held,
+  sister: StoredSite,
+): Promise<void> {
+  const { siteId, memberId } = row;
+  if (account.status === 'deleted' || account.status === 'erased') return;
+  if (row.takenOverAt === null) await removeForGood(services, tx, account);
+  else {
+    const { token, returnableUntil } = await removeAccount(services, tx, account, row.originMemberId);
+    const { CompanionEndedMail, companionEndedSubject } = await import('./mails/companion-ended-mail.tsx');
+    const { settings } = sister;
+    const i18n = mailI18n(account.language);
+    await sendMail(services, tx, {
+      siteId,
+      to: account.email,
+      memberId,
+      subject: i18n._(companionEndedSubject(settings.name)),
+      body: createElement(CompanionEndedMail, {
+        i18n,
+        siteName: settings.name,
+        mailName: settings.mail_name,
+        link: `${originOf(settings, services.config)}/${token}`,
+        until: i18n.date(returnableUntil, { dateStyle: 'long', timeZone: settings.time_zone }),
+      }),
+    });
+  }
+  await audit(tx, {
+    siteId,
+    at: services.clock.now(),
+    actorId: null,
+    action: 'companion.ended',
+    subject: memberId,
+    memberId,
+    details: { used: row.takenOverAt !== null },
+  });
+}

@@ -1,0 +1,39 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { MailButton, MailFallback, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+
+export const companionEndedSubject = (siteName: string): MessageDescriptor =>
+  msg`You’re no longer shown on ${siteName}`;
+
+interface CompanionEndedMailProps {
+  readonly i18n: I18n;
+  readonly siteName: string;
+  readonly mailName: string;
+  readonly link: string;
+  /** The last day on which the account can be restored, formatted in the reader's language. */
+  readonly until: string;
+}
+
+export function CompanionEndedMail({ i18n, siteName, mailName, link, until }: CompanionEndedMailProps) {
+  return (
+    <MailLayout
+      i18n={i18n}
+      preview={i18n._(msg`Nobody on ${siteName} can see your profile any more.`)}
+      heading={i18n._(msg`You’re no longer shown on ${siteName}`)}
+      footer={i18n._(
+        msg`You’re getting this e-mail because you logged in to ${siteName} with the account that showed your profile from another of our sites. Regards, ${mailName}`,
+      )}
+    >
+      <MailText>
+        {i18n._(
+          msg`Your profile was shown on ${siteName} because you allowed it on another of our sites. That has ended, so your account on ${siteName} has been deleted. After ${until}, we erase it for good, with its messages and credits.`,
+        )}
+      </MailText>
+      <MailText>
+        {i18n._(msg`Would you rather keep it? Until then, you can, as an account of its own:`)}
+      </MailText>
+      <MailButton href={link}>{i18n._(msg`Keep my account`)}</MailButton>
+      <MailFallback i18n={i18n} href={link} />
+    </MailLayout>
+  );
+}

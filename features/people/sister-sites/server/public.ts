@@ -1,0 +1,2 @@
+export { reviewJob } from './review.ts';
+export { whereShown } from './where-shown.ts';

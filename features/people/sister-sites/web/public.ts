@@ -1,0 +1,1 @@
+export { SisterSitesSetting } from './sister-sites-setting.tsx';
