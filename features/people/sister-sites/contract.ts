@@ -30,7 +30,8 @@ export const getSisterSites = defineCall({
   errors: [],
   reads: ['privacy'],
   limit: 'read',
-  summary: "The company's other sites that can show the member's profile, and whether the member agreed to each.",
+  summary:
+    "The company's other sites that can show the member's profile, and whether the member agreed to each.",
 });
 
 export const changeSisterSite = defineCall({

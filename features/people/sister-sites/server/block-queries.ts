@@ -77,10 +77,7 @@ export async function readBlocksOfOriginal(
         ),
       ),
     )
-    .innerJoin(
-      there,
-      and(eq(there.siteId, companion.siteId), sql`${there.memberId} = any(${accountsThere})`),
-    )
+    .innerJoin(there, and(eq(there.siteId, companion.siteId), sql`${there.memberId} = any(${accountsThere})`))
     .where(
       and(
         eq(companion.originSiteId, origin.siteId),

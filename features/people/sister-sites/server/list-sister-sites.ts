@@ -1,4 +1,8 @@
-import { findAccountByEmail, readAccount, type AccountRow } from '#features/identity/accounts/server/public.ts';
+import {
+  findAccountByEmail,
+  readAccount,
+  type AccountRow,
+} from '#features/identity/accounts/server/public.ts';
 import { findProfile } from '#features/people/profiles/server/public.ts';
 import { originOf, readSites, type StoredSite } from '#features/site/sites/server/public.ts';
 import type { Executor } from '#platform/server/db/database.ts';

@@ -19,9 +19,7 @@ export async function reviewConsents(services: Services): Promise<void> {
   const { db, clock } = services;
   const sites = await readSites(db);
   const allowed = sites.flatMap((from) =>
-    sites
-      .filter((to) => mayShareMembers(from, to))
-      .map((to) => ({ siteId: from.id, sisterId: to.id })),
+    sites.filter((to) => mayShareMembers(from, to)).map((to) => ({ siteId: from.id, sisterId: to.id })),
   );
   for (;;) {
     const pairs = await readForbiddenPairs(db, allowed, batchSize);

@@ -52,10 +52,7 @@ export async function storeChecked(executor: Executor, pair: Pair, at: Date): Pr
 }
 
 /** The other sites to which a member has agreed, or where they have a companion. */
-export async function readSisterIds(
-  executor: Executor,
-  { siteId, memberId }: MemberKey,
-): Promise<number[]> {
+export async function readSisterIds(executor: Executor, { siteId, memberId }: MemberKey): Promise<number[]> {
   const found = await rows<{ sister_id: number }>(
     executor,
     sql`select sister_id from sister_consent
@@ -85,10 +82,7 @@ export async function findOrigin(executor: Executor, member: MemberKey): Promise
   return row;
 }
 
-export async function insertCompanion(
-  executor: Executor,
-  row: typeof companion.$inferInsert,
-): Promise<void> {
+export async function insertCompanion(executor: Executor, row: typeof companion.$inferInsert): Promise<void> {
   await executor.insert(companion).values(row);
 }
 
@@ -180,4 +174,3 @@ export async function readWaitingPairs(executor: Executor, before: Date, limit: 
          order by checked_at limit ${limit}`,
   );
 }
-
