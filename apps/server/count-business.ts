@@ -12,7 +12,11 @@ function count<P>(event: DomainEvent<P>, name: CountName, help: string): Subscri
   return subscribe(event, async (_services, tx) => tx.afterCommit(() => counts.inc()));
 }
 
-const signUps = counterOf('vonk_sign_ups_total', 'New accounts', 'kind', ['person', 'fictional', 'companion']);
+const signUps = counterOf('vonk_sign_ups_total', 'New accounts', 'kind', [
+  'person',
+  'fictional',
+  'companion',
+]);
 
 /** Members' actions, for the dashboard. Messages are counted where they are sent. */
 export const businessCounts: readonly Subscription[] = [

@@ -39,7 +39,7 @@ export const changeSisterSite = defineCall({
   method: 'PUT',
   path: '/api/sister-sites.php',
   access: 'member',
-  body: object({ site: integer({ minimum: 1 }), agreed: boolean() }),
+  body: object({ site: integer({ minimum: 1, maximum: 2_147_483_647 }), agreed: boolean() }),
   response: object({ sites: array(sisterSite) }),
   errors: [sisterErrors.account_exists_there],
   changes: ['privacy'],

@@ -70,17 +70,18 @@ async function readBasics(context: MemberContext, account: AccountRow): Promise<
   const { memberId } = account;
   const member = { siteId, memberId };
   const now = clock.now();
-  const [profile, newEmail, premiumSince, sessions, consents, mails, notes, timeline, sites] = await Promise.all([
-    readPageForStaff(context, siteId, memberId),
-    readNewEmail(db, siteId, memberId, now),
-    findPremiumSince(db, siteId, memberId),
-    readSessions(db, member, now, Math.min(fileListSize, maxListedDevices)),
-    consentsOf(context, memberId),
-    listMails(db, member, fileListSize),
-    listNotes(db, member, fileListSize),
-    listTimeline(db, member, timelineSize),
-    whereShown(db, member),
-  ]);
+  const [profile, newEmail, premiumSince, sessions, consents, mails, notes, timeline, sites] =
+    await Promise.all([
+      readPageForStaff(context, siteId, memberId),
+      readNewEmail(db, siteId, memberId, now),
+      findPremiumSince(db, siteId, memberId),
+      readSessions(db, member, now, Math.min(fileListSize, maxListedDevices)),
+      consentsOf(context, memberId),
+      listMails(db, member, fileListSize),
+      listNotes(db, member, fileListSize),
+      listTimeline(db, member, timelineSize),
+      whereShown(db, member),
+    ]);
   return {
     id: memberId,
     name: profile?.name ?? '',

@@ -36,7 +36,9 @@ interface Copies {
 export async function copyPhotos(services: Services, copies: Copies): Promise<void> {
   const { db } = services;
   const { from, to, limit } = copies;
-  const active = (await readPhotos(db, from.siteId, from.memberId)).filter(({ status }) => status === 'active');
+  const active = (await readPhotos(db, from.siteId, from.memberId)).filter(
+    ({ status }) => status === 'active',
+  );
   const refused = await readRefusals(
     db,
     to.siteId,

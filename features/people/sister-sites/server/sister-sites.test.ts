@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
-import { getMember } from '#features/discovery/members/contract.ts';
+import { getMember, searchMembers } from '#features/discovery/members/contract.ts';
 import { getUser, logIn } from '#features/identity/accounts/contract.ts';
 import { suspendMember } from '#features/identity/accounts/server/public.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
@@ -32,7 +32,7 @@ import { insertTestSite, type TestSite } from '#tests/support/test-site.ts';
 import { changeSisterSite, getSisterSites } from '../contract.ts';
 import { followOriginal } from './follow.ts';
 import { reviewConsents } from './review.ts';
-import { addApprovedPhoto, agree, findNamed, follow, stateOn } from './test-sisters.ts';
+import { addApprovedPhoto, agree, follow, stateOn } from './test-sisters.ts';
 import { companion } from './tables.ts';
 
 let server: TestServer;
@@ -65,6 +65,10 @@ async function anna(): Promise<TestMember> {
   await addApprovedPhoto(server, member);
   return member;
 }
+/** Everybody whom the searcher finds with this name. */
+const findNamed = async (searcher: TestMember, name: string) =>
+  (await searcher.call(searchMembers, {})).members.filter((member) => member.name === name);
+
 const companionsOf = ({ id }: TestMember) =>
   server.services.db.select().from(companion).where(eq(companion.originMemberId, id));
 const companionOf = async (member: TestMember) => (await companionsOf(member))[0]!;

@@ -35,8 +35,9 @@ async function follow({ jobs }: Services, tx: Transaction, member: MemberRef): P
 /** Others stop seeing the member on all sites at once. */
 const hideCompanions = subscribe(memberHidden, async (services, tx, { siteId, memberId, because }) => {
   const member = { siteId, memberId };
-  for (const sisterId of await readSisterIds(tx, member)) await settle(services, tx, { ...member, sisterId });
-  await follow(services, tx, member);
+  const sisterIds = await readSisterIds(tx, member);
+  for (const sisterId of sisterIds) await settle(services, tx, { ...member, sisterId });
+  if (sisterIds.length > 0) await services.jobs.enqueue(tx, followJob, member);
   if (because !== 'deleted') return;
   const row = await findOrigin(tx, member);
   // Its owner or staff deleted it, so its owner no longer wants it, or may no longer have it.

@@ -1,5 +1,4 @@
 import { photo } from '#features/people/photos/server/tables.ts';
-import { searchMembers } from '#features/discovery/members/contract.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import type { TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
@@ -36,7 +35,3 @@ export async function agree(server: TestServer, member: TestMember, agreed = tru
 
 export const stateOn = async (member: TestMember, site: { readonly id: number }) =>
   (await member.call(getSisterSites, {})).sites.find(({ id }) => id === site.id)?.state;
-
-/** Everybody whom the searcher finds with this name. */
-export const findNamed = async (searcher: TestMember, name: string) =>
-  (await searcher.call(searchMembers, {})).members.filter((member) => member.name === name);
