@@ -32,7 +32,7 @@ import { insertTestSite, type TestSite } from '#tests/support/test-site.ts';
 import { changeSisterSite, getSisterSites } from '../contract.ts';
 import { followOriginal } from './follow.ts';
 import { reviewConsents } from './review.ts';
-import { addApprovedPhoto, agree, follow, stateOn } from './test-sisters.ts';
+import { addApprovedPhoto, agree, follow, stateOn } from './test-sisters-queries.ts';
 import { companion } from './tables.ts';
 
 let server: TestServer;
