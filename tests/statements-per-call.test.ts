@@ -53,6 +53,8 @@ const limits: Readonly<Record<string, number>> = {
   // The declaration, the count of its address, the secret of the link, and the mail.
   declareWithdrawal: 14,
   logIn: 12,
+  // Also looks for the member's companions on other sites.
+  pauseAccount: 12,
   requestDataDownload: 12,
   // The complaint, its reference, and two mails, one to the writer and one to support.
   sendComplaint: 16,
