@@ -4,6 +4,7 @@ import {
   memberSignedUp,
   noPassword,
 } from '#features/identity/accounts/server/public.ts';
+import { isBarredAddress } from '#features/identity/barred-identities/server/public.ts';
 import { createCopy } from '#features/people/profiles/server/public.ts';
 import type { StoredSite } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -21,7 +22,7 @@ export const languageThere = ({ account }: Original, sister: StoredSite): string
 /**
  * Creates the account that shows a member on another site, visible at once. It has no password of its own: the
  * original's opens it (`passwordElsewhere`). Its address counts as confirmed, because the original's is.
- * @returns false if the site has the address already.
+ * @returns false if the site has the address already, or its company has banned that address.
  */
 export async function createCompanion(
   services: Services,
@@ -31,6 +32,7 @@ export async function createCompanion(
 ): Promise<boolean> {
   const { account, profile } = original;
   const at = services.clock.now();
+  if (await isBarredAddress(tx, sister.id, account.emailKey, at)) return false;
   const ref = { siteId: sister.id, memberId: uuidv4() };
   const isInserted = await insertAccount(tx, {
     ...ref,
