@@ -56,6 +56,6 @@ test('[RO-06] a message that asks for money is held for a moderator, who suspend
 test('[RO-06] operators see an empty queue on a site without fictional profiles', async ({ page, url }) => {
   await logIn(page, url, 'staff@demo.test');
   await page.goto(`${url}/staff/conversations`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Fictieve profielen' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gesprekken van operators' })).toBeVisible();
   await expect(page.getByText('Niemand wacht op antwoord')).toBeVisible();
 });

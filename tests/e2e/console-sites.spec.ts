@@ -50,7 +50,7 @@ test('[CO-08] an operator sets up a third brand in the browser, and its first me
   await page.getByLabel('Domein', { exact: true }).fill(`https://${host}:443/`);
   await page.getByLabel('Standaardtaal').selectOption('nl');
   await page.getByLabel('Toevoegen aan: Landen').selectOption('NL');
-  await page.getByLabel('Bedrijf').fill('Gloed B.V.');
+  await page.getByLabel('Naam van het bedrijf').fill('Gloed B.V.');
   await page.getByLabel('Thema om mee te beginnen').selectOption({ label: 'Zoals Vlam' });
   await page.getByLabel('E-mail').fill(`baas@${host}.test`);
   await page.getByLabel('Naam van de beheerder').fill('Noor');

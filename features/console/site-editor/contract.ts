@@ -263,6 +263,8 @@ export const createSite = defineCall({
     language: oneOf(locales),
     countries: array(countryCode(), { minItems: 1, maxItems: 50 }),
     company: optional(text({ max: 120 })),
+    /** The company that it joins. Without it, the site belongs to a new company with the name in `company`. */
+    company_id: optional(companyId),
     /** The site whose colours, typefaces and corners it starts with; by default the product's. */
     theme_of: optional(siteId),
     administrator: object({ email, name: personName }),

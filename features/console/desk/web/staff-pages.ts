@@ -108,7 +108,8 @@ export const staffPages: readonly StaffPage[] = [
   },
   {
     path: '/staff/conversations',
-    name: msg`Fictional profiles`,
+    name: msg`Operators’ chats`,
+    words: msg`fictional profiles conversations`,
     icon: MessagesSquare,
     group: 'members',
     roles: ['operator'],

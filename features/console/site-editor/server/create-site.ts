@@ -15,17 +15,26 @@ import { isStaffOfMainSite, sitesOfStaff } from './staff-site.ts';
  */
 export async function createSite(
   context: MemberContext,
-  { administrator, theme_of: themeOf, reason, ...wishes }: CallInput<typeof createSiteCall>,
+  {
+    administrator,
+    theme_of: themeOf,
+    company_id: companyId,
+    reason,
+    ...wishes
+  }: CallInput<typeof createSiteCall>,
 ): Promise<CallResponse<typeof createSiteCall>> {
   const { siteId, caller, clock } = context;
   const sites = await sitesOfStaff(context.db, context.siteId);
   if (!(await isStaffOfMainSite(context.db, siteId))) throw fail(platformErrors.permission_denied);
   const model = sites.find(({ id }) => id === themeOf);
-  if (themeOf !== undefined && !model) throw fail(platformErrors.not_found);
+  const sister = sites.find(({ settings }) => settings.company_id === companyId);
+  if ((themeOf !== undefined && !model) || (companyId !== undefined && !sister))
+    throw fail(platformErrors.not_found);
   if (!isEmail(administrator.email.trim()))
     throw invalidInput({ field: 'administrator.email', problem: 'invalid_email' });
   const created = await setUpSite(context, {
     ...wishes,
+    companyOf: sister,
     madeBy: { memberId: caller.memberId, reason },
     theme: model?.settings.theme,
     also: async (tx, id) =>

@@ -68,6 +68,25 @@ describe('[CO-08] a new brand', () => {
     expect(versions).toMatchObject([{ by: { id: administrator.id }, reason }]);
   });
 
+  test('belongs to a company of its own, unless an existing one is chosen', async () => {
+    const companyOf = async (site: number) => {
+      const { fields } = await read(site);
+      const value = (name: string) =>
+        JSON.parse(fields.find((field) => field.name === name)!.value) as unknown;
+      return { number: value('company_id'), name: value('company.name') };
+    };
+    const { site: first } = await create({ domain: 'first.localhost', company: 'Kaneel B.V.' });
+    const { site: other } = await create({ domain: 'other.localhost', company: 'Kaneel B.V.' });
+    const own = await companyOf(first);
+    expect(own.name).toBe('Kaneel B.V.');
+    expect((await companyOf(other)).number).not.toBe(own.number);
+    const { site: sister } = await create({ domain: 'sister.localhost', company_id: Number(own.number) });
+    expect(await companyOf(sister)).toEqual(own);
+    await expect(create({ domain: 'none.localhost', company_id: 4_000 })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
   test.each([
     [{ domain: 'vlam.localhost' }, 'domain', 'taken'],
     [{ domain: 'not a host' }, 'domain', 'invalid'],

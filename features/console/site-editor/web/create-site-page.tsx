@@ -22,11 +22,11 @@ export const handle: PageHandle = { name: 'staff-sites-new', catalogs: ['staff-s
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);
-  const { sites, may_create: mayCreate } = await dispatch(getSites, {});
+  const { sites, companies, may_create: mayCreate } = await dispatch(getSites, {});
   const main = sites.find((site) => site.main);
   if (!mayCreate || !main) throw data(null, { status: 404 });
   const { site } = await dispatch(getSite, { site: main.id });
-  return { sites, countries: site.fields.find(({ name }) => name === 'countries')! };
+  return { sites, companies, countries: site.fields.find(({ name }) => name === 'countries')! };
 }
 
 /** The host name in an address that was typed or pasted. */
@@ -39,11 +39,12 @@ const hostIn = (address: string): string =>
 /** The fields that a new site requires. All others are on its page afterwards. */
 export default function CreateSitePage() {
   const { t, i18n } = useLingui();
-  const { sites, countries } = useLoaderData<typeof loader>();
+  const { sites, companies, countries } = useLoaderData<typeof loader>();
   const ready = useHydrated();
   const navigate = useNavigate();
   const sentence = useErrorSentence(siteEditorErrorMessages);
   const [chosen, setChosen] = useState('[]');
+  const [companyId, setCompanyId] = useState('');
   const create = useSend(createSite, { onSuccess: ({ site }) => navigate(`/staff/sites/${site}`) });
   const issues = useIssues(create.error);
   const form = useRef<HTMLFormElement>(null);
@@ -61,7 +62,7 @@ export default function CreateSitePage() {
       domain: hostIn(read('domain')),
       language: isLocale(language) ? language : 'en',
       countries: JSON.parse(chosen) as string[],
-      ...(company ? { company } : {}),
+      ...(companyId ? { company_id: Number(companyId) } : company ? { company } : {}),
       ...(theme ? { theme_of: Number(theme) } : {}),
       administrator: { email: read('email'), name: read('person') },
       reason: read('reason'),
@@ -110,13 +111,28 @@ export default function CreateSitePage() {
           ))}
         </Select>
         <SettingInput field={countries} draft={chosen} error={issues.get('countries')} onChange={setChosen} />
-        <TextField
+        <Select
           label={t`Company`}
-          hint={t`Leave empty to use the site’s name.`}
-          name="company"
-          maxLength={120}
-          error={issues.get('company')}
-        />
+          hint={t`Sites of one company share bans, and can show each other’s members if those agree.`}
+          name="company_id"
+          onChange={({ target }) => setCompanyId(target.value)}
+        >
+          <option value="">{t`A new company`}</option>
+          {companies.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        {companyId === '' ? (
+          <TextField
+            label={t`Name of the company`}
+            hint={t`Leave empty to use the site’s name.`}
+            name="company"
+            maxLength={120}
+            error={issues.get('company')}
+          />
+        ) : null}
         <Select label={t`Theme to start with`} name="theme">
           <option value="">{t`Default theme`}</option>
           {sites.map(({ id, name }) => (

@@ -25,9 +25,9 @@ export default function StaffConversationsPage() {
   const { conversations, next } = useLoaderData<typeof loader>();
   return (
     <main className="w-full max-w-3xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{t`Fictional profiles`}</PageTitle>
+      <PageTitle>{t`Operators’ chats`}</PageTitle>
       <h1 className="text-2xl">
-        <Trans>Fictional profiles</Trans>
+        <Trans>Operators’ chats</Trans>
       </h1>
       <p className="mt-2 text-ink-muted">
         <Trans>

@@ -6,7 +6,7 @@ import { companyInfo, siteSettings, type SiteSettings } from '../contract.ts';
 import { defaultCompany, defaultSettings } from '../default-settings.ts';
 import { countryCodes } from './country-codes.ts';
 import { isHost } from './host-names.ts';
-import { insertSite, readSites, type SiteMaker } from './site-queries.ts';
+import { insertSite, readSites, type SiteMaker, type StoredSite } from './site-queries.ts';
 
 export interface SiteWishes {
   readonly domain: string;
@@ -15,6 +15,8 @@ export interface SiteWishes {
   readonly countries: readonly string[];
   /** The company's name; by default, that of the site. */
   readonly company?: string | undefined;
+  /** A site of the same company, whose data and group number it gets. `company` is then ignored. */
+  readonly companyOf?: StoredSite | undefined;
   readonly madeBy?: SiteMaker | undefined;
 }
 
@@ -47,8 +49,13 @@ export async function createSite(
 
   const basics = { domain, language, name: wishes.name.trim(), countries: [first, ...others] } as const;
   const plain = defaultSettings(basics);
-  const settings = { ...plain, ...complete(plain) };
-  const company = defaultCompany(wishes.company?.trim() || basics.name, basics, at);
+  const { companyOf } = wishes;
+  const settings = {
+    ...plain,
+    ...complete(plain),
+    company_id: companyOf ? companyOf.settings.company_id : nextCompanyId(sites),
+  };
+  const company = companyOf?.company ?? defaultCompany(wishes.company?.trim() || basics.name, basics, at);
   if (!validSettings.Check(settings)) throw invalidInput(issue('name', 'invalid'));
   if (!validCompany.Check(company)) throw invalidInput(issue('company', 'invalid'));
   return insertSite(tx, {
@@ -60,5 +67,9 @@ export async function createSite(
     madeBy: wishes.madeBy,
   });
 }
+
+/** Bans and shared profiles cover all sites with the same number, so a new company gets one that no site has. */
+const nextCompanyId = (sites: readonly StoredSite[]): number =>
+  Math.max(0, ...sites.map(({ settings }) => settings.company_id)) + 1;
 
 const issue = (field: string, problem: string): FieldIssue => ({ field, problem });
