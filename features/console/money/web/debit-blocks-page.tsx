@@ -69,10 +69,10 @@ export default function DebitBlocksPage() {
             keyOf={({ kind, id }) => `${kind} ${id}`}
             none={null}
             columns={[
-              { name: <Trans>Number</Trans>, of: ({ label }) => label },
+              { name: <Trans>Number</Trans>, of: ({ label }) => label, text: true },
               {
                 name: <Trans>Kind</Trans>,
-                of: ({ kind }) => (kind === 'iban' ? <Trans>Account</Trans> : <Trans>Phone</Trans>),
+                of: ({ kind }) => (kind === 'iban' ? <Trans>Bank account</Trans> : <Trans>Phone</Trans>),
                 text: true,
               },
               { name: <Trans>Why</Trans>, of: ({ cause }) => i18n._(causes[cause]), text: true },

@@ -56,6 +56,7 @@ export function VideoSection({ site, origin, prefix, videos }: VideosOfSite) {
             name: <Trans>Video</Trans>,
             of: ({ slug, by_default: byDefault }) =>
               byDefault ? <Trans>Without an ending</Trans> : <code className="text-xs">{slug}</code>,
+            text: true,
           },
           { name: <Trans>State</Trans>, of: (video) => <VideoState video={video} />, text: true },
           {

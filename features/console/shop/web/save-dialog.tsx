@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -37,6 +37,15 @@ export function SaveDialog({ title, description, changes, children, ...rest }: S
   const sentence = useErrorSentence(rest.errors ?? shopErrorMessages);
   const form = useId();
   const { action, danger = false, error, pending, onSave, onClose } = rest;
+  const fields = useRef<HTMLFormElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
+  // What is wrong may be scrolled out of sight.
+  useEffect(() => {
+    if (!error) return;
+    const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (wrong) wrong.focus();
+    else alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const reason = new FormData(event.currentTarget).get('reason');
@@ -60,12 +69,14 @@ export function SaveDialog({ title, description, changes, children, ...rest }: S
       }
     >
       {error ? (
-        <Alert tone="danger" className="mb-4">
-          {sentence(error)}
-        </Alert>
+        <div ref={alert}>
+          <Alert tone="danger" className="mb-4">
+            {sentence(error)}
+          </Alert>
+        </div>
       ) : null}
       {changes.length > 0 ? <ChangeList changes={changes} /> : null}
-      <form id={form} onSubmit={save} className="mt-4 grid gap-4 pb-2">
+      <form ref={fields} id={form} onSubmit={save} className="mt-4 grid gap-4 pb-2">
         {children}
         <TextArea label={t`Reason`} hint={t`For the audit log.`} name="reason" required maxLength={500} />
       </form>

@@ -45,7 +45,7 @@ export function SiteDoor({ site }: { readonly site: EditedSite }) {
     <section aria-labelledby="door" className="mt-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="door" className="flex flex-wrap items-center gap-2 text-lg">
-          <Trans>Sign-up</Trans>
+          <Trans>Who can sign up</Trans>
           <DoorBadge mode={site.signups} />
         </h2>
         <Button size="sm" variant="secondary" disabled={!ready} onClick={() => setChanging(true)}>
@@ -96,6 +96,7 @@ function DoorDialog({ site, onClose }: { readonly site: EditedSite; readonly onC
       <RadioGroup
         label={t`Who can sign up`}
         name="signups"
+        className="mt-4"
         value={mode}
         options={signupModes.map((one) => ({
           value: one,
