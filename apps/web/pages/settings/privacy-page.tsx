@@ -51,8 +51,8 @@ export default function PrivacyPage() {
             <Trans>
               Members of a site that you switch on see your profile, your orientation included, and your
               approved photos, and can write to you there. You get an account there, with the same e-mail
-              address and password, under that site’s terms. It follows this one until you first log in there.
-              Switch a site off, and nobody there sees you any more.
+              address and password, under that site’s terms. What you change here changes there too, until you
+              first log in there. Switch a site off, and nobody there sees you any more.
             </Trans>
           }
         >

@@ -88,7 +88,7 @@ function About({ site }: { readonly site: SisterSite }) {
         <p>
           {niche ? i18n._(niche) : null}{' '}
           {site.adult_content ? (
-            <Trans>It also has interests and content for adults, for members who choose to see them.</Trans>
+            <Trans>This site has interests and content for adults, for members who choose to see them.</Trans>
           ) : null}
         </p>
       ) : null}
@@ -109,7 +109,7 @@ function About({ site }: { readonly site: SisterSite }) {
           href={`${site.address}/pages/privacy`}
           className="inline-flex min-h-11 items-center font-semibold text-ink underline"
         >
-          <Trans>Its privacy page</Trans>
+          <Trans>Its privacy statement</Trans>
         </a>
       </p>
     </div>
@@ -131,8 +131,8 @@ function State({ state }: Pick<SisterSite, 'state'>) {
     case 'own':
       return (
         <Trans>
-          You’ve logged in there, so your account there no longer follows this one. If you switch this off,
-          it’s deleted. We’ll then e-mail you a link to keep it as an account of its own.
+          You’ve logged in there, so your changes here no longer appear there. If you switch this off, your
+          account there is deleted. We’ll then e-mail you a link to keep it as an account of its own.
         </Trans>
       );
     default:

@@ -149,9 +149,9 @@ export function KeptData() {
           })}`}
         >
           <Trans>
-            If we ban you for breaking the rules: a fingerprint of your e-mail address, and of the bank
-            account and phone number you used for direct debit. Nobody can read them from it. So that you
-            don’t come back on another of our sites.
+            If we ban you from all our sites: fingerprints of your e-mail address and of the bank account and
+            phone number you used for direct debit, so that we recognise them. Nobody can read the address or
+            the numbers from them.
           </Trans>
         </Kind>
         <Kind

@@ -91,8 +91,9 @@ export default function PrivacyPage() {
                     Members of {company}’s other sites, but only of the ones you choose under{' '}
                     <a href="/settings/privacy#other-sites">Our other sites</a> in your settings. Unless you
                     agree, nothing of you is on those sites. If you agree, we make an account for you there
-                    that shows your profile and approved photos. It’s gone as soon as you withdraw your
-                    consent or delete your account here.
+                    that shows your profile and approved photos. Nobody there sees it any more as soon as you
+                    withdraw your consent or delete your account here. If you’ve logged in there, you can keep
+                    that account as one of its own.
                   </Trans>,
                 ]
               : []),

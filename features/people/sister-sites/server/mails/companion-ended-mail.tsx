@@ -26,11 +26,11 @@ export function CompanionEndedMail({ i18n, siteName, mailName, link, until }: Co
     >
       <MailText>
         {i18n._(
-          msg`Your profile was shown on ${siteName} because you allowed it on another of our sites. That has ended, so your account on ${siteName} has been deleted. After ${until}, we erase it for good, with its messages and credits.`,
+          msg`Your profile was shown on ${siteName} because you allowed it on another of our sites. It’s no longer shown on ${siteName}, so your account there has been deleted. After ${until}, we erase it for good, with its messages and credits.`,
         )}
       </MailText>
       <MailText>
-        {i18n._(msg`Would you rather keep it? Until then, you can, as an account of its own:`)}
+        {i18n._(msg`Would you rather keep it? Until ${until}, you can make it an account of its own:`)}
       </MailText>
       <MailButton href={link}>{i18n._(msg`Keep my account`)}</MailButton>
       <MailFallback i18n={i18n} href={link} />
