@@ -9,7 +9,7 @@ import { Photo } from '#platform/web/ui/photo.tsx';
 import { TileLikeButton, TileLikes } from '#features/discovery/likes/web/public.ts';
 import { FictionalBadge, PlaceLine, TileMenu } from '#features/discovery/member-tiles/web/public.ts';
 import type { Suggestion } from '../contract.ts';
-import { reasonIcon, reasonsBesidePlace, useReasonWords } from './reason-words.tsx';
+import { reasonIcon, useReasonWords } from './reason-words.tsx';
 import { useSuggestions, type Suggestions } from './use-suggestions.ts';
 
 export function SuggestionList({ first }: { readonly first: Suggestions }) {
@@ -117,8 +117,8 @@ function SuggestionCard({ member, heading: Heading, priority }: SuggestionCardPr
         liked={false}
         className="z-20 row-start-1 me-3 mb-3 self-end justify-self-end"
       />
-      <ul className="grid gap-2 p-4 empty:hidden">
-        {reasonsBesidePlace(reasons, distance).map((reason) => (
+      <ul className="grid gap-2 p-4">
+        {reasons.map((reason) => (
           <li key={reason.kind} className="flex gap-2.5">
             <span aria-hidden="true" className="mt-0.5 shrink-0 text-ink-muted [&>svg]:size-5">
               {reasonIcon(reason.kind)}
