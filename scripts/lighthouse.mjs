@@ -1,13 +1,22 @@
 // `npm run lighthouse -- http://localhost:3000`: measures pages of a running demo with Lighthouse's phone profile.
+// Options: `--runs 5` shows the medians of five runs, `--only members,chat` some pages, `--http1` skips the proxy.
 // Lighthouse is not among the packages, because it brings 130 others; npx fetches it.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findBrowser } from './ensure-browser.mjs';
+import { serveHttp2 } from './http2-front.mjs';
 
 const version = '13.5.0';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-const base = process.argv[2] ?? 'http://localhost:3000';
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string' }, only: { type: 'string' }, http1: { type: 'boolean' } },
+});
+const base = positionals[0] ?? 'http://localhost:3000';
+const runs = Number(options.runs ?? 1);
+if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number, 1 or more.');
 const folder = resolve(import.meta.dirname, '../test-results/lighthouse');
 mkdirSync(folder, { recursive: true });
 
@@ -29,8 +38,7 @@ const ask = async (path) => (await fetch(base + path, { headers: { cookie } })).
 const { members } = await ask('/api/members.php?with_photo=true');
 const { chats } = await ask('/api/chats.php');
 
-// Campaigns lead here, so these pages have a limit: the largest picture within 1.2 s. The limit applies over HTTP/2,
-// so the address on the command line should be that of a proxy that speaks it.
+// Campaigns lead here, so these pages have a limit: the largest picture within 1.2 s.
 const landers = [
   'tinderswipe',
   'alonetonight',
@@ -42,7 +50,7 @@ const landers = [
   'transitionsvideolanding',
   'video',
 ];
-const pages = [
+const allPages = [
   { name: 'landing', path: '/', member: false },
   { name: 'sign-up', path: '/signup', member: false },
   { name: 'pricing', path: '/pricing', member: false },
@@ -51,45 +59,93 @@ const pages = [
   { name: 'profile', path: `/members/${members[0].id}`, member: true },
   { name: 'chat', path: `/chats/${chats[0].conversation.id}`, member: true },
 ];
+const wanted = options.only?.split(',');
+const unknown = wanted?.filter((name) => !allPages.some((page) => page.name === name)) ?? [];
+if (unknown.length > 0) throw new Error(`Not a page that is measured: ${unknown.join(', ')}`);
 
-for (const { name, path, member } of pages) {
-  const report = resolve(folder, `${name}.json`);
-  const { status, stderr } = spawnSync(
-    'npx',
-    [
-      '--yes',
-      `lighthouse@${version}`,
-      base + path,
-      '--quiet',
-      '--output=json',
-      `--output-path=${report}`,
-      `--only-categories=${categories.join(',')}`,
-      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --ignore-certificate-errors',
-      ...(member ? [`--extra-headers=${headers}`] : []),
-    ],
-    { encoding: 'utf8', env: { ...process.env, CHROME_PATH: findBrowser() ?? '' }, timeout: 180_000 },
-  );
-  if (status !== 0) {
-    console.error(`${name}: Lighthouse failed.\n${stderr.slice(-1_000)}`);
-    process.exitCode = 1;
-    continue;
+// Members reach a site through a proxy that speaks HTTP/2, and a page's pictures then do not wait for a connection.
+const front = base.startsWith('https:') || options.http1 ? null : await serveHttp2(base);
+const origin = front?.address ?? base;
+
+for (const page of allPages.filter(({ name }) => wanted?.includes(name) ?? true)) {
+  const results = [];
+  for (let run = 1; run <= runs; run += 1) {
+    const result = await measure(
+      page,
+      resolve(folder, runs === 1 ? `${page.name}.json` : `${page.name}-${run}.json`),
+    );
+    if (result) results.push(result);
   }
-  const result = JSON.parse(readFileSync(report, 'utf8'));
-  const scores = categories.map((id) => `${id} ${Math.round((result.categories[id].score ?? 0) * 100)}`);
-  const seconds = (audit) => `${(result.audits[audit].numericValue / 1_000).toFixed(2)} s`;
+  if (results.length > 0) show(page, results);
+}
+front?.close();
+
+async function measure({ name, path, member }, report) {
+  const { status, errors } = await run('npx', [
+    '--yes',
+    `lighthouse@${version}`,
+    origin + path,
+    '--quiet',
+    '--output=json',
+    `--output-path=${report}`,
+    `--only-categories=${categories.join(',')}`,
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu --ignore-certificate-errors',
+    ...(member ? [`--extra-headers=${headers}`] : []),
+  ]);
+  if (status === 0) return JSON.parse(readFileSync(report, 'utf8'));
+  console.error(`${name}: Lighthouse failed.\n${errors.slice(-1_000)}`);
+  process.exitCode = 1;
+  return null;
+}
+
+/** Not synchronous, because the proxy answers in this process. */
+function run(command, parameters) {
+  const { promise, resolve: end, reject } = Promise.withResolvers();
+  const child = spawn(command, parameters, {
+    env: { ...process.env, CHROME_PATH: findBrowser() ?? '' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: 180_000,
+  });
+  let errors = '';
+  child.stderr.on('data', (piece) => (errors += piece));
+  child.on('error', reject);
+  child.on('close', (status) => end({ status, errors }));
+  return promise;
+}
+
+function show({ name, member }, results) {
+  const figure = (audit) => median(results.map(({ audits }) => audits[audit].numericValue));
+  const seconds = (audit) => `${(figure(audit) / 1_000).toFixed(2)} s`;
+  const scores = categories.map((id) => {
+    const score = median(results.map((result) => result.categories[id].score ?? 0));
+    return `${id} ${Math.round(score * 100)}`;
+  });
   console.log(
-    `${name.padEnd(24)} ${scores.join('  ')}  first paint ${seconds('first-contentful-paint')}  largest picture ${seconds('largest-contentful-paint')}  layout shift ${result.audits['cumulative-layout-shift'].numericValue.toFixed(3)}`,
+    [
+      `${name.padEnd(24)} ${scores.join('  ')}`,
+      `first paint ${seconds('first-contentful-paint')}`,
+      `largest picture ${seconds('largest-contentful-paint')}`,
+      `blocked ${Math.round(figure('total-blocking-time'))} ms`,
+      `layout shift ${figure('cumulative-layout-shift').toFixed(3)}`,
+    ].join('  '),
   );
+  const last = results.at(-1);
   // A member's page and a lander are not for search engines, on purpose.
   for (const id of categories
     .slice(1)
     .filter((each) => each !== 'seo' || (!member && !landers.includes(name))))
-    for (const { id: audit } of result.categories[id].auditRefs.filter(({ weight }) => weight > 0)) {
-      const { score, title, details } = result.audits[audit];
+    for (const { id: audit } of last.categories[id].auditRefs.filter(({ weight }) => weight > 0)) {
+      const { score, title, details } = last.audits[audit];
       if (score === null || score >= 0.9) continue;
       const items = (details?.items ?? [])
         .slice(0, 4)
         .map((item) => item.node?.snippet ?? item.description ?? item.url);
       console.log(`  ${id}: ${title}${items.length > 0 ? `\n    ${items.join('\n    ')}` : ''}`);
     }
+}
+
+function median(numbers) {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
