@@ -5,20 +5,53 @@ const typefaces = [
 ];
 
 /**
- * Fetches the typefaces of a page that was rendered without them (`fonts: 'late'`) once its first picture is on the
- * screen, and then shows them. Their fallback fonts have the same metrics, so lines do not move.
+ * Fetches the typefaces of a page that was drawn without them (`fonts: 'late'`) once its first picture is on the screen,
+ * and then shows them, unless a line would move. Their stand-ins have the same metrics, so few lines break elsewhere.
+ * Where one does, the typefaces are used from the next page on.
  */
 export function showLateFonts(page: Document = document): void {
   if (page.documentElement.dataset['fonts'] !== 'late') return;
   // If they cannot be fetched, the fallback fonts stay.
   const show = () =>
     void fetchFonts(page).then(
-      () => delete page.documentElement.dataset['fonts'],
+      () => showUnlessTextMoves(page),
       () => undefined,
     );
   const showOnceDrawn = () => requestAnimationFrame(() => runWhenIdle(show));
   if (page.readyState === 'complete') showOnceDrawn();
   else addEventListener('load', showOnceDrawn, { once: true });
+}
+
+/** Both measurements are of one frame, so nobody sees the typefaces that are taken back. */
+function showUnlessTextMoves({ body, documentElement: { dataset } }: Document): void {
+  const before = placesOfTexts(body);
+  delete dataset['fonts'];
+  const after = placesOfTexts(body);
+  const hasMoved = before.some(({ left, top, height }, text) => {
+    const now = after[text]!;
+    return (
+      Math.abs(top - now.top) >= visiblePx ||
+      Math.abs(height - now.height) >= visiblePx ||
+      Math.abs(left - now.left) >= sidewaysPx
+    );
+  });
+  if (hasMoved) dataset['fonts'] = 'next-page';
+}
+
+/** Browsers do not count less as a shift. */
+const visiblePx = 3;
+/** A centred word, or one beside another, may be a little wider. */
+const sidewaysPx = 12;
+
+function placesOfTexts(body: HTMLElement): DOMRect[] {
+  const range = document.createRange();
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const places: DOMRect[] = [];
+  while (texts.nextNode()) {
+    range.selectNodeContents(texts.currentNode);
+    places.push(range.getBoundingClientRect());
+  }
+  return places;
 }
 
 /** Safari has no idle callbacks. */

@@ -38,11 +38,14 @@ export function CollageLanding({ company, door }: LanderProps) {
   );
 }
 
-/** Columns of portraits that move alternately up and down. Narrow screens show and load fewer of them. */
+/**
+ * Columns of portraits that move in turns up and down. Narrow screens show and load fewer of them. The portrait that
+ * loads first is a little larger than the others.
+ */
 function Wall({ cast }: { readonly cast: readonly PortraitName[] }) {
   return (
     <div aria-hidden="true" className="absolute -inset-x-8 -top-10 -bottom-24 -z-10 -rotate-4 lg:-inset-x-16">
-      <div className="grid h-full grid-cols-3 gap-2.5 sm:gap-4 lg:grid-cols-5">
+      <div className="grid h-full grid-cols-[1fr_1.1fr_1fr] gap-2.5 sm:gap-4 lg:grid-cols-[1fr_1.1fr_1fr_1fr_1fr]">
         {Array.from({ length: columns }, (_, column) => (
           <div
             key={column}
@@ -58,8 +61,11 @@ function Wall({ cast }: { readonly cast: readonly PortraitName[] }) {
                 <Portrait
                   key={row}
                   name={cast[place % cast.length]!}
-                  load={row === 1 && column === 1 ? 'first' : column < 3 && row < 2 ? 'eager' : 'lazy'}
-                  className="aspect-3/4 w-full rounded-card object-cover"
+                  load={row === 1 && column === 1 ? 'first' : 'lazy'}
+                  className={classNames(
+                    'w-full rounded-card object-cover',
+                    column === 1 && row !== 1 ? 'aspect-4/5' : 'aspect-3/4',
+                  )}
                 />
               );
             })}

@@ -82,12 +82,12 @@ function Circles({ cast }: { readonly cast: readonly PortraitName[] }) {
       aria-hidden="true"
       className="feed-circles -mx-4 mt-5 flex gap-3 overflow-hidden px-4 lg:mx-0 lg:mt-0 lg:px-0"
     >
-      {cast.map((name, index) => (
+      {cast.map((name) => (
         <li key={name} className="w-18 shrink-0">
           <span className="block rounded-pill bg-spark p-0.75">
             <Portrait
               name={name}
-              load={index < 5 ? 'eager' : 'lazy'}
+              load="lazy"
               className="aspect-square w-full rounded-pill border-3 border-page object-cover object-[50%_38%]"
             />
           </span>
