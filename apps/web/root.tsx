@@ -80,6 +80,9 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): 
   return formMethod !== undefined && formMethod !== 'GET';
 }
 
+/** The page is drawn once this has been read. */
+const pageEnd = 'page-end';
+
 const catalogsOf = (handles: readonly (PageHandle | undefined)[]) => [
   ...new Set(handles.flatMap((handle) => handle?.catalogs ?? [])),
 ];
@@ -128,6 +131,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             colours={data.pageColours}
           />
         ) : null}
+        {/* Browsers draw as much of a page as they have read, and what comes next would then move it. */}
+        <link rel="expect" href={`#${pageEnd}`} blocking="render" />
         {fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
@@ -164,6 +169,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Catalogs locale={locale} country={data?.settings.geoip_selected_country} names={catalogs}>
           {children}
         </Catalogs>
+        <div id={pageEnd} hidden />
         {scripts ? (
           <>
             <ScrollRestoration nonce={nonce} />

@@ -1,9 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, logIn, test } from './support/fixtures.ts';
-import { shiftsOnSlowLine } from './support/layout-shifts.ts';
+import { shiftsOnSlowLine, shiftsSoFar } from './support/layout-shifts.ts';
+import { campaignsWithSlug } from '#features/site/sites/lander-paths.ts';
+import { drawn } from './support/drawn.ts';
 import { becomeMember } from './support/sign-up.ts';
 
 const sizes = { phone: { width: 390, height: 780 }, desktop: { width: 1366, height: 900 } };
+const landers = ['tinderswipe', ...campaignsWithSlug];
+/** Of a word that gets a little wider. A line that moves scores more. */
+const leastShift = 0.005;
 const settled = ['/members', '/likes', '/chats', '/credits', '/settings', '/notifications', '/profile'];
 
 /** What moves on each of these pages, by size and path. Empty if nothing does. */
@@ -65,4 +70,44 @@ test.describe('nothing moves while fonts and scripts arrive late', () => {
     test.slow();
     expect(await shiftsOf(browser, url, ['/members', '/credits', '/likes'], becomeMember)).toEqual({});
   });
+});
+
+test('no line moves on a lander when its typefaces come late, and they are shown only where none would', async ({
+  browser,
+  url,
+}) => {
+  test.slow();
+  const found: Record<string, string[]> = {};
+  for (const [name, viewport] of Object.entries(sizes)) {
+    const page = await (await browser.newContext({ reducedMotion: 'reduce', viewport })).newPage();
+    for (const lander of landers) {
+      await page.goto(`${url}/landers/${lander}`);
+      await expect(page.locator('html')).not.toHaveAttribute('data-fonts', 'late');
+      await drawn(page);
+      const shifts = (await shiftsSoFar(page)).filter((shift) => Number.parseFloat(shift) >= leastShift);
+      if (shifts.length > 0) found[`${name} ${lander}`] = shifts;
+    }
+    await page.context().close();
+  }
+  expect(found).toEqual({});
+
+  // A heading that would need other lines.
+  const page = await (await browser.newContext({ viewport: sizes.phone })).newPage();
+  await page.route('**/assets/theme-*.css', async (route) => {
+    const response = await route.fetch();
+    const body = `${await response.text()} html[data-fonts] h1 { letter-spacing: 0.4em }`;
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`${url}/landers/gallery`);
+  await expect(page.locator('html')).toHaveAttribute('data-fonts', 'next-page');
+  await drawn(page);
+  expect(await shiftsSoFar(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('a page is drawn once it has been read to its end', async ({ page, url }) => {
+  const document = await (await page.request.get(`${url}/pages/terms`)).text();
+  const id = /<link rel="expect" href="#([\w-]+)" blocking="render"/.exec(document)![1]!;
+  const end = document.indexOf(`<div id="${id}"`);
+  expect(end).toBeGreaterThan(document.indexOf('</footer>'));
 });

@@ -68,7 +68,8 @@ export function Photo({
           alt={alt}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
-          decoding="async"
+          // The photo that is seen first is drawn together with the page around it.
+          decoding={priority ? undefined : 'async'}
           draggable={false}
           onError={() => setFailed(src)}
           className="absolute inset-0 -z-10 size-full object-cover text-transparent"

@@ -26,10 +26,13 @@ export async function shiftsOnSlowLine(page: Page, address: string): Promise<Shi
   await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready);
   await drawn(page);
-  const shifts = await page.evaluate(readShifts);
+  const shifts = await shiftsSoFar(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   return shifts;
 }
+
+/** What has moved on the open page. */
+export const shiftsSoFar = (page: Page): Promise<Shifts> => page.evaluate(readShifts);
 
 /** Browsers wait up to 100 ms for a font with `font-display: optional`. Runs in the page. */
 function fontsAreLate(): boolean {
