@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { expectBackToClose } from './support/back.ts';
 import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 import { mailTo } from './support/outbox.ts';
 
@@ -201,6 +202,11 @@ test('[CO-04] a case that someone is working on is kept from a colleague, who th
   await expect(content).toHaveCount(0);
   await row.click();
   await expect(content.getByRole('button', { name: 'Beantwoorden' })).toBeEnabled();
+
+  // An administrator may take it over. Back closes the question why.
+  await rowOf(page, reference).click();
+  await page.getByRole('button', { name: /^Overnemen/ }).click();
+  await expectBackToClose(page, page.getByRole('dialog', { name: 'De zaak overnemen' }));
   await colleague.keyboard.press('r');
   await content.getByLabel('Je antwoord').fill('La photo a disparu.');
   await colleague.keyboard.press('Control+Enter');

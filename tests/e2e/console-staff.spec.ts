@@ -1,3 +1,4 @@
+import { expectBackToClose } from './support/back.ts';
 import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 
 test('[CO-13] an administrator invites a colleague, puts them on leave, and finds both in the log', async ({
@@ -18,8 +19,10 @@ test('[CO-13] an administrator invites a colleague, puts them on leave, and find
   const row = page.getByRole('listitem').filter({ hasText: 'noor@collega.example' });
   await expect(row).toContainText('Moderator');
 
-  await row.getByRole('button', { name: 'Wijzigen Noor' }).click();
   const dialog = page.getByRole('dialog', { name: 'Noor' });
+  await row.getByRole('button', { name: 'Wijzigen Noor' }).click();
+  await expectBackToClose(page, dialog);
+  await row.getByRole('button', { name: 'Wijzigen Noor' }).click();
   await dialog.getByLabel('Wat wil je doen').selectOption('leave');
   await dialog.getByLabel('Reden').fill('Vakantie');
   await dialog.getByRole('button', { name: 'Op verlof zetten' }).click();

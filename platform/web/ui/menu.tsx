@@ -1,5 +1,13 @@
 import * as DropdownMenu from 'radix-ui/dropdown-menu';
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useRef,
+  useState,
+} from 'react';
 import { useLayer } from '../layers/use-layer.ts';
 import { classNames } from './class-names.ts';
 
@@ -10,6 +18,9 @@ interface MenuProps {
   /** `MenuItem`, `MenuSeparator` and `MenuLabel`. */
   children: ReactNode;
 }
+
+/** The button of the menu around. */
+const Opener = createContext<RefObject<HTMLElement | null>>({ current: null });
 
 /** A list of actions behind a button. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
@@ -36,7 +47,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
           collisionPadding={12}
           className="z-50 max-w-80 min-w-52 animate-pop rounded-card border border-line bg-surface-raised p-1.5 text-ink shadow-float"
         >
-          {children}
+          <Opener value={button}>{children}</Opener>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
@@ -57,9 +68,15 @@ interface MenuItemProps extends Omit<ComponentProps<typeof DropdownMenu.Item>, '
 }
 
 /** `onSelect` runs when the item is chosen. For a link, use `MenuLink`. */
-export function MenuItem({ icon, tone = 'normal', className, children, ...rest }: MenuItemProps) {
+export function MenuItem({ icon, tone = 'normal', className, onSelect, children, ...rest }: MenuItemProps) {
+  const opener = useContext(Opener);
+  const select = (event: Event) => {
+    // A dialog that opens now will return the focus to where it is, and this item will be gone.
+    opener.current?.focus();
+    onSelect?.(event);
+  };
   return (
-    <DropdownMenu.Item className={classNames(itemLook(tone), className)} {...rest}>
+    <DropdownMenu.Item className={classNames(itemLook(tone), className)} onSelect={select} {...rest}>
       {icon}
       <span className="min-w-0 flex-1">{children}</span>
     </DropdownMenu.Item>

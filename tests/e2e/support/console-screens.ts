@@ -61,7 +61,7 @@ async function openPalette(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('option', { name: /Lid$/ }).first()).toBeVisible();
 }
 
-async function openMember(page: Page, url: string): Promise<void> {
+export async function openMember(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/staff`);
   await hydrated(page);
   await findInPalette(page, member);

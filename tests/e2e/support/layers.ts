@@ -1,46 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
-import { logIn } from '#features/identity/accounts/contract.ts';
-import { uploadPhoto } from '#features/people/photos/contract.ts';
+import type { Page } from '@playwright/test';
 import { portrait } from '#tests/support/photos.ts';
-import { TestClient } from '#tests/support/test-client.ts';
-import { hydrated } from './fixtures.ts';
+import { consoleLayers } from './console-layers.ts';
+import { both, dialog, dropdown, over, path, press, within, type LayerCase } from './layer-case.ts';
 import { unfoldProfile } from './own-profile.ts';
 import { addPasskey } from './passkeys.ts';
-import { first, type Viewer } from './screen.ts';
+import { photoInReview } from './photo-in-review.ts';
+import { first } from './screen.ts';
 import { somebodyToLike } from './seen.ts';
 
-/** A layer that opens over a page. */
-export interface LayerCase {
-  readonly name: string;
-  readonly viewer: Viewer;
-  /** Shows the page over which the layer opens. */
-  readonly show: (page: Page, url: string) => Promise<unknown>;
-  readonly open: (page: Page) => Promise<unknown>;
-  readonly layer: (page: Page) => Locator;
-  /** The number of layers that `open` stacks. */
-  readonly depth?: number;
-  /** Whether a key opens it, so that nothing was focused before. */
-  readonly byKey?: boolean;
-  /** Whether only narrow screens have it. */
-  readonly narrow?: boolean;
-}
-
-const dialog = (page: Page) => page.locator('dialog:modal').last();
-const path = (address: string) => async (page: Page, url: string) => {
-  await page.goto(url + address);
-  await hydrated(page);
-};
 const memberPage = (page: Page, url: string) =>
   first(page, url, '/members?with_photo=true', 'main a[href^="/members/"]');
 const conversation = (page: Page, url: string) => first(page, url, '/chats', 'main a[href^="/chats/"]');
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
-const both =
-  (...steps: readonly ((page: Page) => Promise<unknown>)[]) =>
-  async (page: Page) => {
-    for (const step of steps) await step(page);
-  };
-const within = (name: string | RegExp) => (page: Page) =>
-  dialog(page).getByRole('button', { name }).first().click();
 const more = press('Foto, cadeau of gif toevoegen');
 const messageMenu = async (page: Page) => {
   await page.locator('[data-options]').last().focus();
@@ -76,23 +46,6 @@ async function pickPhoto(page: Page): Promise<void> {
   const buffer = await portrait(1_972);
   await (await chooser).setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('dialog', { name: 'Deze foto sturen?' }).waitFor();
-}
-
-const over = (
-  viewer: Viewer,
-  show: LayerCase['show'],
-  cases: Readonly<Record<string, LayerCase['open']>>,
-): LayerCase[] => Object.entries(cases).map(([name, open]) => ({ name, viewer, show, open, layer: dialog }));
-
-/** The photo queue, with a photo in it. Other tests may have reviewed the demo's photos. */
-async function photoInReview(page: Page, url: string): Promise<void> {
-  const show = path('/staff/photos');
-  await show(page, url);
-  if (!(await page.getByRole('heading', { name: 'Alles is beoordeeld' }).isVisible())) return;
-  const member = new TestClient(url, new URL(url).host);
-  await member.call(logIn, { email: 'member71@demo.test', password: 'vonk-demo' });
-  await member.call(uploadPhoto, { file: await portrait(1_971) });
-  await show(page, url);
 }
 
 async function profileToWrite(page: Page, url: string): Promise<void> {
@@ -192,6 +145,7 @@ export const layers: readonly LayerCase[] = [
     open: press('Menu'),
     layer: (page) => page.getByRole('menu'),
   },
+  ...consoleLayers,
   dropdown('account menu', 'anna', '/members', 'Account'),
   dropdown('language menu of a member', 'anna', '/members', 'Taal'),
   dropdown('language menu of a page without script', 'visitor', '/login', 'Taal', false),
@@ -203,13 +157,3 @@ export const layers: readonly LayerCase[] = [
     layer: (page) => page.locator('#signup-modal[open]'),
   },
 ];
-
-function dropdown(name: string, viewer: Viewer, address: string, label: string, live = true): LayerCase {
-  return {
-    name,
-    viewer,
-    show: live ? path(address) : (page, url) => page.goto(url + address),
-    open: (page) => page.locator(`summary[aria-label="${label}"]`).click(),
-    layer: (page) => page.locator('details[data-dropdown][open]'),
-  };
-}
