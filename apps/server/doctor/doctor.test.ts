@@ -267,7 +267,7 @@ describe('[OP-02] the public address', () => {
 
     const broken = await webServer((_request, response) => response.writeHead(502).end());
     const down = await examine({ VONK_MODE: 'demo' }, { address: broken });
-    expect(down.said('address')).toMatch(/^FAULT .*answers 502\./);
+    expect(down.said('address')).toMatch(/^FAULT .*returned 502\./);
   });
 
   test('that is not encrypted in production, or does not speak TLS', async () => {
