@@ -30,8 +30,11 @@ test('every column that references a row has a foreign key, or its table gives t
   expect(rows.map(({ column }) => column).sort()).toEqual(explained.sort());
 });
 
-/** A ban from all sites of a company may be confirmed on, and suspends accounts of, other sites of it. */
-const acrossSites = ['company_ban_account_ban_fk', 'company_ban_decided_by_fk'];
+/**
+ * A ban from all sites of a company may be confirmed on, and suspends accounts of, other sites of it. An account that
+ * shows a member of another site refers to that member.
+ */
+const acrossSites = ['companion_origin_fk', 'company_ban_account_ban_fk', 'company_ban_decided_by_fk'];
 
 test('foreign keys stay within a site: they begin with the site if both tables have one', async () => {
   const { rows } = await client.query<{ name: string }>(`

@@ -8,6 +8,7 @@ export const addVideoOfSite: ClientCall<typeof contract.addVideoOfSite> = {
   name: 'addVideoOfSite',
   method: 'POST',
   path: '/api/staff-videos.php',
+  idempotent: true,
   query: ['site', 'slug'],
   body: 'bytes',
 };

@@ -68,6 +68,7 @@ export const addVideoOfSite = defineCall({
   upload: { maxBytes: maxVideoBytes },
   response: object({ slug: string() }),
   errors: [videoErrors.no_video, videoErrors.too_many_videos],
+  idempotent: true,
   limit: 'upload',
   summary:
     'Stores a short video for the landers with a slug (`default` for those without a slug), replacing an earlier one. The body is an MP4 or WebM file; a job compresses it and removes the sound.',

@@ -53,6 +53,7 @@ test('[PW-04] a disclosure is either a dropdown, which Back closes, or unfolds w
     'features/console/audit-log/web/log-entry.tsx',
     'features/console/law/web/flagger-row.tsx',
     'features/console/law/web/sender-row.tsx',
+    'features/console/promotion/web/network-dialog.tsx',
     'features/console/promotion/web/new-campaign-page.tsx',
     'features/console/site-editor/web/change-list.tsx',
     'features/console/site-editor/web/theme-form.tsx',
