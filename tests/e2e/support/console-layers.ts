@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { findInPalette, openMember } from './console-screens.ts';
-import { both, over, path, press, type LayerCase } from './layer-case.ts';
+import { both, dialog, over, path, press, within, type LayerCase } from './layer-case.ts';
 import { photoInReview } from './photo-in-review.ts';
+
+/** The prices of the first brand, with one that is changed and not saved. */
+async function changedPrice(page: Page, url: string): Promise<void> {
+  await path('/staff/sites/1/prices')(page, url);
+  await press('Cyprus')(page);
+  await dialog(page).getByLabel('20 credits', { exact: true }).first().fill('15,29');
+  await within('Deze prijzen gebruiken')(page);
+}
 
 /** The settings of the second brand, with one that is changed and not saved. */
 async function changedSetting(page: Page, url: string): Promise<void> {
@@ -55,6 +63,7 @@ export const consoleLayers: readonly LayerCase[] = [
     'prices of a country': press('Malta'),
     'bundles of a site': press('Bundels wijzigen'),
   }),
+  ...over('staff', changedPrice, { 'review of prices': press('Bekijken en opslaan') }),
   ...over('staff', changedSetting, { 'review of a site': press('Bekijken en opslaan') }),
   ...over('staff', path('/staff/sites/1/codes'), { 'new discount code': press('Nieuwe code') }),
   ...over('staff', path('/staff/sites/2/fictional'), { 'new fictional profile': press('Nieuw profiel') }),
