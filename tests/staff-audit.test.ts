@@ -435,8 +435,9 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
     return () => staff.call(retireFictionalProfile, retired);
   },
   changeTextOfSite: async () => {
-    const text = { place: 'terms', language: 'nl', version: 0, text: 'Wees aardig.' } as const;
-    return () => staff.call(changeTextOfSite, { site: server.site.id, ...text, reason: 'Rules.' });
+    const texts = [{ language: 'nl', version: 0, text: 'Wees aardig.' } as const];
+    const input = { site: server.site.id, place: 'terms', texts, reason: 'Rules.' } as const;
+    return () => staff.call(changeTextOfSite, input);
   },
   changeStaff: async () => {
     const { id } = await aMember(server).staff('support').create();

@@ -54,6 +54,7 @@ export const storedNames = {
   'vonk.match.answers': { until: 'tab_closed' },
   'vonk.credits.return': { until: 'tab_closed' },
   'vonk.debit.typed': { until: 'tab_closed' },
+  'vonk.console.unsaved': { until: 'tab_closed' },
   'chunk-reloaded-at': { until: 'tab_closed' },
 } as const satisfies Record<string, { readonly until: 'cleared' | 'tab_closed' | 'logged_out' }>;
 

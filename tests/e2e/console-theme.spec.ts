@@ -11,6 +11,8 @@ test('[CO-06] an administrator is told that a colour is hard to read, takes the 
   await page.getByRole('link', { name: /^Vlam/ }).click();
   await page.getByRole('link', { name: 'Uiterlijk', exact: true }).click();
   await hydrated(page);
+  const brandColours = page.getByText('Merk', { exact: true });
+  await brandColours.click();
   const colour = page.getByLabel('Hoofdkleur', { exact: true });
   const old = await colour.inputValue();
   await colour.fill(faint);
@@ -77,6 +79,7 @@ test('[CO-06] an administrator is told that a colour is hard to read, takes the 
   await expect(back).toHaveCount(0);
   await page.getByRole('link', { name: 'Uiterlijk', exact: true }).click();
   await hydrated(page);
+  await brandColours.click();
   await expect(colour).toHaveValue(old);
 });
 

@@ -40,7 +40,14 @@ export const reason = text({ max: 500 });
 export const expectedVersion = integer({ minimum: 0, maximum: 2_000_000_000 });
 
 /** The site that a page is about. */
-export const editedSite = object({ id: integer(), name: string(), domain: string(), main: boolean() });
+export const editedSite = object({
+  id: integer(),
+  name: string(),
+  domain: string(),
+  main: boolean(),
+  /** False until the first member signs up. */
+  has_members: boolean(),
+});
 
 export const versionNote = object({ version: integer(), reason: string(), at: timestamp() });
 export type VersionNote = Static<typeof versionNote>;

@@ -124,6 +124,8 @@ const editedSite = object({
   name: string(),
   domain: string(),
   main: boolean(),
+  /** False until the first member signs up: nobody minds what changes. */
+  has_members: boolean(),
   version,
   signups: oneOf(signupModes),
   domains: array(string(), { maxItems: mostDomains }),

@@ -42,6 +42,8 @@ const editedSite = object({
   /** The origin of its pages, such as `https://vonk.example`. */
   origin: string(),
   main: boolean(),
+  /** False until the first member signs up. */
+  has_members: boolean(),
   /** Null for the built-in typefaces. */
   typefaces: nullable(oneOf(typefaceNames)),
   languages: array(language, { maxItems: locales.length }),
@@ -73,6 +75,14 @@ const textVersion = object({
 });
 export type TextVersion = Static<typeof textVersion>;
 
+const storedText = object({
+  language,
+  /** Empty if the site has none. */
+  text: string(),
+  /** 0 if it has never had one. */
+  version,
+});
+
 export const getTextOfSite = defineCall({
   name: 'getTextOfSite',
   method: 'GET',
@@ -81,17 +91,17 @@ export const getTextOfSite = defineCall({
   query: object({ site: siteId, place, language, before: optional(version) }),
   response: object({
     site: editedSite,
-    /** Empty if the site has none. */
-    text: string(),
-    /** 0 if it has never had one. */
-    version,
+    /** In each language of the site. */
+    texts: array(storedText, { maxItems: locales.length }),
+    /** In the given language. */
     versions: array(textVersion, { maxItems: textHistoryPageSize }),
     /** For the next page of versions; null if there is none. */
     next: nullable(version),
   }),
   errors: [],
   limit: 'read',
-  summary: "A site's own text for a place in a language, with its earlier versions, newest first.",
+  summary:
+    "A site's own text for a place in all its languages, with the earlier versions in one of them, newest first.",
 });
 
 export const changeTextOfSite = defineCall({
@@ -102,16 +112,22 @@ export const changeTextOfSite = defineCall({
   body: object({
     site: siteId,
     place,
-    language,
-    /** The version that the caller has read. */
-    version,
-    /** Empty to go back to the built-in text. */
-    text: string({ maxLength: longestSiteText }),
+    /** Those that changed. */
+    texts: array(
+      object({
+        language,
+        /** The version that the caller has read. */
+        version,
+        /** Empty to go back to the built-in text. */
+        text: string({ maxLength: longestSiteText }),
+      }),
+      { minItems: 1, maxItems: locales.length },
+    ),
     reason: text({ max: 500 }),
   }),
-  response: object({ version }),
+  response: object({ texts: array(object({ language, version }), { maxItems: locales.length }) }),
   errors: [siteErrors.changed_meanwhile, siteTextErrors.text_unchanged],
   limit: 'write',
   summary:
-    "Changes a site's own text. Refused if somebody else has changed it since the given version. The history and the audit log record the change with the reason.",
+    "Changes a site's own text for a place, in one or more languages. Refused if somebody else has changed one of them since the given version. The history and the audit log record the change with the reason.",
 });

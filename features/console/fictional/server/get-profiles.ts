@@ -27,7 +27,7 @@ export async function getProfiles(
   ]);
   const { settings } = site;
   return {
-    site: headOf(site),
+    site: await headOf(db, site),
     marked: marksFictional(settings),
     profiles: shown.map((row) => ({
       id: row.id,

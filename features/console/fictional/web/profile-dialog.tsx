@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
+import { ReasonField } from '#features/console/site-editor/web/public.ts';
 import { useCountryName } from '#features/console/shop/web/public.ts';
 import { sexualities, type Gender, type Sexuality } from '#features/people/profiles/attributes.ts';
 import { genderLabels, sexualityLabels } from '#features/people/profiles/web/public.ts';
@@ -64,14 +65,17 @@ export function ProfileDialog({ site, genders, countries, min_age: minAge, onClo
       title={t`New fictional profile`}
       description={t`It stays fictional forever, and has no log-in.`}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Back</Trans>
-          </Button>
-          <Button type="submit" form={form} loading={create.isPending}>
-            <Trans>Make the profile</Trans>
-          </Button>
-        </>
+        <div className="grid w-full gap-3">
+          <ReasonField form={form} />
+          <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+            <Button variant="secondary" onClick={onClose}>
+              <Trans>Back</Trans>
+            </Button>
+            <Button type="submit" form={form} loading={create.isPending}>
+              <Trans>Make the profile</Trans>
+            </Button>
+          </div>
+        </div>
       }
     >
       {create.error && issues.length === 0 ? (
@@ -133,14 +137,6 @@ export function ProfileDialog({ site, genders, countries, min_age: minAge, onClo
           required
           maxLength={2_000}
           error={errorOf('about')}
-        />
-        <TextArea
-          label={t`Reason`}
-          hint={t`For the audit log.`}
-          name="reason"
-          rows={2}
-          required
-          maxLength={500}
         />
       </form>
     </Dialog>

@@ -21,7 +21,7 @@ export async function getMailings(
   );
   const { settings } = site;
   return {
-    site: headOf(site),
+    site: await headOf(db, site),
     campaigns: shown.map((row) => ({
       ...shownCampaign(row, clock.now()),
       ...(figures.get(row.id) ?? { sent: 0, bounces: 0, complaints: 0, unsubscribes: 0 }),

@@ -46,7 +46,7 @@ export async function getSiteLanders(
   const sumOf = (name: string, of: 'visits' | 'signed_up') =>
     sources.filter((source) => source.name === name).reduce((sum, source) => sum + source[of], 0) || null;
   return {
-    site: headOf(site),
+    site: await headOf(db, site),
     origin: originOf(site.settings, config),
     landers: inOrder.map((name): ShownLander => {
       const experiment = experimentOn(name, experiments);

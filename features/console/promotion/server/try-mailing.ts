@@ -30,7 +30,7 @@ export async function previewSiteMailing(
     previewMailing(context, { siteId: site.id, of, language }),
   );
   return {
-    site: headOf(site),
+    site: await headOf(context.db, site),
     languages: site.settings.languages.filter(isOfferedLocale),
     subject,
     text: plain,

@@ -6,13 +6,13 @@ import {
   waitDaysOf,
   type ExperimentGoal,
 } from '#features/growth/tracking/experiment-rules.ts';
+import { ReasonField } from '#features/console/site-editor/web/public.ts';
 import type { FieldIssue } from '#platform/shared/call-error.ts';
 import { issuesOf, problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { useSend } from '#platform/web/use-call.ts';
@@ -83,14 +83,17 @@ export function ExperimentDialog({ site, onClose }: ExperimentDialogProps) {
       title={t`New experiment`}
       description={t`Once it has started, nothing about it can be changed.`}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Back</Trans>
-          </Button>
-          <Button type="submit" form={form} loading={start.isPending}>
-            <Trans>Start</Trans>
-          </Button>
-        </>
+        <div className="grid w-full gap-3">
+          <ReasonField form={form} />
+          <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+            <Button variant="secondary" onClick={onClose}>
+              <Trans>Back</Trans>
+            </Button>
+            <Button type="submit" form={form} loading={start.isPending}>
+              <Trans>Start</Trans>
+            </Button>
+          </div>
+        </div>
       }
     >
       {otherIssue || (start.error && issues.length === 0) ? (
@@ -163,14 +166,6 @@ export function ExperimentDialog({ site, onClose }: ExperimentDialogProps) {
             <VisitsNeeded visits={plan.visits} variants={variants.length} />
           )}
         </p>
-        <TextArea
-          label={t`Reason`}
-          hint={t`For the audit log.`}
-          name="reason"
-          rows={2}
-          required
-          maxLength={500}
-        />
       </form>
     </Dialog>
   );

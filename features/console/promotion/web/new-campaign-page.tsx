@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { siteOf, useCountryName } from '#features/console/shop/web/public.ts';
-import { SiteHeader } from '#features/console/site-editor/web/public.ts';
+import { ReasonField, SiteHeader } from '#features/console/site-editor/web/public.ts';
 import { longestAbsence } from '#features/growth/mailings/campaign-rules.ts';
 import { campaignKinds } from '#features/growth/mailings/mailing-names.ts';
 import type { Locale } from '#platform/shared/locales.ts';
@@ -185,14 +185,7 @@ export default function NewCampaignPage() {
             error={errorOf('code')}
           />
         </fieldset>
-        <TextField
-          label={t`Reason`}
-          hint={t`For the audit log.`}
-          name="reason"
-          required
-          maxLength={500}
-          autoComplete="off"
-        />
+        <ReasonField />
         <div>
           <Button type="submit" disabled={!ready} loading={create.isPending}>
             <Trans>Store the draft</Trans>

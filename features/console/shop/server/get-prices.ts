@@ -18,7 +18,7 @@ export async function getPrices(
     listPriceVersions(db, site.id, shownVersions),
   ]);
   return {
-    site: headOf(site),
+    site: await headOf(context.db, site),
     version,
     packages: [...list.packages],
     countries: list.countries.map((row) => ({

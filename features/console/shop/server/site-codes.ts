@@ -29,7 +29,7 @@ export async function getSiteCodes(
   ]);
   const codes = read.slice(0, codesPageSize);
   return {
-    site: headOf(site),
+    site: await headOf(db, site),
     codes: codes.map((row) => ({
       code: row.code,
       rate: row.rate,

@@ -22,7 +22,7 @@ export async function getSiteGifts(
   const site = await siteOfStaff(db, siteId, id);
   const chosen = await readSiteGifts(db, site.id);
   return {
-    site: headOf(site),
+    site: await headOf(db, site),
     gifts: offeredIn(chosen, site.settings.gift_credits),
     all: chosen.length === 0,
     usual_credits: site.settings.gift_credits,

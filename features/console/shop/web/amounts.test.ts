@@ -13,8 +13,13 @@ test('[CO-07] amounts are read with a point or a comma, with as many digits as t
 
 test('[CO-07] every amount is read as it was written', () => {
   fc.assert(
-    fc.property(fc.nat({ max: 99_999_999 }), fc.constantFrom(0, 2, 3), (amount, digits) => {
-      expect(parseAmount(typedAmount(amount, digits), digits)).toBe(amount);
-    }),
+    fc.property(
+      fc.nat({ max: 99_999_999 }),
+      fc.constantFrom(0, 2, 3),
+      fc.constantFrom('en', 'nl', 'fr', 'sv'),
+      (amount, digits, locale) => {
+        expect(parseAmount(typedAmount(amount, digits, locale), digits)).toBe(amount);
+      },
+    ),
   );
 });

@@ -2,9 +2,13 @@
 export const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
-/** Writes 4299 as `42.99`, for a field. */
-export const typedAmount = (amount: number, digits: number): string =>
-  (amount / 10 ** digits).toFixed(digits);
+/** Writes 4299 as `42.99`, or as `42,99` for readers of most languages, for a field. */
+export const typedAmount = (amount: number, digits: number, locale: string): string =>
+  new Intl.NumberFormat(locale, {
+    useGrouping: false,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount / 10 ** digits);
 
 /** Reads `42.99` or `42,99` as 4299. Null if it is not such a number, or has too many decimals. */
 export function parseAmount(typed: string, digits: number): number | null {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type ChangeEvent, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
+import { ReasonField } from '#features/console/site-editor/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { issuesOf, problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
@@ -10,7 +11,6 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { useSend } from '#platform/web/use-call.ts';
@@ -130,14 +130,17 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
       title={t`New discount code`}
       description={t`Its terms can’t be changed afterwards, and its name is never used again.`}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Back</Trans>
-          </Button>
-          <Button type="submit" form={form} loading={create.isPending}>
-            <Trans>Make the code</Trans>
-          </Button>
-        </>
+        <div className="grid w-full gap-3">
+          <ReasonField form={form} />
+          <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+            <Button variant="secondary" onClick={onClose}>
+              <Trans>Back</Trans>
+            </Button>
+            <Button type="submit" form={form} loading={create.isPending}>
+              <Trans>Make the code</Trans>
+            </Button>
+          </div>
+        </div>
       }
     >
       {create.error && issues.length === 0 ? (
@@ -224,14 +227,6 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
         </div>
         <CodeLimits methods={methods} />
         <Checkbox label={t`Once per member`} name="once" defaultChecked />
-        <TextArea
-          label={t`Reason`}
-          hint={t`For the audit log.`}
-          name="reason"
-          rows={2}
-          required
-          maxLength={500}
-        />
       </form>
     </Dialog>
   );

@@ -25,10 +25,10 @@ export function CodeLimits({ methods }: { readonly methods: readonly PaymentMeth
         ))}
       </Select>
       {methods.length === 0 ? null : (
-        <fieldset>
-          <legend className="text-[0.9375rem] font-semibold">
-            <Trans>Payment methods</Trans>
-          </legend>
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 text-[0.9375rem] font-semibold">
+            <Trans>Only some payment methods</Trans>
+          </summary>
           <p className="text-sm text-ink-muted">
             <Trans>None ticked: the code works with every method.</Trans>
           </p>
@@ -37,7 +37,7 @@ export function CodeLimits({ methods }: { readonly methods: readonly PaymentMeth
               <Checkbox key={method} label={<MethodName of={method} />} name="methods" value={method} />
             ))}
           </div>
-        </fieldset>
+        </details>
       )}
     </>
   );

@@ -45,9 +45,9 @@ export function CountryDialog({ list, row, methods, messageCredits, ...rest }: C
   const form = useId();
   const [currency, setCurrency] = useState(row.currency);
   const [typed, setTyped] = useState(() =>
-    row.amounts.map((amount) => typedAmount(amount, digitsOf(row.currency))),
+    row.amounts.map((amount) => typedAmount(amount, digitsOf(row.currency), locale)),
   );
-  const [vat, setVat] = useState(typedAmount(row.vat_rate, 2));
+  const [vat, setVat] = useState(typedAmount(row.vat_rate, 2, locale));
   const [withheld, setWithheld] = useState<readonly PaymentMethod[]>(row.withheld);
   const [also, setAlso] = useState({ alike: false, apart: false });
   const [asked, setAsked] = useState(false);

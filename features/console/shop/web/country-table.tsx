@@ -2,18 +2,40 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { otherCountries, type PriceList } from '#features/money/payments/price-list.ts';
 import { Price } from '#features/money/payments/web/public.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { useCountryName } from './country-name.ts';
 
 interface CountryTableProps {
+  /** The site's own countries, which come first. The others are folded away. */
+  readonly own: readonly string[];
   readonly list: PriceList;
   readonly changed: ReadonlySet<string>;
   readonly ready: boolean;
   readonly onOpen: (country: string) => void;
 }
 
-/** Every country with prices of its own. A country opens for editing. */
-export function CountryTable({ list, changed, ready, onOpen }: CountryTableProps) {
+/** Every country with prices of its own, those of the site first. A country opens for editing. */
+export function CountryTable({ own, list, ...rest }: CountryTableProps) {
+  const isOwn = ({ country }: { readonly country: string }) =>
+    country === otherCountries || own.includes(country);
+  const others = list.countries.filter((row) => !isOwn(row));
+  return (
+    <>
+      <Rows {...rest} list={{ ...list, countries: list.countries.filter(isOwn) }} />
+      {others.length === 0 ? null : (
+        <details open={others.some(({ country }) => rest.changed.has(country)) || undefined} className="mt-4">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+            <Trans>Other countries</Trans> ({others.length})
+          </summary>
+          <Rows {...rest} list={{ ...list, countries: others }} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Rows({ list, changed, ready, onOpen }: Omit<CountryTableProps, 'own'>) {
   const countryName = useCountryName();
   const locale = useIsoLocale();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
@@ -21,9 +43,9 @@ export function CountryTable({ list, changed, ready, onOpen }: CountryTableProps
     .map((row) => ({ ...row, name: countryName(row.country) }))
     .sort((a, b) =>
       a.country === otherCountries
-        ? -1
+        ? 1
         : b.country === otherCountries
-          ? 1
+          ? -1
           : a.name.localeCompare(b.name, locale),
     );
   return (
@@ -46,20 +68,14 @@ export function CountryTable({ list, changed, ready, onOpen }: CountryTableProps
             <th scope="col" className="px-4 py-2 text-end font-medium">
               <Trans>VAT</Trans>
             </th>
+            <td />
           </tr>
         </thead>
         <tbody>
           {rows.map(({ country, name, currency, amounts, vat_rate: vat, withheld }) => (
             <tr key={country} className="border-t border-line hover:bg-surface-muted">
               <th scope="row" className="px-4 text-start font-normal">
-                <button
-                  type="button"
-                  disabled={!ready}
-                  onClick={() => onOpen(country)}
-                  className="min-h-11 text-start font-semibold underline-offset-4 hover:underline"
-                >
-                  {name}
-                </button>{' '}
+                <span className="inline-flex min-h-11 items-center font-semibold">{name}</span>{' '}
                 {changed.has(country) ? (
                   <Badge tone="warning">
                     <Trans>Changed</Trans>
@@ -92,6 +108,12 @@ export function CountryTable({ list, changed, ready, onOpen }: CountryTableProps
                 </td>
               ))}
               <td className="px-4 text-end tabular-nums">{percent.format(vat / 10_000)}</td>
+              <td className="px-2 text-end">
+                <Button size="sm" variant="secondary" disabled={!ready} onClick={() => onOpen(country)}>
+                  <Trans>Change</Trans>
+                  <span className="sr-only"> {name}</span>
+                </Button>
+              </td>
             </tr>
           ))}
         </tbody>

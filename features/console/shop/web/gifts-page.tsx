@@ -2,7 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
-import { SiteHeader } from '#features/console/site-editor/web/public.ts';
+import {
+  SiteHeader,
+  UnsavedBar,
+  useKeptDraft,
+  useUnsaved,
+} from '#features/console/site-editor/web/public.ts';
 import { giftIds, type GiftId } from '#features/conversation/gifts/gift-choices.ts';
 import { GiftArt, giftNames } from '#features/conversation/gifts/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
@@ -16,7 +21,6 @@ import { useToast } from '#platform/web/ui/toast.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { useSend } from '#platform/web/use-call.ts';
 import { changeSiteGifts, getSiteGifts } from '../gifts-calls.gen.ts';
-import { ChangesBar } from './changes-bar.tsx';
 import { SaveDialog, type ShownChange } from './save-dialog.tsx';
 import { siteOf } from './site-param.ts';
 
@@ -58,13 +62,21 @@ function GiftsEditor(loaded: Loaded) {
   const toast = useToast();
   const ready = useHydrated();
   const { revalidate } = useRevalidator();
-  const [rows, setRows] = useState(() => rowsOf(loaded));
+  // A draft of other gifts than the newest would undo what somebody else changed, so it is dropped.
+  const seenNow = JSON.stringify(seen);
+  const isDraft = (value: unknown): value is { readonly seen: string; readonly rows: readonly Row[] } =>
+    (value as { seen?: unknown } | null)?.seen === seenNow;
+  const kept = useKeptDraft(site.id, 'gifts', isDraft);
+  const rows = kept.draft?.rows ?? rowsOf(loaded);
+  const setRows = (next: readonly Row[]) => kept.keep({ seen: seenNow, rows: next });
+  const discard = () => kept.keep(null);
   const [review, setReview] = useState<'chosen' | 'all' | null>(null);
   const send = useSend(changeSiteGifts, {
     onSuccess: async () => {
       setReview(null);
       toast.show({ tone: 'success', text: t`Saved. Members see these gifts now.` });
       await revalidate();
+      discard();
     },
   });
   const put = (id: GiftId, change: Partial<Row>) =>
@@ -76,6 +88,7 @@ function GiftsEditor(loaded: Loaded) {
   };
   const offered = rows.filter((row) => row.offered).map(({ id, credits }) => ({ id, credits }));
   const changes = changesOf(seen, offered, (id) => i18n._(giftNames[id]));
+  const { isEarlier } = useUnsaved(changes.length > 0, discard);
   const toAll = changesOf(
     seen,
     giftIds.map((id) => ({ id, credits: usual })),
@@ -169,9 +182,10 @@ function GiftsEditor(loaded: Loaded) {
         </ul>
       </fieldset>
       {changes.length > 0 && offered.length > 0 ? (
-        <ChangesBar
+        <UnsavedBar
+          earlier={isEarlier}
           count={changes.length}
-          onDiscard={() => setRows(rowsOf(loaded))}
+          onDiscard={discard}
           onReview={() => setReview('chosen')}
         />
       ) : null}

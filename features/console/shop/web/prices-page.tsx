@@ -7,7 +7,12 @@ import {
   type CountryPrices,
   type PriceList,
 } from '#features/money/payments/price-list.ts';
-import { SiteHeader } from '#features/console/site-editor/web/public.ts';
+import {
+  SiteHeader,
+  UnsavedBar,
+  useKeptDraft,
+  useUnsaved,
+} from '#features/console/site-editor/web/public.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -18,7 +23,6 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { useSend } from '#platform/web/use-call.ts';
 import { changePrices, getPrices } from '../calls.gen.ts';
 import { BundlesDialog } from './bundles-dialog.tsx';
-import { ChangesBar } from './changes-bar.tsx';
 import { CountryDialog } from './country-dialog.tsx';
 import { CountryTable } from './country-table.tsx';
 import { NewCountry } from './new-country.tsx';
@@ -50,21 +54,26 @@ function PriceEditor({ prices }: { readonly prices: ReturnType<typeof useLoaderD
   const { revalidate } = useRevalidator();
   const ready = useHydrated();
   const { site, version, methods, message_credits: messageCredits, site_countries: siteCountries } = prices;
-  const stored: PriceList = prices;
-  const [draft, setDraft] = useState<PriceList>(() => ({
-    packages: prices.packages,
-    countries: prices.countries,
-  }));
+  const stored: PriceList = { packages: prices.packages, countries: prices.countries };
+  // A draft of other prices than the newest would undo what somebody else changed, so it is dropped.
+  const isDraft = (value: unknown): value is { readonly version: number; readonly list: PriceList } =>
+    (value as { version?: unknown } | null)?.version === version;
+  const kept = useKeptDraft(site.id, 'prices', isDraft);
+  const draft: PriceList = kept.draft?.list ?? stored;
+  const setDraft = (list: PriceList) => kept.keep({ version, list });
+  const discard = () => kept.keep(null);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const changes = priceChanges(stored, draft);
   const changed = countriesChanged(stored, draft);
+  const { isEarlier } = useUnsaved(changes.length > 0, discard);
   const texts = useChangeTexts(draft.packages);
   const send = useSend(changePrices, {
     onSuccess: async () => {
       close();
       toast.show({ tone: 'success', text: t`Saved. Members get these prices from now on.` });
       await revalidate();
+      discard();
     },
   });
   const keep = (next: PriceList) => {
@@ -106,6 +115,7 @@ function PriceEditor({ prices }: { readonly prices: ReturnType<typeof useLoaderD
         ))}
       </p>
       <CountryTable
+        own={siteCountries}
         list={draft}
         changed={new Set(changed.countries.map(({ country }) => country))}
         ready={ready}
@@ -119,9 +129,10 @@ function PriceEditor({ prices }: { readonly prices: ReturnType<typeof useLoaderD
       />
       <Versions versions={prices.history} subject={`site ${site.id}`} />
       {changes.length > 0 ? (
-        <ChangesBar
+        <UnsavedBar
+          earlier={isEarlier}
           count={changes.length}
-          onDiscard={() => setDraft({ packages: prices.packages, countries: prices.countries })}
+          onDiscard={discard}
           onReview={() => setOpen({ what: 'review' })}
         />
       ) : (

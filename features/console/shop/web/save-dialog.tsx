@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { ReasonField } from '#features/console/site-editor/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { shopErrorMessages } from './error-messages.ts';
 
 export interface ShownChange {
@@ -33,7 +33,6 @@ interface SaveDialogProps {
 
 /** Shows the changes and asks for a reason, for the audit log. */
 export function SaveDialog({ title, description, changes, children, ...rest }: SaveDialogProps) {
-  const { t } = useLingui();
   const sentence = useErrorSentence(rest.errors ?? shopErrorMessages);
   const form = useId();
   const { action, danger = false, error, pending, onSave, onClose } = rest;
@@ -58,14 +57,17 @@ export function SaveDialog({ title, description, changes, children, ...rest }: S
       title={title}
       description={description}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Back</Trans>
-          </Button>
-          <Button type="submit" form={form} variant={danger ? 'danger' : 'primary'} loading={pending}>
-            {action ?? <Trans>Save</Trans>}
-          </Button>
-        </>
+        <div className="grid w-full gap-3">
+          <ReasonField form={form} />
+          <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+            <Button variant="secondary" onClick={onClose}>
+              <Trans>Back</Trans>
+            </Button>
+            <Button type="submit" form={form} variant={danger ? 'danger' : 'primary'} loading={pending}>
+              {action ?? <Trans>Save</Trans>}
+            </Button>
+          </div>
+        </div>
       }
     >
       {error ? (
@@ -78,7 +80,6 @@ export function SaveDialog({ title, description, changes, children, ...rest }: S
       {changes.length > 0 ? <ChangeList changes={changes} /> : null}
       <form ref={fields} id={form} onSubmit={save} className="mt-4 grid gap-4 pb-2">
         {children}
-        <TextArea label={t`Reason`} hint={t`For the audit log.`} name="reason" required maxLength={500} />
       </form>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import type { EditedSite, getSite as getSiteCall, getSites as getSitesCall, SiteStep } from '../contract.ts';
 import { fieldsOf, valuesOf } from './setting-fields.ts';
-import { sitesWithAdministrator, sitesWithPackages } from './site-editor-queries.ts';
+import { hasMembers, sitesWithAdministrator, sitesWithPackages } from './site-editor-queries.ts';
 import { companiesOf, isStaffOfMainSite, ofCompany, siteOfStaff, sitesOfStaff } from './staff-site.ts';
 
 /** A company adds no site: those of it that the caller may not edit are left out. */
@@ -37,13 +37,14 @@ export async function getSite(
   { site: id }: CallInput<typeof getSiteCall>,
 ): Promise<CallResponse<typeof getSiteCall>> {
   const site = await siteOfStaff(context.db, context.siteId, id);
-  const steps = await stepsOf(context, [site]);
+  const [steps, isUsed] = await Promise.all([stepsOf(context, [site]), hasMembers(context.db, site.id)]);
   return {
     site: {
       id: site.id,
       name: site.settings.name,
       domain: site.settings.domain,
       main: site.isDefault,
+      has_members: isUsed,
       version: site.version,
       signups: site.settings.signups,
       domains: site.hosts.toSorted(),

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { creditPackage } from '#features/money/payments/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
@@ -36,6 +36,23 @@ export async function sitesWithAdministrator(executor: Executor, siteIds: readon
     .groupBy(account.siteId)
     .limit(siteIds.length);
   return new Set(rows.map(({ siteId }) => siteId));
+}
+
+/** Whether anybody has ever been a member of this site. Staff and fictional profiles do not count. */
+export async function hasMembers(executor: Executor, siteId: number): Promise<boolean> {
+  const rows = await executor
+    .select({ memberId: account.memberId })
+    .from(account)
+    .leftJoin(profile, and(eq(profile.siteId, account.siteId), eq(profile.memberId, account.memberId)))
+    .where(
+      and(
+        eq(account.siteId, siteId),
+        isNull(account.staffRole),
+        or(isNull(profile.kind), ne(profile.kind, 'fictional')),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Selects the sites that sell something. */

@@ -5,6 +5,40 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { readyMarks, type ReadyMark } from '../ready-marks.ts';
 
+const readyNameOf = (path: unknown) =>
+  Object.entries(readyMarks).find(([, ready]) => ready === path)?.[0] as ReadyMark | undefined;
+
+function useMarkNames(): Readonly<Record<ReadyMark, string>> {
+  const { t } = useLingui();
+  return {
+    spark: t`Spark`,
+    heart: t`Heart`,
+    star: t`Star`,
+    moon: t`Moon`,
+    leaf: t`Leaf`,
+    drop: t`Drop`,
+    speech: t`Speech bubble`,
+    diamond: t`Diamond`,
+  };
+}
+
+/** Names a mark by its path data. */
+export function useMarkName(): (path: string) => string {
+  const { t } = useLingui();
+  const names = useMarkNames();
+  return (path) => {
+    const ready = readyNameOf(path);
+    return ready ? names[ready] : t`Own drawing`;
+  };
+}
+
+/** Names a drawn picture of the landing page. Null for an address. */
+export function useHeroName(): (hero: string) => string | null {
+  const { t } = useLingui();
+  return (hero) =>
+    hero === 'portraits' ? t`Drawn portraits` : hero === 'evening' ? t`An evening street` : null;
+}
+
 interface MarkChoiceProps {
   /** Path data, or null for the spark. */
   readonly value: unknown;
@@ -15,17 +49,8 @@ interface MarkChoiceProps {
 /** The site's mark: a built-in one, or path data of its own. */
 export function MarkChoice({ value, error, onChange }: MarkChoiceProps) {
   const { t } = useLingui();
-  const names: Readonly<Record<ReadyMark, string>> = {
-    spark: t`Spark`,
-    heart: t`Heart`,
-    star: t`Star`,
-    moon: t`Moon`,
-    leaf: t`Leaf`,
-    drop: t`Drop`,
-    speech: t`Speech bubble`,
-    diamond: t`Diamond`,
-  };
-  const ready = Object.entries(readyMarks).find(([, path]) => path === (value ?? readyMarks.spark))?.[0];
+  const names = useMarkNames();
+  const ready = readyNameOf(value ?? readyMarks.spark);
   const [isOwn, setOwn] = useState(ready === undefined);
   return (
     <div>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FieldChange } from '../contract.ts';
+import { useHeroName, useMarkName } from './brand-choices.tsx';
 import { colourNames } from './theme-colour-texts.ts';
 import { differencesOf, type Difference } from './differences.ts';
 import { settingTexts } from './setting-texts.ts';
@@ -93,9 +94,13 @@ interface SideProps {
 function Side({ field, value, gone = false }: SideProps) {
   const { t } = useLingui();
   const text = useValueText();
+  const markNameOf = useMarkName();
+  const heroNameOf = useHeroName();
   if (value === null) return null;
   const known = value === 'true' ? t`On` : value === 'false' ? t`Off` : null;
-  const shown = known ?? (/^[a-z_]{2,20}$|^[A-Z]{2}$/.test(value) ? text(field, value) : value);
+  const mark = field === 'logo_mark' ? markNameOf(value) : null;
+  const hero = field === 'hero' ? heroNameOf(value) : null;
+  const shown = known ?? hero ?? (/^[a-z_]{2,20}$|^[A-Z]{2}$/.test(value) ? text(field, value) : value);
   const Tag = gone ? 'del' : 'ins';
   return (
     <Tag
@@ -105,7 +110,13 @@ function Side({ field, value, gone = false }: SideProps) {
           : 'rounded bg-success-soft px-1.5 py-0.5 wrap-anywhere text-on-success-soft no-underline'
       }
     >
-      {shown}
+      {mark === null ? (
+        shown
+      ) : (
+        <svg viewBox="0 0 32 32" role="img" aria-label={mark} className="size-7 fill-current">
+          <path d={value} />
+        </svg>
+      )}
     </Tag>
   );
 }

@@ -168,6 +168,7 @@ export default function CreateSitePage() {
           hint={t`For the audit log.`}
           name="reason"
           rows={2}
+          defaultValue={t`Setting up the site`}
           required
           maxLength={500}
         />

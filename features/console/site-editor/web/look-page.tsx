@@ -41,7 +41,7 @@ export default function LookPage() {
   const [scheme, setScheme] = useState<Scheme>('light');
   const [isReviewing, setReviewing] = useState(false);
   const fields = site.fields.filter(({ topic }) => topic === lookTopic);
-  const drafts = useDrafts(fields);
+  const drafts = useDrafts(site.id, 'look', fields);
   const valueOf = (name: string) => {
     const field = fields.find((one) => one.name === name);
     return field ? (JSON.parse(drafts.draftOf(field)) as unknown) : null;
@@ -77,32 +77,28 @@ export default function LookPage() {
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
         <div className="min-w-0">
           <fieldset disabled={!ready} className="min-w-0">
-            <ThemeForm
-              theme={theme}
-              faults={faults}
-              scheme={scheme}
-              onScheme={setScheme}
-              onChange={setTheme}
-            />
-            <h2 className="mt-8 text-lg">
-              <Trans>Logo and picture</Trans>
-            </h2>
-            <div className="mt-4 grid gap-6">
-              <MarkChoice
-                key={`mark ${site.version}`}
-                value={mark}
-                error={issues.get('logo_mark')}
-                onChange={(next) => drafts.set('logo_mark', JSON.stringify(next))}
-              />
-              <HeroChoice
-                value={valueOf('hero')}
-                error={issues.get('hero')}
-                onChange={(next) => drafts.set('hero', JSON.stringify(next))}
-              />
-            </div>
+            <ThemeForm theme={theme} faults={faults} scheme={scheme} onScheme={setScheme} onChange={setTheme}>
+              <h2 className="mt-8 text-lg">
+                <Trans>Logo and picture</Trans>
+              </h2>
+              <div className="mt-4 grid gap-6">
+                <MarkChoice
+                  key={`mark ${site.version}`}
+                  value={mark}
+                  error={issues.get('logo_mark')}
+                  onChange={(next) => drafts.set('logo_mark', JSON.stringify(next))}
+                />
+                <HeroChoice
+                  value={valueOf('hero')}
+                  error={issues.get('hero')}
+                  onChange={(next) => drafts.set('hero', JSON.stringify(next))}
+                />
+              </div>
+            </ThemeForm>
           </fieldset>
           <UnsavedBar
             count={changes.length}
+            earlier={drafts.isEarlier}
             blocked={faults.length > 0}
             onDiscard={() => {
               drafts.discard();

@@ -1,2 +1,5 @@
+export { ReasonField } from './reason-field.tsx';
+export { UnsavedBar } from './unsaved-bar.tsx';
+export { useKeptDraft, useUnsaved } from './use-kept-draft.ts';
 export { SiteHeader } from './site-header.tsx';
 export { SitePlaces } from './late-site-places.ts';

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { FormEvent, ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { isCallError } from '#platform/shared/call-error.ts';
@@ -6,10 +6,10 @@ import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { TextArea } from '#platform/web/ui/text-area.tsx';
 import type { FieldChange } from '../contract.ts';
 import { ChangeList } from './change-list.tsx';
 import { siteEditorErrorMessages } from './error-messages.ts';
+import { ReasonField } from './reason-field.tsx';
 
 interface ReviewDialogProps {
   readonly title: string;
@@ -36,7 +36,6 @@ export function ReviewDialog({
   children,
   ...on
 }: ReviewDialogProps) {
-  const { t } = useLingui();
   const sentence = useErrorSentence(siteEditorErrorMessages);
   const { revalidate, state } = useRevalidator();
   const isStale = isCallError(error) && error.code === 'changed_meanwhile';
@@ -50,7 +49,30 @@ export function ReviewDialog({
     on.onReloaded();
   };
   return (
-    <Dialog open onClose={on.onClose} title={title} size="lg">
+    <Dialog
+      open
+      onClose={on.onClose}
+      title={title}
+      size="lg"
+      footer={
+        <form onSubmit={send} className="grid w-full gap-3">
+          <ReasonField />
+          <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+            <Button variant="secondary" onClick={on.onClose}>
+              <Trans>Back</Trans>
+            </Button>
+            <Button
+              type="submit"
+              variant={danger ? 'danger' : 'primary'}
+              loading={pending}
+              disabled={isStale}
+            >
+              {action}
+            </Button>
+          </div>
+        </form>
+      }
+    >
       {error ? (
         <Alert
           tone="danger"
@@ -68,24 +90,6 @@ export function ReviewDialog({
       ) : null}
       <ChangeList changes={changes} />
       {children}
-      <form onSubmit={send} className="mt-4 grid gap-4 pb-2">
-        <TextArea
-          label={t`Reason`}
-          hint={t`For the history and the audit log.`}
-          name="reason"
-          rows={2}
-          required
-          maxLength={500}
-        />
-        <div className="grid gap-2 sm:flex sm:justify-end">
-          <Button variant="secondary" onClick={on.onClose}>
-            <Trans>Back</Trans>
-          </Button>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={pending} disabled={isStale}>
-            {action}
-          </Button>
-        </div>
-      </form>
     </Dialog>
   );
 }

@@ -55,7 +55,7 @@ export default function SiteSettingsPage() {
     setQuery(find);
   }
   const [isReviewing, setReviewing] = useState(false);
-  const drafts = useDrafts(site.fields);
+  const drafts = useDrafts(site.id, 'settings', site.fields);
   const save = useSend(changeSite, {
     onSuccess: async () => {
       setReviewing(false);
@@ -135,6 +135,7 @@ export default function SiteSettingsPage() {
           )}
           <UnsavedBar
             count={changes.length}
+            earlier={drafts.isEarlier}
             onDiscard={() => {
               drafts.discard();
               save.reset();

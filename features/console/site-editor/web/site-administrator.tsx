@@ -11,10 +11,12 @@ import { useSend } from '#platform/web/use-call.ts';
 import { inviteSiteAdministrator } from '../calls.gen.ts';
 import type { EditedSite } from '../contract.ts';
 import { siteEditorErrorMessages } from './error-messages.ts';
+import { useUsualReason } from './reason-field.tsx';
 
 /** Invites an administrator for a site. */
 export function SiteAdministrator({ site }: { readonly site: EditedSite }) {
   const { t } = useLingui();
+  const usualReason = useUsualReason();
   const toast = useToast();
   const ready = useHydrated();
   const sentence = useErrorSentence(siteEditorErrorMessages);
@@ -55,7 +57,14 @@ export function SiteAdministrator({ site }: { readonly site: EditedSite }) {
       >
         <TextField label={t`E-mail`} name="email" type="email" required maxLength={254} autoComplete="off" />
         <TextField label={t`Name`} name="name" required maxLength={60} autoComplete="off" />
-        <TextField label={t`Reason`} name="reason" required maxLength={500} autoComplete="off" />
+        <TextField
+          label={t`Reason`}
+          name="reason"
+          defaultValue={usualReason}
+          required
+          maxLength={500}
+          autoComplete="off"
+        />
         <Button type="submit" variant="secondary" disabled={!ready} loading={invite.isPending}>
           <Trans>Invite</Trans>
         </Button>

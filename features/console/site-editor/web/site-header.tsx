@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { LinkTabs } from '#platform/web/ui/link-tabs.tsx';
+import { useDraftPages } from './use-kept-draft.ts';
 import { useSiteAddress } from './site-address.ts';
 
 interface SiteHeaderProps {
@@ -21,6 +22,7 @@ export function SiteHeader({ site, children }: SiteHeaderProps) {
   const { t } = useLingui();
   const base = `/staff/sites/${site.id}`;
   const address = useSiteAddress(site.domain);
+  const drafts = useDraftPages(site.id);
   return (
     <header>
       <p className="text-sm">
@@ -64,8 +66,23 @@ export function SiteHeader({ site, children }: SiteHeaderProps) {
           { to: `${base}/mailings`, label: t`Mailings` },
           { to: `${base}/fictional`, label: t`Fictional` },
           { to: `${base}/history`, label: t`History` },
-        ]}
+        ].map((tab) => ({
+          ...tab,
+          badge: drafts.some((page) => tab.to === `${base}/${page}`) ? <UnsavedDot /> : undefined,
+        }))}
       />
     </header>
+  );
+}
+
+function UnsavedDot() {
+  const { t } = useLingui();
+  return (
+    <span
+      title={t`Not saved yet`}
+      className="ms-1.5 inline-block size-2 rounded-pill bg-primary align-middle"
+    >
+      <span className="sr-only">{t`Not saved yet`}</span>
+    </span>
   );
 }

@@ -4,8 +4,6 @@ import { msg } from '@lingui/core/macro';
 interface ColourGroup {
   readonly key: string;
   readonly name: MessageDescriptor;
-  /** Whether the group is collapsed at first. */
-  readonly closed?: boolean;
   readonly colours: readonly string[];
 }
 
@@ -34,7 +32,6 @@ export const colourGroups: readonly ColourGroup[] = [
   {
     key: 'shades',
     name: msg`Shades of the brand, and text on it`,
-    closed: true,
     colours: [
       'primary-strong',
       'on-primary',
@@ -50,7 +47,6 @@ export const colourGroups: readonly ColourGroup[] = [
   {
     key: 'signals',
     name: msg`Success, warnings, errors and counts`,
-    closed: true,
     colours: [
       'success',
       'on-success',

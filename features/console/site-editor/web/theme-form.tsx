@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, Wand2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   coloursOf,
   schemes,
@@ -22,10 +22,12 @@ interface ThemeFormProps {
   readonly scheme: Scheme;
   readonly onScheme: (scheme: Scheme) => void;
   readonly onChange: (theme: Theme) => void;
+  /** Shown between the corners and the colours. */
+  readonly children?: ReactNode;
 }
 
 /** The colours of both colour schemes, the typefaces and the corners. */
-export function ThemeForm({ theme, faults, scheme, onScheme, onChange }: ThemeFormProps) {
+export function ThemeForm({ theme, faults, scheme, onScheme, onChange, children }: ThemeFormProps) {
   const { t } = useLingui();
   const setColour = (name: string, colour: string | null) => {
     const { [name]: _, ...others } = theme[scheme];
@@ -35,6 +37,7 @@ export function ThemeForm({ theme, faults, scheme, onScheme, onChange }: ThemeFo
     <>
       <OneColour theme={theme} onChange={onChange} />
       <ShapeChoices theme={theme} onChange={onChange} />
+      {children}
       <h2 className="mt-8 text-lg">
         <Trans>Colours</Trans>
       </h2>
@@ -73,10 +76,10 @@ function ColourGroups({ theme, faults, scheme, onColour }: ColourGroupsProps) {
   const colours = coloursOf(theme, scheme);
   const faultsAt = (name: string) =>
     faults.filter((fault) => fault.scheme === scheme && fault.names.includes(name));
-  return colourGroups.map(({ key, name, closed = false, colours: names }) => (
+  return colourGroups.map(({ key, name, colours: names }) => (
     <details
       key={`${scheme} ${key}`}
-      open={!closed || names.some((one) => faultsAt(one).length > 0)}
+      open={names.some((one) => faultsAt(one).length > 0)}
       className="group mt-3 border-t border-line pt-1"
     >
       <summary className="flex min-h-11 list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">

@@ -3,6 +3,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 
 interface UnsavedBarProps {
   readonly count: number;
+  /** Whether they were typed before the page opened. */
+  readonly earlier?: boolean;
   /** Whether an error must be fixed first. */
   readonly blocked?: boolean;
   readonly onDiscard: () => void;
@@ -10,7 +12,13 @@ interface UnsavedBarProps {
 }
 
 /** Stays at the bottom while there are unsaved changes. */
-export function UnsavedBar({ count, blocked = false, onDiscard, onReview }: UnsavedBarProps) {
+export function UnsavedBar({
+  count,
+  earlier = false,
+  blocked = false,
+  onDiscard,
+  onReview,
+}: UnsavedBarProps) {
   if (count === 0) return null;
   return (
     <div
@@ -19,6 +27,11 @@ export function UnsavedBar({ count, blocked = false, onDiscard, onReview }: Unsa
     >
       <p role="status" className="text-sm font-semibold">
         <Plural value={count} one="# unsaved change" other="# unsaved changes" />
+        {earlier ? (
+          <span className="block text-xs font-normal text-ink-muted">
+            <Trans>Typed earlier, and kept here for you.</Trans>
+          </span>
+        ) : null}
       </p>
       <div className="flex gap-2">
         <Button size="sm" variant="quiet" onClick={onDiscard}>

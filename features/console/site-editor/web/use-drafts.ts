@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
 import type { FieldChange, SettingField } from '../contract.ts';
+import type { DraftPage } from './kept-drafts.ts';
+import { useKeptDraft, useUnsaved } from './use-kept-draft.ts';
 
 type Drafts = Readonly<Record<string, string>>;
 
@@ -25,26 +26,30 @@ function sorted(json: string): string {
   }
 }
 
-/** Unsaved input, by field. It survives a reload of the stored values. */
-export function useDrafts(fields: readonly SettingField[]) {
-  const [drafts, setDrafts] = useState<Drafts>({});
+const isDrafts = (value: unknown): value is Drafts =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((draft) => typeof draft === 'string');
+
+const none: Drafts = {};
+
+/** Unsaved input, by field. It survives a reload of the stored values, and the page. */
+export function useDrafts(siteId: number, page: DraftPage, fields: readonly SettingField[]) {
+  const { draft, keep } = useKeptDraft(siteId, page, isDrafts);
+  const drafts = draft ?? none;
   const changes: FieldChange[] = fields.flatMap(({ name, value }) => {
-    const draft = drafts[name];
-    if (draft === undefined) return [];
-    const after = tidy(draft);
+    const typed = drafts[name];
+    if (typed === undefined) return [];
+    const after = tidy(typed);
     return sorted(after) === sorted(value) ? [] : [{ name, before: value, after }];
   });
-  const isDirty = changes.length > 0;
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  const discard = () => keep(null);
+  const { isEarlier } = useUnsaved(changes.length > 0, discard);
   return {
     changes,
+    isEarlier,
     draftOf: ({ name, value }: SettingField) => drafts[name] ?? value,
-    set: (name: string, draft: string) => setDrafts((known) => ({ ...known, [name]: draft })),
-    discard: () => setDrafts({}),
+    set: (name: string, typed: string) => keep({ ...drafts, [name]: typed }),
+    discard,
   };
 }

@@ -1,12 +1,13 @@
-import { listNames, siteOfStaff } from '#features/console/site-editor/server/public.ts';
+import { hasMembers, listNames, siteOfStaff } from '#features/console/site-editor/server/public.ts';
 import {
   listTexts,
   originOf,
-  readText,
+  readTextsOfPlace,
   readTextVersions,
   type StoredSite,
 } from '#features/site/sites/server/public.ts';
 import type { Config } from '#platform/server/config/config.ts';
+import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { isLocale, locales } from '#platform/shared/locales.ts';
@@ -16,12 +17,13 @@ import {
   type getTextsOfSite as getTextsOfSiteCall,
 } from '../contract.ts';
 
-const viewOf = ({ id, isDefault, settings }: StoredSite, config: Config) => ({
+const viewOf = async (executor: Executor, { id, isDefault, settings }: StoredSite, config: Config) => ({
   id,
   name: settings.name,
   domain: settings.domain,
   origin: originOf(settings, config),
   main: isDefault,
+  has_members: await hasMembers(executor, id),
   typefaces: settings.theme.typefaces ?? null,
   languages: [...settings.languages],
   domain_language: settings.domain_language,
@@ -35,7 +37,7 @@ export async function getTextsOfSite(
   const site = await siteOfStaff(db, siteId, id);
   const texts = await listTexts(db, site.id, locales.length);
   return {
-    site: viewOf(site, config),
+    site: await viewOf(db, site, config),
     texts: texts.flatMap(({ place, language }) => (isLocale(language) ? [{ place, language }] : [])),
   };
 }
@@ -43,12 +45,12 @@ export async function getTextsOfSite(
 /** @throws {CallError} `not_found`. */
 export async function getTextOfSite(
   { db, siteId, config }: MemberContext,
-  { site: id, before, ...where }: CallInput<typeof getTextOfSiteCall>,
+  { site: id, before, place, language }: CallInput<typeof getTextOfSiteCall>,
 ): Promise<CallResponse<typeof getTextOfSiteCall>> {
   const site = await siteOfStaff(db, siteId, id);
   const [stored, read] = await Promise.all([
-    readText(db, { siteId: site.id, ...where }),
-    readTextVersions(db, { siteId: site.id, ...where }, before, textHistoryPageSize + 1),
+    readTextsOfPlace(db, site.id, place, site.settings.languages),
+    readTextVersions(db, { siteId: site.id, place, language }, before, textHistoryPageSize + 1),
   ]);
   const versions = read.slice(0, textHistoryPageSize);
   const names = await listNames(
@@ -57,9 +59,11 @@ export async function getTextOfSite(
     versions.map(({ changedBy }) => changedBy),
   );
   return {
-    site: viewOf(site, config),
-    text: stored?.text ?? '',
-    version: stored?.version ?? 0,
+    site: await viewOf(db, site, config),
+    texts: site.settings.languages.map((one) => {
+      const own = stored.find((text) => text.language === one);
+      return { language: one, text: own?.text ?? '', version: own?.version ?? 0 };
+    }),
     versions: versions.map(({ version, text, changedAt, changedBy, reason }) => ({
       version,
       text,

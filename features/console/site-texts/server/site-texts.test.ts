@@ -27,10 +27,21 @@ interface Where {
 }
 const read = ({ place = 'terms', language = 'nl' }: Where = {}) =>
   administrator.call(getTextOfSite, { site: server.site.id, place, language });
+/** The text in one language, with its version and the earlier ones. */
+async function readOne(where: Where = {}) {
+  const { texts, versions } = await read(where);
+  const { text, version } = texts.find(({ language }) => language === (where.language ?? 'nl'))!;
+  return { text, version, versions };
+}
 async function write(text: string, where: Where & { version?: number } = {}, by = administrator) {
   const { place = 'terms', language = 'nl' } = where;
-  const version = where.version ?? (await read(where)).version;
-  return by.call(changeTextOfSite, { site: server.site.id, place, language, version, text, reason });
+  const version = where.version ?? (await readOne(where)).version;
+  return by.call(changeTextOfSite, {
+    site: server.site.id,
+    place,
+    texts: [{ language, version, text }],
+    reason,
+  });
 }
 const shown = async (page: 'terms' | 'landing' | 'faq', language: Locale) =>
   (await server.visitor().call(getSiteTexts, { page, language })).texts;
@@ -43,7 +54,7 @@ describe("[CO-08] a site's own texts", () => {
       { place: 'terms', language: 'nl', text: '# Extra\nWees aardig.' },
     ]);
     await write('Wees heel aardig.');
-    const { text, version, versions } = await read();
+    const { text, version, versions } = await readOne();
     expect({ text, version }).toEqual({ text: 'Wees heel aardig.', version: 2 });
     expect(versions).toMatchObject([
       { version: 2, reason, by: { id: administrator.id, name: 'Ada' }, text: 'Wees heel aardig.' },
@@ -52,8 +63,8 @@ describe("[CO-08] a site's own texts", () => {
     const { entries } = await administrator.call(getAuditLog, { action: 'site.text' });
     expect(entries[0]).toMatchObject({
       reason,
-      before: { text: '# Extra\nWees aardig.' },
-      after: { text: 'Wees heel aardig.' },
+      before: { nl: '# Extra\nWees aardig.' },
+      after: { nl: 'Wees heel aardig.' },
     });
     expect((await read()).site.origin).toMatch(/^http:\/\/[^/]+:\d+$/);
     expect((await administrator.call(getTextsOfSite, { site: server.site.id })).texts).toEqual([
@@ -75,10 +86,10 @@ describe("[CO-08] a site's own texts", () => {
   test('can be removed and restored', async () => {
     await write('Eerst.', { place: 'cookies' });
     await write('', { place: 'cookies' });
-    const { text, version, versions } = await read({ place: 'cookies' });
+    const { text, version, versions } = await readOne({ place: 'cookies' });
     expect({ text, version }).toEqual({ text: '', version: 2 });
     await write(versions.at(-1)!.text, { place: 'cookies' });
-    expect((await read({ place: 'cookies' })).text).toBe('Eerst.');
+    expect((await readOne({ place: 'cookies' })).text).toBe('Eerst.');
   });
 
   test('are refused if somebody else changed them, if nothing changes, or if they are too long', async () => {
@@ -88,21 +99,21 @@ describe("[CO-08] a site's own texts", () => {
     });
     await expect(write(' Een. ', { place: 'ban' })).rejects.toMatchObject({ code: 'text_unchanged' });
     await expect(write('x'.repeat(121), { place: 'headline' })).rejects.toMatchObject({
-      args: { issues: [{ field: 'text', problem: 'too_long', limit: 120 }] },
+      args: { issues: [{ field: 'texts.nl', problem: 'too_long', limit: 120 }] },
     });
     for (const hostile of ['a\u202Eb', 'a\u0007b', 'a\u0000b'])
       await expect(write(hostile, { place: 'ban' })).rejects.toMatchObject({
-        args: { issues: [{ field: 'text', problem: 'invalid_characters' }] },
+        args: { issues: [{ field: 'texts.nl', problem: 'invalid_characters' }] },
       });
   });
 
   test('accept one of several simultaneous changes', async () => {
-    const before = (await read({ place: 'privacy' })).version;
+    const before = (await readOne({ place: 'privacy' })).version;
     const outcomes = await Promise.allSettled(
       ['A', 'B', 'C'].map((text) => write(text, { place: 'privacy', version: before })),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await read({ place: 'privacy' })).version).toBe(before + 1);
+    expect((await readOne({ place: 'privacy' })).version).toBe(before + 1);
   });
 
   test('have a history page by page, without gaps', async () => {
@@ -128,11 +139,52 @@ describe("[CO-08] a site's own texts", () => {
     await expect(elsewhere.call(getTextsOfSite, { site: server.site.id })).rejects.toMatchObject({
       code: 'not_found',
     });
-    const own = { site: server.secondSite.id, place: 'intro', language: 'en' } as const;
-    await elsewhere.call(changeTextOfSite, { ...own, version: 0, text: 'Ours.', reason });
-    const { versions } = await administrator.call(getTextOfSite, own);
+    const own = { site: server.secondSite.id, place: 'intro' } as const;
+    await elsewhere.call(changeTextOfSite, {
+      ...own,
+      texts: [{ language: 'en', version: 0, text: 'Ours.' }],
+      reason,
+    });
+    const { versions } = await administrator.call(getTextOfSite, { ...own, language: 'en' });
     expect(versions[0]).toMatchObject({ text: 'Ours.', by: { id: elsewhere.id } });
     expect(await shown('landing', 'en')).toEqual([]);
+  });
+
+  test('are saved in several languages at once with one reason, or in none of them', async () => {
+    const save = (texts: readonly { language: Locale; version: number; text: string }[]) =>
+      administrator.call(changeTextOfSite, {
+        site: server.site.id,
+        place: 'intro',
+        texts: texts.map((one) => ({ ...one })),
+        reason: 'Four languages.',
+      });
+    const { version } = await readOne({ place: 'intro' });
+    const nl = { language: 'nl', version, text: 'Dichtbij.' } as const;
+    const en = { language: 'en', version: 0, text: 'Close by.' } as const;
+    await save([nl, en]);
+    const { texts } = await read({ place: 'intro' });
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        { language: 'nl', version: version + 1, text: 'Dichtbij.' },
+        { language: 'en', version: 1, text: 'Close by.' },
+      ]),
+    );
+    const { entries } = await administrator.call(getAuditLog, { action: 'site.text' });
+    expect(entries[0]).toMatchObject({
+      reason: 'Four languages.',
+      after: { nl: 'Dichtbij.', en: 'Close by.' },
+    });
+
+    await expect(save([{ ...nl, version: version + 1, text: 'Anders.' }, en])).rejects.toMatchObject({
+      code: 'changed_meanwhile',
+    });
+    await expect(
+      save([
+        { ...nl, version: version + 1, text: 'Anders.' },
+        { ...en, version: 1, text: 'x'.repeat(301) },
+      ]),
+    ).rejects.toMatchObject({ args: { issues: [{ field: 'texts.en', problem: 'too_long' }] } });
+    expect((await readOne({ place: 'intro' })).text).toBe('Dichtbij.');
   });
 
   test('are added at the end of mails in their language', async () => {

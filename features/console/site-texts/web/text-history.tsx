@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Time } from '#features/site/sites/web/public.ts';
-import type { Locale } from '#platform/shared/locales.ts';
+import { localeForms, type Locale } from '#platform/shared/locales.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
@@ -10,6 +10,7 @@ interface TextHistoryProps {
   /** For the page with the newest versions. */
   readonly address: string;
   readonly language: Locale;
+  readonly languages: readonly Locale[];
   readonly newest: number;
   readonly versions: readonly TextVersion[];
   readonly next: number | null;
@@ -18,16 +19,42 @@ interface TextHistoryProps {
 }
 
 /** Who changed the text and why, newest first. */
-export function TextHistory({ address, language, newest, versions, next, onTake }: TextHistoryProps) {
+export function TextHistory({
+  address,
+  language,
+  languages,
+  newest,
+  versions,
+  next,
+  onTake,
+}: TextHistoryProps) {
   const { t } = useLingui();
   const ready = useHydrated();
-  if (versions.length === 0) return null;
   return (
     <section aria-labelledby="history" className="mt-10">
       <h2 id="history" className="text-lg">
         <Trans>History</Trans>
       </h2>
-      <ol className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
+      <ul className="mt-2 flex flex-wrap gap-2" aria-label={t`Language of the history`}>
+        {languages.map((one) => (
+          <li key={one}>
+            <a
+              href={`${address}?language=${one}#history`}
+              data-followed=""
+              aria-current={one === language ? 'true' : undefined}
+              className="inline-flex min-h-10 items-center rounded-pill border border-line-control px-3.5 text-sm text-ink no-underline hover:bg-surface-muted aria-[current=true]:border-transparent aria-[current=true]:bg-primary-soft aria-[current=true]:text-on-primary-soft"
+            >
+              {localeForms[one].name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {versions.length === 0 ? (
+        <p className="mt-3 text-sm text-ink-muted">
+          <Trans>Nobody has written this text yet.</Trans>
+        </p>
+      ) : null}
+      <ol className="mt-3 divide-y divide-line rounded-card border border-line bg-surface empty:hidden">
         {versions.map(({ version, text, at, by, reason }) => (
           <li
             key={version}
@@ -74,7 +101,7 @@ export function TextHistory({ address, language, newest, versions, next, onTake 
       </ol>
       {next === null ? null : (
         <Button asChild variant="secondary" block className="mt-4">
-          <a href={`${address}&before=${next}`} data-followed="">
+          <a href={`${address}?language=${language}&before=${next}`} data-followed="">
             <Trans>Older</Trans>
           </a>
         </Button>

@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type FormEvent } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ArrowRight } from 'lucide-react';
+import type { FormEvent } from 'react';
 import { data, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
-import { SiteHeader } from '#features/console/site-editor/web/public.ts';
-import { longestIn, siteTextPlaces } from '#features/site/sites/site-texts.ts';
+import { ReasonField, SiteHeader, useUnsaved } from '#features/console/site-editor/web/public.ts';
+import { longestIn, siteTextPlaces, type SiteTextPlace } from '#features/site/sites/site-texts.ts';
 import { isCallError, type FieldIssue } from '#platform/shared/call-error.ts';
-import { isLocale, localeForms } from '#platform/shared/locales.ts';
+import { isLocale, localeForms, type Locale } from '#platform/shared/locales.ts';
 import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
@@ -12,16 +13,16 @@ import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { useSend } from '#platform/web/use-call.ts';
-import { changeTextOfSite, getTextOfSite } from '../calls.gen.ts';
+import { changeTextOfSite, getTextOfSite, getTextsOfSite } from '../calls.gen.ts';
 import { siteTextErrorMessages } from './error-messages.ts';
 import { lastReason, rememberReason } from './last-reason.ts';
 import { hintOf, placeTexts } from './place-texts.ts';
 import { TextHistory } from './text-history.tsx';
 import { TextPreview } from './text-preview.tsx';
+import { useTextDrafts } from './use-text-drafts.ts';
 
 export const handle: PageHandle = {
   name: 'staff-sites-site-text',
@@ -30,112 +31,147 @@ export const handle: PageHandle = {
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
+  const { dispatch } = context.get(pageContext);
   const place = siteTextPlaces.find((one) => one === params['place']);
-  const language = query.get('language') ?? '';
-  if (!place || !isLocale(language)) throw data(null, { status: 404 });
+  if (!place) throw data(null, { status: 404 });
+  const id = Number(params['site']);
+  const asked = query.get('language');
   const before = /^\d{1,9}$/.test(query.get('before') ?? '') ? Number(query.get('before')) : undefined;
-  const found = await context.get(pageContext).dispatch(getTextOfSite, {
-    site: Number(params['site']),
-    place,
-    language,
-    ...(before ? { before } : {}),
-  });
+  const { site: head } = await dispatch(getTextsOfSite, { site: id });
+  const language = asked !== null && isLocale(asked) ? asked : head.domain_language;
+  const found = await dispatch(getTextOfSite, { site: id, place, language, ...(before ? { before } : {}) });
   return { ...found, place, language };
 }
 
-/** One text of a site in one language, beside the built-in text, with its history. */
+/** One text of a site in all its languages, each beside the built-in text, with the history. */
 export default function TextPage() {
-  const { place, language, site, version } = useLoaderData<typeof loader>();
-  return <TextEditor key={`${site.id} ${place} ${language} ${version}`} />;
+  const { place, site } = useLoaderData<typeof loader>();
+  return <TextEditor key={`${site.id} ${place}`} />;
 }
 
 function TextEditor() {
   const { t, i18n } = useLingui();
-  const { site, place, language, text, version, versions, next } = useLoaderData<typeof loader>();
+  const { site, place, language, texts, versions, next } = useLoaderData<typeof loader>();
   const toast = useToast();
   const ready = useHydrated();
   const { revalidate } = useRevalidator();
   const sentence = useErrorSentence(siteTextErrorMessages);
-  const [draft, setDraft] = useState(text);
+  const drafts = useTextDrafts(site.id, place);
+  const typedIn = (one: Locale, text: string) => drafts.typed[one] ?? text;
+  const changed = texts.filter((one) => typedIn(one.language, one.text).trim() !== one.text);
+  const { isEarlier } = useUnsaved(changed.length > 0, drafts.discard);
   const save = useSend(changeTextOfSite, {
     onSuccess: async (_answer, { reason }) => {
       rememberReason(reason);
-      toast.show({ tone: 'success', text: t`Saved. Visitors see it now.` });
       await revalidate();
+      drafts.discard();
+      toast.show({ tone: 'success', text: t`Saved. Visitors see it now.` });
     },
   });
   const { name, page } = placeTexts[place];
-  const languageName = localeForms[language].name;
-  const changed = draft.trim() !== text;
-  const issue = textIssue(save.error);
+  const issues = issuesIn(save.error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const reason = new FormData(event.currentTarget).get('reason');
     save.mutate({
       site: site.id,
       place,
-      language,
-      version,
-      text: draft,
+      texts: changed.map(({ language: one, text, version }) => ({
+        language: one,
+        version,
+        text: typedIn(one, text),
+      })),
       reason: typeof reason === 'string' ? reason.trim() : '',
     });
   };
   return (
     <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{`${i18n._(name)} · ${languageName} · ${site.name}`}</PageTitle>
+      <PageTitle>{`${i18n._(name)} · ${site.name}`}</PageTitle>
       <SiteHeader site={site} />
-      <h2 className="mt-6 text-xl">
-        {i18n._(name)} <span className="text-ink-muted">· {languageName}</span>
-      </h2>
-      <p className="mt-1 text-sm text-ink-muted">{i18n._(hintOf(place, site.name))}</p>
-      <div className="mt-5 grid gap-x-10 gap-y-8 lg:grid-cols-2">
-        <form onSubmit={submit} className="grid content-start gap-5">
-          {save.error && !issue ? <Alert tone="danger">{sentence(save.error)}</Alert> : null}
-          <TextArea
-            label={t`Own text`}
-            hint={
-              place in shortPlaces
-                ? t`Leave empty to show the built-in text.`
-                : t`“# ” begins a heading, “- ” an item of a list. An empty line begins a paragraph.`
-            }
-            lang={language}
-            rows={place in shortPlaces ? 3 : 14}
-            value={draft}
-            maxLength={longestIn[place]}
-            disabled={!ready}
-            error={issue ? i18n._(problemMessage(issue)) : undefined}
-            onChange={(event) => setDraft(event.target.value)}
-          />
-          <TextField
-            label={t`Reason`}
-            hint={t`For the history and the audit log.`}
-            name="reason"
-            defaultValue={lastReason()}
-            required
-            maxLength={500}
-            autoComplete="off"
-          />
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" disabled={!ready || !changed} loading={save.isPending}>
-              {draft.trim() === '' && text !== '' ? <Trans>Remove own text</Trans> : <Trans>Save</Trans>}
-            </Button>
-            {changed ? (
-              <Button variant="quiet" onClick={() => setDraft(text)}>
+      <h2 className="mt-6 text-xl">{i18n._(name)}</h2>
+      <p className="mt-1 text-sm text-ink-muted">
+        {i18n._(hintOf(place, site.name))}{' '}
+        {place in shortPlaces ? (
+          <Trans>Leave empty to show the built-in text.</Trans>
+        ) : (
+          <Trans>“# ” begins a heading, “- ” an item of a list. An empty line begins a paragraph.</Trans>
+        )}
+      </p>
+      <form onSubmit={submit} className="mt-4">
+        <div className="divide-y divide-line border-y border-line">
+          {texts.map(({ language: one, text }) => {
+            const issue = issues.find(({ field }) => field === `texts.${one}`);
+            const languageName = localeForms[one].name;
+            const draft = typedIn(one, text);
+            return (
+              <section
+                key={one}
+                aria-label={languageName}
+                className="grid gap-x-10 gap-y-4 py-5 lg:grid-cols-2"
+              >
+                <TextArea
+                  label={languageName}
+                  lang={one}
+                  rows={place in shortPlaces ? 3 : 12}
+                  value={draft}
+                  maxLength={longestIn[place]}
+                  disabled={!ready}
+                  error={issue ? i18n._(problemMessage(issue)) : undefined}
+                  onChange={(event) => drafts.set(one, event.target.value)}
+                />
+                <TextPreview site={site} place={place} language={one} page={page} text={draft} />
+              </section>
+            );
+          })}
+        </div>
+        {save.error && issues.length === 0 ? (
+          <Alert tone="danger" className="mt-4">
+            {sentence(save.error)}
+          </Alert>
+        ) : null}
+        <div
+          data-bar="below"
+          className="sticky bottom-0 z-10 -mx-4 grid items-end gap-3 border-t border-line bg-surface-raised px-4 py-3 shadow-float sm:grid-cols-[minmax(0,1fr)_auto] lg:-mx-8 lg:px-8 [@media(max-height:30rem)]:static"
+        >
+          <ReasonField first={lastReason()} />
+          <div className="flex flex-wrap items-center justify-end gap-2">
+            <p role="status" className="text-sm">
+              {changed.length === 0 ? null : (
+                <Plural value={changed.length} one="# language changed" other="# languages changed" />
+              )}
+              {isEarlier ? (
+                <span className="block text-xs text-ink-muted">
+                  <Trans>Typed earlier, and kept here for you.</Trans>
+                </span>
+              ) : null}
+            </p>
+            {changed.length > 0 ? (
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  drafts.discard();
+                  save.reset();
+                }}
+              >
                 <Trans>Discard</Trans>
               </Button>
             ) : null}
+            <Button type="submit" disabled={!ready || changed.length === 0} loading={save.isPending}>
+              <Trans>Save</Trans>
+            </Button>
           </div>
-        </form>
-        <TextPreview site={site} place={place} language={language} page={page} text={draft} />
-      </div>
+        </div>
+      </form>
+      <NextText site={site.id} place={place} />
       <TextHistory
-        address={`/staff/sites/${site.id}/texts/${place}?language=${language}`}
+        address={`/staff/sites/${site.id}/texts/${place}`}
         language={language}
-        newest={version}
+        languages={site.languages}
+        newest={texts.find((one) => one.language === language)?.version ?? 0}
         versions={versions}
         next={next}
         onTake={(old) => {
-          setDraft(old);
+          drafts.set(language, old);
           window.scrollTo({ top: 0 });
         }}
       />
@@ -143,9 +179,31 @@ function TextEditor() {
   );
 }
 
+/** Leads to the text that comes after this one in the list, and back to the list. */
+function NextText({ site, place }: { readonly site: number; readonly place: SiteTextPlace }) {
+  const { t, i18n } = useLingui();
+  const next = siteTextPlaces[siteTextPlaces.indexOf(place) + 1];
+  const list = `/staff/sites/${site}/texts`;
+  return (
+    <nav aria-label={t`Other texts`} className="mt-6 flex flex-wrap items-center justify-between gap-3">
+      <a href={list} data-followed="" className="text-sm underline">
+        <Trans>All texts</Trans>
+      </a>
+      {next ? (
+        <Button asChild variant="secondary">
+          <a href={`${list}/${next}`} data-followed="">
+            <Trans>Next: {i18n._(placeTexts[next].name)}</Trans>
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </a>
+        </Button>
+      ) : null}
+    </nav>
+  );
+}
+
 const shortPlaces = { headline: true, intro: true, mail_closing: true };
 
-function textIssue(error: unknown): FieldIssue | undefined {
-  if (!isCallError(error) || error.code !== 'invalid_input') return undefined;
-  return (error.args['issues'] as readonly FieldIssue[]).find(({ field }) => field === 'text');
+function issuesIn(error: unknown): readonly FieldIssue[] {
+  if (!isCallError(error) || error.code !== 'invalid_input') return [];
+  return (error.args['issues'] as readonly FieldIssue[]).filter(({ field }) => field.startsWith('texts.'));
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 import { Suspense, type CSSProperties } from 'react';
 import { useBuiltInHeadline } from '#features/growth/landing/web/public.ts';
@@ -6,7 +6,7 @@ import type { SiteTextPlace } from '#features/site/sites/site-texts.ts';
 import { shapeOf } from '#features/site/sites/theme-rules.ts';
 import { TextBlocks } from '#features/site/sites/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
-import type { Locale } from '#platform/shared/locales.ts';
+import { localeForms, type Locale } from '#platform/shared/locales.ts';
 import { Catalogs } from '#platform/web/i18n.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
@@ -30,14 +30,16 @@ const typefacesOf = ({ typefaces }: EditedSite) =>
 
 /** The built-in text, and the site's own as readers will see it. */
 export function TextPreview({ site, place, language, page, text }: TextPreviewProps) {
+  const { t } = useLingui();
   const ready = useHydrated();
   const isOnLanding = place === 'headline' || place === 'intro';
+  const languageName = localeForms[language].name;
   return (
-    <div className="grid content-start gap-6">
-      <section aria-labelledby="built-in">
-        <h3 id="built-in" className="text-base font-semibold">
+    <div className="grid content-start gap-4">
+      <section aria-label={t`Built-in text, ${languageName}`}>
+        <h4 className="text-sm font-semibold text-ink-muted">
           <Trans>Built-in text</Trans>
-        </h3>
+        </h4>
         <div className="mt-2 rounded-card border border-line bg-surface-muted p-4">
           {isOnLanding && ready ? (
             <Suspense fallback={<Spinner />}>
@@ -66,10 +68,10 @@ export function TextPreview({ site, place, language, page, text }: TextPreviewPr
           )}
         </div>
       </section>
-      <section aria-labelledby="preview">
-        <h3 id="preview" className="text-base font-semibold">
+      <section aria-label={t`Preview, ${languageName}`}>
+        <h4 className="text-sm font-semibold text-ink-muted">
           <Trans>Preview</Trans>
-        </h3>
+        </h4>
         <div
           lang={language}
           data-preview=""

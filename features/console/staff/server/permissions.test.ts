@@ -106,7 +106,12 @@ const siteInputs: Partial<Record<Ability, Readonly<Record<string, (site: number)
   },
   texts: {
     getTextsOfSite: (site) => ({ site }),
-    changeTextOfSite: (site) => ({ ...change, site, place: 'terms', language: 'en', text: '' }),
+    changeTextOfSite: (site) => ({
+      site,
+      reason,
+      place: 'terms',
+      texts: [{ language: 'en', version: 1, text: '' }],
+    }),
   },
   domains: { changeSiteDomain: domainInput('remove') },
   new_domains: { changeSiteDomain: domainInput('add') },

@@ -71,7 +71,7 @@ function SearchPicture() {
       {(['silver', 'glasses', 'beard'] as const).map((sitter) => (
         <PortraitCard lazy key={sitter} sitter={sitter} className="rounded-card shadow-photo">
           {sitter === 'glasses' ? (
-            <span className="absolute end-1.5 bottom-1.5 grid size-8 place-items-center rounded-pill bg-white text-[#b5126b]">
+            <span className="absolute end-1.5 bottom-1.5 grid size-8 place-items-center rounded-pill bg-surface text-primary">
               <Heart className="size-4 fill-current" />
             </span>
           ) : null}

@@ -87,6 +87,7 @@ export const storedTexts: Readonly<Record<StoredName, ReactNode>> = {
     <Trans>What you’ve typed in a sign-up step but haven’t sent yet; never a password.</Trans>
   ),
   'vonk.profile.unsaved': <Trans>Changes to your profile that couldn’t be saved yet.</Trans>,
+  'vonk.console.unsaved': <Trans>For staff: changes in the console that haven’t been saved yet.</Trans>,
   'vonk.match.answers': <Trans>Your answers in the match finder that haven’t been sent yet.</Trans>,
   'vonk.chat.pending': <Trans>Messages that couldn’t be sent yet, so that they aren’t lost.</Trans>,
   'vonk.offline': (

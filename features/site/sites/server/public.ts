@@ -26,9 +26,9 @@ export {
 } from './site-queries.ts';
 export {
   listTexts,
-  readText,
+  readTextsOfPlace,
   readTextVersions,
-  storeText,
+  storeTexts,
   type StoredTextVersion,
 } from './site-text-queries.ts';
 export { attributionConsentOf, touchesOfVisitor } from './touches-of-visitor.ts';

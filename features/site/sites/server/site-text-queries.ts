@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { Locale } from '#platform/shared/locales.ts';
 import { longestIn, type SiteTextPlace } from '../site-texts.ts';
@@ -49,16 +49,20 @@ export function listTexts(executor: Executor, siteId: number, languages: number)
     .limit(Object.keys(longestIn).length * languages);
 }
 
-/** The text as stored, even if it is empty, with its version. */
-export async function readText(
+/** The texts for a place as stored in each language, even if they are empty, with their versions. */
+export function readTextsOfPlace(
   executor: Executor,
-  { siteId, place, language }: Where,
-): Promise<StoredText | undefined> {
-  const [row] = await executor
+  siteId: number,
+  place: SiteTextPlace,
+  languages: readonly Locale[],
+): Promise<StoredText[]> {
+  return executor
     .select()
     .from(siteText)
-    .where(and(eq(siteText.siteId, siteId), eq(siteText.place, place), eq(siteText.language, language)));
-  return row;
+    .where(
+      and(eq(siteText.siteId, siteId), eq(siteText.place, place), inArray(siteText.language, [...languages])),
+    )
+    .limit(languages.length);
 }
 
 /** Newest first. */
@@ -83,27 +87,30 @@ export function readTextVersions(
     .limit(limit);
 }
 
-/** Stores a new version, also in the history. Returns false if the stored version is no longer the previous one. */
-export async function storeText(
+/**
+ * Stores new versions, also in the history. Returns false if one of the stored versions is no longer the previous one;
+ * the caller must then roll back.
+ */
+export async function storeTexts(
   executor: Executor,
-  { changedBy, reason, ...row }: StoredTextVersion,
+  versions: readonly StoredTextVersion[],
 ): Promise<boolean> {
-  const stored =
-    row.version === 1
-      ? await executor.insert(siteText).values(row).onConflictDoNothing().returning({ id: siteText.siteId })
-      : await executor
-          .update(siteText)
-          .set(row)
-          .where(
-            and(
-              eq(siteText.siteId, row.siteId),
-              eq(siteText.place, row.place),
-              eq(siteText.language, row.language),
-              eq(siteText.version, row.version - 1),
-            ),
-          )
-          .returning({ id: siteText.siteId });
-  if (stored.length === 0) return false;
-  await executor.insert(siteTextVersion).values({ ...row, changedBy, reason });
+  // Always in the same order, so that changes at the same time wait for each other.
+  const ordered = versions.toSorted((a, b) => a.language.localeCompare(b.language));
+  const stored = await executor
+    .insert(siteText)
+    .values(ordered.map(({ changedBy: _by, reason: _reason, ...row }) => row))
+    .onConflictDoUpdate({
+      target: [siteText.siteId, siteText.place, siteText.language],
+      set: {
+        version: sql`excluded.version`,
+        text: sql`excluded.text`,
+        changedAt: sql`excluded.changed_at`,
+      },
+      setWhere: sql`${siteText.version} = excluded.version - 1`,
+    })
+    .returning({ language: siteText.language });
+  if (stored.length < ordered.length) return false;
+  await executor.insert(siteTextVersion).values(ordered);
   return true;
 }

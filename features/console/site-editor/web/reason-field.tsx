@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLoaderData } from 'react-router';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+
+/** What a change is usually made for: while a site has no member, setting it up. Empty on other pages. */
+export function useUsualReason(): string {
+  const { t } = useLingui();
+  const loaded = useLoaderData() as { readonly site?: { readonly has_members?: boolean } } | undefined;
+  return loaded?.site?.has_members === false ? t`Setting up the site` : '';
+}
+
+interface ReasonFieldProps {
+  /** The id of the form that the reason belongs to, if the field is not inside it. */
+  readonly form?: string;
+  /** What the field holds at first, if it is not the usual reason. */
+  readonly first?: string;
+}
+
+/** Asks why something changes. It is sent as `reason`. */
+export function ReasonField({ form, first = '' }: ReasonFieldProps) {
+  const { t } = useLingui();
+  const usual = useUsualReason();
+  return (
+    <TextField
+      label={t`Reason`}
+      hint={t`For the history and the audit log.`}
+      name="reason"
+      form={form}
+      defaultValue={first || usual}
+      required
+      maxLength={500}
+      autoComplete="off"
+      className="w-full"
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useUser } from '#features/identity/accounts/web/public.ts';
+import { useStore } from '#platform/web/store.ts';
+import { tabStore } from '#platform/web/tab-store.ts';
+import { useToast } from '#platform/web/ui/toast.tsx';
+import { draftChanges, KeptDrafts, type DraftPage } from './kept-drafts.ts';
+
+function useDraftsOf(siteId: number): KeptDrafts {
+  const memberId = useUser()?.profile.id ?? '';
+  return useMemo(() => new KeptDrafts(tabStore(), memberId, siteId), [memberId, siteId]);
+}
+
+export interface KeptDraft<T> {
+  /** Null if nothing was typed, or what is kept is not a draft of this version. */
+  readonly draft: T | null;
+  readonly keep: (draft: T | null) => void;
+}
+
+/**
+ * What was typed on a page about a site, until it is saved or discarded. It outlives the page: whoever leaves it and
+ * comes back in the same tab finds it there again.
+ */
+export function useKeptDraft<T extends object>(
+  siteId: number,
+  page: DraftPage,
+  isDraft: (value: unknown) => value is T,
+): KeptDraft<T> {
+  const drafts = useDraftsOf(siteId);
+  const json = useStore(draftChanges, () => drafts.read(page), null);
+  const draft = useMemo(() => {
+    if (json === null) return null;
+    const value = JSON.parse(json) as unknown;
+    return isDraft(value) ? value : null;
+  }, [json, isDraft]);
+  return { draft, keep: (next) => drafts.keep(page, next) };
+}
+
+/** The pages about a site that have unsaved changes. */
+export function useDraftPages(siteId: number): readonly string[] {
+  const drafts = useDraftsOf(siteId);
+  const pages = useStore(draftChanges, () => drafts.pages().join(' '), '');
+  return pages === '' ? [] : pages.split(' ');
+}
+
+/**
+ * Says that changes are kept when the reader leaves the page, lets the browser ask before it closes the tab, and drops
+ * a draft that changes nothing. Returns whether the changes were typed before the page opened.
+ */
+export function useUnsaved(isDirty: boolean, drop: () => void): { readonly isEarlier: boolean } {
+  const { t } = useLingui();
+  const toast = useToast();
+  const [changesBefore] = useState(() => draftChanges.get());
+  const changes = useStore(draftChanges, (count) => count, changesBefore);
+  const leave = useEffectEvent((from: string) => {
+    if (!isDirty) drop();
+    else if (window.location.pathname !== from)
+      toast.show({
+        text: t`Your changes aren’t saved yet. They are kept on that page until you close this tab.`,
+      });
+  });
+  useEffect(() => {
+    const from = window.location.pathname;
+    return () => leave(from);
+  }, []);
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  return { isEarlier: isDirty && changes === changesBefore };
+}
