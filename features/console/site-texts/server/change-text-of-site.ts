@@ -21,7 +21,7 @@ export async function changeTextOfSite(
   const texts = input.texts.map((one) => ({ ...one, text: one.text.replaceAll(/\r\n?/g, '\n').trim() }));
   const languages = texts.map(({ language }) => language);
   const issues = texts.flatMap(({ language, text }, at) => {
-    const field = `texts.${language}`;
+    const field = `texts.${at}.text`;
     if (languages.indexOf(language) < at) return [{ field, problem: 'duplicate' }];
     if (text.length > limit) return [{ field, problem: 'too_long', limit }];
     return deceptive.test(text) ? [{ field, problem: 'invalid_characters' }] : [];

@@ -70,6 +70,11 @@ function TextEditor() {
   });
   const { name, page } = placeTexts[place];
   const issues = issuesIn(save.error);
+  /** Of the text in this language, among those that were sent. */
+  const issueOf = (one: Locale) => {
+    const at = save.variables?.texts.findIndex((sent) => sent.language === one) ?? -1;
+    return issues.find(({ field }) => field === `texts.${at}.text`);
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const reason = new FormData(event.currentTarget).get('reason');
@@ -100,7 +105,7 @@ function TextEditor() {
       <form onSubmit={submit} className="mt-4">
         <div className="divide-y divide-line border-y border-line">
           {texts.map(({ language: one, text }) => {
-            const issue = issues.find(({ field }) => field === `texts.${one}`);
+            const issue = issueOf(one);
             const languageName = localeForms[one].name;
             const draft = typedIn(one, text);
             return (
