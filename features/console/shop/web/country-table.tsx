@@ -68,7 +68,11 @@ function Rows({ list, changed, ready, onOpen }: Omit<CountryTableProps, 'own'>) 
             <th scope="col" className="px-4 py-2 text-end font-medium">
               <Trans>VAT</Trans>
             </th>
-            <td />
+            <th scope="col">
+              <span className="sr-only">
+                <Trans>Change</Trans>
+              </span>
+            </th>
           </tr>
         </thead>
         <tbody>
