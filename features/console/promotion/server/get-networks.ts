@@ -20,7 +20,7 @@ export async function getNetworks(
   });
   const shown = found.slice(0, postbackPageSize);
   return {
-    site: headOf(site),
+    site: await headOf(db, site),
     version: site.version,
     networks: [...site.settings.traffic_networks],
     deliveries: shown.map(shownDelivery),

@@ -27,7 +27,7 @@ export async function getSiteVideos(
   const niche = nicheOf(site.settings.niche);
   const videos = await listVideos(db, site.id);
   return {
-    site: headOf(site),
+    site: await headOf(db, site),
     origin: originOf(site.settings, config),
     prefix: niche === 'general' ? '' : `${niche}-`,
     videos: videos.map(({ slug, hasPoster, createdAt, ...row }) => ({

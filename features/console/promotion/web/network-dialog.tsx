@@ -5,6 +5,7 @@ import { SaveDialog } from '#features/console/shop/web/public.ts';
 import { postbackMacros } from '#features/growth/tracking/postback-rules.ts';
 import { postbackEvents } from '#features/site/sites/calls.gen.ts';
 import { issuesOf, problemMessage } from '#platform/web/error-sentence.ts';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FieldError, labelLook } from '#platform/web/ui/field.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -34,7 +35,8 @@ export function NetworkDialog({ site, version, network, onClose }: NetworkDialog
   const { t, i18n } = useLingui();
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const [draft, setDraft] = useState(() => draftOf(network));
+  const locale = useIsoLocale();
+  const [draft, setDraft] = useState(() => draftOf(network, locale));
   const [wrongPayouts, setWrongPayouts] = useState<readonly PaidEvent[]>([]);
   const change = (part: Partial<NetworkDraft>) => setDraft((known) => ({ ...known, ...part }));
   const save = useSend(saveNetworkOfSite, {

@@ -15,13 +15,13 @@ const network: ShownNetwork = {
 };
 
 test('an unedited network is saved unchanged', () => {
-  expect(networkOf(draftOf(network))).toEqual(network);
+  expect(networkOf(draftOf(network, 'en'))).toEqual(network);
   const yen = { ...network, currency: 'JPY' };
-  expect(networkOf(draftOf(yen))).toEqual(yen);
+  expect(networkOf(draftOf(yen, 'en'))).toEqual(yen);
 });
 
 test('a comma is a decimal point', () => {
-  const draft = draftOf(network);
+  const draft = draftOf(network, 'en');
   const typed = {
     ...draft,
     payouts: { ...draft.payouts, signup: { unit: 'fixed', amount: '3,5' } },
@@ -30,7 +30,7 @@ test('a comma is a decimal point', () => {
 });
 
 test.each(['', 'two', '100.01', '-1'])('a share of "%s" percent is refused', (amount) => {
-  const draft = draftOf(network);
+  const draft = draftOf(network, 'en');
   const typed = { ...draft, payouts: { ...draft.payouts, activation: { unit: 'share', amount } } } as const;
   expect(networkOf(typed)).toEqual(['activation']);
 });

@@ -23,12 +23,15 @@ export interface NetworkDraft {
   readonly currency: string;
 }
 
-export function draftOf(network: ShownNetwork | null): NetworkDraft {
+export function draftOf(network: ShownNetwork | null, locale: string): NetworkDraft {
   const digits = digitsIn(network?.currency ?? 'EUR');
   const payoutOf = (event: PaidEvent): PayoutDraft => {
     const payout = network?.payouts.find((one) => one.event === event);
     if (!payout) return { unit: 'none', amount: '' };
-    return { unit: payout.unit, amount: typedAmount(payout.amount, payout.unit === 'fixed' ? digits : 2) };
+    return {
+      unit: payout.unit,
+      amount: typedAmount(payout.amount, payout.unit === 'fixed' ? digits : 2, locale),
+    };
   };
   return {
     name: network?.name ?? '',

@@ -21,8 +21,10 @@ import { useToast } from '#platform/web/ui/toast.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { useSend } from '#platform/web/use-call.ts';
 import { changeSiteGifts, getSiteGifts } from '../gifts-calls.gen.ts';
+import { DroppedDraft } from './dropped-draft.tsx';
 import { SaveDialog, type ShownChange } from './save-dialog.tsx';
 import { siteOf } from './site-param.ts';
+import { useDropped } from './use-dropped.ts';
 
 export const handle: PageHandle = {
   name: 'staff-gifts',
@@ -62,19 +64,23 @@ function GiftsEditor(loaded: Loaded) {
   const toast = useToast();
   const ready = useHydrated();
   const { revalidate } = useRevalidator();
-  // A draft of other gifts than the newest would undo what somebody else changed, so it is dropped.
-  const seenNow = JSON.stringify(seen);
-  const isDraft = (value: unknown): value is { readonly seen: string; readonly rows: readonly Row[] } =>
-    (value as { seen?: unknown } | null)?.seen === seenNow;
-  const kept = useKeptDraft(site.id, 'gifts', isDraft);
-  const rows = kept.draft?.rows ?? rowsOf(loaded);
-  const setRows = (next: readonly Row[]) => kept.keep({ seen: seenNow, rows: next });
+  const kept = useKeptDraft(site.id, 'gifts', isGiftDraft);
+  const isNewest = JSON.stringify(kept.draft?.seen) === JSON.stringify(seen);
+  const rows = kept.draft && isNewest ? kept.draft.rows : rowsOf(loaded);
+  const setRows = (next: readonly Row[]) => kept.keep({ seen, rows: next });
   const discard = () => kept.keep(null);
+  const nameOf = (id: GiftId) => i18n._(giftNames[id]);
+  // A draft of other gifts than the newest would undo what somebody else changed, so it is dropped.
+  const isStale =
+    kept.draft !== null && !isNewest && changesOf(seen, offersIn(kept.draft.rows), nameOf).length > 0;
+  const dropped = useDropped(isStale ? kept.draft : null, discard);
   const [review, setReview] = useState<'chosen' | 'all' | null>(null);
   const send = useSend(changeSiteGifts, {
-    onSuccess: async () => {
+    onSuccess: async (_answer, { gifts: every }) => {
       setReview(null);
       toast.show({ tone: 'success', text: t`Saved. Members see these gifts now.` });
+      // Otherwise the gifts that the reader had not saved would seem overtaken.
+      if (every.length === 0) discard();
       await revalidate();
       discard();
     },
@@ -86,13 +92,13 @@ function GiftsEditor(loaded: Loaded) {
     next.splice(place + by, 0, ...next.splice(place, 1));
     setRows(next);
   };
-  const offered = rows.filter((row) => row.offered).map(({ id, credits }) => ({ id, credits }));
-  const changes = changesOf(seen, offered, (id) => i18n._(giftNames[id]));
+  const offered = offersIn(rows);
+  const changes = changesOf(seen, offered, nameOf);
   const { isEarlier } = useUnsaved(changes.length > 0, discard);
   const toAll = changesOf(
     seen,
     giftIds.map((id) => ({ id, credits: usual })),
-    (id) => i18n._(giftNames[id]),
+    nameOf,
   );
   return (
     <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
@@ -113,6 +119,12 @@ function GiftsEditor(loaded: Loaded) {
       <h2 className="sr-only">
         <Trans>Gifts</Trans>
       </h2>
+      {dropped.draft ? (
+        <DroppedDraft
+          changes={changesOf(dropped.draft.seen, offersIn(dropped.draft.rows), nameOf)}
+          onDismiss={dropped.dismiss}
+        />
+      ) : null}
       <p className="mt-4 max-w-2xl text-sm text-pretty text-ink-muted">
         {all ? (
           <Trans>The site offers every gift at the price in its settings, until you choose here.</Trans>
@@ -214,6 +226,20 @@ function GiftsEditor(loaded: Loaded) {
 }
 
 type Offer = readonly { readonly id: GiftId; readonly credits: number }[];
+
+const offersIn = (rows: readonly Row[]) =>
+  rows.filter(({ offered }) => offered).map(({ id, credits }) => ({ id, credits }));
+
+/** Unsaved gifts, with the stored ones that they were typed over. */
+interface GiftDraft {
+  readonly seen: Offer;
+  readonly rows: readonly Row[];
+}
+
+function isGiftDraft(value: unknown): value is GiftDraft {
+  const { seen, rows } = (value ?? {}) as Partial<Record<string, unknown>>;
+  return Array.isArray(seen) && Array.isArray(rows);
+}
 
 /** Each gift whose price, or whose place among the offered ones, has changed. */
 function changesOf(before: Offer, after: Offer, nameOf: (id: GiftId) => string): ShownChange[] {

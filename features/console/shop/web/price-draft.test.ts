@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { priceFaults, type CountryPrices, type PriceList } from '#features/money/payments/price-list.ts';
-import { countriesChanged, otherPayers, withAmounts, withCountry } from './price-draft.ts';
+import {
+  countriesChanged,
+  isPriceDraft,
+  otherPayers,
+  staleDraft,
+  withAmounts,
+  withCountry,
+} from './price-draft.ts';
 
 const row = (country: string, currency: string, amounts: readonly number[], vat = 2100): CountryPrices => ({
   country,
@@ -52,4 +59,14 @@ test('[CO-07] every discount that a price breaks is named at once', () => {
     { kind: 'discount_untrue', country: 'NL', place: 1 },
     { kind: 'discount_untrue', country: 'NL', place: 2 },
   ]);
+});
+
+test('[CO-07] a draft is dropped if the stored prices are newer, unless they are the same', () => {
+  const typed = withCountry(list, row('NL', 'EUR', [1100, 2500, 5000]));
+  const draft = { version: 4, before: list, list: typed };
+  expect(isPriceDraft(JSON.parse(JSON.stringify(draft)))).toBe(true);
+  expect(isPriceDraft({ version: 4, list: typed })).toBe(false);
+  expect(staleDraft(draft, 4, list)).toBeNull();
+  expect(staleDraft(draft, 5, typed)).toBeNull();
+  expect(staleDraft(draft, 5, withCountry(list, row('NL', 'EUR', [1200, 2500, 5000])))).toBe(draft);
 });

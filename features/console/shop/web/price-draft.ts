@@ -5,6 +5,31 @@ import {
   type PriceList,
 } from '#features/money/payments/price-list.ts';
 
+/** Unsaved prices, with the stored ones that they were typed over. */
+export interface PriceDraft {
+  readonly version: number;
+  readonly before: PriceList;
+  readonly list: PriceList;
+}
+
+const isList = (value: unknown): value is PriceList => {
+  const { packages, countries } = (value ?? {}) as Partial<Record<string, unknown>>;
+  return Array.isArray(packages) && Array.isArray(countries);
+};
+
+export function isPriceDraft(value: unknown): value is PriceDraft {
+  const { version, before, list } = (value ?? {}) as Partial<Record<string, unknown>>;
+  return typeof version === 'number' && isList(before) && isList(list);
+}
+
+/** The draft if it was typed over other prices than the newest, and would change them. */
+export const staleDraft = (
+  draft: PriceDraft | null,
+  version: number,
+  stored: PriceList,
+): PriceDraft | null =>
+  draft && draft.version !== version && priceChanges(stored, draft.list).length > 0 ? draft : null;
+
 /** The list with a country's new prices in place of its old ones, or at the end. */
 export function withCountry(list: PriceList, row: CountryPrices): PriceList {
   const place = list.countries.findIndex(({ country }) => country === row.country);

@@ -27,9 +27,19 @@ import { CountryDialog } from './country-dialog.tsx';
 import { CountryTable } from './country-table.tsx';
 import { NewCountry } from './new-country.tsx';
 import { useChangeTexts } from './price-change-texts.ts';
-import { countriesChanged, withAmounts, withCountry, withoutCountry, withPackages } from './price-draft.ts';
+import { DroppedDraft } from './dropped-draft.tsx';
+import {
+  countriesChanged,
+  isPriceDraft,
+  staleDraft,
+  withAmounts,
+  withCountry,
+  withoutCountry,
+  withPackages,
+} from './price-draft.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import { siteOf } from './site-param.ts';
+import { useDropped } from './use-dropped.ts';
 import { Versions } from './versions.tsx';
 
 export const handle: PageHandle = {
@@ -55,19 +65,19 @@ function PriceEditor({ prices }: { readonly prices: ReturnType<typeof useLoaderD
   const ready = useHydrated();
   const { site, version, methods, message_credits: messageCredits, site_countries: siteCountries } = prices;
   const stored: PriceList = { packages: prices.packages, countries: prices.countries };
-  // A draft of other prices than the newest would undo what somebody else changed, so it is dropped.
-  const isDraft = (value: unknown): value is { readonly version: number; readonly list: PriceList } =>
-    (value as { version?: unknown } | null)?.version === version;
-  const kept = useKeptDraft(site.id, 'prices', isDraft);
-  const draft: PriceList = kept.draft?.list ?? stored;
-  const setDraft = (list: PriceList) => kept.keep({ version, list });
+  const kept = useKeptDraft(site.id, 'prices', isPriceDraft);
+  const draft: PriceList = kept.draft?.version === version ? kept.draft.list : stored;
+  const setDraft = (list: PriceList) => kept.keep({ version, before: stored, list });
   const discard = () => kept.keep(null);
+  // A draft of other prices than the newest would undo what somebody else changed, so it is dropped.
+  const dropped = useDropped(staleDraft(kept.draft, version, stored), discard);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const changes = priceChanges(stored, draft);
   const changed = countriesChanged(stored, draft);
   const { isEarlier } = useUnsaved(changes.length > 0, discard);
   const texts = useChangeTexts(draft.packages);
+  const droppedTexts = useChangeTexts(dropped.draft?.list.packages ?? stored.packages);
   const send = useSend(changePrices, {
     onSuccess: async () => {
       close();
@@ -97,6 +107,12 @@ function PriceEditor({ prices }: { readonly prices: ReturnType<typeof useLoaderD
       <h2 className="sr-only">
         <Trans>Prices</Trans>
       </h2>
+      {dropped.draft ? (
+        <DroppedDraft
+          changes={droppedTexts(priceChanges(dropped.draft.before, dropped.draft.list))}
+          onDismiss={dropped.dismiss}
+        />
+      ) : null}
       <p className="mt-4 max-w-2xl text-sm text-pretty text-ink-muted">
         <Trans>
           A country either has its own prices, in one currency, or uses those of all other countries. Orders

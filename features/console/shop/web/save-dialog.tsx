@@ -87,7 +87,8 @@ export function SaveDialog({ title, description, changes, children, ...rest }: S
 
 const mostShown = 40;
 
-function ChangeList({ changes }: { readonly changes: readonly ShownChange[] }) {
+/** Each change with the value before and the value after. */
+export function ChangeList({ changes }: { readonly changes: readonly ShownChange[] }) {
   const hidden = changes.length - mostShown;
   return (
     <>

@@ -5,7 +5,7 @@ import type { TabStore } from '#platform/web/tab-store.ts';
 const name = 'vonk.console.unsaved' satisfies StoredName;
 
 /** The pages about a site on which changes are typed before they are saved, by the last part of their address. */
-export const draftPages = ['settings', 'look', 'texts', 'prices', 'gifts', 'codes'] as const;
+export const draftPages = ['settings', 'look', 'texts', 'prices', 'gifts'] as const;
 export type DraftPage = (typeof draftPages)[number];
 
 /** Counts the changes of all drafts, so that components read them again. */

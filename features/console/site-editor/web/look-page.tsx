@@ -13,6 +13,7 @@ import { useSend } from '#platform/web/use-call.ts';
 import { changeSite, getSite } from '../calls.gen.ts';
 import { lookTopic } from '../setting-topics.ts';
 import { HeroChoice, MarkChoice } from './brand-choices.tsx';
+import { NewerValues } from './newer-values.tsx';
 import { SettingsReview } from './settings-review.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { ThemeForm } from './theme-form.tsx';
@@ -96,10 +97,11 @@ export default function LookPage() {
               </div>
             </ThemeForm>
           </fieldset>
+          <NewerValues changes={drafts.stale} onKeep={drafts.keepStale} onDrop={drafts.dropStale} />
           <UnsavedBar
             count={changes.length}
             earlier={drafts.isEarlier}
-            blocked={faults.length > 0}
+            blocked={faults.length > 0 || drafts.stale.length > 0}
             onDiscard={() => {
               drafts.discard();
               save.reset();
@@ -116,7 +118,7 @@ export default function LookPage() {
           </div>
         </section>
       </div>
-      {isReviewing ? (
+      {isReviewing && drafts.stale.length === 0 ? (
         <SettingsReview site={site} changes={changes} save={save} onClose={() => setReviewing(false)} />
       ) : null}
     </main>

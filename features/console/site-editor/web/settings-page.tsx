@@ -16,6 +16,7 @@ import { lookTopic, settingTopics, type FieldName, type SettingTopic } from '../
 import { isLinked, LinkedSetting } from './linked-setting.tsx';
 import { SettingInput } from './setting-input.tsx';
 import { settingTexts, topicNames } from './setting-texts.ts';
+import { NewerValues } from './newer-values.tsx';
 import { SettingsReview } from './settings-review.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { TopicChoice } from './topic-choice.tsx';
@@ -133,9 +134,11 @@ export default function SiteSettingsPage() {
               ))}
             </fieldset>
           )}
+          <NewerValues changes={drafts.stale} onKeep={drafts.keepStale} onDrop={drafts.dropStale} />
           <UnsavedBar
             count={changes.length}
             earlier={drafts.isEarlier}
+            blocked={drafts.stale.length > 0}
             onDiscard={() => {
               drafts.discard();
               save.reset();
@@ -144,7 +147,7 @@ export default function SiteSettingsPage() {
           />
         </section>
       </div>
-      {isReviewing ? (
+      {isReviewing && drafts.stale.length === 0 ? (
         <SettingsReview site={site} changes={changes} save={save} onClose={() => setReviewing(false)} />
       ) : null}
     </main>

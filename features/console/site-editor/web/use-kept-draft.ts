@@ -12,9 +12,11 @@ function useDraftsOf(siteId: number): KeptDrafts {
 }
 
 export interface KeptDraft<T> {
-  /** Null if nothing was typed, or what is kept is not a draft of this version. */
+  /** Null if nothing was typed, or what is kept is not such a draft. */
   readonly draft: T | null;
   readonly keep: (draft: T | null) => void;
+  /** Keeps what is made of the newest draft, which may have changed since the component was shown. */
+  readonly update: (change: (draft: T | null) => T | null) => void;
 }
 
 /**
@@ -28,12 +30,18 @@ export function useKeptDraft<T extends object>(
 ): KeptDraft<T> {
   const drafts = useDraftsOf(siteId);
   const json = useStore(draftChanges, () => drafts.read(page), null);
-  const draft = useMemo(() => {
-    if (json === null) return null;
-    const value = JSON.parse(json) as unknown;
-    return isDraft(value) ? value : null;
-  }, [json, isDraft]);
-  return { draft, keep: (next) => drafts.keep(page, next) };
+  const draft = useMemo(() => parsed(json, isDraft), [json, isDraft]);
+  return {
+    draft,
+    keep: (next) => drafts.keep(page, next),
+    update: (change) => drafts.keep(page, change(parsed(drafts.read(page), isDraft))),
+  };
+}
+
+function parsed<T>(json: string | null, isDraft: (value: unknown) => value is T): T | null {
+  if (json === null) return null;
+  const value = JSON.parse(json) as unknown;
+  return isDraft(value) ? value : null;
 }
 
 /** The pages about a site that have unsaved changes. */

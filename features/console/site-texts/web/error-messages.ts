@@ -5,6 +5,6 @@ import type { siteTextErrors } from '../contract.ts';
 
 export const siteTextErrorMessages: ErrorMessages<typeof siteTextErrors & typeof siteErrors> = {
   changed_meanwhile: () =>
-    msg`Someone else changed this text in the meantime. Copy yours, reload the page, and try again.`,
+    msg`Someone else changed this text in the meantime. Compare it with yours, which is still here.`,
   text_unchanged: () => msg`This leaves the text as it is.`,
 };

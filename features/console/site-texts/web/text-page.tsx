@@ -19,7 +19,9 @@ import { useSend } from '#platform/web/use-call.ts';
 import { changeTextOfSite, getTextOfSite, getTextsOfSite } from '../calls.gen.ts';
 import { siteTextErrorMessages } from './error-messages.ts';
 import { lastReason, rememberReason } from './last-reason.ts';
+import { NewerText } from './newer-text.tsx';
 import { hintOf, placeTexts } from './place-texts.ts';
+import { editedText, fitting } from './text-drafts.ts';
 import { TextHistory } from './text-history.tsx';
 import { TextPreview } from './text-preview.tsx';
 import { useTextDrafts } from './use-text-drafts.ts';
@@ -57,15 +59,22 @@ function TextEditor() {
   const { revalidate } = useRevalidator();
   const sentence = useErrorSentence(siteTextErrorMessages);
   const drafts = useTextDrafts(site.id, place);
-  const typedIn = (one: Locale, text: string) => drafts.typed[one] ?? text;
-  const changed = texts.filter((one) => typedIn(one.language, one.text).trim() !== one.text);
+  const edited = texts.map((one) => editedText(one, drafts.typed[one.language]));
+  const changed = edited.filter(({ isChanged }) => isChanged);
+  const isStale = changed.some((one) => one.isStale);
+  const batch = fitting(
+    changed.map(({ language: one, over, typed }) => ({ language: one, version: over, text: typed })),
+  );
   const { isEarlier } = useUnsaved(changed.length > 0, drafts.discard);
   const save = useSend(changeTextOfSite, {
-    onSuccess: async (_answer, { reason }) => {
+    onSuccess: async ({ texts: saved }, { reason }) => {
       rememberReason(reason);
       await revalidate();
-      drafts.discard();
+      drafts.drop(saved.map((one) => one.language));
       toast.show({ tone: 'success', text: t`Saved. Visitors see it now.` });
+    },
+    onError: async (error) => {
+      if (isCallError(error) && error.code === 'changed_meanwhile') await revalidate();
     },
   });
   const { name, page } = placeTexts[place];
@@ -75,17 +84,15 @@ function TextEditor() {
     const at = save.variables?.texts.findIndex((sent) => sent.language === one) ?? -1;
     return issues.find(({ field }) => field === `texts.${at}.text`);
   };
+  const storedIn = (one: Locale) => texts.find((text) => text.language === one)?.version ?? 0;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isStale) return;
     const reason = new FormData(event.currentTarget).get('reason');
     save.mutate({
       site: site.id,
       place,
-      texts: changed.map(({ language: one, text, version }) => ({
-        language: one,
-        version,
-        text: typedIn(one, text),
-      })),
+      texts: [...batch],
       reason: typeof reason === 'string' ? reason.trim() : '',
     });
   };
@@ -104,31 +111,54 @@ function TextEditor() {
       </p>
       <form onSubmit={submit} className="mt-4">
         <div className="divide-y divide-line border-y border-line">
-          {texts.map(({ language: one, text }) => {
+          {edited.map(({ language: one, text, typed, version, over, isStale: hasNewer, isChanged }) => {
             const issue = issueOf(one);
             const languageName = localeForms[one].name;
-            const draft = typedIn(one, text);
             return (
               <section
                 key={one}
                 aria-label={languageName}
                 className="grid gap-x-10 gap-y-4 py-5 lg:grid-cols-2"
               >
-                <TextArea
-                  label={languageName}
-                  lang={one}
-                  rows={place in shortPlaces ? 3 : 12}
-                  value={draft}
-                  maxLength={longestIn[place]}
-                  disabled={!ready}
-                  error={issue ? i18n._(problemMessage(issue)) : undefined}
-                  onChange={(event) => drafts.set(one, event.target.value)}
-                />
-                <TextPreview site={site} place={place} language={one} page={page} text={draft} />
+                <div>
+                  <TextArea
+                    label={languageName}
+                    lang={one}
+                    rows={place in shortPlaces ? 3 : 12}
+                    value={typed}
+                    maxLength={longestIn[place]}
+                    disabled={!ready || save.isPending}
+                    error={issue ? i18n._(problemMessage(issue)) : undefined}
+                    onChange={(event) => drafts.set(one, event.target.value, isChanged ? over : version)}
+                  />
+                  {hasNewer ? (
+                    <NewerText
+                      language={one}
+                      text={text}
+                      onKeep={() => {
+                        drafts.set(one, typed, version);
+                        save.reset();
+                      }}
+                      onDrop={() => {
+                        drafts.drop([one]);
+                        save.reset();
+                      }}
+                    />
+                  ) : null}
+                </div>
+                <TextPreview site={site} place={place} language={one} page={page} text={typed} />
               </section>
             );
           })}
         </div>
+        {batch.length < changed.length ? (
+          <Alert tone="warning" className="mt-4">
+            <Trans>
+              These texts are too long to save at once. Saving stores the first {batch.length} of them; the
+              others stay here as unsaved, so save again afterwards.
+            </Trans>
+          </Alert>
+        ) : null}
         {save.error && issues.length === 0 ? (
           <Alert tone="danger" className="mt-4">
             {sentence(save.error)}
@@ -144,6 +174,11 @@ function TextEditor() {
               {changed.length === 0 ? null : (
                 <Plural value={changed.length} one="# language changed" other="# languages changed" />
               )}
+              {isStale ? (
+                <span className="block text-xs font-semibold text-warning">
+                  <Trans>Choose first between your text and the newest one.</Trans>
+                </span>
+              ) : null}
               {isEarlier ? (
                 <span className="block text-xs text-ink-muted">
                   <Trans>Typed earlier, and kept here for you.</Trans>
@@ -161,7 +196,11 @@ function TextEditor() {
                 <Trans>Discard</Trans>
               </Button>
             ) : null}
-            <Button type="submit" disabled={!ready || changed.length === 0} loading={save.isPending}>
+            <Button
+              type="submit"
+              disabled={!ready || changed.length === 0 || isStale}
+              loading={save.isPending}
+            >
               <Trans>Save</Trans>
             </Button>
           </div>
@@ -172,11 +211,12 @@ function TextEditor() {
         address={`/staff/sites/${site.id}/texts/${place}`}
         language={language}
         languages={site.languages}
-        newest={texts.find((one) => one.language === language)?.version ?? 0}
+        newest={storedIn(language)}
         versions={versions}
         next={next}
         onTake={(old) => {
-          drafts.set(language, old);
+          const now = edited.find((one) => one.language === language);
+          drafts.set(language, old, now?.isChanged ? now.over : storedIn(language));
           window.scrollTo({ top: 0 });
         }}
       />

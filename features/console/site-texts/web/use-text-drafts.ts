@@ -1,32 +1,21 @@
 import { useKeptDraft } from '#features/console/site-editor/web/public.ts';
 import type { SiteTextPlace } from '#features/site/sites/site-texts.ts';
 import type { Locale } from '#platform/shared/locales.ts';
+import { isTextDrafts, withoutLanguages, withText } from './text-drafts.ts';
 
-type Typed = Partial<Record<Locale, string>>;
-type Drafts = Partial<Record<SiteTextPlace, Typed>>;
-
-const isDrafts = (value: unknown): value is Drafts =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every(
-    (typed) =>
-      typeof typed === 'object' &&
-      typed !== null &&
-      Object.values(typed).every((text) => typeof text === 'string'),
-  );
-
-/** What was typed for a place in each language and is not saved yet. */
+/** What was typed for a place in each language and is not saved yet, with the version that it was typed over. */
 export function useTextDrafts(siteId: number, place: SiteTextPlace) {
-  const { draft, keep } = useKeptDraft(siteId, 'texts', isDrafts);
-  const { [place]: typed = {}, ...others } = draft ?? {};
+  const { draft, update } = useKeptDraft(siteId, 'texts', isTextDrafts);
   return {
-    typed,
-    set: (language: Locale, text: string) => keep({ ...draft, [place]: { ...typed, [language]: text } }),
-    discard: () => keep(Object.keys(others).length === 0 ? null : others),
+    typed: draft?.[place] ?? {},
+    set: (language: Locale, text: string, version: number) =>
+      update((now) => withText(now, place, language, { text, version })),
+    drop: (languages: readonly Locale[]) => update((now) => withoutLanguages(now, place, languages)),
+    discard: () => update((now) => withoutLanguages(now, place)),
   };
 }
 
 /** The places with unsaved texts. */
 export function useDraftPlaces(siteId: number): readonly string[] {
-  return Object.keys(useKeptDraft(siteId, 'texts', isDrafts).draft ?? {});
+  return Object.keys(useKeptDraft(siteId, 'texts', isTextDrafts).draft ?? {});
 }
