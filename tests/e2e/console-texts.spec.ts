@@ -107,3 +107,59 @@ test('[CO-08] an administrator chooses gifts, and creates and ends a discount co
   await page.reload();
   await expect(page.getByLabel('Prijs van Roos in credits')).toHaveValue(next);
 });
+
+test('[CO-08] a kept draft never replaces a newer text or setting before the reader has compared them', async ({
+  page,
+  url,
+  browser,
+}) => {
+  const run = Date.now().toString(36);
+  await logIn(page, url, 'staff@demo.test');
+  await page.goto(`${url}/staff/sites`);
+  await page.getByRole('link', { name: /^Vlam/ }).click();
+  await expect(page).toHaveURL(/\/staff\/sites\/\d+$/);
+  const site = page.url();
+  await page.goto(`${site}/texts/service`);
+  await hydrated(page);
+  await page.getByRole('textbox', { name: 'English' }).fill(`Mine ${run}`);
+  await page.goto(`${site}/settings?find=langste`);
+  await hydrated(page);
+  await page.getByLabel('Langste bericht').fill('1111');
+
+  const colleague = await browser.newContext({ storageState: await page.context().storageState() });
+  const their = await colleague.newPage();
+  await their.goto(`${site}/texts/service`);
+  await hydrated(their);
+  await their.getByRole('textbox', { name: 'English' }).fill(`Theirs ${run}`);
+  await their.getByLabel('Reden').fill('Eerst');
+  await their.getByRole('button', { name: 'Opslaan', exact: true }).click();
+  await expect(their.getByText('Opgeslagen. Bezoekers zien het nu.')).toBeVisible();
+  await their.goto(`${site}/settings?find=langste`);
+  await hydrated(their);
+  await their.getByLabel('Langste bericht').fill('1222');
+  await their.getByRole('button', { name: 'Bekijken en opslaan' }).click();
+  await their.getByRole('dialog').getByLabel('Reden').fill('Eerst');
+  await their.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click();
+  await expect(their.getByRole('dialog')).toHaveCount(0);
+  await colleague.close();
+
+  await page.reload();
+  const newer = page.getByRole('region', { name: 'Door iemand anders gewijzigd' });
+  await expect(newer.getByRole('deletion')).toHaveText('1222');
+  await expect(newer.getByRole('insertion')).toHaveText('1111');
+  await expect(page.getByRole('button', { name: 'Bekijken en opslaan' })).toBeDisabled();
+  await hydrated(page);
+  await newer.getByRole('button', { name: 'De nieuwste gebruiken' }).click();
+  await expect(page.getByLabel('Langste bericht')).toHaveValue('1222');
+
+  await page.goto(`${site}/texts/service`);
+  await hydrated(page);
+  await expect(page.getByText(`Theirs ${run}`).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'English' })).toHaveValue(`Mine ${run}`);
+  await expect(page.getByRole('button', { name: 'Opslaan', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'De mijne houden' }).click();
+  await page.getByLabel('Reden').fill('Samengevoegd');
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
+  await expect(page.getByText('Opgeslagen. Bezoekers zien het nu.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'English' })).toHaveValue(`Mine ${run}`);
+});
