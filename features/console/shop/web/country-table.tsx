@@ -12,11 +12,13 @@ interface CountryTableProps {
   readonly list: PriceList;
   readonly changed: ReadonlySet<string>;
   readonly ready: boolean;
+  readonly unfolded: boolean;
+  readonly onUnfold: (unfolded: boolean) => void;
   readonly onOpen: (country: string) => void;
 }
 
 /** Every country with prices of its own, those of the site first. A country opens for editing. */
-export function CountryTable({ own, list, ...rest }: CountryTableProps) {
+export function CountryTable({ own, list, unfolded, onUnfold, ...rest }: CountryTableProps) {
   const isOwn = ({ country }: { readonly country: string }) =>
     country === otherCountries || own.includes(country);
   const others = list.countries.filter((row) => !isOwn(row));
@@ -24,7 +26,11 @@ export function CountryTable({ own, list, ...rest }: CountryTableProps) {
     <>
       <Rows {...rest} list={{ ...list, countries: list.countries.filter(isOwn) }} />
       {others.length === 0 ? null : (
-        <details open={others.some(({ country }) => rest.changed.has(country)) || undefined} className="mt-4">
+        <details
+          open={unfolded || others.some(({ country }) => rest.changed.has(country))}
+          className="mt-4"
+          onToggle={(event) => onUnfold(event.currentTarget.open)}
+        >
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">
             <Trans>Other countries</Trans> ({others.length})
           </summary>
@@ -35,7 +41,7 @@ export function CountryTable({ own, list, ...rest }: CountryTableProps) {
   );
 }
 
-function Rows({ list, changed, ready, onOpen }: Omit<CountryTableProps, 'own'>) {
+function Rows({ list, changed, ready, onOpen }: Omit<CountryTableProps, 'own' | 'unfolded' | 'onUnfold'>) {
   const countryName = useCountryName();
   const locale = useIsoLocale();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });

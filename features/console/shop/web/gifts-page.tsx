@@ -77,12 +77,12 @@ function GiftsEditor(loaded: Loaded) {
   const [review, setReview] = useState<'chosen' | 'all' | null>(null);
   const send = useSend(changeSiteGifts, {
     onSuccess: async (_answer, { gifts: every }) => {
-      setReview(null);
-      toast.show({ tone: 'success', text: t`Saved. Members see these gifts now.` });
       // Otherwise the gifts that the reader had not saved would seem overtaken.
       if (every.length === 0) discard();
       await revalidate();
       discard();
+      setReview(null);
+      toast.show({ tone: 'success', text: t`Saved. Members see these gifts now.` });
     },
   });
   const put = (id: GiftId, change: Partial<Row>) =>

@@ -55,10 +55,26 @@ type Open = { readonly what: 'bundles' | 'review' } | { readonly what: 'country'
 /** The bundles of a site and their prices in each country, for administrators. */
 export default function PricesPage() {
   const prices = useLoaderData<typeof loader>();
-  return <PriceEditor key={`${prices.site.id} ${prices.version}`} prices={prices} />;
+  // Also after a save, which starts the editor anew.
+  const [unfolded, setUnfolded] = useState(false);
+  return (
+    <PriceEditor
+      key={`${prices.site.id} ${prices.version}`}
+      prices={prices}
+      unfolded={unfolded}
+      onUnfold={setUnfolded}
+    />
+  );
 }
 
-function PriceEditor({ prices }: { readonly prices: ReturnType<typeof useLoaderData<typeof loader>> }) {
+interface PriceEditorProps {
+  readonly prices: ReturnType<typeof useLoaderData<typeof loader>>;
+  /** Whether the countries are shown that the site isn't for. */
+  readonly unfolded: boolean;
+  readonly onUnfold: (unfolded: boolean) => void;
+}
+
+function PriceEditor({ prices, unfolded, onUnfold }: PriceEditorProps) {
   const { t } = useLingui();
   const toast = useToast();
   const { revalidate } = useRevalidator();
@@ -80,10 +96,10 @@ function PriceEditor({ prices }: { readonly prices: ReturnType<typeof useLoaderD
   const droppedTexts = useChangeTexts(dropped.draft?.list.packages ?? stored.packages);
   const send = useSend(changePrices, {
     onSuccess: async () => {
-      close();
-      toast.show({ tone: 'success', text: t`Saved. Members get these prices from now on.` });
       await revalidate();
       discard();
+      close();
+      toast.show({ tone: 'success', text: t`Saved. Members get these prices from now on.` });
     },
   });
   const keep = (next: PriceList) => {
@@ -135,6 +151,8 @@ function PriceEditor({ prices }: { readonly prices: ReturnType<typeof useLoaderD
         list={draft}
         changed={new Set(changed.countries.map(({ country }) => country))}
         ready={ready}
+        unfolded={unfolded}
+        onUnfold={onUnfold}
         onOpen={(country) => setOpen({ what: 'country', country })}
       />
       <NewCountry

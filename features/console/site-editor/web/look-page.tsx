@@ -53,9 +53,9 @@ export default function LookPage() {
   const faults = faultsOf(theme);
   const save = useSend(changeSite, {
     onSuccess: async () => {
-      setReviewing(false);
       await revalidate();
       drafts.discard();
+      setReviewing(false);
       toast.show({ tone: 'success', text: t`Saved. Visitors see it within five seconds.` });
     },
   });

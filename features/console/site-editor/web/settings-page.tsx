@@ -59,9 +59,9 @@ export default function SiteSettingsPage() {
   const drafts = useDrafts(site.id, 'settings', site.fields);
   const save = useSend(changeSite, {
     onSuccess: async () => {
-      setReviewing(false);
       await revalidate();
       drafts.discard();
+      setReviewing(false);
       toast.show({ tone: 'success', text: t`Saved. Visitors see it within five seconds.` });
     },
     onError: (error) => {
