@@ -103,7 +103,12 @@ function reachableBytes(): number {
 }
 
 function makeSite(executor: Database): Promise<number> {
-  const newSite = defaultSettings({ name: 'Bench', domain: 'localhost', language: 'en', countries: ['NL'] });
+  const newSite = defaultSettings({
+    name: 'Bench',
+    domain: 'localhost',
+    languages: ['en'],
+    countries: ['NL'],
+  });
   const settings = { ...newSite, ...withNewAnswers(newSite) };
   const company = {
     name: 'Bench',

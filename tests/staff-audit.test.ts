@@ -490,8 +490,8 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
   },
   createSite: async () => {
     const administrator = { name: 'Bo', email: 'bo@brand.example' };
-    const brand = { name: 'Brand', domain: 'brand.localhost', language: 'nl', countries: ['NL'] } as const;
-    const input = { ...brand, countries: ['NL'], administrator, reason: 'A third brand.' };
+    const brand = { name: 'Brand', domain: 'brand.localhost', countries: ['NL'] };
+    const input = { ...brand, languages: ['nl' as const], administrator, reason: 'A third brand.' };
     return () => staff.call(createSite, input, once());
   },
   inviteSiteAdministrator: async () => {

@@ -48,9 +48,22 @@ test('[CO-08] an operator sets up a third brand in the browser, and its first me
   await hydrated(page);
   await page.getByLabel('Naam', { exact: true }).fill(`Gloed ${run}`);
   await page.getByLabel('Domein', { exact: true }).fill(`https://${host}:443/`);
-  await page.getByLabel('Standaardtaal').selectOption('nl');
+  for (const language of ['en', 'nl', 'fr'])
+    await page.getByLabel('Toevoegen aan: Talen').selectOption(language);
+  await page.getByRole('button', { name: 'Nederlands omhoog' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Nederlands: plaats 1 van 3' })).toHaveCount(1);
+  // It cannot go further up, so the keyboard is at the other button of the same language.
+  await expect(page.getByRole('button', { name: 'Nederlands omlaag' })).toBeFocused();
+  await page.getByRole('button', { name: 'English verwijderen' }).click();
   await page.getByLabel('Toevoegen aan: Landen').selectOption('NL');
   await page.getByLabel('Naam van het bedrijf').fill('Gloed B.V.');
+  await page.getByLabel('Straat en nummer').fill('Kade 1');
+  await page.getByLabel('Postcode en plaats').fill('1011 AB Amsterdam');
+  await page.getByLabel('Registratienummer').fill('12345678');
+  await page.getByLabel('Btw-nummer').fill('NL001234567B01');
+  await page.getByLabel('Adres van de klantenservice').fill(`hulp@${host}.test`);
+  await page.getByLabel('Telefoonnummer').fill('+31 20 123 45 67');
   await page.getByLabel('Thema om mee te beginnen').selectOption({ label: 'Zoals Vlam' });
   await page.getByLabel('E-mail').fill(`baas@${host}.test`);
   await page.getByLabel('Naam van de beheerder').fill('Noor');
@@ -59,16 +72,13 @@ test('[CO-08] an operator sets up a third brand in the browser, and its first me
 
   await expect(page.getByRole('heading', { level: 1, name: `Gloed ${run}` })).toBeVisible();
   const steps = page.getByRole('region', { name: 'Nog te doen' });
-  await steps.getByRole('link', { name: 'Juridische pagina’s' }).click();
+  await expect(steps.getByRole('img', { name: 'Ontbreekt' })).toHaveCount(1);
+  await steps.getByRole('link', { name: 'Omschrijving' }).click();
   await hydrated(page);
-  await page.getByLabel('Straat en nummer').fill('Kade 1');
-  await page.getByLabel('Postcode en plaats').fill('1011 AB Amsterdam');
-  await page.getByLabel('Registratienummer').fill('12345678');
-  await page.getByLabel('Een land toevoegen').selectOption('NL');
-  await page.getByLabel('Nederland', { exact: true }).fill('NL001234567B01');
+  await page.getByLabel('Omschrijving').fill('Voor wie de gloed zoekt.');
   await page.getByRole('button', { name: 'Bekijken en opslaan' }).click();
   const review = page.getByRole('dialog');
-  await review.getByLabel('Reden').fill('Uit het handelsregister');
+  await review.getByLabel('Reden').fill('Voor zoekmachines');
   await review.getByRole('button', { name: 'Opslaan' }).click();
   await expect(review).toHaveCount(0);
 
@@ -85,6 +95,8 @@ test('[CO-08] an operator sets up a third brand in the browser, and its first me
     await their.goto(`${brandUrl}/pages/terms`);
     await expect(their.getByRole('main')).toContainText('Gloed B.V.', { timeout: 1_000 });
   }).toPass();
+  await expect(their.getByRole('main')).toContainText('Kade 1');
+  await expect(their.locator('link[rel=alternate]')).toHaveCount(3);
   const { name, email, password, about } = newcomerWith(`eerste@${host}.test`);
   const status = await their.evaluate(
     async (body) => {

@@ -7,16 +7,17 @@ import type { Services } from '#platform/server/services.ts';
 const newSite = defaultSettings({
   name: 'Vonk',
   domain: 'localhost',
-  language: 'en',
+  languages: ['en'],
   countries: ['NL', 'BE', 'DE'],
 });
 
-/** The default settings of a site in tests, which are those that a new site starts with. */
+/** The default settings of a site in tests: those that a new site starts with, and some that tests need. */
 export const testSettings: SiteSettings = {
   ...newSite,
   ...withNewAnswers(newSite),
   description: 'A site for tests.',
   languages: ['nl', 'en'],
+  adult_content: true,
   minimum_message_costs: { NL: { costs: 50, currency: 'EUR' } },
   mail_name: 'Team Vonk',
 };

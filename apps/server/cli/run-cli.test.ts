@@ -135,7 +135,7 @@ describe('on a running server', () => {
       name: 'Gloed',
       domain: 'gloed.test',
       countries: ['NL', 'BE'],
-      languages: ['nl', 'en'],
+      languages: ['nl'],
       signups: 'all',
     });
     expect(settings.minimum_message_costs.NL).toEqual({ costs: 45, currency: 'EUR' });
@@ -145,7 +145,7 @@ describe('on a running server', () => {
   test.each([
     ['--domain gloed.test/x --name X --language nl --countries NL', 'The domain cannot be used (invalid).'],
     ['--domain localhost --name X --language nl --countries NL', 'A site with this domain already exists.'],
-    ['--domain x.test --name X --language xx --countries NL', 'The language cannot be used (invalid).'],
+    ['--domain x.test --name X --language xx --countries NL', 'The languages cannot be used (invalid).'],
     ['--domain x.test --name X --language nl --countries NL,XX', 'The countries cannot be used (invalid).'],
   ])('site create %s is rejected', async (args, sentence) => {
     expect(await run(databaseUrl, `site create ${args}`)).toEqual({ code: 1, said: sentence });

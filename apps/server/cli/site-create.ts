@@ -5,9 +5,9 @@ import { required, type Command } from './command.ts';
 
 export const siteCreate: Command = {
   name: 'site create',
-  usage: `site create --domain <domain> --name <name> --language <code> --countries <codes> [--company <name>]
+  usage: `site create --domain <domain> --name <name> --language <codes> --countries <codes> [--company <name>]
     creates a site with default settings and packages; the first site also answers unknown domains
-    --language   ${offeredLocales.join(', ')}
+    --language   codes separated by commas, the default first: ${offeredLocales.join(', ')}
     --countries  two-letter codes separated by commas, the main one first, such as NL,BE,DE`,
   run: async (argv, services, terminal) => {
     const { values } = parseArgs({
@@ -23,7 +23,7 @@ export const siteCreate: Command = {
     const basics = {
       domain: required(values, 'domain'),
       name: required(values, 'name'),
-      language: required(values, 'language'),
+      languages: required(values, 'language').split(','),
       countries: required(values, 'countries').split(','),
       company: values.company,
     };

@@ -177,7 +177,7 @@ test('a site that an earlier attempt created is not silently used for another do
   await setUpSite(server.services, {
     domain: 'first.example.com',
     name: 'First',
-    language: 'en',
+    languages: ['en'],
     countries: ['NL'],
   });
   const refused = await send({ ...form, code });

@@ -118,7 +118,7 @@ const makeSite = (services: Services, { domain, name, language, countries }: Fir
   setUpSite(services, {
     domain,
     name,
-    language,
+    languages: [language],
     countries: countries
       .toUpperCase()
       .split(/[\s,]+/)

@@ -254,6 +254,16 @@ export const changeSiteDomain = defineCall({
 const personName = text({ max: 60 });
 const email = text({ max: 254 });
 
+const newCompany = {
+  address: optional(text({ max: 200 })),
+  city: optional(text({ max: 80 })),
+  /** By default, the first of the site's countries. */
+  country: optional(countryCode()),
+  registration_number: optional(text({ max: 40 })),
+  /** In the company's own country. */
+  vat_number: optional(text({ max: 30 })),
+} as const;
+
 export const createSite = defineCall({
   name: 'createSite',
   method: 'POST',
@@ -262,13 +272,19 @@ export const createSite = defineCall({
   body: object({
     name: text({ max: 60 }),
     domain: domainName,
-    language: oneOf(locales),
+    /** The first is the default language. */
+    languages: array(oneOf(locales), { minItems: 1, maxItems: locales.length, uniqueItems: true }),
     countries: array(countryCode(), { minItems: 1, maxItems: 50 }),
     company: optional(text({ max: 120 })),
+    /** What is known of a new company. The rest can follow before the site opens. */
+    company_data: optional(object(newCompany)),
     /** The company that it joins. Without it, the site belongs to a new company with the name in `company`. */
     company_id: optional(companyId),
     /** The site whose colours, typefaces and corners it starts with; by default the product's. */
     theme_of: optional(siteId),
+    support_email: optional(email),
+    /** Customers call it. The legal pages of a new company show it too. */
+    phone: optional(text({ max: 40 })),
     administrator: object({ email, name: personName }),
     reason,
   }),

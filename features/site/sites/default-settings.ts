@@ -6,7 +6,8 @@ import type { CompanyInfo, SiteSettings } from './contract.ts';
 export interface SiteBasics {
   readonly name: string;
   readonly domain: string;
-  readonly language: Locale;
+  /** The first is the default language. */
+  readonly languages: readonly [Locale, ...Locale[]];
   /** The first is the default for visitors of unknown origin. */
   readonly countries: readonly [string, ...string[]];
 }
@@ -15,21 +16,21 @@ export interface SiteBasics {
  * The settings of a new site. The numbers come from the decision records. `minimum_message_costs` depends on the
  * site's products. The profile fields and search filters for answers come from `withNewAnswers`.
  */
-export function defaultSettings({ name, domain, language, countries }: SiteBasics): SiteSettings {
+export function defaultSettings({ name, domain, languages, countries }: SiteBasics): SiteSettings {
   return {
     name,
     domain,
     countries: [...countries],
     index_title: name,
     description: name,
-    domain_language: language,
-    languages: language === 'en' ? ['en'] : [language, 'en'],
+    domain_language: languages[0],
+    languages: [...languages],
     cdn_prefix: '',
     visible_profile_fields: ['gender', 'sexuality', 'country', 'region', 'city', 'about', 'interests'],
     profile_answers: [],
     genders: [...usualGenders],
     visible_profile_notes: {},
-    adult_content: true,
+    adult_content: false,
     search_fields: [
       'gender',
       'country',

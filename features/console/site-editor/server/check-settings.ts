@@ -22,12 +22,17 @@ function validatorOf(name: FieldName): Validator {
  * @throws {CallError} `invalid_input` that names each wrong field.
  */
 export function checkSettings(values: SiteValues, hosts: readonly string[]): void {
+  const issues = settingIssues(values, hosts);
+  if (issues.length > 0) throw invalidInput(...issues);
+}
+
+/** What is wrong with each field. */
+export function settingIssues(values: SiteValues, hosts: readonly string[]): FieldIssue[] {
   const issues = fieldsInOrder.flatMap(({ name }) => {
     const issue = issueOf(name, values[name]);
     return issue ? [issue] : [];
   });
-  if (issues.length === 0) issues.push(...contradictions(values, hosts));
-  if (issues.length > 0) throw invalidInput(...issues);
+  return issues.length > 0 ? issues : contradictions(values, hosts);
 }
 
 /**

@@ -1,12 +1,18 @@
 import { isEmail } from '#features/identity/accounts/email-rules.ts';
+import type { CompanyInfo, SiteSettings } from '#features/site/sites/contract.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import type { createSite as createSiteCall } from '../contract.ts';
+import type { FieldName } from '../setting-topics.ts';
+import { settingIssues } from './check-settings.ts';
 import { inviteAdministrator } from './invite-site-administrator.ts';
+import { valuesOf } from './setting-fields.ts';
 import { setUpSite } from './set-up-site.ts';
 import { isStaffOfMainSite, sitesOfStaff } from './staff-site.ts';
+
+type Input = CallInput<typeof createSiteCall>;
 
 /**
  * The administrator's account is created after the site. If that fails, the site's page says that it has no
@@ -15,26 +21,32 @@ import { isStaffOfMainSite, sitesOfStaff } from './staff-site.ts';
  */
 export async function createSite(
   context: MemberContext,
-  {
-    administrator,
-    theme_of: themeOf,
-    company_id: companyId,
-    reason,
-    ...wishes
-  }: CallInput<typeof createSiteCall>,
+  input: Input,
 ): Promise<CallResponse<typeof createSiteCall>> {
+  const { name, domain, languages, countries, company, administrator, reason, phone } = input;
   const { siteId, caller, clock } = context;
   const sites = await sitesOfStaff(context.db, context.siteId);
   if (!(await isStaffOfMainSite(context.db, siteId))) throw fail(platformErrors.permission_denied);
-  const model = sites.find(({ id }) => id === themeOf);
-  const sister = sites.find(({ settings }) => settings.company_id === companyId);
-  if ((themeOf !== undefined && !model) || (companyId !== undefined && !sister))
+  const model = sites.find(({ id }) => id === input.theme_of);
+  const sister = sites.find(({ settings }) => settings.company_id === input.company_id);
+  if ((input.theme_of !== undefined && !model) || (input.company_id !== undefined && !sister))
     throw fail(platformErrors.not_found);
   if (!isEmail(administrator.email.trim()))
     throw invalidInput({ field: 'administrator.email', problem: 'invalid_email' });
   const created = await setUpSite(context, {
-    ...wishes,
+    name,
+    domain,
+    languages,
+    countries,
+    company,
+    companyData: newCompany(input),
     companyOf: sister,
+    support: {
+      ...(input.support_email === undefined ? {} : { support_email: input.support_email.trim() }),
+      // A site without a number of its own shows that of its company.
+      ...(phone !== undefined && sister ? { support_phone: phone.trim() } : {}),
+    },
+    check: (settings, info) => checkGiven(input, settings, info),
     madeBy: { memberId: caller.memberId, reason },
     theme: model?.settings.theme,
     also: async (tx, id) =>
@@ -48,15 +60,46 @@ export async function createSite(
         change: {
           reason,
           before: null,
-          after: {
-            name: wishes.name,
-            domain: wishes.domain,
-            countries: [...wishes.countries],
-            administrator: administrator.name,
-          },
+          after: { name, domain, countries: [...countries], administrator: administrator.name },
         },
       }),
   });
   await inviteAdministrator(context, created, administrator, null);
   return { site: created };
+}
+
+function newCompany({ company_data: given = {}, countries, phone }: Input): Partial<CompanyInfo> {
+  const { address, city, country = countries[0]!, registration_number: kvk, vat_number: vat } = given;
+  return {
+    country,
+    ...(address === undefined ? {} : { address: address.trim() }),
+    ...(city === undefined ? {} : { city: city.trim() }),
+    ...(kvk === undefined ? {} : { kvk: kvk.trim() }),
+    ...(vat === undefined ? {} : { vat_numbers: { [country]: vat.trim() } }),
+    ...(phone === undefined ? {} : { support_phone: phone.trim() }),
+  };
+}
+
+/** What the caller can give, by the setting it becomes. */
+const inputOf: Partial<Record<FieldName, string>> = {
+  'company.address': 'company_data.address',
+  'company.city': 'company_data.city',
+  'company.country': 'company_data.country',
+  'company.kvk': 'company_data.registration_number',
+  'company.vat_numbers': 'company_data.vat_number',
+  'company.support_phone': 'phone',
+  support_phone: 'phone',
+};
+
+/**
+ * The same rules as for changes to a site. Only the given values can be wrong: a default support address on a domain
+ * without a dot, for example, is left for the settings.
+ */
+function checkGiven(input: Input, settings: SiteSettings, company: CompanyInfo): void {
+  const issues = settingIssues(valuesOf(settings, company), [settings.domain]).flatMap((issue) => {
+    if (issue.field === 'support_email') return input.support_email === undefined ? [] : [issue];
+    const field = inputOf[issue.field as FieldName];
+    return field === undefined ? [] : [{ ...issue, field }];
+  });
+  if (issues.length > 0) throw invalidInput(...issues);
 }

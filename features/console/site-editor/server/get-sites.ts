@@ -78,7 +78,8 @@ async function stepsOf(
         packages: selling.has(id),
         payments: answeringProviders(config).length > 0,
         mail: config.mode !== 'production' || config.smtpUrl !== undefined,
-        support: isFilled(settings.support_phone),
+        // Pages show the company's number if the site has none.
+        support: isFilled(settings.support_phone) || isFilled(company.support_phone),
       };
       return [id, Object.entries(done).map(([step, isDone]) => ({ step: step as SiteStep, done: isDone }))];
     }),

@@ -4,12 +4,14 @@ import {
   sellDefaultPackages,
 } from '#features/money/payments/server/public.ts';
 import { withNewAnswers } from '#features/people/profiles/answer-settings.ts';
-import type { SiteSettings } from '#features/site/sites/contract.ts';
+import type { CompanyInfo, SiteSettings } from '#features/site/sites/contract.ts';
 import { createSite, forgetSites, type SiteWishes } from '#features/site/sites/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 
 interface NewBrand extends SiteWishes {
+  /** Throws if settings or company break a rule. */
+  readonly check?: (settings: SiteSettings, company: CompanyInfo) => void;
   readonly theme?: SiteSettings['theme'] | undefined;
   /** Runs in the transaction that creates the site. */
   readonly also?: (tx: Transaction, siteId: number) => Promise<void>;
@@ -18,19 +20,25 @@ interface NewBrand extends SiteWishes {
 /**
  * Creates a site that can sell: default settings with all profile answers, and the default packages. Used by the
  * command line and the console. Returns its id.
- * @throws {CallError} `invalid_input` by field: `domain`, `name`, `language`, `countries`, `company`.
+ * @throws {CallError} `invalid_input` by field: `domain`, `name`, `languages`, `countries`, `company`, and those of `check`.
  */
 export async function setUpSite(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   brand: NewBrand,
 ): Promise<number> {
-  const { theme, also, ...wishes } = brand;
+  const { theme, also, check, ...wishes } = brand;
   const siteId = await db.transaction(async (tx) => {
-    const created = await createSite(tx, wishes, clock.now(), (settings) => ({
-      ...withNewAnswers(settings),
-      minimum_message_costs: minimumMessageCosts(defaultPackages, settings),
-      ...(theme ? { theme } : {}),
-    }));
+    const created = await createSite(
+      tx,
+      wishes,
+      clock.now(),
+      (settings) => ({
+        ...withNewAnswers(settings),
+        minimum_message_costs: minimumMessageCosts(defaultPackages, settings),
+        ...(theme ? { theme } : {}),
+      }),
+      check,
+    );
     await sellDefaultPackages(tx, created);
     await also?.(tx, created);
     return created;

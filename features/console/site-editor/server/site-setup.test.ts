@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getSettings } from '#features/site/sites/contract.ts';
+import { getCompanyInfo, getSettings } from '#features/site/sites/contract.ts';
 import { getPackages } from '#features/money/payments/contract.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
@@ -27,7 +27,7 @@ const reason = 'A third brand.';
 const brand: CallInput<typeof createSite> = {
   name: 'Gloed',
   domain: 'Gloed.localhost',
-  language: 'nl',
+  languages: ['nl', 'fr'],
   countries: ['NL', 'BE'],
   administrator: { email: 'noor@gloed.example', name: 'Noor' },
   reason,
@@ -57,8 +57,60 @@ describe('[CO-08] a new brand', () => {
     expect(mail!.plain).not.toMatch(/wachtwoord blijft|aangevraagd/i);
   });
 
+  test('has exactly the languages asked for, the first as the default, and no adult content', async () => {
+    const { site } = await create({ domain: 'langues.localhost', languages: ['fr', 'nl'] });
+    const { fields } = await read(site);
+    const value = (name: string) => JSON.parse(fields.find((field) => field.name === name)!.value) as unknown;
+    expect(value('languages')).toEqual(['fr', 'nl']);
+    expect(value('domain_language')).toBe('fr');
+    expect(value('adult_content')).toBe(false);
+  });
+
+  test('needs only a description once its company and support are given', async () => {
+    const { site: id } = await create({
+      domain: 'complete.localhost',
+      countries: ['BE', 'NL'],
+      company: 'Kaneel Dating B.V.',
+      company_data: {
+        address: ' Herengracht 10 ',
+        city: '1015 BK Amsterdam',
+        country: 'NL',
+        registration_number: '87654321',
+        vat_number: 'NL861234567B01',
+      },
+      support_email: 'help@kaneel.example',
+      phone: '+31 20 123 45 67',
+    });
+    const site = await read(id);
+    expect(site.steps.filter(({ done }) => !done)).toEqual([{ step: 'description', done: false }]);
+    const value = (name: string) =>
+      JSON.parse(site.fields.find((field) => field.name === name)!.value) as unknown;
+    expect(value('company.address')).toBe('Herengracht 10');
+    expect(value('company.vat_numbers')).toEqual({ NL: 'NL861234567B01' });
+    expect(value('support_email')).toBe('help@kaneel.example');
+    const { companyinfo } = await server.visitor({ id, host: 'complete.localhost' }).call(getCompanyInfo, {});
+    expect(companyinfo).toMatchObject({ name: 'Kaneel Dating B.V.', kvk: '87654321', country: 'NL' });
+    expect(companyinfo.support_phone).toBe('+31 20 123 45 67');
+  });
+
+  test('that joins a company keeps the company’s data, with a phone number of its own', async () => {
+    const { site: first } = await create({ domain: 'elder.localhost', phone: '+31 20 1', company: 'Kaneel' });
+    const companyId = (await read(first)).fields.find(({ name }) => name === 'company_id')!.value;
+    const { site: id } = await create({
+      domain: 'younger.localhost',
+      company_id: Number(companyId),
+      company_data: { address: 'Elsewhere 1' },
+      phone: '+31 20 2',
+    });
+    const { fields } = await read(id);
+    const value = (name: string) => fields.find((field) => field.name === name)!.value;
+    expect(value('company.support_phone')).toBe('"+31 20 1"');
+    expect(value('support_phone')).toBe('"+31 20 2"');
+    expect(value('company.address')).toBe('"-"');
+  });
+
   test('has the time zone of its first country, and a history that shows who created it', async () => {
-    const { site } = await create({ domain: 'lys.localhost', countries: ['DK'], language: 'da' });
+    const { site } = await create({ domain: 'lys.localhost', countries: ['DK'], languages: ['da'] });
     const { fields } = await read(site);
     expect(fields.find(({ name }) => name === 'time_zone')).toMatchObject({
       value: '"Europe/Copenhagen"',
@@ -91,6 +143,13 @@ describe('[CO-08] a new brand', () => {
     [{ domain: 'vlam.localhost' }, 'domain', 'taken'],
     [{ domain: 'not a host' }, 'domain', 'invalid'],
     [{ domain: 'one.localhost', countries: ['ZZ'] }, 'countries', 'invalid'],
+    [{ domain: 'four.localhost', support_email: 'nobody' }, 'support_email', 'contradiction'],
+    [{ domain: 'five.localhost', company_data: { country: 'ZZ' } }, 'company_data.country', 'contradiction'],
+    [
+      { domain: 'six.localhost', company_data: { vat_number: '\uD800' } },
+      'company_data.vat_number',
+      'invalid_characters',
+    ],
     [
       { domain: 'two.localhost', administrator: { email: 'nobody', name: 'Noor' } },
       'administrator.email',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { data, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
-import { isLocale, localeForms, offeredLocales } from '#platform/shared/locales.ts';
+import { isLocale } from '#platform/shared/locales.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
@@ -15,6 +15,7 @@ import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { useSend } from '#platform/web/use-call.ts';
 import { createSite, getSite, getSites } from '../calls.gen.ts';
 import { siteEditorErrorMessages } from './error-messages.ts';
+import { companyIn, NewCompany } from './new-company.tsx';
 import { SettingInput } from './setting-input.tsx';
 import { useIssues } from './use-issues.ts';
 
@@ -26,7 +27,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const main = sites.find((site) => site.main);
   if (!mayCreate || !main) throw data(null, { status: 404 });
   const { site } = await dispatch(getSite, { site: main.id });
-  return { sites, companies, countries: site.fields.find(({ name }) => name === 'countries')! };
+  const fieldNamed = (name: string) => site.fields.find((field) => field.name === name)!;
+  return {
+    sites,
+    companies,
+    languages: fieldNamed('languages'),
+    countries: fieldNamed('countries'),
+    companyCountry: fieldNamed('company.country'),
+  };
 }
 
 /** The host name in an address that was typed or pasted. */
@@ -36,15 +44,15 @@ const hostIn = (address: string): string =>
     .replace(/^https?:\/\//, '')
     .replace(/[:/].*$/, '');
 
-/** The fields that a new site requires. All others are on its page afterwards. */
+/** What a new site requires, and what it needs before it can open. All other fields are on its page afterwards. */
 export default function CreateSitePage() {
-  const { t, i18n } = useLingui();
-  const { sites, companies, countries } = useLoaderData<typeof loader>();
+  const { t } = useLingui();
+  const { sites, languages: languageField, countries: countryField } = useLoaderData<typeof loader>();
   const ready = useHydrated();
   const navigate = useNavigate();
   const sentence = useErrorSentence(siteEditorErrorMessages);
-  const [chosen, setChosen] = useState('[]');
-  const [companyId, setCompanyId] = useState('');
+  const [languages, setLanguages] = useState('[]');
+  const [countries, setCountries] = useState('[]');
   const create = useSend(createSite, { onSuccess: ({ site }) => navigate(`/staff/sites/${site}`) });
   const issues = useIssues(create.error);
   const form = useRef<HTMLFormElement>(null);
@@ -52,18 +60,18 @@ export default function CreateSitePage() {
     // The button is far below the first field, which would be out of sight.
     if (create.error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [create.error]);
+  const chosenCountries = JSON.parse(countries) as string[];
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     const read = (name: string) => String(given.get(name) ?? '').trim();
-    const [language, company, theme] = [read('language'), read('company'), read('theme')];
     create.mutate({
       name: read('name'),
       domain: hostIn(read('domain')),
-      language: isLocale(language) ? language : 'en',
-      countries: JSON.parse(chosen) as string[],
-      ...(companyId ? { company_id: Number(companyId) } : company ? { company } : {}),
-      ...(theme ? { theme_of: Number(theme) } : {}),
+      languages: (JSON.parse(languages) as string[]).filter(isLocale),
+      countries: chosenCountries,
+      ...companyIn(read),
+      ...(read('theme') ? { theme_of: Number(read('theme')) } : {}),
       administrator: { email: read('email'), name: read('person') },
       reason: read('reason'),
     });
@@ -98,41 +106,20 @@ export default function CreateSitePage() {
           autoCapitalize="none"
           error={issues.get('domain')}
         />
-        <Select
-          label={t`Default language`}
-          name="language"
-          defaultValue={i18n.locale}
-          error={issues.get('language')}
-        >
-          {offeredLocales.map((locale) => (
-            <option key={locale} value={locale}>
-              {localeForms[locale].name}
-            </option>
-          ))}
-        </Select>
-        <SettingInput field={countries} draft={chosen} error={issues.get('countries')} onChange={setChosen} />
-        <Select
-          label={t`Company`}
-          hint={t`Sites of one company share bans, and can show each other’s members if those agree.`}
-          name="company_id"
-          onChange={({ target }) => setCompanyId(target.value)}
-        >
-          <option value="">{t`A new company`}</option>
-          {companies.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        {companyId === '' ? (
-          <TextField
-            label={t`Name of the company`}
-            hint={t`Leave empty to use the site’s name.`}
-            name="company"
-            maxLength={120}
-            error={issues.get('company')}
-          />
-        ) : null}
+        <SettingInput
+          field={languageField}
+          hint={t`The first is the default. Visitors can choose all of them, in this order.`}
+          draft={languages}
+          error={issues.get('languages')}
+          onChange={setLanguages}
+        />
+        <SettingInput
+          field={countryField}
+          hint={t`Where members can live. The first is the default.`}
+          draft={countries}
+          error={issues.get('countries')}
+          onChange={setCountries}
+        />
         <Select label={t`Theme to start with`} name="theme">
           <option value="">{t`Default theme`}</option>
           {sites.map(({ id, name }) => (
@@ -141,6 +128,7 @@ export default function CreateSitePage() {
             </option>
           ))}
         </Select>
+        <NewCompany issues={issues} firstCountry={chosenCountries[0] ?? null} />
         <fieldset className="grid gap-5 border-t border-line pt-5">
           <legend className="float-left text-lg font-semibold">
             <Trans>First administrator</Trans>

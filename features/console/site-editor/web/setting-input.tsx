@@ -1,9 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { Button } from '#platform/web/ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { Chip } from '#platform/web/ui/chip.tsx';
-import { FieldError, FieldHint, labelLook } from '#platform/web/ui/field.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -11,6 +7,7 @@ import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import type { SettingField } from '../contract.ts';
 import type { FieldName } from '../setting-topics.ts';
 import { CountryTexts } from './country-texts.tsx';
+import { ListInput } from './list-input.tsx';
 import { settingTexts } from './setting-texts.ts';
 import { useValueText } from './value-texts.ts';
 
@@ -19,6 +16,8 @@ interface SettingInputProps {
   /** JSON, or the text typed so far. */
   readonly draft: string;
   readonly error: string | undefined;
+  /** Instead of the setting's own. */
+  readonly hint?: string;
   readonly onChange: (draft: string) => void;
 }
 
@@ -33,8 +32,9 @@ export function SettingInput(props: SettingInputProps) {
   const valueText = useValueText();
   const ready = useHydrated();
   const { field, draft, error, onChange } = props;
-  const { label, hint } = settingTexts[field.name as FieldName];
-  const texts = { label: i18n._(label), hint: i18n._(hint), error, id: `field-${field.name}` };
+  const name = field.name as FieldName;
+  const { label, hint } = settingTexts[name];
+  const texts = { label: i18n._(label), hint: props.hint ?? i18n._(hint), error, id: `field-${name}` };
   const value = parsed(draft);
   const text = typeof value === 'string' ? (value === notGiven ? '' : value) : value === null ? '' : draft;
   const changeText = (typed: string) =>
@@ -76,7 +76,14 @@ export function SettingInput(props: SettingInputProps) {
         </Select>
       );
     case 'list':
-      return <ListInput {...props} items={isList(value) ? value : []} />;
+      return (
+        <ListInput
+          {...texts}
+          field={field}
+          items={isList(value) ? value : []}
+          onChange={(items) => onChange(JSON.stringify(items))}
+        />
+      );
     case 'by_country':
       return (
         <CountryTexts
@@ -129,90 +136,4 @@ function parsed(draft: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function ListInput({
-  field,
-  error,
-  onChange,
-  items,
-}: SettingInputProps & { readonly items: readonly string[] }) {
-  const { t, i18n } = useLingui();
-  const valueText = useValueText();
-  const ready = useHydrated();
-  const [typed, setTyped] = useState('');
-  const { label, hint } = settingTexts[field.name as FieldName];
-  const name = i18n._(label);
-  const id = `field-${field.name}`;
-  const set = (next: readonly string[]) => onChange(JSON.stringify(next));
-  const add = (item: string) => {
-    if (item !== '' && !items.includes(item)) set([...items, item]);
-    setTyped('');
-  };
-  const rest = field.options.filter((option) => !items.includes(option));
-  // Browsers and the server know different country names and sort them differently, so the list waits for React.
-  const sorted = (ready ? rest : [])
-    .map((option) => ({ option, text: valueText(field.name, option) }))
-    .sort((a, b) => a.text.localeCompare(b.text));
-  return (
-    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
-      <p id={`${id}-label`} className={labelLook}>
-        {name}
-      </p>
-      <FieldHint id={`${id}-hint`}>{i18n._(hint)}</FieldHint>
-      {items.length === 0 ? (
-        <p className="mt-1.5 text-sm text-ink-muted">
-          <Trans>None</Trans>
-        </p>
-      ) : (
-        <ul className="mt-1.5 flex flex-wrap gap-1.5">
-          {items.map((item) => (
-            <li key={item} className="max-w-full">
-              <Chip
-                label={valueText(field.name, item)}
-                onRemove={() => set(items.filter((other) => other !== item))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {field.options.length > 0 ? (
-        rest.length === 0 ? null : (
-          <Select
-            id={id}
-            label={<span className="sr-only">{t`Add to: ${name}`}</span>}
-            placeholder={t`Add…`}
-            value=""
-            onChange={(event) => add(event.target.value)}
-          >
-            {sorted.map(({ option, text }) => (
-              <option key={option} value={option}>
-                {text}
-              </option>
-            ))}
-          </Select>
-        )
-      ) : (
-        <div className="mt-1.5 flex items-end gap-2">
-          <TextField
-            id={id}
-            label={<span className="sr-only">{t`Add to: ${name}`}</span>}
-            value={typed}
-            maxLength={80}
-            className="flex-1"
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              add(typed.trim());
-            }}
-          />
-          <Button variant="secondary" onClick={() => add(typed.trim())}>
-            <Trans>Add</Trans>
-          </Button>
-        </div>
-      )}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
-    </div>
-  );
 }

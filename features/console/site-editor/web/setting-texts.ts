@@ -71,7 +71,8 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
   'company.tradenames': { label: msg`Trade names`, hint: msg`Other names the company trades under.` },
   'company.support_phone': {
     label: msg`Company’s phone number`,
-    hint: msg`For the legal pages. Leave empty if there is none.`,
+    hint: msg`Pages show it unless the site has a support phone number of its own. Leave empty if there is none.`,
+    words: msg`telephone customer service call`,
   },
   'company.added': {
     label: msg`Date the company was added`,
@@ -230,7 +231,11 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
     hint: msg`In the site’s language. Leave empty to make no claim.`,
   },
   support_email: { label: msg`Support address`, hint: msg`Mails also come from this address.` },
-  support_phone: { label: msg`Support phone number`, hint: msg`Leave empty if there is none.` },
+  support_phone: {
+    label: msg`Support phone number`,
+    hint: msg`Leave empty to show the company’s phone number.`,
+    words: msg`telephone customer service call`,
+  },
   authority_email: {
     label: msg`Address for authorities`,
     hint: msg`Shown on the page about the Digital Services Act. If it is empty, the support address is shown.`,

@@ -120,7 +120,7 @@ const siteInputs: Partial<Record<Ability, Readonly<Record<string, (site: number)
     createSite: () => ({
       name: 'Other',
       domain: 'other.example',
-      language: 'en',
+      languages: ['en'],
       countries: ['NL'],
       administrator: administratorInput,
       reason,

@@ -2,7 +2,7 @@ import { Compile } from 'typebox/compile';
 import { isOfferedLocale } from '#platform/shared/locales.ts';
 import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
 import { lockByName, type Transaction } from '#platform/server/db/database.ts';
-import { companyInfo, siteSettings, type SiteSettings } from '../contract.ts';
+import { companyInfo, siteSettings, type CompanyInfo, type SiteSettings } from '../contract.ts';
 import { defaultCompany, defaultSettings } from '../default-settings.ts';
 import { countryCodes } from './country-codes.ts';
 import { isHost } from './host-names.ts';
@@ -11,12 +11,17 @@ import { insertSite, readSites, type SiteMaker, type StoredSite } from './site-q
 export interface SiteWishes {
   readonly domain: string;
   readonly name: string;
-  readonly language: string;
+  /** The first is the default language. */
+  readonly languages: readonly string[];
   readonly countries: readonly string[];
   /** The company's name; by default, that of the site. */
   readonly company?: string | undefined;
-  /** A site of the same company, whose data and group number it gets. `company` is then ignored. */
+  /** What is known of a new company besides its name. */
+  readonly companyData?: Partial<CompanyInfo> | undefined;
+  /** A site of the same company, whose data and group number it gets. `company` and `companyData` are then ignored. */
   readonly companyOf?: StoredSite | undefined;
+  /** Replace the default settings. */
+  readonly support?: Partial<Pick<SiteSettings, 'support_email' | 'support_phone'>> | undefined;
   readonly madeBy?: SiteMaker | undefined;
 }
 
@@ -26,38 +31,55 @@ const validCompany = Compile(companyInfo);
 /**
  * Creates a site with the product's default settings. The first site also serves unknown host names.
  * @param complete adds the settings that other features derive from the given ones.
- * @throws {CallError} `invalid_input` by field: `domain`, `name`, `language`, `countries`, `company`.
+ * @param check throws if the site breaks a rule of another feature.
+ * @throws {CallError} `invalid_input` by field: `domain`, `name`, `languages`, `countries`, `company`, and those that
+ * `check` finds.
  */
 export async function createSite(
   tx: Transaction,
   wishes: SiteWishes,
   at: Date,
   complete: (settings: SiteSettings) => Partial<SiteSettings>,
+  check?: (settings: SiteSettings, company: CompanyInfo) => void,
 ): Promise<number> {
   await lockByName(tx, 'create site');
   const sites = await readSites(tx);
   const domain = wishes.domain.trim().toLowerCase();
   const isDomainTaken = sites.some(({ hosts }) => hosts.includes(domain));
-  const { language } = wishes;
+  const [language, ...moreLanguages] = [
+    ...new Set(wishes.languages.map((code) => code.trim().toLowerCase())),
+  ];
   const [first, ...others] = [...new Set(wishes.countries.map((country) => country.trim().toUpperCase()))];
   if (!isHost(domain)) throw invalidInput(issue('domain', 'invalid'));
   if (isDomainTaken) throw invalidInput(issue('domain', 'taken'));
-  if (!isOfferedLocale(language)) throw invalidInput(issue('language', 'invalid'));
+  if (language === undefined) throw invalidInput(issue('languages', 'required'));
+  if (!isOfferedLocale(language) || !moreLanguages.every(isOfferedLocale))
+    throw invalidInput(issue('languages', 'invalid'));
   if (first === undefined) throw invalidInput(issue('countries', 'required'));
   if ([first, ...others].some((country) => !countryCodes().has(country)))
     throw invalidInput(issue('countries', 'invalid'));
 
-  const basics = { domain, language, name: wishes.name.trim(), countries: [first, ...others] } as const;
+  const basics = {
+    domain,
+    languages: [language, ...moreLanguages] as const,
+    name: wishes.name.trim(),
+    countries: [first, ...others],
+  } as const;
   const plain = defaultSettings(basics);
   const { companyOf } = wishes;
   const settings = {
     ...plain,
     ...complete(plain),
+    ...wishes.support,
     company_id: companyOf ? companyOf.settings.company_id : nextCompanyId(sites),
   };
-  const company = companyOf?.company ?? defaultCompany(wishes.company?.trim() || basics.name, basics, at);
+  const company = companyOf?.company ?? {
+    ...defaultCompany(wishes.company?.trim() || basics.name, basics, at),
+    ...wishes.companyData,
+  };
   if (!validSettings.Check(settings)) throw invalidInput(issue('name', 'invalid'));
   if (!validCompany.Check(company)) throw invalidInput(issue('company', 'invalid'));
+  check?.(settings, company);
   return insertSite(tx, {
     isDefault: sites.length === 0,
     hosts: [domain],
