@@ -3,6 +3,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getSignupDraft } from '#features/people/sign-up/calls.gen.ts';
 import { Landing, type OwnWords } from '#features/growth/landing/web/public.ts';
 import { getCompanyInfo, getSiteTexts } from '#features/site/sites/calls.gen.ts';
+import { ownDescription, ownTitle } from '#features/site/sites/own-title.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { useLocale } from '#platform/web/i18n.tsx';
 import { PageDescription } from '#platform/web/page-title.tsx';
@@ -47,21 +48,21 @@ export default function LandingPage() {
 }
 
 /**
- * The site's own texts in the reader's language, or else those in its settings if they are in that language, or else
- * the built-in ones.
+ * For browser tabs, search engines and shared links: the title and description in the site's settings if the reader has
+ * its language, or else its texts in the reader's language, or else the built-in words.
  */
 function useWords({ headline, intro }: OwnWords) {
   const { t } = useLingui();
-  const { name, index_title: title, description, domain_language: language } = useSettings();
-  const usual =
-    useLocale() === language
-      ? { title, description }
-      : {
-          title: t`${name}: meet people near you`,
-          description: t`Honest profiles, calm chats and clear prices. Joining ${name} is free.`,
-        };
+  const settings = useSettings();
+  const locale = useLocale();
+  const { name } = settings;
   return {
-    title: headline === null ? usual.title : `${name}: ${headline}`,
-    description: intro ?? usual.description,
+    title:
+      ownTitle(settings, locale) ??
+      (headline === null ? t`${name}: meet people near you` : `${name}: ${headline}`),
+    description:
+      ownDescription(settings, locale) ??
+      intro ??
+      t`Honest profiles, calm chats and clear prices. Joining ${name} is free.`,
   };
 }

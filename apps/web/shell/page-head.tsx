@@ -1,4 +1,5 @@
 import type { PublicSettings } from '#features/site/sites/contract.ts';
+import { ownDescription } from '#features/site/sites/own-title.ts';
 import { addressIn, alternatesOf, publicPageAt } from '#features/site/sites/public-pages.ts';
 import { localeForms, type Locale } from '#platform/shared/locales.ts';
 import type { Scheme } from '#platform/shared/schemes.ts';
@@ -21,10 +22,11 @@ export function PageHead(props: PageHeadProps) {
   const { settings, locale, scheme, colours, handles } = props;
   const icons = `/icons/${settings.version}`;
   const [light, dark] = colours;
+  const description = ownDescription(settings, locale);
   return (
     <>
-      {handles.some((handle) => handle?.description === 'own') ? null : (
-        <PageDescription>{settings.description}</PageDescription>
+      {description === null || handles.some((handle) => handle?.description === 'own') ? null : (
+        <PageDescription>{description}</PageDescription>
       )}
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="48x48" type="image/png" />

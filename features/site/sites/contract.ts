@@ -50,8 +50,9 @@ export type SignupMode = (typeof signupModes)[number];
 const publicFields = {
   countries: array(countryCode(), { minItems: 1, maxItems: 250 }),
   name: text({ max: 60 }),
-  index_title: text({ max: 120 }),
-  description: text({ max: 300 }),
+  /** In the default language. Empty if the site has none of its own. */
+  index_title: string({ maxLength: 120 }),
+  description: string({ maxLength: 300 }),
   domain: text({ max: 253 }),
   domain_language: oneOf(locales),
   /** An origin, optionally with a path, that serves the site's public files. Empty if the site serves them itself. */

@@ -1,10 +1,16 @@
 import { answeringProviders } from '#features/money/payments/server/public.ts';
+import { ownDescription } from '#features/site/sites/own-title.ts';
 import type { StoredSite } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import type { EditedSite, getSite as getSiteCall, getSites as getSitesCall, SiteStep } from '../contract.ts';
 import { fieldsOf, valuesOf } from './setting-fields.ts';
-import { hasMembers, sitesWithAdministrator, sitesWithPackages } from './site-editor-queries.ts';
+import {
+  hasMembers,
+  listIntroductions,
+  sitesWithAdministrator,
+  sitesWithPackages,
+} from './site-editor-queries.ts';
 import { companiesOf, isStaffOfMainSite, ofCompany, siteOfStaff, sitesOfStaff } from './staff-site.ts';
 
 /** A company adds no site: those of it that the caller may not edit are left out. */
@@ -63,9 +69,10 @@ async function stepsOf(
   sites: readonly StoredSite[],
 ): Promise<ReadonlyMap<number, EditedSite['steps']>> {
   const ids = sites.map(({ id }) => id);
-  const [administered, selling] = await Promise.all([
+  const [administered, selling, introductions] = await Promise.all([
     sitesWithAdministrator(db, ids),
     sitesWithPackages(db, ids),
+    listIntroductions(db, ids),
   ]);
   return new Map(
     sites.map(({ id, settings, company }) => {
@@ -74,7 +81,9 @@ async function stepsOf(
         administrator: administered.has(id),
         company: [address, city, kvk].every(isFilled),
         vat: isFilled(vat[country] ?? ''),
-        description: settings.description !== settings.name && settings.index_title !== '',
+        description:
+          ownDescription(settings, settings.domain_language) !== null ||
+          introductions.some((one) => one.siteId === id && one.language === settings.domain_language),
         packages: selling.has(id),
         payments: answeringProviders(config).length > 0,
         mail: config.mode !== 'production' || config.smtpUrl !== undefined,

@@ -1,7 +1,9 @@
 import { and, count, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { creditPackage } from '#features/money/payments/server/tables.ts';
+import { siteText } from '#features/site/sites/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
+import { locales } from '#platform/shared/locales.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 
 /** The names of staff, by id. Their accounts are on one of these sites. */
@@ -53,6 +55,15 @@ export async function hasMembers(executor: Executor, siteId: number): Promise<bo
     )
     .limit(1);
   return rows.length > 0;
+}
+
+/** Selects the sites that have an introduction of their own, each with one of its languages. */
+export function listIntroductions(executor: Executor, siteIds: readonly number[]) {
+  return executor
+    .select({ siteId: siteText.siteId, language: siteText.language })
+    .from(siteText)
+    .where(and(inArray(siteText.siteId, [...siteIds]), eq(siteText.place, 'intro'), ne(siteText.text, '')))
+    .limit(siteIds.length * locales.length);
 }
 
 /** Selects the sites that sell something. */

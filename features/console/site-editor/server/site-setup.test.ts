@@ -5,6 +5,7 @@ import type { CallInput } from '#platform/shared/call.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { mailsTo } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { changeTextOfSite } from '../../site-texts/contract.ts';
 import {
   changeSiteDomain,
   createSite,
@@ -107,6 +108,22 @@ describe('[CO-08] a new brand', () => {
     expect(value('company.support_phone')).toBe('"+31 20 1"');
     expect(value('support_phone')).toBe('"+31 20 2"');
     expect(value('company.address')).toBe('"-"');
+  });
+
+  test('has its description once its introduction is written in the default language', async () => {
+    const { site: id } = await create({ domain: 'words.localhost' });
+    const isDone = async () => (await read(id)).steps.find(({ step }) => step === 'description')!.done;
+    const write = (language: 'nl' | 'fr') =>
+      administrator.call(changeTextOfSite, {
+        site: id,
+        place: 'intro',
+        texts: [{ language, version: 0, text: 'Warm.' }],
+        reason,
+      });
+    await write('fr');
+    expect(await isDone()).toBe(false);
+    await write('nl');
+    expect(await isDone()).toBe(true);
   });
 
   test('has the time zone of its first country, and a history that shows who created it', async () => {

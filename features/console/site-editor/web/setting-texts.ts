@@ -29,11 +29,13 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
   name: { label: msg`Name`, hint: msg`The name that members and visitors see.` },
   index_title: {
     label: msg`Title of the landing page`,
-    hint: msg`Shown in browser tabs and search results, in languages that have no headline of their own under Texts.`,
+    hint: msg`In the default language: for browser tabs and search results, and the headline of the page if Texts has none. In other languages, or if this is empty, the headline under Texts counts, or else the built-in one.`,
+    words: msg`SEO Google headline`,
   },
   description: {
     label: msg`Description`,
-    hint: msg`A sentence or two for search engines and shared links, in languages that have no introduction of their own under Texts.`,
+    hint: msg`A sentence or two in the default language: for search engines and shared links, and the introduction of the page if Texts has none. In other languages, or if this is empty, the introduction under Texts counts, or else the built-in one.`,
+    words: msg`SEO Google introduction`,
   },
   logo_mark: {
     label: msg`Logo mark`,

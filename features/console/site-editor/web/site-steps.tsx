@@ -30,7 +30,7 @@ export const stepTexts: Readonly<Record<SiteStep, StepText>> = {
   },
   description: {
     name: msg`Description`,
-    missing: msg`Search engines show only the name.`,
+    missing: msg`Search engines show a built-in sentence. Write a description, or an introduction under Texts.`,
     path: '/settings?topic=brand',
   },
   packages: { name: msg`Prices`, missing: msg`The site doesn’t sell anything.`, path: '/prices' },

@@ -17,9 +17,7 @@ interface HeroProps {
 
 export function Hero({ door, words: own }: HeroProps) {
   const settings = useSettings();
-  const builtIn = useBuiltInHeadline();
-  const usual = siteHeadline(settings, useLocale()) ?? builtIn;
-  const headline = { title: own.headline ?? usual.title, text: own.intro ?? usual.text };
+  const headline = siteHeadline(settings, useLocale(), own, useBuiltInHeadline());
   const words = (
     <>
       <h1 className="font-display text-4xl leading-[1.02] font-semibold tracking-tight sm:text-5xl xl:text-[4.5rem]">

@@ -1,12 +1,5 @@
-import type { PublicSettings } from '#features/site/sites/contract.ts';
+import { ownDescription, ownTitle, titleWithoutName } from '#features/site/sites/own-title.ts';
 import type { Locale } from '#platform/shared/locales.ts';
-
-type SiteWords = Pick<PublicSettings, 'name' | 'index_title' | 'description' | 'domain_language'>;
-
-export interface Headline {
-  readonly title: string;
-  readonly text: string;
-}
 
 /** The site's own texts in the reader's language; null if it has none. */
 export interface OwnWords {
@@ -14,16 +7,25 @@ export interface OwnWords {
   readonly intro: string | null;
 }
 
+export interface Headline {
+  readonly title: string;
+  readonly text: string;
+}
+
 /**
- * The site's own texts for its landing page. Null if the reader's language differs from the site's, because settings
- * contain these texts only in the site's language. A name at the start of the title is removed, because the logo shows
- * it.
+ * What the landing page says: the site's texts in the reader's language, or else the title and description in its
+ * settings, which are in the site's language, or else the built-in words. A name at the start of the title is removed,
+ * because the logo shows it.
  */
-export function siteHeadline(settings: SiteWords, locale: Locale): Headline | null {
-  if (settings.domain_language !== locale) return null;
-  const prefix = `${settings.name}:`;
-  const title = settings.index_title.startsWith(prefix)
-    ? settings.index_title.slice(prefix.length).trim()
-    : settings.index_title;
-  return { title: title.charAt(0).toLocaleUpperCase(locale) + title.slice(1), text: settings.description };
+export function siteHeadline(
+  settings: Parameters<typeof ownTitle>[0],
+  locale: Locale,
+  words: OwnWords,
+  builtIn: Headline,
+): Headline {
+  const title = ownTitle(settings, locale);
+  return {
+    title: words.headline ?? (title === null ? builtIn.title : titleWithoutName(title, settings, locale)),
+    text: words.intro ?? ownDescription(settings, locale) ?? builtIn.text,
+  };
 }
