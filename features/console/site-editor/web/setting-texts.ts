@@ -5,8 +5,6 @@ import type { FieldName, SettingTopic } from '../setting-topics.ts';
 interface SettingText {
   readonly label: MessageDescriptor;
   readonly hint: MessageDescriptor;
-  /** What else people call it. */
-  readonly words?: MessageDescriptor;
 }
 
 export const topicNames: Readonly<Record<SettingTopic, MessageDescriptor>> = {
@@ -24,18 +22,21 @@ export const topicNames: Readonly<Record<SettingTopic, MessageDescriptor>> = {
   advertising: msg`Advertising`,
 };
 
+/** What has to be known before the fields of a topic. */
+export const topicNotes: Partial<Readonly<Record<SettingTopic, MessageDescriptor>>> = {
+  fictional: msg`Empty: the site has no fictional profiles. To have some, it needs their name, their warning and their icon.`,
+};
+
 /** What each setting is called, and what it does. A setting without a text is a type error. */
 export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
   name: { label: msg`Name`, hint: msg`The name that members and visitors see.` },
   index_title: {
     label: msg`Title of the landing page`,
     hint: msg`In the default language: for browser tabs and search results, and the headline of the page if Texts has none. In other languages, or if this is empty, the headline under Texts counts, or else the built-in one.`,
-    words: msg`SEO Google headline`,
   },
   description: {
     label: msg`Description`,
     hint: msg`A sentence or two in the default language: for search engines and shared links, and the introduction of the page if Texts has none. In other languages, or if this is empty, the introduction under Texts counts, or else the built-in one.`,
-    words: msg`SEO Google introduction`,
   },
   logo_mark: {
     label: msg`Logo mark`,
@@ -74,7 +75,6 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
   'company.support_phone': {
     label: msg`Company’s phone number`,
     hint: msg`Pages show it unless the site has a support phone number of its own. Leave empty if there is none.`,
-    words: msg`telephone customer service call`,
   },
   'company.added': {
     label: msg`Date the company was added`,
@@ -197,12 +197,10 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
   welcome_discount: {
     label: msg`Welcome discount`,
     hint: msg`In percent, on a new member’s first bundle. In the first four hours, a bonus with a countdown announces it. 0 means none. Members keep the percentage they signed up with.`,
-    words: msg`bonus time bonus countdown first bundle newcomers`,
   },
   welcome_days: {
     label: msg`Days of the welcome discount`,
     hint: msg`How long after signing up it counts, from 1 to 90 days. Members keep the days they signed up with.`,
-    words: msg`bonus newcomers`,
   },
   leave_trial_credits: {
     label: msg`Credits for a member who’s about to leave`,
@@ -236,7 +234,6 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
   support_phone: {
     label: msg`Support phone number`,
     hint: msg`Leave empty to show the company’s phone number.`,
-    words: msg`telephone customer service call`,
   },
   authority_email: {
     label: msg`Address for authorities`,
@@ -266,7 +263,7 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
   },
   fictional_icon: {
     label: msg`Icon of fictional profiles`,
-    hint: msg`A path on this site, such as /fictional.svg.`,
+    hint: msg`A path on this site, such as /fictional.svg. Empty: the site has no fictional profiles.`,
   },
   traffic_networks: {
     label: msg`Advertising networks`,

@@ -12,10 +12,11 @@ import { useToast } from '#platform/web/ui/toast.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { useSend } from '#platform/web/use-call.ts';
 import { changeSite, getSite } from '../calls.gen.ts';
-import { lookTopic, settingTopics, type FieldName, type SettingTopic } from '../setting-topics.ts';
+import { lookTopic, settingTopics, type SettingTopic } from '../setting-topics.ts';
 import { isLinked, LinkedSetting } from './linked-setting.tsx';
+import { matchesSetting } from './matches-setting.ts';
 import { SettingInput } from './setting-input.tsx';
-import { settingTexts, topicNames } from './setting-texts.ts';
+import { topicNames, topicNotes } from './setting-texts.ts';
 import { NewerValues } from './newer-values.tsx';
 import { SettingsReview } from './settings-review.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -74,13 +75,11 @@ export default function SiteSettingsPage() {
     },
   });
   const issues = useIssues(save.error);
-  const sought = query.trim().toLowerCase();
-  const isSought = (name: string) => {
-    const { label, hint, words } = settingTexts[name as FieldName];
-    const texts = [label, hint, ...(words ? [words] : [])].map((text) => i18n._(text));
-    return [name, ...texts].some((text) => text.toLowerCase().includes(sought));
-  };
-  const shown = site.fields.filter((field) => (sought === '' ? field.topic === topic : isSought(field.name)));
+  const sought = query.trim();
+  const note = sought === '' ? topicNotes[topic] : undefined;
+  const shown = site.fields.filter((field) =>
+    sought === '' ? field.topic === topic : matchesSetting(sought, field, (text) => i18n._(text)),
+  );
   const { changes } = drafts;
   return (
     <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
@@ -110,6 +109,7 @@ export default function SiteSettingsPage() {
           <h2 id="topic" className="text-lg">
             {sought === '' ? i18n._(topicNames[topic]) : <Trans>Settings found</Trans>}
           </h2>
+          {note ? <p className="mt-1 text-sm text-ink-muted">{i18n._(note)}</p> : null}
           {shown.length === 0 ? (
             <EmptyState
               icon={<Search />}

@@ -7,6 +7,7 @@ import { useCall } from '#platform/web/use-call.ts';
 import { getSites } from '../calls.gen.ts';
 import { fieldsInOrder, lookTopic } from '../setting-topics.ts';
 import { settingTexts, topicNames } from './setting-texts.ts';
+import { settingWords } from './setting-words.ts';
 
 /** A page about a site, or a setting of it, that the command palette finds. */
 export interface SitePlace {
@@ -88,7 +89,7 @@ function Places({ current, children }: SitePlacesProps) {
                 : `${base}/settings?topic=${topic}&find=${encodeURIComponent(i18n._(settingTexts[field].label))}`,
           title: i18n._(settingTexts[field].label),
           detail: `${i18n._(topicNames[topic])} · ${name}`,
-          words: wordsOf(settingTexts[field].words),
+          words: wordsOf(settingWords[field]),
         })),
       ];
     }),
