@@ -1,4 +1,5 @@
-import styles from '#platform/web/ui/theme.css?url';
+import landerStyles from './styles/landers.css?url';
+import siteStyles from './styles/site.css?url';
 import headingFont from '#platform/web/ui/fonts/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '#platform/web/ui/fonts/figtree-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -100,6 +101,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   // preload. Visitors see the site for the first time, and a font that arrives late is only used from the next page
   // on.
   const lateFonts = handles.some((handle) => handle?.fonts === 'late');
+  const [styles] = useState(() =>
+    handles.some((handle) => handle?.styles === 'landers') ? landerStyles : siteStyles,
+  );
   const [fonts] = useState(() => {
     if (lateFonts) return [];
     return data?.preloadsHeadings ? [textFont, headingFont] : [textFont];
@@ -142,7 +146,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           Linked by its address, so that it belongs to no script. Otherwise, the build would apply it again with the
           first late script, and text would switch to fonts that have arrived in the meantime.
         */}
-        <link rel="stylesheet" href={styles} precedence="site" />
+        <link rel="stylesheet" href={styles} data-page-styles precedence="site" />
+        {styles === siteStyles ? null : <link rel="prefetch" as="style" href={siteStyles} />}
         <Links />
         {preloaded.map((address) => (
           <link

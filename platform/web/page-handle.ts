@@ -19,6 +19,8 @@ export interface PageHandle {
    * connection they do not compete with its first picture.
    */
   readonly fonts?: 'late';
+  /** The page's styles are a smaller file, `apps/web/styles/landers.css`. Only together with `script: 'none'`. */
+  readonly styles?: 'landers';
   /** The page has its own layout, without the top navigation. */
   readonly header?: 'hidden';
   /** The page has its own bar at the lower edge, so there is no tab bar below 992 px. */

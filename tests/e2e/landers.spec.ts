@@ -66,6 +66,39 @@ test('[RT-33] a lander fetches its typefaces after its first picture, and the ne
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"?Figtree"?,/);
 });
 
+for (const path of [...landers.map(([, lander]) => lander), ...profileLandings])
+  test(`[RT-33] ${path} has all the styles it uses, in its own smaller file`, async ({ page, url }) => {
+    await page.goto(url + path);
+    const site = await page.locator('link[rel=prefetch][as=style]').getAttribute('href');
+    const { used, missing } = await page.evaluate(async (address) => {
+      const rulesFrom = async (href: string) => {
+        const sheet = new CSSStyleSheet();
+        await sheet.replace(await (await fetch(href)).text());
+        const selectors: string[] = [];
+        const collect = (rules: CSSRuleList) => {
+          for (const rule of rules) {
+            if (rule instanceof CSSStyleRule) selectors.push(rule.selectorText);
+            if ('cssRules' in rule) collect(rule.cssRules as CSSRuleList);
+          }
+        };
+        collect(sheet.cssRules);
+        return selectors.join('\n');
+      };
+      const own = document.querySelector<HTMLLinkElement>('link[data-page-styles]')!.href;
+      const [ofLander, ofSite] = await Promise.all([rulesFrom(own), rulesFrom(address!)]);
+      const classes = new Set(
+        [...document.querySelectorAll('[class]')].flatMap((part) => [...part.classList]),
+      );
+      const styled = [...classes].filter((name) => ofSite.includes(`.${CSS.escape(name)}`));
+      return {
+        used: styled.length,
+        missing: styled.filter((name) => !ofLander.includes(`.${CSS.escape(name)}`)),
+      };
+    }, site);
+    expect(used).toBeGreaterThan(50);
+    expect(missing).toEqual([]);
+  });
+
 test('[RT-33] any other name is not found, nor is an invalid slug', async ({ request, url }) => {
   for (const path of [
     '/landers/unknown',

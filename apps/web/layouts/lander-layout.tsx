@@ -42,7 +42,8 @@ function Frame({ children }: { readonly children: ReactNode }) {
       </div>
       <AttributionQuestion />
       <Footer />
-      {user === null && name !== 'signup' ? <SignupModal /> : null}
+      {/* The other pages open sign-up with the answers that their own form sends. */}
+      {user === null && name === 'index' ? <SignupModal /> : null}
       <EntryWarning country={country} loggedIn={user !== null} layout="simple" />
     </div>
   );

@@ -23,6 +23,7 @@ export const handle: PageHandle = {
   description: 'own',
   script: 'none',
   fonts: 'late',
+  styles: 'landers',
   forAnyone: true,
 };
 

@@ -8,5 +8,6 @@ export const handle: PageHandle = {
   description: 'own',
   script: 'none',
   fonts: 'late',
+  styles: 'landers',
   forAnyone: true,
 };

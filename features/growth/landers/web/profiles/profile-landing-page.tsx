@@ -13,6 +13,7 @@ export const handle: PageHandle = {
   description: 'own',
   script: 'none',
   fonts: 'late',
+  styles: 'landers',
 };
 
 /** The first design: a photo as large as the screen, as on a profile, with sign-up below or beside it. */

@@ -12,6 +12,7 @@ export const handle: PageHandle = {
   description: 'own',
   script: 'none',
   fonts: 'late',
+  styles: 'landers',
 };
 
 /** The second design: a postcard, with the picture on one side, and a few lines with a stamp on the other. */

@@ -13,6 +13,7 @@ export const handle: PageHandle = {
   description: 'own',
   script: 'none',
   fonts: 'late',
+  styles: 'landers',
 };
 
 /** The third design: two frames side by side. One has a portrait, the other is still empty. */

@@ -12,6 +12,7 @@ export const handle: PageHandle = {
   description: 'own',
   script: 'none',
   fonts: 'late',
+  styles: 'landers',
 };
 
 /** Sign-up framed by a profile: the questions come first, with the profile as a line above them. */
