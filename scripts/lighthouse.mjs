@@ -55,6 +55,11 @@ const allPages = [
   { name: 'sign-up', path: '/signup', member: false },
   { name: 'pricing', path: '/pricing', member: false },
   ...landers.map((name) => ({ name, path: `/landers/${name}`, member: false })),
+  ...['landing', 'signup', 'landing2', 'landing3'].map((name) => ({
+    name: `profile-${name}`,
+    path: `/members/${members[0].id}/${name}`,
+    member: false,
+  })),
   { name: 'members', path: '/members', member: true },
   { name: 'profile', path: `/members/${members[0].id}`, member: true },
   { name: 'chat', path: `/chats/${chats[0].conversation.id}`, member: true },

@@ -116,6 +116,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       data-catalogs={catalogs.join(' ')}
       data-scheme={scheme === 'system' ? undefined : scheme}
       data-fonts={lateFonts ? 'late' : undefined}
+      data-next-styles={styles === siteStyles ? undefined : siteStyles}
       suppressHydrationWarning
     >
       <head>
@@ -147,7 +148,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           first late script, and text would switch to fonts that have arrived in the meantime.
         */}
         <link rel="stylesheet" href={styles} data-page-styles precedence="site" />
-        {styles === siteStyles ? null : <link rel="prefetch" as="style" href={siteStyles} />}
         <Links />
         {preloaded.map((address) => (
           <link

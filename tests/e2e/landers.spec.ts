@@ -69,7 +69,7 @@ test('[RT-33] a lander fetches its typefaces after its first picture, and the ne
 for (const path of [...landers.map(([, lander]) => lander), ...profileLandings])
   test(`[RT-33] ${path} has all the styles it uses, in its own smaller file`, async ({ page, url }) => {
     await page.goto(url + path);
-    const site = await page.locator('link[rel=prefetch][as=style]').getAttribute('href');
+    const site = await page.locator('head > link[rel=prefetch][as=style]').getAttribute('href');
     const { used, missing } = await page.evaluate(async (address) => {
       const rulesFrom = async (href: string) => {
         const sheet = new CSSStyleSheet();

@@ -1,7 +1,7 @@
 import { watchDropdowns } from '#platform/web/layers/dropdown-layers.ts';
 import { watchForms } from '#platform/web/pending-form.ts';
 import { revealPasswords } from '#platform/web/reveal-password.ts';
-import { showLateFonts } from './late-fonts.ts';
+import { fetchLateParts } from './late-parts.ts';
 import { warnBeforeLogOut } from './warn-before-log-out.ts';
 
 document.addEventListener('visibilitychange', () => {
@@ -13,4 +13,4 @@ watchDropdowns();
 watchForms();
 warnBeforeLogOut();
 revealPasswords();
-showLateFonts();
+fetchLateParts();

@@ -5,21 +5,40 @@ const typefaces = [
 ];
 
 /**
+ * Fetches what a lander's first drawing does without: its typefaces and the styles of the next page. Neither competes
+ * with its first picture.
+ */
+export function fetchLateParts(page: Document = document): void {
+  const { fonts, nextStyles } = page.documentElement.dataset;
+  if (fonts !== 'late' && nextStyles === undefined) return;
+  const fetchAll = () => {
+    if (nextStyles !== undefined) prefetchStyles(page, nextStyles);
+    if (fonts === 'late') showLateFonts(page);
+  };
+  const fetchOnceDrawn = () => requestAnimationFrame(() => runWhenIdle(fetchAll));
+  if (page.readyState === 'complete') fetchOnceDrawn();
+  else addEventListener('load', fetchOnceDrawn, { once: true });
+}
+
+function prefetchStyles(page: Document, href: string): void {
+  const link = page.createElement('link');
+  link.rel = 'prefetch';
+  link.as = 'style';
+  link.href = href;
+  page.head.append(link);
+}
+
+/**
  * Fetches the typefaces of a page that was drawn without them (`fonts: 'late'`) once its first picture is on the screen,
  * and then shows them, unless a line would move. Their stand-ins have the same metrics, so few lines break elsewhere.
  * Where one does, the typefaces are used from the next page on.
  */
-export function showLateFonts(page: Document = document): void {
-  if (page.documentElement.dataset['fonts'] !== 'late') return;
+function showLateFonts(page: Document): void {
   // If they cannot be fetched, the fallback fonts stay.
-  const show = () =>
-    void fetchFonts(page).then(
-      () => showUnlessTextMoves(page),
-      () => undefined,
-    );
-  const showOnceDrawn = () => requestAnimationFrame(() => runWhenIdle(show));
-  if (page.readyState === 'complete') showOnceDrawn();
-  else addEventListener('load', showOnceDrawn, { once: true });
+  void fetchFonts(page).then(
+    () => showUnlessTextMoves(page),
+    () => undefined,
+  );
 }
 
 /** Both measurements are of one frame, so nobody sees the typefaces that are taken back. */
