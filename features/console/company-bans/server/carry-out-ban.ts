@@ -11,14 +11,8 @@ import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
-import {
-  insertBanAccount,
-  listBanAccounts,
-  updateBan,
-  type BannedAccount,
-  type BanRow,
-  type Company,
-} from './company-ban-queries.ts';
+import { insertBanAccount, listBanAccounts, updateBan, type BannedAccount } from './ban-decision-queries.ts';
+import type { BanRow, Company } from './company-ban-queries.ts';
 
 /** Suspends one account because of a ban, with a statement of reasons in its own language, and ends its sessions. */
 export async function suspendFor(

@@ -1,22 +1,5 @@
-import {
-  aliasedTable,
-  and,
-  asc,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  lt,
-  lte,
-  ne,
-  notExists,
-  or,
-  sql,
-} from 'drizzle-orm';
-import { account } from '#features/identity/accounts/server/tables.ts';
-import { barredIdentity } from '#features/identity/barred-identities/server/tables.ts';
+import { aliasedTable, and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { profile } from '#features/people/profiles/server/tables.ts';
-import { memberReport } from '#features/safety/reports/server/tables.ts';
 import { site } from '#features/site/sites/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
@@ -27,7 +10,7 @@ import { companyBan, companyBanAccount } from './tables.ts';
 
 export type BanRow = typeof companyBan.$inferSelect;
 
-const companyNumber = sql<number>`(${site.settings} ->> 'company_id')::integer`;
+export const companyNumber = sql<number>`(${site.settings} ->> 'company_id')::integer`;
 
 /** The company that a site belongs to now, with its sites, the given one first. */
 export async function readCompany(executor: Executor, siteId: number) {
@@ -47,135 +30,12 @@ export async function readCompany(executor: Executor, siteId: number) {
 }
 export type Company = Awaited<ReturnType<typeof readCompany>>;
 
-const openStates = ['waiting', 'in_force'] as const satisfies readonly BanState[];
-
-/** The accounts with an address on these sites that can be suspended, locked. */
-export function lockAccountsOf(executor: Executor, siteIds: readonly number[], emailKey: string) {
-  return executor
-    .select()
-    .from(account)
-    .where(
-      and(
-        inArray(account.siteId, [...siteIds]),
-        eq(account.emailKey, emailKey),
-        inArray(account.status, ['not_confirmed', 'active', 'deleted']),
-      ),
-    )
-    .orderBy(asc(account.siteId), asc(account.memberId))
-    .for('update');
-}
-export type BannedAccount = Awaited<ReturnType<typeof lockAccountsOf>>[number];
-
 export async function isRealMember(executor: Executor, member: MemberKey): Promise<boolean> {
   const [row] = await executor
     .select({ kind: profile.kind })
     .from(profile)
     .where(and(eq(profile.siteId, member.siteId), eq(profile.memberId, member.memberId)));
   return row?.kind === 'real';
-}
-
-/** Returns false if the member is banned or a request waits. */
-export async function insertBan(executor: Executor, row: BanRow): Promise<boolean> {
-  const inserted = await executor
-    .insert(companyBan)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: companyBan.id });
-  return inserted.length === 1;
-}
-
-export async function lockBan(executor: Executor, id: string): Promise<BanRow | undefined> {
-  const [row] = await executor.select().from(companyBan).where(eq(companyBan.id, id)).for('update');
-  return row;
-}
-
-export async function updateBan(
-  executor: Executor,
-  { siteId, id }: Pick<BanRow, 'siteId' | 'id'>,
-  change: Partial<Pick<BanRow, 'state' | 'deciderSiteId' | 'decidedBy' | 'decidedAt' | 'liftedAt'>>,
-): Promise<void> {
-  await executor
-    .update(companyBan)
-    .set(change)
-    .where(and(eq(companyBan.siteId, siteId), eq(companyBan.id, id)));
-}
-
-export async function insertBanAccount(
-  executor: Executor,
-  row: typeof companyBanAccount.$inferInsert,
-): Promise<void> {
-  await executor.insert(companyBanAccount).values(row).onConflictDoNothing();
-}
-
-/** The accounts that a ban suspended, in the order in which they are locked. */
-export function listBanAccounts(executor: Executor, banId: string) {
-  return executor
-    .select()
-    .from(companyBanAccount)
-    .where(eq(companyBanAccount.banId, banId))
-    .orderBy(asc(companyBanAccount.siteId), asc(companyBanAccount.memberId))
-    .limit(mostSites);
-}
-
-/** The bans in force that suspended an account which is not suspended any more. */
-export function listLiftedBansOf(executor: Executor, { siteId, memberId }: MemberKey) {
-  return executor
-    .select({ ban: companyBan })
-    .from(companyBanAccount)
-    .innerJoin(companyBan, eq(companyBan.id, companyBanAccount.banId))
-    .innerJoin(
-      account,
-      and(eq(account.siteId, companyBanAccount.siteId), eq(account.memberId, companyBanAccount.memberId)),
-    )
-    .where(
-      and(
-        eq(companyBanAccount.siteId, siteId),
-        eq(companyBanAccount.memberId, memberId),
-        eq(companyBan.state, 'in_force'),
-        sql`${account.suspendedAt} is null`,
-      ),
-    )
-    .limit(mostSites);
-}
-
-/** The ban in force among these. */
-export async function findBanInForce(
-  executor: Executor,
-  ids: readonly string[],
-): Promise<BanRow | undefined> {
-  if (ids.length === 0) return undefined;
-  const [row] = await executor
-    .select()
-    .from(companyBan)
-    .where(and(inArray(companyBan.id, [...ids]), eq(companyBan.state, 'in_force')))
-    .orderBy(asc(companyBan.requestedAt))
-    .limit(1);
-  return row;
-}
-
-/** Whether somebody has reported one of these members. */
-export async function hasReported(
-  executor: Executor,
-  reporter: MemberKey,
-  members: readonly MemberKey[],
-): Promise<boolean> {
-  const reported = members.filter(({ siteId }) => siteId === reporter.siteId);
-  if (reported.length === 0) return false;
-  const found = await executor
-    .select({ id: memberReport.id })
-    .from(memberReport)
-    .where(
-      and(
-        eq(memberReport.siteId, reporter.siteId),
-        eq(memberReport.reporterId, reporter.memberId),
-        inArray(
-          memberReport.reportedId,
-          reported.map(({ memberId }) => memberId),
-        ),
-      ),
-    )
-    .limit(1);
-  return found.length > 0;
 }
 
 /** The mails to these members that are waiting. */
@@ -249,6 +109,8 @@ export function listBans(
     .limit(limit);
 }
 
+const openStates = ['waiting', 'in_force'] as const satisfies readonly BanState[];
+
 /** The ban of a company that waits for a member or keeps one of their accounts suspended. */
 export async function findOpenBanOf(
   executor: Executor,
@@ -283,103 +145,4 @@ export function listSuspendedOn(executor: Executor, banIds: readonly string[]) {
     .where(inArray(companyBanAccount.banId, [...banIds]))
     .orderBy(asc(companyBanAccount.siteId))
     .limit(mostSites * 20);
-}
-
-/** Requests that nobody confirmed in time. */
-export function listOverdue(executor: Executor, now: Date, limit: number) {
-  return executor
-    .select({ id: companyBan.id })
-    .from(companyBan)
-    .where(and(eq(companyBan.state, 'waiting'), lte(companyBan.expiresAt, now)))
-    .limit(limit);
-}
-
-/**
- * Accounts that a ban in force should have suspended, because their site has joined the company since: they have the
- * address of an account that it did suspend.
- */
-export function listMissed(executor: Executor, limit: number) {
-  const known = aliasedTable(account, 'known');
-  const suspended = aliasedTable(companyBanAccount, 'suspended');
-  return executor
-    .selectDistinct({ banId: companyBan.id, siteId: account.siteId, memberId: account.memberId })
-    .from(companyBan)
-    .innerJoin(companyBanAccount, eq(companyBanAccount.banId, companyBan.id))
-    .innerJoin(
-      known,
-      and(eq(known.siteId, companyBanAccount.siteId), eq(known.memberId, companyBanAccount.memberId)),
-    )
-    .innerJoin(site, eq(companyNumber, companyBan.companyId))
-    .innerJoin(account, and(eq(account.siteId, site.id), eq(account.emailKey, known.emailKey)))
-    .where(
-      and(
-        eq(companyBan.state, 'in_force'),
-        ne(known.status, 'erased'),
-        inArray(account.status, ['not_confirmed', 'active', 'deleted']),
-        sql`${account.staffRole} is null`,
-        notExists(
-          executor
-            .select({ one: sql`1` })
-            .from(suspended)
-            .where(
-              and(
-                eq(suspended.banId, companyBan.id),
-                eq(suspended.siteId, account.siteId),
-                eq(suspended.memberId, account.memberId),
-              ),
-            ),
-        ),
-      ),
-    )
-    .limit(limit);
-}
-
-/** Deletes bans that ended before a given time, and those of people who are forgotten. */
-export async function deleteOldBans(executor: Executor, endedBefore: Date): Promise<void> {
-  const ended = sql`coalesce(${companyBan.liftedAt}, ${companyBan.decidedAt}, ${companyBan.expiresAt})`;
-  const recognized = executor
-    .select({ one: sql`1` })
-    .from(barredIdentity)
-    .where(eq(barredIdentity.banId, companyBan.id));
-  await executor
-    .delete(companyBan)
-    .where(
-      or(
-        and(inArray(companyBan.state, ['stopped', 'expired', 'lifted']), sql`${ended} < ${endedBefore}`),
-        and(eq(companyBan.state, 'in_force'), notExists(recognized)),
-      ),
-    );
-}
-
-/** Removes an erased member from their bans. Returns those in force that have no account left. */
-export async function eraseBansOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<string[]> {
-  const removed = await executor
-    .delete(companyBanAccount)
-    .where(and(eq(companyBanAccount.siteId, siteId), eq(companyBanAccount.memberId, memberId)))
-    .returning({ banId: companyBanAccount.banId });
-  const theirs = and(eq(companyBan.siteId, siteId), eq(companyBan.memberId, memberId));
-  await executor.update(companyBan).set({ facts: '', reason: '' }).where(theirs);
-  await executor
-    .update(companyBan)
-    .set({ state: 'stopped' })
-    .where(and(theirs, eq(companyBan.state, 'waiting')));
-  if (removed.length === 0) return [];
-  const left = executor
-    .select({ one: sql`1` })
-    .from(companyBanAccount)
-    .where(eq(companyBanAccount.banId, companyBan.id));
-  const forgotten = await executor
-    .select({ id: companyBan.id })
-    .from(companyBan)
-    .where(
-      and(
-        inArray(
-          companyBan.id,
-          removed.map(({ banId }) => banId),
-        ),
-        isNotNull(companyBan.decidedAt),
-        notExists(left),
-      ),
-    );
-  return forgotten.map(({ id }) => id);
 }

@@ -7,14 +7,8 @@ import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import type { BanState } from '../ban-choices.ts';
 import { companyBanErrors, type decideCompanyBan as decideCompanyBanCall } from '../contract.ts';
 import { enforceBan, liftBan } from './carry-out-ban.ts';
-import {
-  hasReported,
-  lockBan,
-  readCompany,
-  updateBan,
-  type BanRow,
-  type Company,
-} from './company-ban-queries.ts';
+import { hasReported, lockBan, updateBan } from './ban-decision-queries.ts';
+import { readCompany, type BanRow, type Company } from './company-ban-queries.ts';
 import { accountsToBan } from './request-ban.ts';
 
 /**

@@ -13,9 +13,9 @@ import {
   listMissed,
   listOverdue,
   lockBan,
-  readCompany,
   updateBan,
-} from './company-ban-queries.ts';
+} from './ban-decision-queries.ts';
+import { readCompany } from './company-ban-queries.ts';
 
 /**
  * Suspends an account whose address is barred when its owner confirms it: it may have been made before the ban, on

@@ -1,7 +1,7 @@
 import { forgetBarredAt } from '#features/identity/barred-identities/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { MemberData } from '#platform/server/feature.ts';
-import { eraseBansOf } from './company-ban-queries.ts';
+import { eraseBansOf } from './ban-decision-queries.ts';
 
 export const companyBansMemberData: MemberData = {
   tables: {

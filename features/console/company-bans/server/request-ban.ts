@@ -9,13 +9,11 @@ import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import { day } from '#platform/shared/time.ts';
 import { companyBanErrors, requestCompanyBan as requestCompanyBanCall } from '../contract.ts';
+import { insertBan, lockAccountsOf, type BannedAccount } from './ban-decision-queries.ts';
 import {
   findOpenBanOf,
-  insertBan,
   isRealMember,
-  lockAccountsOf,
   readCompany,
-  type BannedAccount,
   type BanRow,
   type Company,
 } from './company-ban-queries.ts';
