@@ -80,11 +80,17 @@ export default defineConfig({
         'apps/web/pages/settings-page.tsx',
         'apps/web/pages/settings',
         'apps/web/pages/share-photo-page.tsx',
+        'apps/web/pages/notifications-page.tsx',
+        'apps/web/pages/notifications',
       ],
     },
     {
       path: 'locales/{locale}/settings',
       include: ['apps/web/pages/settings-page.tsx', 'apps/web/pages/settings'],
+    },
+    {
+      path: 'locales/{locale}/recent-events',
+      include: ['apps/web/pages/notifications-page.tsx', 'apps/web/pages/notifications'],
     },
     { path: 'locales/{locale}/share-photo', include: ['apps/web/pages/share-photo-page.tsx'] },
     // Few members need these texts, so they load on demand.

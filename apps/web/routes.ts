@@ -42,8 +42,8 @@ export default [
     route('share-photo', 'pages/share-photo-page.tsx'),
     route('profile/preview', 'pages/profile-preview-page.tsx'),
     route('unsubscribe/:link', '../../features/conversation/notifications/web/unsubscribe-page.tsx'),
+    route('notifications', 'pages/notifications-page.tsx'),
     layout('pages/settings/settings-layout.tsx', [
-      route('notifications', 'pages/notifications-page.tsx'),
       route('settings', 'pages/settings-page.tsx'),
       route('settings/account', 'pages/settings/account-page.tsx'),
       route('settings/appearance', 'pages/settings/appearance-page.tsx'),

@@ -1,4 +1,6 @@
+import { addFailedJob } from '#tests/support/failed-job.ts';
 import { expectBackToClose } from './support/back.ts';
+import { inDemoDatabase } from './support/demo-database.ts';
 import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 
 test('[CO-13] an administrator invites a colleague, puts them on leave, and finds both in the log', async ({
@@ -54,4 +56,38 @@ test("[CO-15] an administrator sees the installation's health and tests the stor
   const storage = page.getByRole('region', { name: 'Opslag' });
   await storage.getByRole('button', { name: 'Testen' }).click();
   await expect(storage).toContainText('Een bestand geschreven, gelezen en verwijderd');
+});
+
+test('[CO-15] [PW-04] a failed job is discarded with a reason, and Back and Escape close the question for it', async ({
+  page,
+  url,
+}) => {
+  await inDemoDatabase(addFailedJob);
+  await logIn(page, url, 'staff@demo.test');
+  await page.goto(`${url}/staff/health`);
+  await hydrated(page);
+  const jobs = page.getByRole('region', { name: 'Taken die definitief zijn mislukt' });
+  const job = jobs.getByRole('listitem').filter({ hasText: 'deliver_mail' });
+  await expect(job).toContainText('ECONNREFUSED');
+  await job.getByRole('button', { name: 'Opnieuw' }).click();
+  await expectBackToClose(page, page.getByRole('dialog', { name: 'De taak opnieuw uitvoeren' }));
+  const dialog = page.getByRole('dialog', { name: 'De taak weggooien' });
+  const discard = job.getByRole('button', { name: 'Weggooien' });
+  await discard.click();
+  await expectBackToClose(page, dialog);
+  await expect(discard).toBeFocused();
+  await discard.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(job).toBeVisible();
+
+  await discard.click();
+  await dialog.getByLabel('Reden').fill('Het adres bestaat niet meer');
+  await dialog.getByRole('button', { name: 'Weggooien' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(job).toHaveCount(0);
+  await page.goto(`${url}/staff/audit-log?action=job.drop`);
+  const entry = page.getByRole('listitem').filter({ hasText: 'Het adres bestaat niet meer' });
+  await expect(entry).toHaveCount(1);
 });

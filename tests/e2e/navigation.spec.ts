@@ -42,7 +42,7 @@ test.describe('navigation', () => {
     );
     await expect(mainNavigation(page).getByRole('link', { name: 'Instellingen' })).toHaveAttribute(
       'href',
-      '/notifications',
+      '/notifications#settings',
     );
     await expect(mainNavigation(page).getByRole('button', { name: 'Uitloggen' })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -1,5 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { likeMember } from '#features/discovery/likes/contract.ts';
+import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
+import { logIn as logInCall } from '#features/identity/accounts/contract.ts';
+import { TestClient } from '#tests/support/test-client.ts';
 import { expect, hydrated, logIn, push, test } from './support/fixtures.ts';
+import { becomeMember } from './support/sign-up.ts';
 
 // A demo member that other specs do not use.
 const member = 'member12@demo.test';
@@ -61,12 +66,75 @@ test('[SC-11] each of several switches shows its new state as soon as it is clic
     await expect(switchNamed(name)).not.toBeChecked();
 });
 
+test('[RT-22] a message and a like come first, marked as new, and lead to the chat and the profile', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, 'member93@demo.test');
+  const { user } = (await (await page.request.get(`${url}/api/user.php`)).json()) as {
+    user: { profile: { id: string } };
+  };
+  const sender = new TestClient(url, new URL(url).host);
+  const { user: sending } = await sender.call(logInCall, {
+    email: 'member92@demo.test',
+    password: 'vonk-demo',
+  });
+  const { name } = sending.profile;
+  await sender.call(likeMember, { member: user.profile.id });
+  const { conversation } = await sender.call(openChat, { member: user.profile.id });
+  for (const body of ['Hoi', 'Hoe is het?']) await sender.call(sendMessage, { conversation, body });
+
+  await open(page, `${url}/notifications`);
+  const fresh = page.getByRole('list', { name: 'Nieuw' });
+  const message = fresh.getByRole('link', { name: `${name} stuurde je 2 nieuwe berichten` });
+  await expect(message.getByRole('img', { name: 'Nieuw' })).toBeVisible();
+  const like = fresh.getByRole('link', { name: `${name} vindt je leuk` });
+  await like.click();
+  await page.waitForURL(/\/members\/[\w-]{36}$/);
+  await page.goBack();
+  const earlier = page.getByRole('list', { name: 'Eerder' });
+  const seenLike = earlier.getByRole('link', { name: `${name} vindt je leuk` });
+  await expect(seenLike).toBeVisible();
+  await expect(seenLike.getByRole('img', { name: 'Nieuw' })).toHaveCount(0);
+  await message.click();
+  await page.waitForURL(`${url}/chats/${conversation}`);
+});
+
+test('[RT-22] [NV-01] on a phone a link at the top, and Settings in the account menu, lead to the settings', async ({
+  page,
+  url,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logIn(page, url, 'anna@demo.test');
+  await open(page, `${url}/notifications`);
+  const settings = page.getByRole('heading', { level: 2, name: 'Instellingen voor meldingen' });
+  await expect(settings).not.toBeInViewport();
+  await page.getByRole('main').getByRole('link', { name: 'Instellingen', exact: true }).click();
+  await expect(settings).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('switch').first()).toBeInViewport();
+  await open(page, `${url}/members`);
+  await page.locator('summary[aria-label="Account"]').click();
+  await page.getByRole('link', { name: 'Instellingen', exact: true }).click();
+  await page.waitForURL(/\/notifications#settings$/);
+  await expect(settings).toBeInViewport({ ratio: 1 });
+});
+
+test('[RT-22] without notifications, the page says what will appear', async ({ page, url }) => {
+  await page.goto(`${url}/login`);
+  await becomeMember(page);
+  await open(page, `${url}/notifications`);
+  await expect(page.getByRole('heading', { name: 'Hier staat nog niets' })).toBeVisible();
+  await expect(page.getByText('Dan zie je het hier.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Mensen zoeken' }).click();
+  await page.waitForURL(/\/members$/);
+});
+
 test('[RT-38] [SC-19] settings and notifications link to each other', async ({ page, url }) => {
   await logIn(page, url, member);
   await open(page, `${url}/settings`);
   await page.getByRole('main').getByRole('link', { name: 'Meldingen' }).click();
-  await page.waitForURL(/\/notifications$/);
-  await page.getByRole('main').getByRole('link', { name: 'Instellingen' }).click();
+  await page.waitForURL(/\/notifications#settings$/);
+  await page.getByRole('main').getByRole('link', { name: 'Alle instellingen' }).click();
   await page.waitForURL(/\/settings$/);
 });
 

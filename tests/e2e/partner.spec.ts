@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
-import { cleanEnvironment, startApp, type RunningApp } from './support/app.ts';
+import { startApp, type RunningApp } from './support/app.ts';
+import { runCli } from './support/cli.ts';
 import { demoFolder } from './support/demo.ts';
 import { expect, logInByForm, test } from './support/fixtures.ts';
 
@@ -42,15 +41,6 @@ test.afterAll(async () => {
   partner.close();
   remove();
 });
-
-async function runCli(dataDir: string, line: readonly string[]): Promise<void> {
-  const cli = spawn(process.execPath, [resolve('build/server/cli.js'), ...line], {
-    env: { ...cleanEnvironment(), NODE_ENV: 'production', DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code] = await once(cli, 'exit');
-  expect(code).toBe(0);
-}
 
 test('[PR-07] a visitor sees a countdown, and then the partner’s page', async ({ page }) => {
   await page.goto(app.url);

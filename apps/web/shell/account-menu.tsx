@@ -23,7 +23,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
       <MenuLink to="/profile">
         <Trans>My profile</Trans>
       </MenuLink>
-      <MenuLink to="/notifications">
+      <MenuLink to="/notifications#settings">
         <Trans>Settings</Trans>
       </MenuLink>
       <MenuLink to="/swipe-game">

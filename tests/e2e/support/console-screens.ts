@@ -61,10 +61,13 @@ async function openPalette(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('option', { name: /Lid$/ }).first()).toBeVisible();
 }
 
-export async function openMember(page: Page, url: string): Promise<void> {
+export const openMember = (page: Page, url: string) => openMemberAt(page, url, member);
+
+/** A member's page, found in the palette by the address. */
+export async function openMemberAt(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}/staff`);
   await hydrated(page);
-  await findInPalette(page, member);
+  await findInPalette(page, email);
   await expect(page.getByRole('option', { name: /Lid$/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/staff\/members\/[\w-]+$/);

@@ -16,7 +16,7 @@ export const topics = {
   blocked: { to: '/settings/blocked', title: msg`Blocked people` },
   discovery: { to: '/settings/discovery', title: msg`Discovery` },
   chat: { to: '/settings/chat', title: msg`Chats` },
-  notifications: { to: '/notifications', title: msg`Notifications` },
+  notifications: { to: '/notifications#settings', title: msg`Notifications` },
   appearance: { to: '/settings/appearance', title: msg`Appearance`, reload: true },
   language: { to: '/settings/language', title: msg`Language`, reload: true },
   help: { to: '/pages/service', title: msg`Help`, reload: true },

@@ -6,6 +6,7 @@ import { deliverMail } from '#platform/server/mail/deliver-mail.ts';
 import { readConfig } from '#platform/server/config/config.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { addFailedJob } from '#tests/support/failed-job.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { getAuditLog } from '../../audit-log/contract.ts';
 import { decideFailedJob, getHealth, probeStorage, replayPostback } from '../contract.ts';
@@ -23,18 +24,7 @@ beforeEach(() => server.services.db.pool.query(`delete from pgboss.job`));
 const health = (by = administrator) => by.call(getHealth, {});
 const entries = async (id: string) => (await administrator.call(getAuditLog, { id })).entries;
 
-async function aFailedJob(
-  output: object = { name: 'Error', code: 'ECONNREFUSED', message: 'anna@example.com' },
-) {
-  const { db, jobs } = server.services;
-  await jobs.enqueue(db, deliverMail, { siteId: server.site.id, id: crypto.randomUUID() });
-  const { rows } = await db.pool.query<{ id: string }>(
-    `update pgboss.job set state = 'failed', completed_on = now(), retry_count = 3, output = $1
-      where id = (select id from pgboss.job where state = 'created' limit 1) returning id`,
-    [JSON.stringify(output)],
-  );
-  return rows[0]!.id;
-}
+const aFailedJob = (output?: object) => addFailedJob(server.services.db.pool, output);
 
 async function aPostback(sentAt: Date | null = null) {
   const id = uuidv7(server.clock.now().getTime());

@@ -1,5 +1,6 @@
 export { bubbleLook } from './bubble-look.ts';
 export { default as ChatPreferencesForm } from './chat-preferences-form.tsx';
+export { FictionalMark } from './fictional-mark.tsx';
 export { DeliveryWatcher } from './delivery-watcher.ts';
 export { useOpenChat } from './use-open-chat.ts';
 export { ReceivedGifts } from './content/received-gifts.tsx';

@@ -106,7 +106,7 @@ function Done({ scope }: { readonly scope: 'kind' | 'all' }) {
         }
         action={
           <Button asChild variant="secondary">
-            <a href="/notifications">
+            <a href="/notifications#settings">
               <Trans>Notification settings</Trans>
             </a>
           </Button>
@@ -128,7 +128,7 @@ function BadLink() {
         text={t`Part of it is missing. Open it again from the e-mail, or log in and choose your notifications.`}
         action={
           <Button asChild>
-            <a href="/notifications">
+            <a href="/notifications#settings">
               <Trans>Notification settings</Trans>
             </a>
           </Button>

@@ -32,10 +32,15 @@ export function StandingLine({ likesLeft, renewsAt, deciding }: StandingLineProp
         <Plural
           value={likesLeft}
           _0="No likes left today"
-          one={`# of ${likesADay} likes left today`}
-          other={`# of ${likesADay} likes left today`}
+          one={`# of ${likesADay} free likes left today`}
+          other={`# of ${likesADay} free likes left today`}
         />
       </p>
+      {deciding && likesLeft > 0 ? (
+        <p>
+          <Trans>If you like each other, it’s a match.</Trans>
+        </p>
+      ) : null}
       {deciding && likesLeft > 0 ? (
         <p className="hidden lg:block">
           <Trans>← to pass, → to like, ↑ ↓ for photos, Backspace to undo</Trans>

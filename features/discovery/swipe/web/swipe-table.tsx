@@ -111,8 +111,9 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
         className="sticky bottom-(--tab-bar) z-10 grid gap-2 bg-linear-to-t from-page from-80% to-page/0 pt-3.5 pb-2"
       >
         <SwipeButtons
-          name={top?.name ?? null}
+          member={top ?? null}
           mayLike={standing.likes_left > 0}
+          undoable={standing.undo !== null}
           mayUndo={mayUndo}
           onPass={() => void decide('pass')}
           onLike={() => void decide('like')}
@@ -131,11 +132,10 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
 /** 4:5 if there is room. The height is set first, so that nothing moves while the photo loads. */
 const cardLook = 'mx-auto w-full sm:aspect-4/5 sm:w-auto sm:max-w-full';
 /** As high as the screen allows above the buttons, the tab bar and an alert, so that nothing moves when one appears. */
-const cardHeight =
-  'h-[clamp(14rem,100svh-15.5rem-var(--tabs),36rem)] lg:h-[clamp(14rem,100svh-17.5rem,36rem)]';
-/** Two lines lower, for the sentence about new likes. */
+const cardHeight = 'h-[clamp(14rem,100svh-18rem-var(--tabs),36rem)] lg:h-[clamp(14rem,100svh-20.5rem,36rem)]';
+/** A line lower, for the sentence about new likes. */
 const lowCardHeight =
-  'h-[clamp(14rem,100svh-18rem-var(--tabs),36rem)] lg:h-[clamp(14rem,100svh-17.5rem,36rem)]';
+  'h-[clamp(14rem,100svh-19.5rem-var(--tabs),36rem)] lg:h-[clamp(14rem,100svh-20.5rem,36rem)]';
 
 function introduce({ name, age, city, region }: SwipeCandidate): string {
   return [name, age, city ?? region].filter((part) => part !== null).join(', ');
