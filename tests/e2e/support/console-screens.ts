@@ -61,7 +61,9 @@ async function openPalette(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('option', { name: /Lid$/ }).first()).toBeVisible();
 }
 
-export const openMember = (page: Page, url: string) => openMemberAt(page, url, member);
+export function openMember(page: Page, url: string): Promise<void> {
+  return openMemberAt(page, url, member);
+}
 
 /** A member's page, found in the palette by the address. */
 export async function openMemberAt(page: Page, url: string, email: string): Promise<void> {

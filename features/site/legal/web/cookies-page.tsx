@@ -96,6 +96,9 @@ export default function CookiesPage() {
         </form>
       </Section>
       <Section title={t`Kept in your browser, not sent to us`}>
+        <p>
+          <Trans>Some names begin with “vonk”, the name of the software behind this site.</Trans>
+        </p>
         <dl className="divide-y divide-line border-y border-line">
           {(Object.keys(storedNames) as StoredName[]).map((stored) => (
             <Stored key={stored} name={stored} time={<StoredTime name={stored} />}>
