@@ -11,7 +11,7 @@ export const stateNames: Readonly<Record<BanState, MessageDescriptor>> = {
 };
 
 export const listNames: Readonly<Record<BanList, MessageDescriptor>> = {
-  waiting: msg`Waiting`,
+  waiting: msg`To confirm`,
   in_force: msg`In force`,
   ended: msg`Ended`,
 };
