@@ -4,7 +4,7 @@ import { expectBackToClose } from './support/back.ts';
 import { runCli } from './support/cli.ts';
 import { openMemberAt } from './support/console-screens.ts';
 import { demoFolder } from './support/demo.ts';
-import { expect, hydrated, logIn, test } from './support/fixtures.ts';
+import { expect, hydrated, logIn, logInByForm, test } from './support/fixtures.ts';
 
 test.use({ locale: 'nl-NL' });
 
@@ -55,12 +55,11 @@ test('[CO-13] a ban from all sites of a company needs two people, locks the memb
   browser,
   page,
 }, { retry }) => {
+  test.slow();
   // A member of both sites.
   const email = `member${9 + retry}@demo.test`;
   const member = await anotherBrowser(browser);
-  await logIn(member, otherSite(), email);
-  await member.goto(`${otherSite()}/members`);
-  await expect(member).toHaveURL(`${otherSite()}/members`);
+  await logInByForm(member, otherSite(), email);
 
   await test.step('the first person asks, and sees what the member will read', async () => {
     await logIn(page, app.url, 'staff@demo.test');
@@ -93,8 +92,8 @@ test('[CO-13] a ban from all sites of a company needs two people, locks the memb
     await openBans(page, 'waiting');
     const own = page.getByRole('main').getByRole('listitem');
     await expect(own.getByRole('button')).toHaveText(['Aanvraag stoppen']);
-    await member.reload();
-    await expect(member).toHaveURL(`${otherSite()}/members`);
+    await member.goto(`${otherSite()}/likes`);
+    await expect(member).toHaveURL(`${otherSite()}/likes`);
   });
 
   const colleague = await anotherBrowser(browser);
@@ -115,16 +114,12 @@ test('[CO-13] a ban from all sites of a company needs two people, locks the memb
 
   await test.step('the member is locked out on both sites, and reads why', async () => {
     for (const site of [otherSite(), app.url]) {
-      await member.goto(`${site}/members`);
+      await member.goto(`${site}/likes`);
       await expect(member).toHaveURL(/\/login\?/);
-      await logIn(member, site, email);
+      await logInByForm(member, site, email);
+      await expect(member.locator('a[href="/suspended"]').first()).toBeVisible();
       await member.goto(`${site}/suspended`);
       await expect(member.getByText('Je vroeg drie leden om geld.')).toBeVisible();
-      const chats = await member.request.post(`${site}/api/swipe-game.php`, {
-        headers: { origin: site, 'idempotency-key': crypto.randomUUID() },
-        data: { member: crypto.randomUUID(), decision: 'pass' },
-      });
-      expect(chats.status()).toBe(403);
     }
   });
 
