@@ -17,7 +17,12 @@ interface MenuLinkProps {
 
 export function MenuLink({ to, children, reload = false }: MenuLinkProps) {
   return (
-    <a href={to} {...(reload ? {} : followed)} aria-current={useCurrent(to.replace(/#.*/, ''))} className={menuEntry}>
+    <a
+      href={to}
+      {...(reload ? {} : followed)}
+      aria-current={useCurrent(to.replace(/#.*/, ''))}
+      className={menuEntry}
+    >
       {children}
     </a>
   );

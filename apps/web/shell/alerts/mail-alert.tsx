@@ -35,7 +35,10 @@ export function MailAlert({ reasons, className }: MailAlertProps) {
         .map((reason) => i18n._(reasonWords[reason]))
         .join(' ')}
       action={
-        <Link to={wrongAddress ? '/settings/account#email' : '/notifications#settings'} className={alertAction}>
+        <Link
+          to={wrongAddress ? '/settings/account#email' : '/notifications#settings'}
+          className={alertAction}
+        >
           {wrongAddress ? <Trans>Change your address</Trans> : <Trans>Get e-mails again</Trans>}
         </Link>
       }
