@@ -39,7 +39,9 @@ export const fieldKinds: typeof contract.fieldKinds = [
   'text',
   'choice',
   'list',
-  'by_country',
+  'by_key',
+  'aliases',
+  'amounts',
   'json',
 ];
 export const getSite: ClientCall<typeof contract.getSite> = {

@@ -86,8 +86,21 @@ export const getSites = defineCall({
     'The sites that the caller may edit, or those of one company among them, with the number of steps before each can open.',
 });
 
-/** `by_country` is an object with a text for each country. */
-export const fieldKinds = ['switch', 'number', 'text', 'choice', 'list', 'by_country', 'json'] as const;
+/**
+ * `by_key` is an object with a text for some of the options, `aliases` one with an option for each address, and
+ * `amounts` one with an amount for each country.
+ */
+export const fieldKinds = [
+  'switch',
+  'number',
+  'text',
+  'choice',
+  'list',
+  'by_key',
+  'aliases',
+  'amounts',
+  'json',
+] as const;
 
 const settingField = object({
   name: string(),

@@ -1,4 +1,5 @@
 import { searchFields } from '#features/discovery/members/contract.ts';
+import { niches } from '#features/growth/landers/niches.ts';
 import { profileFields } from '#features/people/profiles/attributes.ts';
 import {
   companyInfo,
@@ -6,6 +7,7 @@ import {
   type CompanyInfo,
   type SiteSettings,
 } from '#features/site/sites/contract.ts';
+import { staticPages } from '#features/site/sites/static-pages.ts';
 import { countryCodes } from '#features/site/sites/server/public.ts';
 import { isOfferedLocale } from '#platform/shared/locales.ts';
 import type { SettingField } from '../contract.ts';
@@ -66,9 +68,18 @@ const editedElsewhere: readonly FieldName[] = ['traffic_networks'];
 export const isFixed = (name: FieldName): boolean =>
   fixedFields.includes(name) || editedElsewhere.includes(name);
 
-/** Texts in the schema, of which only these values work. */
+/** Objects with texts: the keys that have an effect, and the longest text, as in the schema. */
+const textsByKey: Partial<
+  Record<FieldName, { readonly keys: () => Iterable<string>; readonly max: number }>
+> = {
+  'company.vat_numbers': { keys: countryCodes, max: 30 },
+  visible_profile_notes: { keys: () => profileFields, max: 300 },
+};
+
+/** Texts and numbers in the schema, of which only these values work. */
 const knownChoices: Partial<Record<FieldName, readonly string[]>> = {
   time_zone: Intl.supportedValuesOf('timeZone'),
+  niche: niches.map((_, index) => String(index + 1)),
 };
 
 /** Values that a settings change does not affect. */
@@ -81,7 +92,10 @@ function formOf(name: FieldName): Omit<SettingField, 'name' | 'topic' | 'value'>
   const nullable = given.anyOf?.some(({ type }) => type === 'null') ?? false;
   const schema = nullable ? given.anyOf!.find(({ type }) => type !== 'null')! : given;
   const form = { nullable, min: null, max: null, options: [], fixed: isFixed(name) };
-  if (name === 'company.vat_numbers') return { ...form, kind: 'by_country', options: [...countryCodes()] };
+  const texts = textsByKey[name];
+  if (texts) return { ...form, kind: 'by_key', options: [...texts.keys()], max: texts.max };
+  if (name === 'page_aliases') return { ...form, kind: 'aliases', options: [...staticPages] };
+  if (name === 'minimum_message_costs') return { ...form, kind: 'amounts' };
   const choices = knownChoices[name] ?? choicesOf(schema);
   if (choices) return { ...form, kind: 'choice', options: [...choices] };
   switch (schema.type) {

@@ -66,8 +66,25 @@ describe('[CO-05] the editor of a site', () => {
         'languages',
         'theme',
         'company.country',
+        'niche',
+        'visible_profile_notes',
+        'page_aliases',
+        'minimum_message_costs',
       ].map(kindOf),
-    ).toEqual(['switch', 'number', 'text', 'choice', 'list', 'list', 'json', 'choice']);
+    ).toEqual([
+      'switch',
+      'number',
+      'text',
+      'choice',
+      'list',
+      'list',
+      'json',
+      'choice',
+      'choice',
+      'by_key',
+      'aliases',
+      'amounts',
+    ]);
   });
 
   test('saves a change with its reason, shows it in the history and applies it', async () => {

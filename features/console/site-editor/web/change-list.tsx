@@ -4,7 +4,7 @@ import { useHeroName, useMarkName } from './brand-choices.tsx';
 import { colourNames } from './theme-colour-texts.ts';
 import { differencesOf, type Difference } from './differences.ts';
 import { settingTexts } from './setting-texts.ts';
-import { useValueText } from './value-texts.ts';
+import { orderedFields, useValueText } from './value-texts.ts';
 
 /** The label of a field; its name if this version doesn’t know it. */
 export function useFieldLabel(): (name: string) => string {
@@ -47,7 +47,7 @@ function Differences({ name, differences }: DifferencesProps) {
     <ul className="grid gap-1.5">
       {shown.map(({ path, before, after }) => (
         <li key={`${path} ${before} ${after}`} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-          <Place path={path} />
+          <Place field={name} path={path} />
           <Side field={name} value={before} gone />
           <Side field={name} value={after} />
           {before === null && after === null ? <Trans>empty</Trans> : null}
@@ -69,10 +69,15 @@ function Differences({ name, differences }: DifferencesProps) {
   );
 }
 
-/** The path of the difference within the value. A theme colour has the same name as in its form. */
-function Place({ path }: { readonly path: string }) {
+/** Settings with a text for each country or profile field. */
+const keyedByName = new Set(['company.vat_numbers', 'visible_profile_notes']);
+
+/** The path of the difference within the value. Theme colours, countries and profile fields have the same name as in their form. */
+function Place({ field, path }: { readonly field: string; readonly path: string }) {
   const { t, i18n } = useLingui();
+  const text = useValueText();
   if (path === '') return null;
+  if (keyedByName.has(field)) return <span className="text-xs text-ink-muted">{text(field, path)}</span>;
   const [scheme, key] = path.split('.');
   const colour = key === undefined ? undefined : colourNames[key];
   if (!colour || (scheme !== 'light' && scheme !== 'dark'))
@@ -96,11 +101,19 @@ function Side({ field, value, gone = false }: SideProps) {
   const text = useValueText();
   const markNameOf = useMarkName();
   const heroNameOf = useHeroName();
+  // Two orders of a list are compared as texts.
+  const textOfList = (list: string) =>
+    orderedFields.has(field)
+      ? list
+          .split(', ')
+          .map((item) => text(field, item))
+          .join(', ')
+      : text(field, list);
   if (value === null) return null;
   const known = value === 'true' ? t`On` : value === 'false' ? t`Off` : null;
   const mark = field === 'logo_mark' ? markNameOf(value) : null;
   const hero = field === 'hero' ? heroNameOf(value) : null;
-  const shown = known ?? hero ?? (/^[a-z_]{2,20}$|^[A-Z]{2}$/.test(value) ? text(field, value) : value);
+  const shown = known ?? hero ?? textOfList(value);
   const Tag = gone ? 'del' : 'ins';
   return (
     <Tag

@@ -8,7 +8,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import type { SettingField } from '../contract.ts';
 import { OrderedItems } from './ordered-items.tsx';
-import { useValueText } from './value-texts.ts';
+import { orderedFields, useValueText } from './value-texts.ts';
 
 interface ListInputProps {
   readonly id: string;
@@ -19,9 +19,6 @@ interface ListInputProps {
   readonly items: readonly string[];
   readonly onChange: (items: readonly string[]) => void;
 }
-
-/** Lists that visitors and members see in the given order. */
-const orderedFields = new Set(['languages', 'genders']);
 
 /** Some of the known values, or texts of any kind. */
 export function ListInput({ id, label, hint, error, field, items, onChange }: ListInputProps) {

@@ -6,8 +6,10 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import type { SettingField } from '../contract.ts';
 import type { FieldName } from '../setting-topics.ts';
-import { CountryTexts } from './country-texts.tsx';
+import { KeyedTexts } from './keyed-texts.tsx';
 import { ListInput } from './list-input.tsx';
+import { LowestPrices } from './lowest-prices.tsx';
+import { PageAddresses } from './page-addresses.tsx';
 import { settingTexts } from './setting-texts.ts';
 import { useValueText } from './value-texts.ts';
 
@@ -64,7 +66,13 @@ export function SettingInput(props: SettingInputProps) {
       );
     case 'choice':
       return (
-        <Select {...texts} value={text} onChange={(event) => onChange(JSON.stringify(event.target.value))}>
+        <Select
+          {...texts}
+          value={text}
+          onChange={({ target: { value: chosen } }) =>
+            onChange(JSON.stringify(typeof value === 'number' ? Number(chosen) : chosen))
+          }
+        >
           {(ready && field.options.includes(text)
             ? field.options
             : [text, ...(ready ? field.options : [])]
@@ -84,15 +92,28 @@ export function SettingInput(props: SettingInputProps) {
           onChange={(items) => onChange(JSON.stringify(items))}
         />
       );
-    case 'by_country':
+    case 'by_key':
       return (
-        <CountryTexts
+        <KeyedTexts
           {...texts}
-          countries={field.options}
+          field={name}
+          keys={field.options}
+          maxLength={field.max ?? longText}
           texts={isRecord(value) ? value : {}}
           onChange={(next) => onChange(JSON.stringify(next))}
         />
       );
+    case 'aliases':
+      return (
+        <PageAddresses
+          {...texts}
+          pages={field.options}
+          aliases={isRecord(value) ? value : {}}
+          onChange={(next) => onChange(JSON.stringify(next))}
+        />
+      );
+    case 'amounts':
+      return <LowestPrices {...texts} json={draft} />;
     case 'json':
       return (
         <TextArea

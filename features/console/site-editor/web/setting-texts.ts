@@ -52,11 +52,11 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
   },
   niche: {
     label: msg`Niche`,
-    hint: msg`Who the landing pages speak to: 1 everyone, 2 women, 3 BDSM, 4 BBW, 5 GILF, 6 MILF, 7 gay men. In niches 2 to 7, an advertiser learns nothing until the visitor agrees.`,
+    hint: msg`Who the landing pages speak to. In every niche but “Everyone”, an advertiser learns nothing until the visitor agrees.`,
   },
   page_aliases: {
     label: msg`Your own addresses for static pages`,
-    hint: msg`For example “agb” for /pages/terms. One word, in lower case.`,
+    hint: msg`For example “agb” for the terms of use. One word, in lower case.`,
   },
   cdn_prefix: {
     label: msg`Content delivery network`,
@@ -154,7 +154,7 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
   },
   visible_profile_notes: {
     label: msg`Notes next to fields`,
-    hint: msg`A short note for each field, by the field’s name.`,
+    hint: msg`A short explanation next to a field, in the default language.`,
   },
   profile_answers: {
     label: msg`Profile answers already added`,
@@ -212,7 +212,7 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
   },
   minimum_message_costs: {
     label: msg`Lowest price of a message`,
-    hint: msg`By country, in cents. Worked out from the cheapest bundle.`,
+    hint: msg`Worked out from the cheapest bundle in each country.`,
   },
   refund_days: {
     label: msg`Withdrawal period in days`,
@@ -269,18 +269,4 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
     label: msg`Advertising networks`,
     hint: msg`What each network learns about the visitors it sent, and what it’s paid.`,
   },
-};
-
-/** Values of choices that aren’t names of countries or languages. */
-export const choiceTexts: Readonly<Record<string, MessageDescriptor>> = {
-  yes: msg`Yes`,
-  no: msg`No`,
-  all: msg`Everyone`,
-  with_trafficsource: msg`Visitors from a partner’s link`,
-  other: msg`Visitors with an invitation`,
-  explicit: msg`Open`,
-  discreet: msg`Discreet`,
-  male: msg`Men`,
-  female: msg`Women`,
-  nonbinary: msg`Non-binary people`,
 };
