@@ -1,5 +1,6 @@
 import { searchFields } from '#features/discovery/members/contract.ts';
 import { niches } from '#features/growth/landers/niches.ts';
+import { profileParts } from '#features/people/profiles/answer-settings.ts';
 import { profileFields } from '#features/people/profiles/attributes.ts';
 import {
   companyInfo,
@@ -57,6 +58,7 @@ const isCountry = ({ pattern }: Schema) => pattern === '^[A-Z]{2}$';
 /** Lists of texts in the schema, of which only these items have an effect. */
 const knownItems: Partial<Record<FieldName, readonly string[]>> = {
   visible_profile_fields: profileFields,
+  profile_answers: profileParts,
   search_fields: searchFields,
   premium_search_fields: searchFields,
 };
