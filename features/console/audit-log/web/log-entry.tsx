@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useChangeTexts } from '#features/console/shop/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import type { AuditLogEntry } from '../contract.ts';
+import { useActionName } from './use-action-name.ts';
 
 /** One entry, which expands to show everything that was logged. */
 export function LogEntry({ entry }: { readonly entry: AuditLogEntry }) {
@@ -15,7 +16,7 @@ export function LogEntry({ entry }: { readonly entry: AuditLogEntry }) {
           <span className="text-ink-muted max-sm:order-2 max-sm:text-right">
             <Time at={at} />
           </span>
-          <code className="truncate text-xs font-semibold">{action}</code>
+          <Action action={action} />
           <span className="truncate max-sm:order-3 max-sm:col-span-2">
             {actor ? (actor.name ?? actor.id) : <Trans>Nobody</Trans>}
             {member ? <span className="text-ink-muted"> → {member.name ?? member.id}</span> : null}
@@ -46,6 +47,17 @@ export function LogEntry({ entry }: { readonly entry: AuditLogEntry }) {
         </dl>
       </details>
     </li>
+  );
+}
+
+/** In words, beside the code that the search by action takes. */
+function Action({ action }: { readonly action: string }) {
+  const name = useActionName()(action);
+  return (
+    <span className="min-w-0 max-sm:order-1">
+      {name === null ? null : <span className="block truncate font-semibold">{name}</span>}
+      <code className="block truncate text-xs text-ink-muted">{action}</code>
+    </span>
   );
 }
 

@@ -20,7 +20,14 @@ import { Timeline } from './timeline.tsx';
 
 export const handle: PageHandle = {
   name: 'staff-members-id',
-  catalogs: ['staff-member-files', 'staff-company-bans', 'transactions', 'profiles', 'report-form'],
+  catalogs: [
+    'staff-member-files',
+    'staff-audit-log',
+    'staff-company-bans',
+    'transactions',
+    'profiles',
+    'report-form',
+  ],
 };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

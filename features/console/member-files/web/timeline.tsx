@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useActionName } from '#features/console/audit-log/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import type { TimelineEntry } from '../contract.ts';
-import { entryNames } from './entry-names.ts';
 import { Nothing, Section } from './section.tsx';
 
 /** What happened, latest first, according to the audit log. */
@@ -27,9 +27,8 @@ export function Timeline({ entries }: { readonly entries: readonly TimelineEntry
 }
 
 function Entry({ entry }: { readonly entry: TimelineEntry }) {
-  const { i18n } = useLingui();
   const { action, at, by, actor, reason } = entry;
-  const name = entryNames[action];
+  const name = useActionName()(action);
   return (
     <li className="grid grid-cols-[0.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-line py-2 text-sm last:border-0">
       <span
@@ -37,7 +36,7 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
         className={`size-2 rounded-pill ${by === 'staff' ? 'bg-primary' : 'bg-line-control'}`}
       />
       <span className="min-w-0 wrap-anywhere">
-        {name ? i18n._(name) : <code className="text-xs">{action}</code>}
+        {name ?? <code className="text-xs">{action}</code>}
         {by === 'staff' && actor ? <span className="text-ink-muted"> · {actor}</span> : null}
         {reason && reason !== 'routine' ? <span className="block text-ink-muted">{reason}</span> : null}
       </span>

@@ -1,0 +1,1 @@
+export { useActionName } from './use-action-name.ts';

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { useActionName } from './use-action-name.ts';
+
+function Name({ action }: { readonly action: string }) {
+  return <>{useActionName()(action) ?? 'none'}</>;
+}
+
+const nameOf = (action: string) =>
+  renderToStaticMarkup(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <Name action={action} />
+    </I18nProvider>,
+  );
+
+/** The literal codes in the code that writes to the audit log. */
+const logged = globSync(['features/*/*/server/**/*.ts', 'apps/server/**/*.ts'])
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(file, 'utf8'))
+  .filter((source) => /\baudit/i.test(source))
+  .flatMap((source) => [...source.matchAll(/\baction: '([a-z_]+\.[a-z_]+|logout)'/g)])
+  .map(([, action]) => action!);
+
+test('[CO-14] every action that is logged has a name', () => {
+  expect(logged.length).toBeGreaterThan(70);
+  expect([...new Set(logged)].filter((action) => nameOf(action) === 'none')).toEqual([]);
+});
+
+test.each([
+  ['site.change', 'Settings changed'],
+  ['chat_photo.claim', 'Chat photo: claimed'],
+  ['report.suspend', 'Report decided: suspended'],
+  ['photo.appeal_overturned', 'Photo: appeal granted'],
+  ['staff.unusual_look_ups', 'Unusually many look-ups'],
+  ['of.an_earlier_release', 'none'],
+  ['photo.constructor', 'none'],
+])('[CO-14] the action %s is called “%s”', (action, name) => {
+  expect(nameOf(action)).toBe(name);
+});
