@@ -115,7 +115,7 @@ const settingField = object({
   max: nullable(integer()),
   /** The values of a choice, or those that a list may have. Empty if a list may have any. */
   options: array(string(), { maxItems: 600 }),
-  /** Only another page changes it. */
+  /** Only another page changes it, or only administrators of the main site. */
   fixed: boolean(),
 });
 export type SettingField = Static<typeof settingField>;

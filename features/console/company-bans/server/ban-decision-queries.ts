@@ -9,15 +9,47 @@ import { mostSites } from '../contract.ts';
 import { companyNumber, type BanRow } from './company-ban-queries.ts';
 import { companyBan, companyBanAccount } from './tables.ts';
 
-/** The accounts with an address on these sites that can be suspended, locked. */
-export function lockAccountsOf(executor: Executor, siteIds: readonly number[], emailKey: string) {
+/** The accounts with an address on these sites. */
+export function listAccountsOf(
+  executor: Executor,
+  siteIds: readonly number[],
+  emailKey: string,
+): Promise<MemberKey[]> {
+  return executor
+    .select({ siteId: account.siteId, memberId: account.memberId })
+    .from(account)
+    .where(and(inArray(account.siteId, [...siteIds]), eq(account.emailKey, emailKey)))
+    .limit(mostSites);
+}
+
+/** The addresses of these accounts, each once. */
+export async function listAddressesOf(executor: Executor, members: readonly MemberKey[]): Promise<string[]> {
+  if (members.length === 0) return [];
+  const found = await executor
+    .selectDistinct({ emailKey: account.emailKey })
+    .from(account)
+    .where(
+      and(
+        or(
+          ...members.map(({ siteId, memberId }) =>
+            and(eq(account.siteId, siteId), eq(account.memberId, memberId)),
+          ),
+        ),
+        ne(account.status, 'erased'),
+      ),
+    );
+  return found.map(({ emailKey }) => emailKey);
+}
+
+/** The accounts with one of these addresses on these sites that can be suspended, locked. */
+export function lockAccountsOf(executor: Executor, siteIds: readonly number[], emailKeys: readonly string[]) {
   return executor
     .select()
     .from(account)
     .where(
       and(
         inArray(account.siteId, [...siteIds]),
-        eq(account.emailKey, emailKey),
+        inArray(account.emailKey, [...emailKeys]),
         inArray(account.status, ['not_confirmed', 'active', 'deleted']),
       ),
     )

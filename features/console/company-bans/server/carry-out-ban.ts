@@ -1,6 +1,6 @@
 import { endSessions, suspendMember } from '#features/identity/accounts/server/public.ts';
 import {
-  addressIdentity,
+  addressIdentities,
   barIdentities,
   deleteBarredBy,
   type Identity,
@@ -14,16 +14,20 @@ import type { Services } from '#platform/server/services.ts';
 import { insertBanAccount, listBanAccounts, updateBan, type BannedAccount } from './ban-decision-queries.ts';
 import type { BanRow, Company } from './company-ban-queries.ts';
 
-/** Suspends one account because of a ban, with a statement of reasons in its own language, and ends its sessions. */
+/**
+ * Suspends one account because of a ban, with a statement of reasons in its own language, and ends its sessions.
+ * @param account as it was before the ban, which may have suspended it already together with another account.
+ */
 export async function suspendFor(
   services: Services,
   tx: Transaction,
   ban: BanRow,
-  { siteId, memberId }: MemberKey,
+  { siteId, memberId, suspendedAt }: Pick<BannedAccount, 'siteId' | 'memberId' | 'suspendedAt'>,
   companyName: string,
 ): Promise<void> {
   const context = { ...services, siteId };
-  const suspended = await suspendMember(services, tx, { siteId, memberId });
+  const suspendedBefore = suspendedAt !== null;
+  await suspendMember(services, tx, { siteId, memberId });
   await recordSuspension(context, tx, {
     memberId,
     rule: ban.rule,
@@ -37,7 +41,7 @@ export async function suspendFor(
     memberId,
     banSiteId: ban.siteId,
     banId: ban.id,
-    suspendedBefore: !suspended,
+    suspendedBefore,
   });
   await audit(tx, {
     siteId,
@@ -46,7 +50,7 @@ export async function suspendFor(
     action: 'company_ban.suspended',
     subject: ban.id,
     memberId,
-    details: { suspended_before: !suspended },
+    details: { suspended_before: suspendedBefore },
   });
 }
 
@@ -60,8 +64,9 @@ export async function enforceBan(
 ): Promise<void> {
   const { companyId, id: banId } = ban;
   const payers = await selectPayerHashes(tx, accounts);
+  const addresses = [...new Set(accounts.map(({ emailKey }) => emailKey))];
   const identities: Identity[] = [
-    await addressIdentity(tx, accounts[0]!.emailKey),
+    ...(await addressIdentities(tx, addresses)),
     ...payers.flatMap(({ ibanHash, phoneHash }): Identity[] => [
       { kind: 'iban', hash: ibanHash },
       { kind: 'phone', hash: phoneHash },

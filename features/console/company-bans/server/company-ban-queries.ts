@@ -38,8 +38,8 @@ export async function isRealMember(executor: Executor, member: MemberKey): Promi
   return row?.kind === 'real';
 }
 
-/** The mails to these members that are waiting. */
-export function listUnsentMails(executor: Executor, members: readonly MemberKey[], limit: number) {
+/** The mails to these members that this transaction has written; no others, whoever writes one at the same time. */
+export function listMailsWritten(executor: Executor, members: readonly MemberKey[], limit: number) {
   return executor
     .select({
       id: outboxMail.id,
@@ -49,10 +49,13 @@ export function listUnsentMails(executor: Executor, members: readonly MemberKey[
     })
     .from(outboxMail)
     .where(
-      or(
-        ...members.map(({ siteId, memberId }) =>
-          and(eq(outboxMail.siteId, siteId), eq(outboxMail.memberId, memberId)),
+      and(
+        or(
+          ...members.map(({ siteId, memberId }) =>
+            and(eq(outboxMail.siteId, siteId), eq(outboxMail.memberId, memberId)),
+          ),
         ),
+        sql`${outboxMail}.xmin = pg_current_xact_id()::xid`,
       ),
     )
     .orderBy(desc(outboxMail.id))

@@ -53,8 +53,10 @@ const effects: Readonly<Record<CallInput<typeof decideCompanyBanCall>['decision'
     if (company.sites.every(({ id }) => id !== ban.siteId)) throw fail(companyBanErrors.ban_not_possible);
     await requireSecondPerson(context, tx, ban);
     const member = await readAccount(tx, ban.siteId, ban.memberId);
-    if (member?.status !== 'active') throw fail(companyBanErrors.ban_not_possible);
-    const accounts = await accountsToBan(tx, company, member.emailKey);
+    // Since the request, the member may have deleted the account, but cannot escape in that way.
+    if (member?.status !== 'active' && member?.status !== 'deleted')
+      throw fail(companyBanErrors.ban_not_possible);
+    const accounts = await accountsToBan(tx, company, member);
     if (await hasReported(tx, caller, accounts)) throw fail(companyBanErrors.ban_own);
     const decided = {
       state: 'in_force',

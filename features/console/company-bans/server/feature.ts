@@ -1,12 +1,12 @@
 import { defineFeature } from '#platform/server/feature.ts';
 import { companyBanRoutes } from './company-ban-routes.ts';
-import { keepBans, liftWithAccount, suspendActivated } from './keep-in-force.ts';
+import { keepBans, liftWithAccount, suspendActivated, suspendMoved } from './keep-in-force.ts';
 import { companyBansMemberData } from './member-data.ts';
 
 export const companyBansFeature = defineFeature({
   name: 'company-bans',
   routes: companyBanRoutes,
   jobs: [keepBans],
-  subscriptions: [suspendActivated, liftWithAccount],
+  subscriptions: [suspendActivated, suspendMoved, liftWithAccount],
   memberData: companyBansMemberData,
 });

@@ -1,9 +1,16 @@
-import { memberActivated, memberReturned, readAccount } from '#features/identity/accounts/server/public.ts';
+import {
+  addressChanged,
+  memberActivated,
+  memberReturned,
+  readAccount,
+} from '#features/identity/accounts/server/public.ts';
 import { findBansOfAddress } from '#features/identity/barred-identities/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
-import { throughDeadlock } from '#platform/server/db/database.ts';
+import { throughDeadlock, type Transaction } from '#platform/server/db/database.ts';
 import { subscribe } from '#platform/server/events.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
+import type { Services } from '#platform/server/services.ts';
 import { day } from '#platform/shared/time.ts';
 import { liftBan, suspendFor } from './carry-out-ban.ts';
 import {
@@ -17,19 +24,24 @@ import {
 } from './ban-decision-queries.ts';
 import { readCompany } from './company-ban-queries.ts';
 
-/**
- * Suspends an account whose address is barred when its owner confirms it: it may have been made before the ban, on
- * another site or by an import.
- */
-export const suspendActivated = subscribe(memberActivated, async (services, tx, { siteId, memberId }) => {
+async function suspendIfBarred(services: Services, tx: Transaction, { siteId, memberId }: MemberKey) {
   const account = await readAccount(tx, siteId, memberId);
   if (!account || account.staffRole !== null) return;
   const bans = await findBansOfAddress(tx, siteId, account.emailKey, services.clock.now());
   const ban = await findBanInForce(tx, bans);
   if (!ban || account.suspendedAt) return;
   const company = await readCompany(tx, siteId);
-  await suspendFor(services, tx, ban, { siteId, memberId }, company.name);
-});
+  await suspendFor(services, tx, ban, account, company.name);
+}
+
+/**
+ * Suspends an account whose address is barred when its owner confirms it: it may have been made before the ban, on
+ * another site or by an import.
+ */
+export const suspendActivated = subscribe(memberActivated, suspendIfBarred);
+
+/** An owner who stops a change of address gets the earlier one back, and it may have been barred meanwhile. */
+export const suspendMoved = subscribe(addressChanged, suspendIfBarred);
 
 /** A ban holds on all sites or on none: once one of its accounts is no longer suspended, it is lifted. */
 export const liftWithAccount = subscribe(memberReturned, async (services, tx, member) => {
@@ -75,8 +87,11 @@ export const keepBans = defineJob('keep_company_bans', { schedule: '17 * * * *' 
       const ban = await lockBan(tx, banId);
       if (ban?.state !== 'in_force') return;
       const company = await readCompany(tx, siteId);
-      if (company.id === ban.companyId)
-        await suspendFor(services, tx, ban, { siteId, memberId }, company.name);
+      const account = await readAccount(tx, siteId, memberId);
+      if (company.id !== ban.companyId || !account) return;
+      // Whoever is banned may have changed their address since, to that of somebody else.
+      const bans = await findBansOfAddress(tx, siteId, account.emailKey, now);
+      if (bans.includes(ban.id)) await suspendFor(services, tx, ban, account, company.name);
     });
   await deleteOldBans(db, new Date(now.getTime() - keptAfterEnd));
 });

@@ -1,9 +1,10 @@
+import { audit } from '#platform/server/audit.ts';
 import { throughDeadlock } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { mostSites, type previewCompanyBan as previewCompanyBanCall } from '../contract.ts';
 import { enforceBan } from './carry-out-ban.ts';
-import { listUnsentMails } from './company-ban-queries.ts';
+import { listMailsWritten } from './company-ban-queries.ts';
 import { checkTexts, requestWithin } from './request-ban.ts';
 
 type Preview = CallResponse<typeof previewCompanyBanCall>;
@@ -19,7 +20,7 @@ class Previewed extends Error {
 }
 
 /**
- * Carries the ban out and rolls it back, so that the preview shows exactly what would happen.
+ * Carries the ban out and rolls it back, so that the preview shows exactly what would happen. The audit log records it.
  * @throws {CallError} as the request itself.
  */
 export async function previewCompanyBan(
@@ -30,10 +31,8 @@ export async function previewCompanyBan(
   try {
     return await throughDeadlock(context.db, async (tx) => {
       const { ban, company, accounts } = await requestWithin(context, tx, input);
-      const earlier = await listUnsentMails(tx, accounts, mostSites);
       await enforceBan(context, tx, ban, company, accounts);
-      const known = new Set(earlier.map(({ id }) => id));
-      const written = (await listUnsentMails(tx, accounts, mostSites)).filter(({ id }) => !known.has(id));
+      const written = await listMailsWritten(tx, accounts, mostSites);
       const siteNames = new Map(company.sites.map(({ id, name }) => [id, name]));
       throw new Previewed({
         mails: written.toReversed().map(({ siteId, subject, plain }) => ({
@@ -44,8 +43,18 @@ export async function previewCompanyBan(
       });
     });
   } catch (error) {
-    if (error instanceof Previewed) return error.preview;
-    throw error;
+    if (!(error instanceof Previewed)) throw error;
+    const { preview } = error;
+    // The preview shows on which other sites the person has accounts.
+    await audit(context.db, {
+      siteId: context.siteId,
+      at: context.clock.now(),
+      actorId: context.caller.memberId,
+      action: 'company_ban.preview',
+      memberId: input.member,
+      details: { sites: new Set(preview.mails.map(({ site }) => site)).size },
+    });
+    return preview;
   }
 }
 

@@ -1,4 +1,5 @@
 import { lockAccount } from '#features/identity/accounts/server/public.ts';
+import { connectedAccounts } from '#features/people/sister-sites/server/public.ts';
 import { requireImpartial } from '#features/people/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
@@ -9,7 +10,13 @@ import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import { day } from '#platform/shared/time.ts';
 import { companyBanErrors, requestCompanyBan as requestCompanyBanCall } from '../contract.ts';
-import { insertBan, lockAccountsOf, type BannedAccount } from './ban-decision-queries.ts';
+import {
+  insertBan,
+  listAccountsOf,
+  listAddressesOf,
+  lockAccountsOf,
+  type BannedAccount,
+} from './ban-decision-queries.ts';
 import {
   findOpenBanOf,
   isRealMember,
@@ -65,7 +72,7 @@ export async function requestWithin(
     throw fail(companyBanErrors.ban_not_possible);
   const company = await readCompany(tx, siteId);
   if (await findOpenBanOf(tx, company.id, { siteId, memberId })) throw fail(companyBanErrors.ban_exists);
-  const accounts = await accountsToBan(tx, company, account.emailKey);
+  const accounts = await accountsToBan(tx, company, account);
   const at = clock.now();
   const ban: BanRow = {
     siteId,
@@ -103,19 +110,19 @@ export async function requestWithin(
 }
 
 /**
- * The accounts with an address on the sites of a company.
+ * The accounts of a person on the sites of a company: those with the address of the given one, those that are connected
+ * to one of these as original or companion, and those with the address of one of them.
  * @throws {CallError} `ban_of_staff` if one of them belongs to staff.
  */
 export async function accountsToBan(
   tx: Transaction,
   { sites }: Company,
-  emailKey: string,
+  { emailKey }: Pick<BannedAccount, 'emailKey'>,
 ): Promise<readonly BannedAccount[]> {
-  const accounts = await lockAccountsOf(
-    tx,
-    sites.map(({ id }) => id),
-    emailKey,
-  );
+  const siteIds = sites.map(({ id }) => id);
+  const withAddress = await listAccountsOf(tx, siteIds, emailKey);
+  const addresses = await listAddressesOf(tx, await connectedAccounts(tx, withAddress));
+  const accounts = await lockAccountsOf(tx, siteIds, [emailKey, ...addresses]);
   if (accounts.some(({ staffRole }) => staffRole !== null)) throw fail(companyBanErrors.ban_of_staff);
   return accounts;
 }

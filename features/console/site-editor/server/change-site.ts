@@ -9,7 +9,7 @@ import { storeSiteChange } from './store-site-change.ts';
 
 type Input = CallInput<typeof changeSiteCall>;
 
-/** @throws {CallError} `changed_meanwhile`, `nothing_changed`, `not_found`, `invalid_input`. */
+/** @throws {CallError} `changed_meanwhile`, `nothing_changed`, `not_found`, `permission_denied`, `invalid_input`. */
 export async function changeSite(
   context: MemberContext,
   { site: id, version, changes, reason }: Input,

@@ -43,7 +43,11 @@ export async function getSite(
   { site: id }: CallInput<typeof getSiteCall>,
 ): Promise<CallResponse<typeof getSiteCall>> {
   const site = await siteOfStaff(context.db, context.siteId, id);
-  const [steps, isUsed] = await Promise.all([stepsOf(context, [site]), hasMembers(context.db, site.id)]);
+  const [steps, isUsed, byMainSite] = await Promise.all([
+    stepsOf(context, [site]),
+    hasMembers(context.db, site.id),
+    isStaffOfMainSite(context.db, context.siteId),
+  ]);
   return {
     site: {
       id: site.id,
@@ -54,8 +58,8 @@ export async function getSite(
       version: site.version,
       signups: site.settings.signups,
       domains: site.hosts.toSorted(),
-      may_add_domains: await isStaffOfMainSite(context.db, context.siteId),
-      fields: fieldsOf(valuesOf(site.settings, site.company)),
+      may_add_domains: byMainSite,
+      fields: fieldsOf(valuesOf(site.settings, site.company), byMainSite),
       steps: steps.get(site.id)!,
     },
   };

@@ -67,8 +67,12 @@ const knownItems: Partial<Record<FieldName, readonly string[]>> = {
 const fixedFields: readonly FieldName[] = ['domain', 'minimum_message_costs'];
 /** Edited on a page of their own with more checks, but rolled back together with the settings. */
 const editedElsewhere: readonly FieldName[] = ['traffic_networks'];
+/** Sites of one company share bans and members, so only the main site's administrators say which belong together. */
+const mainSiteFields: readonly FieldName[] = ['company_id'];
 export const isFixed = (name: FieldName): boolean =>
   fixedFields.includes(name) || editedElsewhere.includes(name);
+export const isForMainSite = (name: string): boolean =>
+  (mainSiteFields as readonly string[]).includes(name);
 
 /** Objects with texts: the keys that have an effect, and the longest text, as in the schema. */
 const textsByKey: Partial<
@@ -84,9 +88,11 @@ const knownChoices: Partial<Record<FieldName, readonly string[]>> = {
   niche: niches.map((_, index) => String(index + 1)),
 };
 
-/** Values that a settings change does not affect. */
-export const fixedValues = (values: SiteValues): SiteValues =>
-  Object.fromEntries(fixedFields.map((name) => [name, values[name]]));
+/** Values that going back to an earlier version does not affect. */
+export const fixedValues = (values: SiteValues, byMainSite: boolean): SiteValues =>
+  Object.fromEntries(
+    [...fixedFields, ...(byMainSite ? [] : mainSiteFields)].map((name) => [name, values[name]]),
+  );
 
 /** The data that a form needs, derived from the schema: a new setting has a form without further code. */
 function formOf(name: FieldName): Omit<SettingField, 'name' | 'topic' | 'value'> {
@@ -127,9 +133,10 @@ function choicesOf(schema: Schema): string[] | null {
 
 const forms = fieldsInOrder.map(({ name, topic }) => ({ name, topic, ...formOf(name) }));
 
-export function fieldsOf(values: SiteValues): SettingField[] {
+export function fieldsOf(values: SiteValues, byMainSite: boolean): SettingField[] {
   return forms.map((form) => ({
     ...form,
+    fixed: form.fixed || (!byMainSite && isForMainSite(form.name)),
     options:
       form.name === 'languages' || form.name === 'domain_language'
         ? form.options.filter(isOfferedLocale)

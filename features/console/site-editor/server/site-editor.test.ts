@@ -291,6 +291,28 @@ describe('[CO-05] the editor of a site', () => {
   });
 });
 
+test('only administrators of the main site move a site to another company', async () => {
+  const other = server.secondSite.id;
+  const elsewhere = await aMember(server).onSite(server.secondSite).staff('administrator').create();
+  const moveTo = (company_id: number, by: TestMember) => change({ company_id }, { site: other, by });
+  const field = async (by: TestMember) =>
+    (await by.call(getSite, { site: other })).site.fields.find(({ name }) => name === 'company_id');
+  const { version } = (await elsewhere.call(getSite, { site: other })).site;
+  // Whoever joins a company sees its bans, and may ask members of its other sites for their consent.
+  await expect(moveTo(7, elsewhere)).rejects.toMatchObject({ code: 'permission_denied' });
+  expect(await field(elsewhere)).toMatchObject({ value: '1', fixed: true });
+  expect(await field(administrator)).toMatchObject({ value: '1', fixed: false });
+  await moveTo(7, administrator);
+  // An earlier version does not bring the earlier company back either.
+  await change({ name: 'Vlam 4' }, { site: other, by: elsewhere });
+  const now = (await elsewhere.call(getSite, { site: other })).site.version;
+  await elsewhere.call(rollBackSite, { site: other, version: now, to: version, reason });
+  expect((await field(elsewhere))!.value).toBe('7');
+  const later = (await administrator.call(getSite, { site: other })).site.version;
+  await administrator.call(rollBackSite, { site: other, version: later, to: version, reason });
+  expect((await field(elsewhere))!.value).toBe('1');
+});
+
 test('[CO-05] whatever is sent as a value, the stored settings stay valid', async () => {
   const name = fc.constantFrom(...fieldsInOrder.map((field) => field.name));
   const value = fc.oneof(

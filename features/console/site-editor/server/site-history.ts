@@ -10,7 +10,7 @@ import {
 } from '../contract.ts';
 import { listNames } from './site-editor-queries.ts';
 import { changesBetween, valuesOf, fixedValues } from './setting-fields.ts';
-import { siteOfStaff } from './staff-site.ts';
+import { isStaffOfMainSite, siteOfStaff } from './staff-site.ts';
 import { storeSiteChange } from './store-site-change.ts';
 
 const valuesIn = ({ settings, company }: StoredVersion) => valuesOf(withLaterSettings(settings), company);
@@ -66,7 +66,8 @@ export async function compareSite(
 }
 
 /**
- * Settings that are derived from domains and prices keep their current values.
+ * Settings that are derived from domains and prices, and those that only the main site's staff change, keep their
+ * current values.
  * @throws {CallError} `changed_meanwhile`, `nothing_changed`, `not_found`, `invalid_input`.
  */
 export async function rollBackSite(
@@ -76,7 +77,10 @@ export async function rollBackSite(
   const site = await siteOfStaff(context.db, context.siteId, id);
   const values = {
     ...valuesIn(await readVersion(context, site.id, to)),
-    ...fixedValues(valuesOf(site.settings, site.company)),
+    ...fixedValues(
+      valuesOf(site.settings, site.company),
+      await isStaffOfMainSite(context.db, context.siteId),
+    ),
   };
   const change = { site, version, values, reason, action: 'site.roll_back' };
   return { version: await storeSiteChange(context, change) };

@@ -3,12 +3,12 @@ import { reviewJob as reviewSisters } from '#features/people/sister-sites/server
 import { audit, type AuditChange } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import { fail, invalidInput } from '#platform/shared/errors.ts';
+import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { siteErrors } from '#features/site/sites/contract.ts';
 import { siteEditorErrors } from '../contract.ts';
 import { checkSettings } from './check-settings.ts';
 import { isStaffOfMainSite } from './staff-site.ts';
-import { changesBetween, partsOf, valuesOf, type SiteValues } from './setting-fields.ts';
+import { changesBetween, isForMainSite, partsOf, valuesOf, type SiteValues } from './setting-fields.ts';
 
 /** The settings that decide whether sites share members. */
 const sharing: readonly string[] = ['member_resell', 'company_id', 'signups'];
@@ -27,7 +27,7 @@ interface SiteChange {
 
 /**
  * Checks and stores new values, with an entry in the history and in the audit log. Returns the new version.
- * @throws {CallError} `changed_meanwhile`, `nothing_changed`, `invalid_input`.
+ * @throws {CallError} `changed_meanwhile`, `nothing_changed`, `permission_denied`, `invalid_input`.
  */
 export async function storeSiteChange(context: MemberContext, change: SiteChange): Promise<number> {
   const { db, clock, caller, siteId } = context;
@@ -35,6 +35,8 @@ export async function storeSiteChange(context: MemberContext, change: SiteChange
   if (change.version !== site.version) throw fail(siteErrors.changed_meanwhile);
   const changes = changesBetween(valuesOf(site.settings, site.company), values);
   if (changes.length === 0) throw fail(siteEditorErrors.nothing_changed);
+  if (changes.some(({ name }) => isForMainSite(name)) && !(await isStaffOfMainSite(db, siteId)))
+    throw fail(platformErrors.permission_denied);
   checkSettings(values, site.hosts);
   await checkSender(context, site, values);
   const at = clock.now();

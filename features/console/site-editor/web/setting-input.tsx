@@ -58,6 +58,7 @@ export function SettingInput(props: SettingInputProps) {
           {...texts}
           inputMode="numeric"
           value={text}
+          readOnly={field.fixed}
           className="[&_input]:max-w-40"
           onChange={({ target: { value: typed } }) =>
             onChange(/^-?\d{1,9}$/.test(typed.trim()) ? String(Number(typed)) : JSON.stringify(typed))

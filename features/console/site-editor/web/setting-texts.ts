@@ -82,7 +82,7 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
   },
   company_id: {
     label: msg`Company group number`,
-    hint: msg`Sites with the same number belong to the same company. The console can show them together, and a ban from all sites covers exactly these.`,
+    hint: msg`Sites with the same number belong to the same company. The console can show them together, and a ban from all sites covers exactly these. Only administrators of the main site can change it.`,
   },
   ban_kept_months: {
     label: msg`Months a ban is remembered`,

@@ -9,7 +9,7 @@ import { getUser, logIn } from '#features/identity/accounts/contract.ts';
 import { requestPasswordReset, resetPassword } from '#features/identity/accounts/access-contract.ts';
 import { mailPasswordReset } from '#features/identity/accounts/server/access/mail-password-reset.ts';
 import { account, importedPassword } from '#features/identity/accounts/server/tables.ts';
-import { addressIdentity, barIdentities } from '#features/identity/barred-identities/server/public.ts';
+import { addressIdentities, barIdentities } from '#features/identity/barred-identities/server/public.ts';
 import { eraseMembers } from '#features/identity/privacy/server/erase-members.ts';
 import { getPrivacy } from '#features/identity/privacy/contract.ts';
 import { getChats, getMessages } from '#features/conversation/chat/contract.ts';
@@ -211,9 +211,9 @@ describe('[RE-06] an import from CSV', () => {
 
   test('skips whoever the company of the site has banned', async () => {
     const { db } = server.services;
-    const banned = await addressIdentity(db, 'n1@old.test');
-    await barIdentities(db, { companyId: 1, banId: uuidv4() }, [banned]);
-    await barIdentities(db, { companyId: 2, banId: uuidv4() }, [await addressIdentity(db, 'n2@old.test')]);
+    const banned = await addressIdentities(db, ['n1@old.test']);
+    await barIdentities(db, { companyId: 1, banId: uuidv4() }, banned);
+    await barIdentities(db, { companyId: 2, banId: uuidv4() }, await addressIdentities(db, ['n2@old.test']));
     members(person('n1', { email: 'N1@old.test' }), person('n2'));
     const { figures, skipped } = await importAs('banned');
     expect(figures('members')).toEqual({ read: 2, imported: 1, known: 0 });

@@ -8,9 +8,13 @@ async function hasher(executor: Executor): Promise<(emailKey: string) => Buffer>
   return (emailKey) => keyedHash(secret, emailKey);
 }
 
-/** An address, as what recognizes a person. The address cannot be read from it. */
-export async function addressIdentity(executor: Executor, emailKey: string): Promise<Identity> {
-  return { kind: 'address', hash: (await hasher(executor))(emailKey) };
+/** Addresses, as what recognizes a person. The addresses cannot be read from them. */
+export async function addressIdentities(
+  executor: Executor,
+  emailKeys: readonly string[],
+): Promise<Identity[]> {
+  const hashOf = await hasher(executor);
+  return emailKeys.map((key) => ({ kind: 'address', hash: hashOf(key) }));
 }
 
 /** Bars a person from all sites of a company. */
@@ -74,6 +78,6 @@ export async function findBansOfAddress(
   emailKey: string,
   now: Date,
 ): Promise<readonly string[]> {
-  const barred = await selectBarred(executor, siteId, [await addressIdentity(executor, emailKey)], now);
+  const barred = await selectBarred(executor, siteId, await addressIdentities(executor, [emailKey]), now);
   return barred.map(({ banId }) => banId);
 }

@@ -1,5 +1,5 @@
 export {
-  addressIdentity,
+  addressIdentities,
   barIdentities,
   findBansOfAddress,
   findBarredAddresses,

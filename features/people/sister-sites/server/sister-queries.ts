@@ -18,9 +18,9 @@ const consentsOf = ({ siteId, memberId }: MemberKey) =>
   and(eq(sisterConsent.siteId, siteId), eq(sisterConsent.memberId, memberId));
 const inForce = isNull(sisterConsent.withdrawnAt);
 const ofPair = (pair: Pair) => and(consentsOf(pair), eq(sisterConsent.sisterId, pair.sisterId), inForce);
-const ofOrigin = ({ siteId, memberId }: MemberKey) =>
+export const ofOrigin = ({ siteId, memberId }: MemberKey) =>
   and(eq(companion.originSiteId, siteId), eq(companion.originMemberId, memberId));
-const ofMember = ({ siteId, memberId }: MemberKey) =>
+export const ofMember = ({ siteId, memberId }: MemberKey) =>
   and(eq(companion.siteId, siteId), eq(companion.memberId, memberId));
 
 /** All consents of a member, newest first. */

@@ -36,9 +36,11 @@ export async function undoEmailChange(context: RequestContext, token: string): P
       if (account.emailKey !== emailKey) {
         await updateEmail(tx, siteId, memberId, { email, emailKey });
         await allowMails(tx, siteId, memberId);
-        await context.events.emit(context, tx, addressChanged, { siteId, memberId });
       }
       if (account.status === 'deleted') await restoreMember(context, tx, account);
+      // Afterwards, because the earlier address may be barred, and the account is then suspended.
+      if (account.emailKey !== emailKey)
+        await context.events.emit(context, tx, addressChanged, { siteId, memberId });
       await updatePassword(tx, siteId, memberId, noPassword);
       await endAccess(context, tx, { siteId, memberId });
       // The undo links of later changes were sent to the intruder.

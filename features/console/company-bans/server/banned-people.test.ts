@@ -1,0 +1,146 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  confirmEmailChange,
+  requestEmailChange,
+  undoEmailChange,
+} from '#features/identity/accounts/access-contract.ts';
+import { getUser, logIn } from '#features/identity/accounts/contract.ts';
+import { account } from '#features/identity/accounts/server/tables.ts';
+import { deleteAccount, reactivateAccount } from '#features/identity/privacy/contract.ts';
+import { signUp } from '#features/people/sign-up/contract.ts';
+import { signUpForm } from '#features/people/sign-up/server/test-sign-up.ts';
+import {
+  addApprovedPhoto,
+  agree,
+  follow,
+} from '#features/people/sister-sites/server/test-sisters-queries.ts';
+import { companion } from '#features/people/sister-sites/server/tables.ts';
+import { auditEntry } from '#platform/server/tables.ts';
+import { hour } from '#platform/shared/time.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { newestMail, tokenOf } from '#tests/support/mails.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { decideCompanyBan, previewCompanyBan, requestCompanyBan } from '../contract.ts';
+import { keepBans } from './keep-in-force.ts';
+import { aMemberAt, aRequest, ban } from './test-company-bans.ts';
+
+let server: TestServer;
+let first: TestMember;
+let second: TestMember;
+let thirdSiteStaff: TestMember;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { member_resell: true } });
+  await server.changeSettings({ member_resell: true }, server.secondSite);
+  first = await aMember(server).staff('moderator').create();
+  second = await aMember(server).staff('moderator').create();
+  thirdSiteStaff = await aMember(server).onSite(server.secondSite).staff('moderator').create();
+});
+afterAll(() => server.close());
+beforeEach(() => server.clock.advance(hour));
+
+let count = 0;
+const anAddress = () => `cas-${++count}@example.test`;
+const refused = { code: 'address_refused' };
+const signUpAt = (site: TestServer['site'], email: string) =>
+  server.visitor(site).call(signUp, signUpForm({ email }));
+const noticeOf = async (site: TestServer['site'], email: string, password: string) => {
+  const client = server.visitor(site);
+  await client.call(logIn, { email, password });
+  return (await client.call(getUser, {})).user.account_notice;
+};
+
+const accountOf = async (id: string) =>
+  (await server.services.db.select().from(account).where(eq(account.memberId, id)))[0];
+
+async function changeAddress(member: TestMember, email: string): Promise<void> {
+  await member.call(requestEmailChange, { email, password: member.password });
+  const mail = await newestMail(server, email, /Confirm/);
+  await member.client.call(confirmEmailChange, { token: tokenOf(mail) });
+}
+
+/** A member with an account of their own on the second site, made by their consent, and another address since. */
+async function aPersonWithTwoAddresses() {
+  const [there, here] = [anAddress(), anAddress()];
+  const member = await aMember(server).female().withEmail(there).create();
+  await addApprovedPhoto(server, member);
+  await agree(server, member);
+  await server.visitor(server.secondSite).call(logIn, { email: there, password: member.password });
+  await changeAddress(member, here);
+  await follow(server, member);
+  const [row] = await server.services.db
+    .select()
+    .from(companion)
+    .where(eq(companion.originMemberId, member.id));
+  return { member, companionId: row!.memberId, here, there };
+}
+
+describe('[CO-13] a person whom two accounts with different addresses show', () => {
+  test('is banned with both, whichever the ban is about, and comes back with neither address', async () => {
+    const original = await aPersonWithTwoAddresses();
+    await ban(original.member, first, second);
+    const other = await aPersonWithTwoAddresses();
+    const { ban: id } = await thirdSiteStaff.call(requestCompanyBan, {
+      ...aRequest(original.member),
+      member: other.companionId,
+    });
+    await second.call(decideCompanyBan, { ban: id, decision: 'confirm', reason: 'I agree' });
+    for (const { member, here, there } of [original, other]) {
+      expect(await noticeOf(server.site, here, member.password)).toBe('suspended');
+      expect(await noticeOf(server.secondSite, there, member.password)).toBe('suspended');
+      await expect(signUpAt(server.secondSite, here)).rejects.toMatchObject(refused);
+      await expect(signUpAt(server.site, there)).rejects.toMatchObject(refused);
+    }
+    await second.call(decideCompanyBan, { ban: id, decision: 'lift', reason: 'Mixed up' });
+    expect(await noticeOf(server.site, other.here, other.member.password)).toBeNull();
+    expect(await noticeOf(server.secondSite, other.there, other.member.password)).toBeNull();
+    await signUpAt(server.site, other.there);
+  });
+});
+
+describe('[CO-13] a member who expects a ban', () => {
+  test('does not escape it by deleting the account while it waits, nor by restoring it afterwards', async () => {
+    const email = anAddress();
+    const member = await aMemberAt(server, email);
+    const { ban: id } = await first.call(requestCompanyBan, aRequest(member));
+    await member.call(deleteAccount, { password: member.password, reason: null });
+    const link = tokenOf(await newestMail(server, email, /deleted/i));
+    await second.call(decideCompanyBan, { ban: id, decision: 'confirm', reason: 'I agree' });
+    await expect(signUpAt(server.secondSite, email)).rejects.toMatchObject(refused);
+    await server.visitor().call(reactivateAccount, { token: link });
+    expect(await noticeOf(server.site, email, member.password)).toBe('suspended');
+  });
+
+  test('is suspended when undoing a change brings a barred address back', async () => {
+    const [before, after] = [anAddress(), anAddress()];
+    const member = await aMember(server).onSite(server.secondSite).withEmail(before).create();
+    await changeAddress(member, after);
+    const undo = tokenOf(await newestMail(server, before, /has changed/));
+    await ban(await aMemberAt(server, before), first, second);
+    await server.visitor(server.secondSite).call(undoEmailChange, { token: undo });
+    expect(await accountOf(member.id)).toMatchObject({ emailKey: before, suspendedAt: expect.any(Date) });
+  });
+
+  test('cannot have somebody else suspended by moving the banned account to their address', async () => {
+    const victim = await aMember(server).onSite(server.secondSite).withEmail(anAddress()).create();
+    const member = await aMemberAt(server, anAddress());
+    await ban(member, first, second);
+    await member.client.call(logIn, { email: member.email, password: member.password });
+    await member.call(requestEmailChange, { email: victim.email, password: member.password });
+    const mail = await newestMail(server, victim.email, /Confirm/);
+    await server.visitor().call(confirmEmailChange, { token: tokenOf(mail) });
+    await keepBans.run(server.services, {});
+    expect(await noticeOf(server.secondSite, victim.email, victim.password)).toBeNull();
+  });
+});
+
+test('[CO-13] a preview is in the audit log, because it names the sites on which the person has accounts', async () => {
+  const member = await aMemberAt(server, anAddress());
+  await first.call(previewCompanyBan, aRequest(member));
+  const entries = await server.services.db
+    .select({ actorId: auditEntry.actorId, details: auditEntry.details })
+    .from(auditEntry)
+    .where(and(eq(auditEntry.action, 'company_ban.preview'), eq(auditEntry.memberId, member.id)));
+  expect(entries).toEqual([{ actorId: first.id, details: { sites: 1 } }]);
+  expect(await accountOf(member.id)).toMatchObject({ suspendedAt: null });
+});
