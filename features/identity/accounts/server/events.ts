@@ -45,5 +45,8 @@ export const memberLoggedIn = defineEvent<MemberRef>('member_logged_in');
 /** The account has another email address. */
 export const addressChanged = defineEvent<MemberRef>('address_changed');
 
+/** The owner stopped a change of address that somebody else had asked for, at this time at the latest. */
+export const addressChangeUndone = defineEvent<MemberRef & { readonly since: Date }>('address_change_undone');
+
 /** The hash of the password that opens an account without a password of its own; null if there is none. */
 export const passwordElsewhere = defineQuestion<MemberRef, string | null>('password_elsewhere');

@@ -1,5 +1,6 @@
 export {
   addressChanged,
+  addressChangeUndone,
   importedMemberJoined,
   memberActivated,
   memberHidden,
@@ -75,6 +76,7 @@ export { mayMailToday } from './access/mails-a-day.ts';
 export { lookUpLink } from './access/find-link.ts';
 export { isOpen, openSession } from './access/open-session.ts';
 export { requireSecondStep } from './second-step/ask-second-step.ts';
+export { secureAccount } from './access/secure-account.ts';
 export { beginEmailChange } from './access/change-email.ts';
 export { endSessions, maxListedDevices } from './access/devices.ts';
 export { readNewEmail, readSessions } from './access/access-queries.ts';

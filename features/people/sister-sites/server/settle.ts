@@ -52,7 +52,8 @@ export async function settle(
   if (isUnused) {
     const taken = await findAccountByEmail(tx, sister.id, original.account.emailKey);
     if (taken && taken.memberId !== there.memberId) return end(services, tx, pair, held, sister, original);
-    await followAccount(tx, there, { ...original.account, language: languageThere(original, sister) });
+    const language = languageThere(original, sister);
+    await followAccount(tx, there, { ...original.account, language }, services.clock.now());
     const to = { siteId: row.siteId, memberId: row.memberId };
     await updateCopy(services, tx, original.profile, { ...to, allowsAdult: sister.settings.adult_content });
   }

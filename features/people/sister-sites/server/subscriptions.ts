@@ -15,6 +15,7 @@ import { answer, subscribe } from '#platform/server/events.ts';
 import type { Services } from '#platform/server/services.ts';
 import { carryBlocksTo, carryNewBlock } from './carry-blocks.ts';
 import { followJob } from './follow.ts';
+import { secureCompanions } from './secure-companions.ts';
 import { settle } from './settle.ts';
 import {
   deleteCompanion,
@@ -89,6 +90,7 @@ export const subscriptions = [
   carryBlocksToNewMember,
   carryNewBlock,
   noteLogIn,
+  secureCompanions,
 ];
 
 export const answers = [

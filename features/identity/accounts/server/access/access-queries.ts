@@ -38,9 +38,10 @@ export async function updateEmail(
 export interface MailedLink {
   readonly memberId: string;
   readonly payload: Payload | null;
+  readonly expiresAt: Date;
 }
 
-/** Uses up a mailed link and returns its member and payload; undefined if the link is unknown, expired or used. */
+/** Uses up a mailed link and returns it; undefined if the link is unknown, expired or used. */
 export async function takeLink(
   executor: Executor,
   siteId: number,
@@ -60,7 +61,11 @@ export async function takeLink(
         gt(accountToken.expiresAt, now),
       ),
     )
-    .returning({ memberId: accountToken.memberId, payload: accountToken.payload });
+    .returning({
+      memberId: accountToken.memberId,
+      payload: accountToken.payload,
+      expiresAt: accountToken.expiresAt,
+    });
   return row;
 }
 

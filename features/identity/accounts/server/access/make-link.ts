@@ -14,7 +14,7 @@ import type { TokenPurpose } from '../tables.ts';
  * hours. An email change can be undone for a week, because the owner may not read the notice for days. Links for new
  * staff also work for a week: nobody can log in to their account before they choose a password.
  */
-const lifetimes = { reset: hour, email_change: day, email_change_undo: 7 * day, log_in: day } as const;
+export const lifetimes = { reset: hour, email_change: day, email_change_undo: 7 * day, log_in: day } as const;
 export const invitationLifetime = 7 * day;
 
 /** For these kinds, several links can be valid at once, each in its own mail. */

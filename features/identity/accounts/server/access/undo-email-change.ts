@@ -6,13 +6,13 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { accessErrors } from '../../access-contract.ts';
 import { accountErrors } from '../../contract.ts';
 import type { AccountRow } from '../account-queries.ts';
-import { addressChanged } from '../events.ts';
+import { addressChanged, addressChangeUndone } from '../events.ts';
 import { restoreMember } from '../leaving.ts';
 import { allowMails } from '../mail-stops.ts';
 import { noPassword } from '../passwords.ts';
 import { endLinksAndQuestions, updateEmail, updatePassword } from './access-queries.ts';
 import { endAccess } from './end-access.ts';
-import { makeToken } from './make-link.ts';
+import { lifetimes, makeToken } from './make-link.ts';
 import { sendAccessMail } from './send-access-mail.ts';
 import { takeLinkOfAccount } from './take-link.ts';
 
@@ -41,6 +41,8 @@ export async function undoEmailChange(context: RequestContext, token: string): P
       // Afterwards, because the earlier address may be barred, and the account is then suspended.
       if (account.emailKey !== emailKey)
         await context.events.emit(context, tx, addressChanged, { siteId, memberId });
+      const since = new Date(linkUse.link.expiresAt.getTime() - lifetimes.email_change_undo);
+      await context.events.emit(context, tx, addressChangeUndone, { siteId, memberId, since });
       await updatePassword(tx, siteId, memberId, noPassword);
       await endAccess(context, tx, { siteId, memberId });
       // The undo links of later changes were sent to the intruder.
