@@ -71,8 +71,7 @@ const editedElsewhere: readonly FieldName[] = ['traffic_networks'];
 const mainSiteFields: readonly FieldName[] = ['company_id'];
 export const isFixed = (name: FieldName): boolean =>
   fixedFields.includes(name) || editedElsewhere.includes(name);
-export const isForMainSite = (name: string): boolean =>
-  (mainSiteFields as readonly string[]).includes(name);
+export const isForMainSite = (name: string): boolean => (mainSiteFields as readonly string[]).includes(name);
 
 /** Objects with texts: the keys that have an effect, and the longest text, as in the schema. */
 const textsByKey: Partial<
