@@ -43,15 +43,17 @@ test("[CO-07] an administrator changes a country's prices, and members there get
   await expect(page.getByRole('main')).not.toContainText('PayPal');
 });
 
-test('[CO-07] a new price applies at once to every country with the same currency', async ({ page, url }) => {
+test('[CO-07] all bundles rise at once, in the countries with the same currency that are ticked', async ({
+  page,
+  url,
+}) => {
   await logIn(page, url, 'staff@demo.test');
   await page.goto(`${url}/staff/sites/1/prices`);
   await hydrated(page);
   await page.getByText(/^Andere landen/).click();
-  await page.getByRole('button', { name: 'Wijzigen Cyprus' }).click();
+  // The whole row opens the dialog.
+  await page.getByRole('row', { name: /Cyprus/ }).click({ position: { x: 20, y: 20 } });
   const country = page.getByRole('dialog', { name: 'Cyprus' });
-  const others = country.getByRole('checkbox', { name: /ook de andere .* die hetzelfde betalen in EUR/ });
-  await expect(others).toHaveCount(0);
   const prices = country.getByRole('textbox', { name: /credits$/ });
   await prices.nth(2).fill('999');
   await prices.nth(3).fill('999');
@@ -59,11 +61,38 @@ test('[CO-07] a new price applies at once to every country with the same currenc
   await expect(country.getByRole('region', { name: 'Voorbeeld' })).not.toContainText('korting');
   await prices.nth(2).fill('79,98');
   await prices.nth(3).fill('149,98');
-  await others.check();
+  const step = country.getByLabel('Alle bundels verhogen met');
+  await step.fill('1');
   await country.getByRole('button', { name: 'Deze prijzen gebruiken' }).click();
-  await expect(page.getByRole('row', { name: /Finland/ })).toContainText('€ 79,98');
+  await expect(country.getByText('Tel dit bedrag eerst bij de prijzen op')).toBeVisible();
+  await step.press('Enter');
+  await expect(prices.nth(2)).toHaveValue('80,98');
+  await expect(prices.nth(3)).toHaveValue('150,98');
+
+  await country.getByText(/^\d+ andere landen die in EUR betalen/).click();
+  await expect(country.getByRole('checkbox', { name: 'Finland' })).not.toBeChecked();
+  await country.getByRole('checkbox', { name: 'Finland' }).check();
+  await country.getByRole('button', { name: 'Deze prijzen gebruiken' }).click();
+  await expect(page.getByRole('row', { name: /Finland/ })).toContainText('€ 80,98');
   await expect(page.getByRole('row', { name: /Finland/ })).toContainText('Gewijzigd');
-  await expect(page.getByRole('row', { name: /Denemarken/ })).not.toContainText('Gewijzigd');
+  await expect(page.getByRole('row', { name: /Malta/ })).not.toContainText('Gewijzigd');
+});
+
+test('[CO-07] the countries of the site that pay the same are ticked, and change together', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, 'staff@demo.test');
+  await page.goto(`${url}/staff/sites/1/prices`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Wijzigen Nederland' }).click();
+  const country = page.getByRole('dialog', { name: 'Nederland' });
+  await expect(country.getByRole('checkbox', { name: 'België' })).toBeChecked();
+  await country.getByLabel('Alle bundels verhogen met').fill('1,00');
+  await country.getByRole('button', { name: 'Verhogen', exact: true }).click();
+  await country.getByRole('button', { name: 'Deze prijzen gebruiken' }).click();
+  await expect(page.getByRole('row', { name: /België/ })).toContainText('Gewijzigd');
+  await expect(page.getByRole('row', { name: /Alle andere landen/ })).not.toContainText('Gewijzigd');
 });
 
 test('[CO-08] the list of codes shows the last day that was entered', async ({ page, url }, { retry }) => {

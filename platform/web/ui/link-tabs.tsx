@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { dropdownMark } from '../layers/dropdown-layers.ts';
 import { classNames } from './class-names.ts';
-import { tabLook } from './tab-look.ts';
+import { denseTabLook, tabLook } from './tab-look.ts';
 
 export interface TabLink {
   to: string;
@@ -17,6 +17,8 @@ export interface TabLink {
 interface LinkTabsProps {
   label: string;
   tabs: readonly TabLink[];
+  /** For ten tabs or more: they are smaller, and a list below 1200 px. */
+  dense?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -24,7 +26,7 @@ interface LinkTabsProps {
  * Tabs that lead to pages: plain links, with the current one marked. Below 992 px they are a list that opens below the name
  * of the current page, so that none is out of sight.
  */
-export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
+export function LinkTabs({ label, tabs, dense = false, className }: LinkTabsProps) {
   const { pathname } = useLocation();
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => details.current?.removeAttribute('open'), [pathname]);
@@ -33,7 +35,11 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
   );
   return (
     <nav aria-label={label} className={className}>
-      <details ref={details} {...dropdownMark} className="group relative lg:hidden">
+      <details
+        ref={details}
+        {...dropdownMark}
+        className={classNames('group relative', dense ? 'xl:hidden' : 'lg:hidden')}
+      >
         <summary className="flex min-h-12 list-none items-center justify-between rounded-field border border-line-control bg-surface px-4 font-semibold [&::-webkit-details-marker]:hidden">
           <span className="flex items-center gap-2">
             {current?.label ?? label}
@@ -51,9 +57,18 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
           ))}
         </div>
       </details>
-      <div className="flex flex-wrap border-b border-line max-lg:hidden">
+      <div
+        className={classNames(
+          'flex flex-wrap border-b border-line',
+          dense ? 'max-xl:hidden' : 'max-lg:hidden',
+        )}
+      >
         {tabs.map((tab) => (
-          <Tab key={tab.to} tab={tab} className={classNames(tabLook, 'aria-[current=page]:border-primary')} />
+          <Tab
+            key={tab.to}
+            tab={tab}
+            className={classNames(dense ? denseTabLook : tabLook, 'aria-[current=page]:border-primary')}
+          />
         ))}
       </div>
     </nav>

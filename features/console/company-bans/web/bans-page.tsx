@@ -12,7 +12,7 @@ import { useToast } from '#platform/web/ui/toast.tsx';
 import { banLists, type BanList } from '../ban-choices.ts';
 import { getCompanyBans } from '../calls.gen.ts';
 import { BanCard } from './ban-card.tsx';
-import { listNames } from './ban-texts.ts';
+import { emptyListTexts, listNames } from './ban-texts.ts';
 
 export const handle: PageHandle = {
   name: 'staff-bans',
@@ -73,7 +73,11 @@ export default function BansPage() {
         ))}
       </nav>
       {bans.length === 0 ? (
-        <EmptyState icon={<Ban />} title={<Trans>Nothing here</Trans>} />
+        <EmptyState
+          icon={<Ban />}
+          title={i18n._(emptyListTexts[list].title)}
+          text={i18n._(emptyListTexts[list].text)}
+        />
       ) : (
         <ul className="divide-y divide-line border-b border-line">
           {bans.map((ban) => (

@@ -76,10 +76,16 @@ export function NetworkCard({ network, onDo }: NetworkCardProps) {
   );
 }
 
-function Payouts({ network: { payouts, currency } }: { readonly network: ShownNetwork }) {
+function Payouts({ network }: { readonly network: ShownNetwork }) {
+  const { payouts, currency, postback_url: url } = network;
   const { i18n } = useLingui();
   const locale = useIsoLocale();
-  if (payouts.length === 0) return <Trans>It’s paid nothing that postbacks would tell.</Trans>;
+  if (payouts.length === 0)
+    return url === null ? (
+      <Trans>No payout is set.</Trans>
+    ) : (
+      <Trans>No payout is set, so postbacks report a payout of 0.</Trans>
+    );
   const percent = (amount: number) =>
     (amount / 10_000).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 });
   const list = payouts.map(({ event, amount, unit }) => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { siteOfStaff } from '#features/console/site-editor/server/public.ts';
 import {
   minimumMessageCosts,
@@ -34,8 +35,8 @@ export async function changePrices(
     if (!(await storePriceList(tx, id, { version, list: after, changedBy, reason, at })))
       throw fail(siteErrors.changed_meanwhile);
     const costs = minimumMessageCosts({ packages: after.packages, prices: pricesOf(after) }, settings);
-    // The history of settings records only changes.
-    if (JSON.stringify(costs) !== JSON.stringify(settings.minimum_message_costs))
+    // The history of settings records only changes. The database keeps keys in an order of its own.
+    if (!isDeepStrictEqual(costs, settings.minimum_message_costs))
       await storeSettings(tx, id, {
         version: site.version,
         settings: { ...settings, minimum_message_costs: costs },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getAuditLog } from '#features/console/audit-log/contract.ts';
+import { getSiteHistory } from '#features/console/site-editor/contract.ts';
 import { getPackages, startPayment } from '#features/money/payments/contract.ts';
 import { buy, choose, openShop, order, statusOf } from '#features/money/payments/server/test-shop.ts';
 import { getSettings } from '#features/site/sites/contract.ts';
@@ -67,6 +68,19 @@ describe("[CO-07] a country's prices", () => {
     });
     const { settings } = await server.visitor().call(getSettings, {});
     expect(settings.minimum_message_costs[country]).toEqual({ costs: 50, currency: 'EUR' });
+  });
+
+  test('enter the history of the settings only if they change the minimum cost of a message', async () => {
+    const newest = async () =>
+      (await ada.call(getSiteHistory, { site: server.site.id })).versions.map(({ changed }) => changed);
+    const before = await pricesOf();
+    const { version } = await change(before, { countries: [{ ...rowOf(before, 'NL'), vat_rate: 900 }] });
+    const versions = await newest();
+    await change({ ...before, version }, { countries: [{ ...rowOf(before, 'NL'), vat_rate: 2100 }] });
+    expect(await newest()).toEqual(versions);
+    const last = await pricesOf();
+    await change(last, { countries: [{ ...rowOf(before, 'NL'), amounts: [2000, 6000, 11_000, 20_000] }] });
+    expect(await newest()).toEqual([['minimum_message_costs'], ...versions]);
   });
 
   test('fall back to those of all other countries when removed, never to a mixture', async () => {

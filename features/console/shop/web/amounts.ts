@@ -10,6 +10,23 @@ export const typedAmount = (amount: number, digits: number, locale: string): str
     maximumFractionDigits: digits,
   }).format(amount / 10 ** digits);
 
+/**
+ * Adds an amount to each typed price. Prices that cannot be read stay as they are. Null if the amount is not above 0.
+ */
+export function raisedBy(
+  step: string,
+  typed: readonly string[],
+  digits: number,
+  locale: string,
+): string[] | null {
+  const added = parseAmount(step, digits);
+  if (!added) return null;
+  return typed.map((one) => {
+    const amount = parseAmount(one, digits);
+    return amount === null ? one : typedAmount(amount + added, digits, locale);
+  });
+}
+
 /** Reads `42.99` or `42,99` as 4299. Null if it is not such a number, or has too many decimals. */
 export function parseAmount(typed: string, digits: number): number | null {
   const [, whole, part = ''] = /^(\d{1,8})(?:[.,](\d{1,4}))?$/.exec(typed.trim()) ?? [];

@@ -21,12 +21,15 @@ import { digitsOf, parseAmount, typedAmount } from './amounts.ts';
 import { useCountryName } from './country-name.ts';
 import { priceFaultTexts } from './error-messages.ts';
 import { OtherPayersChoice } from './other-payers.tsx';
-import { otherPayers, withCountry } from './price-draft.ts';
+import { otherPayers, tickedAtFirst, withCountry } from './price-draft.ts';
+import { RaisePrices } from './raise-prices.tsx';
 import { ShopPreview } from './shop-preview.tsx';
 
 interface CountryDialogProps {
   readonly list: PriceList;
   readonly row: CountryPrices;
+  /** The site's own countries. */
+  readonly own: readonly string[];
   readonly methods: readonly PaymentMethod[];
   readonly messageCredits: number;
   /** `also` are the other countries that get the same amounts. */
@@ -37,7 +40,7 @@ interface CountryDialogProps {
 }
 
 /** All prices of one country, beside a preview of the shop. */
-export function CountryDialog({ list, row, methods, messageCredits, ...rest }: CountryDialogProps) {
+export function CountryDialog({ list, row, own, methods, messageCredits, ...rest }: CountryDialogProps) {
   const { t, i18n } = useLingui();
   const { onKeep, onRemove, onClose } = rest;
   const countryName = useCountryName();
@@ -49,7 +52,12 @@ export function CountryDialog({ list, row, methods, messageCredits, ...rest }: C
   );
   const [vat, setVat] = useState(typedAmount(row.vat_rate, 2, locale));
   const [withheld, setWithheld] = useState<readonly PaymentMethod[]>(row.withheld);
-  const [also, setAlso] = useState({ alike: false, apart: false });
+  const payers = otherPayers(list, row, currency, own);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => new Set(tickedAtFirst(payers, row.country, own)),
+  );
+  const [step, setStep] = useState('');
+  const isRaiseOpen = step.trim() !== '';
   const [asked, setAsked] = useState(false);
   const digits = digitsOf(currency);
   const amounts = typed.map((one) => parseAmount(one, digits));
@@ -68,7 +76,6 @@ export function CountryDialog({ list, row, methods, messageCredits, ...rest }: C
     : [];
   const fault = faults.find(({ place }) => place === null);
   const untrue = untrueDiscounts(list.packages, amounts);
-  const others = isWhole ? otherPayers(list, row, next) : { alike: [], apart: [] };
   const possible = methods.filter((method) =>
     row.country === otherCountries ? true : methodsIn(row.country, currency).includes(method),
   );
@@ -85,8 +92,11 @@ export function CountryDialog({ list, row, methods, messageCredits, ...rest }: C
   const keep = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (isWhole && faults.length === 0)
-      onKeep(next, [...(also.alike ? others.alike : []), ...(also.apart ? others.apart : [])]);
+    if (isWhole && faults.length === 0 && !isRaiseOpen)
+      onKeep(
+        next,
+        payers.flatMap((payer) => (ticked.has(payer.row.country) ? [payer.row] : [])),
+      );
   };
   return (
     <Dialog
@@ -134,27 +144,37 @@ export function CountryDialog({ list, row, methods, messageCredits, ...rest }: C
               error={isVatFine || !asked ? undefined : t`A number from 0 to 50, such as 21.`}
             />
           </div>
-          {list.packages.map(({ id, credits }, place) => {
-            const isFine = (amounts[place] ?? 0) > 0;
-            return (
-              <TextField
-                key={id}
-                label={<Plural value={credits} one="# credit" other="# credits" />}
-                inputMode="decimal"
-                trailing={<span className="pe-3 text-sm text-ink-muted">{currency}</span>}
-                value={typed[place] ?? ''}
-                onChange={(event) => setTyped(typed.with(place, event.target.value))}
-                error={
-                  untrue.includes(place)
-                    ? mostFor(place)
-                    : isFine || !asked
-                      ? undefined
-                      : t`An amount above 0, such as 42.99.`
-                }
-              />
-            );
-          })}
-          <OtherPayersChoice others={others} currency={currency} chosen={also} onChoose={setAlso} />
+          <RaisePrices
+            currency={currency}
+            step={step}
+            onStep={setStep}
+            isForgotten={asked && isRaiseOpen}
+            typed={typed}
+            onRaise={setTyped}
+          />
+          <div className="grid grid-cols-2 items-start gap-3">
+            {list.packages.map(({ id, credits }, place) => {
+              const isFine = (amounts[place] ?? 0) > 0;
+              return (
+                <TextField
+                  key={id}
+                  label={<Plural value={credits} one="# credit" other="# credits" />}
+                  inputMode="decimal"
+                  trailing={<span className="pe-3 text-sm text-ink-muted">{currency}</span>}
+                  value={typed[place] ?? ''}
+                  onChange={(event) => setTyped(typed.with(place, event.target.value))}
+                  error={
+                    untrue.includes(place)
+                      ? mostFor(place)
+                      : isFine || !asked
+                        ? undefined
+                        : t`An amount above 0, such as 42.99.`
+                  }
+                />
+              );
+            })}
+          </div>
+          <OtherPayersChoice payers={payers} currency={currency} ticked={ticked} onTick={setTicked} />
           <fieldset>
             <legend className="text-[0.9375rem] font-semibold">
               <Trans>Payment methods</Trans>
@@ -176,16 +196,18 @@ export function CountryDialog({ list, row, methods, messageCredits, ...rest }: C
           </fieldset>
         </form>
         <section aria-label={t`Preview`} className="min-w-0 md:border-l md:border-line md:ps-8">
-          <p className="mb-3 text-sm text-ink-muted">
-            <Trans>What members there see</Trans>
-          </p>
-          <ShopPreview
-            packages={list.packages}
-            prices={next}
-            methods={methods}
-            messageCredits={messageCredits}
-            country={row.country}
-          />
+          <div className="md:sticky md:top-0">
+            <p className="mb-3 text-sm text-ink-muted">
+              <Trans>What members there see</Trans>
+            </p>
+            <ShopPreview
+              packages={list.packages}
+              prices={next}
+              methods={methods}
+              messageCredits={messageCredits}
+              country={row.country}
+            />
+          </div>
         </section>
       </div>
     </Dialog>

@@ -83,7 +83,13 @@ function Rows({ list, changed, ready, onOpen }: Omit<CountryTableProps, 'own' | 
         </thead>
         <tbody>
           {rows.map(({ country, name, currency, amounts, vat_rate: vat, withheld }) => (
-            <tr key={country} className="border-t border-line hover:bg-surface-muted">
+            <tr
+              key={country}
+              className="cursor-pointer border-t border-line hover:bg-surface-muted"
+              onClick={() => {
+                if (ready) onOpen(country);
+              }}
+            >
               <th scope="row" className="px-4 text-start font-normal">
                 <span className="inline-flex min-h-11 items-center font-semibold">{name}</span>{' '}
                 {changed.has(country) ? (
@@ -119,7 +125,8 @@ function Rows({ list, changed, ready, onOpen }: Omit<CountryTableProps, 'own' | 
               ))}
               <td className="px-4 text-end tabular-nums">{percent.format(vat / 10_000)}</td>
               <td className="px-2 text-end">
-                <Button size="sm" variant="secondary" disabled={!ready} onClick={() => onOpen(country)}>
+                {/* For the keyboard. A click reaches the row. */}
+                <Button size="sm" variant="secondary" disabled={!ready}>
                   <Trans>Change</Trans>
                   <span className="sr-only"> {name}</span>
                 </Button>

@@ -5,6 +5,7 @@ import {
   isPriceDraft,
   otherPayers,
   staleDraft,
+  tickedAtFirst,
   withAmounts,
   withCountry,
 } from './price-draft.ts';
@@ -32,25 +33,36 @@ const list: PriceList = {
 };
 const countries = (rows: readonly CountryPrices[]) => rows.map(({ country }) => country);
 
-test('[CO-07] a new price can be given to the countries with the same currency, with those at other prices listed apart', () => {
-  const before = list.countries[0]!;
+test('[CO-07] a new price can be given to single countries with the same currency', () => {
+  const before = list.countries[1]!;
+  const own = ['NL', 'BE', 'FI', 'DK'];
+  const payers = otherPayers(list, before, 'EUR', own);
+  expect(payers.map(({ row: { country }, isOwn, isAlike }) => [country, isOwn, isAlike])).toEqual([
+    ['*', false, true],
+    ['BE', true, true],
+    ['FI', true, false],
+  ]);
   const next = { ...before, amounts: [1100, 2600, 5100] };
-  const { alike, apart } = otherPayers(list, before, next);
-  expect(countries(alike)).toEqual(['NL', 'BE']);
-  expect(countries(apart)).toEqual(['FI']);
-
-  const after = withAmounts(withCountry(list, next), next.amounts, alike);
+  const after = withAmounts(
+    withCountry(list, next),
+    next.amounts,
+    payers.filter(({ row }) => row.country === 'BE').map(({ row }) => row),
+  );
   expect(after.countries.find(({ country }) => country === 'BE')).toMatchObject({
     amounts: next.amounts,
     vat_rate: 600,
   });
-  expect(countries(countriesChanged(list, after).countries)).toEqual(['*', 'NL', 'BE']);
+  expect(countries(countriesChanged(list, after).countries)).toEqual(['NL', 'BE']);
 });
 
-test('[CO-07] countries that would pay the same anyway are not offered', () => {
-  const nl = list.countries[1]!;
-  expect(otherPayers(list, nl, nl)).toMatchObject({ alike: [], apart: [{ country: 'FI' }] });
-  expect(otherPayers(list, nl, { ...nl, currency: 'CHF' })).toEqual({ alike: [], apart: [] });
+test('[CO-07] only countries of the site that paid the same are ticked at first, and none for a country elsewhere', () => {
+  const [others, nl] = [list.countries[0]!, list.countries[1]!];
+  const own = ['NL', 'BE', 'FI'];
+  const ticked = (before: CountryPrices, currency = 'EUR') =>
+    tickedAtFirst(otherPayers(list, before, currency, own), before.country, own);
+  expect(ticked(nl)).toEqual(['BE']);
+  expect(ticked(others)).toEqual([]);
+  expect(ticked(nl, 'DKK')).toEqual([]);
 });
 
 test('[CO-07] every discount that a price breaks is named at once', () => {

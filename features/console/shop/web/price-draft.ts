@@ -65,25 +65,42 @@ export function withPackages(list: PriceList, packages: readonly ListedPackage[]
   };
 }
 
-/** The other countries that pay in the same currency and would get other amounts from these prices. */
-export interface OtherPayers {
-  /** The countries that pay the same as this country has paid so far. */
-  readonly alike: readonly CountryPrices[];
-  /** The countries that pay something else, which the new amounts would overwrite. */
-  readonly apart: readonly CountryPrices[];
+/** A country that pays in the same currency, and can get the same amounts. */
+export interface OtherPayer {
+  readonly row: CountryPrices;
+  /** Whether it is one of the site's own countries. */
+  readonly isOwn: boolean;
+  /** Whether it has paid the same so far. */
+  readonly isAlike: boolean;
 }
 
-export function otherPayers(list: PriceList, before: CountryPrices, next: CountryPrices): OtherPayers {
-  const equal = (one: CountryPrices, other: CountryPrices) =>
-    one.currency === other.currency && one.amounts.join() === other.amounts.join();
-  const others = list.countries.filter(
-    (row) => row.country !== next.country && row.currency === next.currency && !equal(row, next),
-  );
-  return {
-    alike: others.filter((row) => equal(row, before)),
-    apart: others.filter((row) => !equal(row, before)),
-  };
-}
+/** The other countries that pay in a currency. */
+export const otherPayers = (
+  list: PriceList,
+  before: CountryPrices,
+  currency: string,
+  own: readonly string[],
+): OtherPayer[] =>
+  list.countries
+    .filter((row) => row.country !== before.country && row.currency === currency)
+    .map((row) => ({
+      row,
+      isOwn: own.includes(row.country),
+      isAlike: currency === before.currency && row.amounts.join() === before.amounts.join(),
+    }));
+
+/**
+ * The countries that are ticked at first: those of the site that have paid the same so far. None if the edited country
+ * is not one of the site itself.
+ */
+export const tickedAtFirst = (
+  payers: readonly OtherPayer[],
+  country: string,
+  own: readonly string[],
+): string[] =>
+  own.includes(country)
+    ? payers.filter(({ isOwn, isAlike }) => isOwn && isAlike).map(({ row }) => row.country)
+    : [];
 
 /** The list with a country's amounts in other countries too. They keep their own VAT and payment methods. */
 export const withAmounts = (

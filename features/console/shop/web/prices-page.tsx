@@ -177,6 +177,7 @@ function PriceEditor({ prices, unfolded, onUnfold }: PriceEditorProps) {
           key={editedRow.country}
           list={draft}
           row={editedRow}
+          own={siteCountries}
           methods={methods}
           messageCredits={messageCredits}
           onKeep={(row, also) => keep(withAmounts(withCountry(draft, row), row.amounts, also))}

@@ -110,7 +110,7 @@ function Comparison() {
       <div className="mt-3">
         {changes.length === 0 ? (
           <p className="text-sm text-ink-muted">
-            <Trans>These versions are the same.</Trans>
+            <Trans>All settings are the same in these versions.</Trans>
           </p>
         ) : (
           <ChangeList changes={changes} />

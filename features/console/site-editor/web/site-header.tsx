@@ -52,6 +52,7 @@ export function SiteHeader({ site, children }: SiteHeaderProps) {
       </div>
       <LinkTabs
         label={t`Pages about this site`}
+        dense
         className="mt-4"
         tabs={[
           { to: base, label: t`Overview`, end: true },
@@ -80,7 +81,7 @@ function UnsavedDot() {
   return (
     <span
       title={t`Not saved yet`}
-      className="ms-1.5 inline-block size-2 rounded-pill bg-primary align-middle"
+      className="inline-block size-2 rounded-pill bg-primary xl:absolute xl:end-0 xl:top-3"
     >
       <span className="sr-only">{t`Not saved yet`}</span>
     </span>

@@ -17,7 +17,7 @@ export function VersionList({ site, history }: VersionListProps) {
   return (
     <>
       <ol className="mt-6 rounded-card border border-line bg-surface">
-        {history.versions.map(({ version, at, by, reason, changed }) => (
+        {history.versions.map(({ version, at, by, reason, changed }, place) => (
           <li
             key={version}
             className="grid gap-x-6 gap-y-1 border-line px-4 py-3 text-sm not-first:border-t sm:grid-cols-[6rem_minmax(0,1fr)_auto]"
@@ -32,7 +32,13 @@ export function VersionList({ site, history }: VersionListProps) {
             </p>
             <div className="min-w-0">
               <p className="wrap-anywhere">
-                {changed.length === 0 ? <Trans>First version</Trans> : changed.map(label).join(', ')}
+                {changed.length > 0 ? (
+                  changed.map(label).join(', ')
+                ) : history.next === null && place === history.versions.length - 1 ? (
+                  <Trans>First version</Trans>
+                ) : (
+                  <Trans>No setting changed</Trans>
+                )}
               </p>
               <p className="mt-0.5 wrap-anywhere text-ink-muted">
                 {by ? (by.name ?? by.id) : <Trans>The command line or a background job</Trans>}
