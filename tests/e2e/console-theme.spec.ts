@@ -12,6 +12,8 @@ test('[CO-06] an administrator is told that a colour is hard to read, takes the 
   await page.getByRole('link', { name: 'Uiterlijk', exact: true }).click();
   await hydrated(page);
   const brandColours = page.getByText('Merk', { exact: true });
+  const allColours = page.getByText('Alle kleuren, een voor een');
+  await allColours.click();
   await brandColours.click();
   const colour = page.getByLabel('Hoofdkleur', { exact: true });
   const old = await colour.inputValue();
@@ -79,8 +81,32 @@ test('[CO-06] an administrator is told that a colour is hard to read, takes the 
   await expect(back).toHaveCount(0);
   await page.getByRole('link', { name: 'Uiterlijk', exact: true }).click();
   await hydrated(page);
+  await allColours.click();
   await brandColours.click();
   await expect(colour).toHaveValue(old);
+});
+
+test('[CO-06] a new mark and picture show in the preview and, in words, in the review', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, 'staff@demo.test');
+  await page.goto(`${url}/staff/sites/2/look`);
+  await hydrated(page);
+  const preview = page.locator('[data-preview=light]');
+  await page.getByText('Hart', { exact: true }).click();
+  await page.getByText('Getekende portretten', { exact: true }).click();
+  await expect(preview.locator('img')).toHaveCount(3);
+  await page.getByText('Een avondstraat', { exact: true }).click();
+  await expect(preview.locator('img')).toHaveCount(2);
+  await page.getByText('Getekende portretten', { exact: true }).click();
+  // However far the page is scrolled, the mark of the preview is in sight.
+  await page.mouse.wheel(0, 5_000);
+  await expect(preview.locator('svg').first()).toBeInViewport();
+  await page.getByRole('button', { name: 'Bekijken en opslaan' }).click();
+  const review = page.getByRole('dialog', { name: 'Bekijk je wijzigingen' });
+  await expect(review.getByRole('insertion').filter({ hasText: 'Hart' })).toBeVisible();
+  await expect(review).not.toContainText(/M16 2|portraits|evening/);
 });
 
 const rgb = (hex: string) =>

@@ -21,10 +21,10 @@ interface RadioGroupProps extends Omit<ComponentProps<'fieldset'>, 'onChange'>, 
   /** `list` divides the options by lines. For many short options that need no card each. */
   look?: 'cards' | 'list' | undefined;
   /** Puts the cards side by side if there is room, even on phones. */
-  columns?: 1 | 2 | 3 | undefined;
+  columns?: 1 | 2 | 3 | 4 | undefined;
 }
 
-const grids = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-3' };
+const grids = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-2 sm:grid-cols-4' };
 
 /** A choice between a few options: native radio buttons that look like cards, or like the rows of a list. */
 export function RadioGroup({

@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { ImagePlus, PenLine } from 'lucide-react';
 import { useState } from 'react';
+import { HeroThumbnail } from '#features/growth/landing/web/public.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -69,7 +72,7 @@ export function MarkChoice({ value, error, onChange }: MarkChoiceProps) {
               </svg>
             ),
           })),
-          { value: 'own', label: t`Own drawing` },
+          { value: 'own', label: t`Own drawing`, icon: <PenLine /> },
         ]}
         onChange={(name) => {
           setOwn(name === 'own');
@@ -114,9 +117,9 @@ export function HeroChoice({ value, error, onChange }: HeroChoiceProps) {
         columns={3}
         value={isDrawn ? hero : 'own'}
         options={[
-          { value: 'portraits', label: t`Drawn portraits` },
-          { value: 'evening', label: t`An evening street` },
-          { value: 'own', label: t`Own picture` },
+          { value: 'portraits', label: t`Drawn portraits`, icon: <Thumbnail hero="portraits" /> },
+          { value: 'evening', label: t`An evening street`, icon: <Thumbnail hero="evening" /> },
+          { value: 'own', label: t`Own picture`, icon: isDrawn ? <NoPicture /> : <Thumbnail hero={hero} /> },
         ]}
         onChange={(choice) => onChange(choice === 'own' ? '/hero.webp' : choice)}
       />
@@ -134,3 +137,20 @@ export function HeroChoice({ value, error, onChange }: HeroChoiceProps) {
     </div>
   );
 }
+
+const thumbnailSize = 'h-16 w-24 rounded-lg sm:h-20 sm:w-32';
+
+const Thumbnail = ({ hero }: { readonly hero: string }) => (
+  <HeroThumbnail hero={hero} className={thumbnailSize} />
+);
+
+const NoPicture = () => (
+  <span
+    className={classNames(
+      'grid place-items-center border border-dashed border-line-control [&>svg]:size-6',
+      thumbnailSize,
+    )}
+  >
+    <ImagePlus />
+  </span>
+);

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FieldChange } from '../contract.ts';
-import { useHeroName, useMarkName } from './brand-choices.tsx';
+import { Side } from './change-side.tsx';
 import { colourNames } from './theme-colour-texts.ts';
 import { differencesOf, type Difference } from './differences.ts';
 import { settingTexts } from './setting-texts.ts';
-import { orderedFields, useValueText } from './value-texts.ts';
+import { useValueText } from './value-texts.ts';
 
 /** The label of a field; its name if this version doesn’t know it. */
 export function useFieldLabel(): (name: string) => string {
@@ -46,10 +46,10 @@ function Differences({ name, differences }: DifferencesProps) {
   const list = (shown: readonly Difference[]) => (
     <ul className="grid gap-1.5">
       {shown.map(({ path, before, after }) => (
-        <li key={`${path} ${before} ${after}`} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+        <li key={`${path} ${before} ${after}`} className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Place field={name} path={path} />
-          <Side field={name} value={before} gone />
-          <Side field={name} value={after} />
+          <Side field={name} path={path} value={before} gone />
+          <Side field={name} path={path} value={after} />
           {before === null && after === null ? <Trans>empty</Trans> : null}
         </li>
       ))}
@@ -78,6 +78,8 @@ function Place({ field, path }: { readonly field: string; readonly path: string 
   const text = useValueText();
   if (path === '') return null;
   if (keyedByName.has(field)) return <span className="text-xs text-ink-muted">{text(field, path)}</span>;
+  if (path === 'typefaces' || path === 'corners')
+    return <span className="text-xs text-ink-muted">{path === 'typefaces' ? t`Typefaces` : t`Corners`}</span>;
   const [scheme, key] = path.split('.');
   const colour = key === undefined ? undefined : colourNames[key];
   if (!colour || (scheme !== 'light' && scheme !== 'dark'))
@@ -87,49 +89,5 @@ function Place({ field, path }: { readonly field: string; readonly path: string 
     <span className="text-xs text-ink-muted">
       {scheme === 'light' ? t`${name}, light` : t`${name}, dark`}
     </span>
-  );
-}
-
-interface SideProps {
-  readonly field: string;
-  readonly value: string | null;
-  readonly gone?: boolean;
-}
-
-function Side({ field, value, gone = false }: SideProps) {
-  const { t } = useLingui();
-  const text = useValueText();
-  const markNameOf = useMarkName();
-  const heroNameOf = useHeroName();
-  // Two orders of a list are compared as texts.
-  const textOfList = (list: string) =>
-    orderedFields.has(field)
-      ? list
-          .split(', ')
-          .map((item) => text(field, item))
-          .join(', ')
-      : text(field, list);
-  if (value === null) return null;
-  const known = value === 'true' ? t`On` : value === 'false' ? t`Off` : null;
-  const mark = field === 'logo_mark' ? markNameOf(value) : null;
-  const hero = field === 'hero' ? heroNameOf(value) : null;
-  const shown = known ?? hero ?? textOfList(value);
-  const Tag = gone ? 'del' : 'ins';
-  return (
-    <Tag
-      className={
-        gone
-          ? 'rounded bg-danger-soft px-1.5 py-0.5 wrap-anywhere text-on-danger-soft'
-          : 'rounded bg-success-soft px-1.5 py-0.5 wrap-anywhere text-on-success-soft no-underline'
-      }
-    >
-      {mark === null ? (
-        shown
-      ) : (
-        <svg viewBox="0 0 32 32" role="img" aria-label={mark} className="size-7 fill-current">
-          <path d={value} />
-        </svg>
-      )}
-    </Tag>
   );
 }

@@ -17,7 +17,7 @@ import { NewerValues } from './newer-values.tsx';
 import { SettingsReview } from './settings-review.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { ThemeForm } from './theme-form.tsx';
-import { ThemePreview } from './theme-preview.tsx';
+import { BrandStrip, ThemePreview } from './theme-preview.tsx';
 import { UnsavedBar } from './unsaved-bar.tsx';
 import { useDrafts } from './use-drafts.ts';
 import { useIssues } from './use-issues.ts';
@@ -49,6 +49,14 @@ export default function LookPage() {
   };
   const theme = valueOf('theme') as Theme;
   const mark = valueOf('logo_mark');
+  const hero = valueOf('hero');
+  const look = {
+    theme,
+    scheme,
+    name: site.name,
+    mark: isPath(mark) ? mark : null,
+    hero: typeof hero === 'string' ? hero : '',
+  };
   const setTheme = (next: Theme) => drafts.set('theme', JSON.stringify(next));
   const faults = faultsOf(theme);
   const save = useSend(changeSite, {
@@ -77,6 +85,9 @@ export default function LookPage() {
       </SiteHeader>
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
         <div className="min-w-0">
+          <div className="sticky top-16 z-10 mb-4 lg:hidden">
+            <BrandStrip {...look} />
+          </div>
           <fieldset disabled={!ready} className="min-w-0">
             <ThemeForm theme={theme} faults={faults} scheme={scheme} onScheme={setScheme} onChange={setTheme}>
               <h2 className="mt-8 text-lg">
@@ -90,7 +101,7 @@ export default function LookPage() {
                   onChange={(next) => drafts.set('logo_mark', JSON.stringify(next))}
                 />
                 <HeroChoice
-                  value={valueOf('hero')}
+                  value={hero}
                   error={issues.get('hero')}
                   onChange={(next) => drafts.set('hero', JSON.stringify(next))}
                 />
@@ -109,14 +120,20 @@ export default function LookPage() {
             onReview={() => setReviewing(true)}
           />
         </div>
-        <section aria-labelledby="preview" className="min-w-0">
+        <div className="min-w-0">
           <h2 id="preview" className="text-lg lg:sr-only">
             <Trans>Preview</Trans>
           </h2>
-          <div className="mt-3 lg:sticky lg:top-20 lg:mt-0">
-            <ThemePreview theme={theme} scheme={scheme} name={site.name} mark={isPath(mark) ? mark : null} />
+          {/* A stop for the keyboard, because it scrolls by itself on a wide screen. */}
+          <div
+            role="region"
+            aria-labelledby="preview"
+            tabIndex={0}
+            className="mt-3 rounded-[2rem] lg:sticky lg:top-20 lg:mt-0 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:[scrollbar-width:none]"
+          >
+            <ThemePreview {...look} />
           </div>
-        </section>
+        </div>
       </div>
       {isReviewing && drafts.stale.length === 0 ? (
         <SettingsReview site={site} changes={changes} save={save} onClose={() => setReviewing(false)} />

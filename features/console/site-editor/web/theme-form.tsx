@@ -15,6 +15,7 @@ import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { suggestionFor, themeFromColour, withSuggestions } from '../derived-theme.ts';
 import { ColourRow } from './colour-row.tsx';
 import { colourGroups } from './theme-colour-texts.ts';
+import { useShapeNames } from './use-shape-names.ts';
 
 interface ThemeFormProps {
   readonly theme: Theme;
@@ -59,7 +60,13 @@ export function ThemeForm({ theme, faults, scheme, onScheme, onChange, children 
           );
         })}
       </div>
-      <ColourGroups theme={theme} faults={faults} scheme={scheme} onColour={setColour} />
+      <details open={faults.length > 0} className="group/all mt-3">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+          <ChevronDown aria-hidden="true" className="size-5 text-ink-muted group-open/all:rotate-180" />
+          <Trans>All colours, one by one</Trans>
+        </summary>
+        <ColourGroups theme={theme} faults={faults} scheme={scheme} onColour={setColour} />
+      </details>
     </>
   );
 }
@@ -164,15 +171,14 @@ function OneColour({ theme, onChange }: Pick<ThemeFormProps, 'theme' | 'onChange
 
 function ShapeChoices({ theme, onChange }: Pick<ThemeFormProps, 'theme' | 'onChange'>) {
   const { t } = useLingui();
-  const names = { editorial: t`Editorial`, bookish: t`Bookish`, plain: t`Plain`, system: t`System` };
-  const corners = { sharp: t`Sharp`, soft: t`Soft`, round: t`Round` };
+  const { typefaces: names, corners } = useShapeNames();
   const radii = { sharp: 'rounded-[0.125rem]', soft: 'rounded-lg', round: 'rounded-2xl' };
   return (
     <div className="mt-6 grid gap-6">
       <RadioGroup
         label={t`Typefaces`}
         name="typefaces"
-        columns={2}
+        columns={4}
         value={theme.typefaces ?? 'editorial'}
         options={Object.entries(typefaces).map(([value, [, heading]]) => ({
           value,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import { bubbleLook } from '#features/conversation/chat/web/public.ts';
+import { HeroThumbnail } from '#features/growth/landing/web/public.ts';
 import { spark } from '#features/site/sites/logo-marks.ts';
 import { coloursOf, shapeOf, type Scheme, type Theme } from '#features/site/sites/theme-rules.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
@@ -16,34 +17,61 @@ interface ThemePreviewProps {
   readonly scheme: Scheme;
   readonly name: string;
   readonly mark: string | null;
+  /** The picture of the landing page. */
+  readonly hero: string;
+}
+
+/** The variables of a theme, for a part of the console that shows it. */
+function lookOf(theme: Theme, scheme: Scheme): CSSProperties {
+  const variables = [...Object.entries(coloursOf(theme, scheme)), ...builtInShape, ...shapeOf(theme)];
+  return {
+    ...Object.fromEntries(variables.map(([key, value]) => [`--${key}`, value])),
+    colorScheme: scheme,
+  } as CSSProperties;
+}
+
+/** The mark and the name in a theme, which stay in sight on a phone. */
+export function BrandStrip({ theme, scheme, name, mark, hero }: ThemePreviewProps) {
+  return (
+    <div
+      inert
+      style={lookOf(theme, scheme)}
+      className="flex items-center gap-3 rounded-card border border-line-control bg-surface px-3 py-2 font-sans text-ink shadow-card"
+    >
+      <Brand name={name} mark={mark} />
+      <HeroThumbnail hero={hero} className="ms-auto h-10 w-16 shrink-0 rounded" />
+    </div>
+  );
+}
+
+function Brand({ name, mark }: Pick<ThemePreviewProps, 'name' | 'mark'>) {
+  return (
+    <span className="flex min-w-0 items-center gap-2 font-display text-xl font-semibold tracking-tight">
+      <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">
+        <path d={mark ?? spark} className="fill-primary" />
+      </svg>
+      <span className="truncate">{name}</span>
+    </span>
+  );
 }
 
 /** A phone that shows parts of the site in a theme. It is not interactive. */
-export function ThemePreview({ theme, scheme, name, mark }: ThemePreviewProps) {
+export function ThemePreview({ theme, scheme, name, mark, hero }: ThemePreviewProps) {
   const { t } = useLingui();
-  const variables = Object.fromEntries(
-    [...Object.entries(coloursOf(theme, scheme)), ...builtInShape, ...shapeOf(theme)].map(([key, value]) => [
-      `--${key}`,
-      value,
-    ]),
-  );
   return (
     <div
       inert
       data-preview={scheme}
-      style={{ ...variables, colorScheme: scheme } as CSSProperties}
-      className="mx-auto w-full max-w-90 overflow-hidden rounded-[2rem] border border-line-control bg-page font-sans text-ink shadow-float"
+      style={lookOf(theme, scheme)}
+      className="mx-auto w-full max-w-90 overflow-clip rounded-[2rem] border border-line-control bg-page font-sans text-ink shadow-float"
     >
-      <div className="flex items-center justify-between border-b border-line bg-surface px-4 py-3">
-        <span className="flex min-w-0 items-center gap-2 font-display text-xl font-semibold tracking-tight">
-          <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">
-            <path d={mark ?? spark} className="fill-primary" />
-          </svg>
-          <span className="truncate">{name}</span>
-        </span>
+      {/* It stays while the rest of the phone scrolls. */}
+      <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface px-4 py-3">
+        <Brand name={name} mark={mark} />
         <CountBadge count={3} label={t`3 unread messages`} tone="unread-messages" />
       </div>
-      <div className="bg-spark px-4 py-6 text-on-spark">
+      <HeroThumbnail hero={hero} className="h-36" />
+      <div className="bg-spark px-4 py-4 text-on-spark">
         <p className="font-display text-2xl leading-tight font-semibold">
           <Trans>Meet someone worth staying up for</Trans>
         </p>
