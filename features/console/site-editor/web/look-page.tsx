@@ -85,7 +85,7 @@ export default function LookPage() {
       </SiteHeader>
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
         <div className="min-w-0">
-          <div className="sticky top-16 z-10 mb-4 lg:hidden">
+          <div data-bar="above" className="sticky top-16 z-10 mb-4 lg:hidden">
             <BrandStrip {...look} />
           </div>
           <fieldset disabled={!ready} className="min-w-0">

@@ -65,8 +65,8 @@ export function ThemePreview({ theme, scheme, name, mark, hero }: ThemePreviewPr
       style={lookOf(theme, scheme)}
       className="mx-auto w-full max-w-90 overflow-clip rounded-[2rem] border border-line-control bg-page font-sans text-ink shadow-float"
     >
-      {/* It stays while the rest of the phone scrolls. */}
-      <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface px-4 py-3">
+      {/* On a wide screen, it stays while the rest of the phone scrolls. */}
+      <div className="z-10 flex items-center lg:sticky lg:top-0 justify-between border-b border-line bg-surface px-4 py-3">
         <Brand name={name} mark={mark} />
         <CountBadge count={3} label={t`3 unread messages`} tone="unread-messages" />
       </div>
