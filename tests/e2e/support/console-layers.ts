@@ -6,7 +6,7 @@ import { photoInReview } from './photo-in-review.ts';
 /** The prices of the first brand, with one that is changed and not saved. */
 async function changedPrice(page: Page, url: string): Promise<void> {
   await path('/staff/sites/1/prices')(page, url);
-  await press('Cyprus')(page);
+  await press('Wijzigen Nederland')(page);
   await dialog(page).getByLabel('20 credits', { exact: true }).first().fill('15,29');
   await within('Deze prijzen gebruiken')(page);
 }
@@ -60,7 +60,7 @@ export const consoleLayers: readonly LayerCase[] = [
     'invitation of staff': press('Iemand uitnodigen'),
   }),
   ...over('staff', path('/staff/sites/2/prices'), {
-    'prices of a country': press('Malta'),
+    'prices of a country': press('Wijzigen Nederland'),
     'bundles of a site': press('Bundels wijzigen'),
   }),
   ...over('staff', changedPrice, { 'review of prices': press('Bekijken en opslaan') }),
