@@ -129,7 +129,7 @@ export default function LookPage() {
             role="region"
             aria-labelledby="preview"
             tabIndex={0}
-            className="mt-3 rounded-[2rem] lg:sticky lg:top-20 lg:mt-0 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:[scrollbar-width:none]"
+            className="mt-3 rounded-[2rem] lg:sticky lg:top-20 lg:mt-0 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto lg:[scrollbar-width:none]"
           >
             <ThemePreview {...look} />
           </div>
