@@ -32,6 +32,7 @@ export const consoleScreens: readonly Screen[] = [
   at('console-law-flaggers', 'staff', '/staff/law/flaggers'),
   { name: 'console-law-crimes-refused', viewer: 'staff', open: refusedCrimeNotice },
   live('console-health', 'staff', '/staff/health'),
+  live('console-site-look', 'staff', '/staff/sites/2/look'),
   live('console-prices', 'staff', '/staff/sites/2/prices'),
   live('console-landers', 'staff', '/staff/sites/2/landers'),
   live('console-networks', 'staff', '/staff/sites/2/networks'),
