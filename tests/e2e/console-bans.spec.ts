@@ -106,7 +106,7 @@ test('[CO-13] a ban from all sites of a company needs two people, locks the memb
     await expect(request.getByText('Geef een reden.')).toBeVisible();
     await request.getByLabel('Reden').fill('Ik zag dezelfde berichten');
     await request.getByRole('button', { name: 'Ban bevestigen' }).click();
-    await expect(colleague.getByText('Hier staat niets')).toBeVisible();
+    await expect(colleague.getByText('Er wacht geen aanvraag')).toBeVisible();
     await openBans(colleague, 'in_force');
     await expect(request).toContainText('Vonk, Vlam');
     await expect(request).toContainText('Fenna');
@@ -128,7 +128,7 @@ test('[CO-13] a ban from all sites of a company needs two people, locks the memb
     const ban = page.getByRole('main').getByRole('listitem');
     await ban.getByLabel('Reden').fill('Het was een misverstand');
     await ban.getByRole('button', { name: 'Ban opheffen' }).click();
-    await expect(page.getByText('Hier staat niets')).toBeVisible();
+    await expect(page.getByText('Niemand is van alle sites gebannen')).toBeVisible();
     await openBans(page, 'ended');
     await expect(ban.first()).toContainText('Opgeheven');
     for (const site of [otherSite(), app.url]) {
