@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useChangeTexts } from '#features/console/shop/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import type { AuditLogEntry } from '../contract.ts';
-import { useActionName } from './use-action-name.ts';
+import { useActionName } from '#features/console/member-files/web/public.ts';
 
 /** One entry, which expands to show everything that was logged. */
 export function LogEntry({ entry }: { readonly entry: AuditLogEntry }) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useActionName } from '#features/console/audit-log/web/public.ts';
+import { useActionName } from './use-action-name.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import type { TimelineEntry } from '../contract.ts';
 import { Nothing, Section } from './section.tsx';

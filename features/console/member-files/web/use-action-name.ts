@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react';
-import { actionNames } from './action-names.ts';
-import { caseActionNames, caseNames } from './case-action-names.ts';
+import { entryNames } from './entry-names.ts';
+import { caseEntryNames, caseNames } from './case-entry-names.ts';
 
 /** Names an action of the audit log in the reader's words. Null for one that only an earlier release logged. */
 export function useActionName(): (action: string) => string | null {
   const { i18n } = useLingui();
   return (action) => {
-    if (Object.hasOwn(actionNames, action)) return i18n._(actionNames[action]!);
+    if (Object.hasOwn(entryNames, action)) return i18n._(entryNames[action]!);
     const [kind = '', step = ''] = action.split('.', 2);
-    if (!isCase(kind) || !Object.hasOwn(caseActionNames, step)) return null;
-    return `${i18n._(caseNames[kind])}: ${i18n._(caseActionNames[step]!)}`;
+    if (!isCase(kind) || !Object.hasOwn(caseEntryNames, step)) return null;
+    return `${i18n._(caseNames[kind])}: ${i18n._(caseEntryNames[step]!)}`;
   };
 }
 

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The actions of the audit log in words. `case-action-names.ts` has those about cases. */
-export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
+/** The actions of the audit log in words. `case-entry-names.ts` has those about cases. */
+export const entryNames: Readonly<Record<string, MessageDescriptor>> = {
   'account.signed_up': msg`Signed up`,
   'account.sign_up_repeated': msg`Tried to sign up again`,
   'account.import_accepted': msg`Accepted the move of the account`,

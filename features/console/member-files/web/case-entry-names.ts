@@ -12,7 +12,7 @@ export const caseNames: Readonly<Record<CaseKind, MessageDescriptor>> = {
   appeal: msg`Appeal`,
 };
 
-export const caseActionNames: Readonly<Record<string, MessageDescriptor>> = {
+export const caseEntryNames: Readonly<Record<string, MessageDescriptor>> = {
   read: msg`opened`,
   claim: msg`claimed`,
   release: msg`released`,
