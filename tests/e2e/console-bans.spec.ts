@@ -89,6 +89,9 @@ test('[CO-13] a ban from all sites of a company needs two people, locks the memb
     const part = page.getByRole('region', { name: /^Alle sites van/ });
     await expect(part).toContainText('Wacht op een tweede persoon');
     await expect(part.getByRole('button', { name: 'Ban bevestigen' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Tijdlijn' })).toContainText(
+      'Ban van alle sites aangevraagd',
+    );
     await openBans(page, 'waiting');
     const own = page.getByRole('main').getByRole('listitem');
     await expect(own.getByRole('button')).toHaveText(['Aanvraag stoppen']);

@@ -7,7 +7,7 @@ import { PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { tabLook } from '#platform/web/ui/tab-look.ts';
+import { tabListLook, tabLook } from '#platform/web/ui/tab-look.ts';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { banLists, type BanList } from '../ban-choices.ts';
 import { getCompanyBans } from '../calls.gen.ts';
@@ -56,7 +56,7 @@ export default function BansPage() {
           confirm it within a week.
         </Trans>
       </p>
-      <nav aria-label={t`Lists`} className="mt-4 flex flex-wrap border-b border-line">
+      <nav aria-label={t`Lists`} className={`mt-4 ${tabListLook}`}>
         {banLists.map((each) => (
           <a
             key={each}

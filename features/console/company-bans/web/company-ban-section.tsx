@@ -62,7 +62,7 @@ export function CompanyBanSection({ member, of, onChange }: CompanyBanSectionPro
             <Trans>A ban from all sites covers {sites}. It needs a second person.</Trans>
           </p>
           <Button variant="secondary" size="sm" disabled={!ready} onClick={() => setAsking(true)}>
-            <Trans>Ban from all sites of {name}</Trans>…
+            <Trans>Ban from all sites</Trans>…
           </Button>
         </>
       )}

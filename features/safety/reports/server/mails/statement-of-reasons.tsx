@@ -77,7 +77,7 @@ export function StatementOfReasons(props: StatementOfReasonsProps) {
       {allSitesOf === undefined ? null : (
         <MailText>
           {i18n._(
-            msg`This decision covers all sites of ${allSitesOf}. You can’t have another account on any of them.`,
+            msg`This decision covers all sites of ${allSitesOf}, so you can’t have another account on any of them.`,
           )}
         </MailText>
       )}
