@@ -89,7 +89,7 @@ test('[CO-13] a ban from all sites of a company needs two people, locks the memb
     const part = page.getByRole('region', { name: /^Alle sites van/ });
     await expect(part).toContainText('Wacht op een tweede persoon');
     await expect(part.getByRole('button', { name: 'Ban bevestigen' })).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Tijdlijn' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Tijdlijn' }).first()).toContainText(
       'Ban van alle sites aangevraagd',
     );
     await openBans(page, 'waiting');
