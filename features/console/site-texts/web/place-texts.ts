@@ -14,12 +14,12 @@ const added = msg`Added below the built-in text.`;
 export const placeTexts: Readonly<Record<SiteTextPlace, PlaceText>> = {
   headline: {
     name: msg`Headline`,
-    hint: msg`The largest words of the landing page, and its title in search engines.`,
+    hint: msg`The largest words of the landing page, and its title in search engines. In the default language, a title in the settings comes first there.`,
     page: '/',
   },
   intro: {
     name: msg`Introduction`,
-    hint: msg`The sentence below the headline, and the description in search engines.`,
+    hint: msg`The sentence below the headline, and the description in search engines. In the default language, a description in the settings comes first there.`,
     page: '/',
   },
   mail_closing: {
