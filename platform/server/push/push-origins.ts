@@ -29,11 +29,14 @@ for (const [network, prefix] of [
 ] as const)
   inner.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
-  ['::', 127],
   ['fc00::', 7],
   ['fe80::', 10],
-  // Addresses that a gateway translates to IPv4, and multicast.
+  ['fec0::', 10],
+  // Addresses that contain an IPv4 address, which a gateway may reach, and multicast.
+  ['::', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
   ['ff00::', 8],
 ] as const)
   inner.addSubnet(network, prefix, 'ipv6');

@@ -19,6 +19,7 @@ import { companion } from '#features/people/sister-sites/server/tables.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import { hour } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { inOrder } from '#tests/support/held-lock.ts';
 import { newestMail, tokenOf } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { decideCompanyBan, previewCompanyBan, requestCompanyBan } from '../contract.ts';
@@ -28,13 +29,13 @@ import { aMemberAt, aRequest, ban } from './test-company-bans.ts';
 let server: TestServer;
 let first: TestMember;
 let second: TestMember;
-let thirdSiteStaff: TestMember;
+let staffThere: TestMember;
 beforeAll(async () => {
   server = await startTestServer({ settings: { member_resell: true } });
   await server.changeSettings({ member_resell: true }, server.secondSite);
   first = await aMember(server).staff('moderator').create();
   second = await aMember(server).staff('moderator').create();
-  thirdSiteStaff = await aMember(server).onSite(server.secondSite).staff('moderator').create();
+  staffThere = await aMember(server).onSite(server.secondSite).staff('moderator').create();
 });
 afterAll(() => server.close());
 beforeEach(() => server.clock.advance(hour));
@@ -80,7 +81,7 @@ describe('[CO-13] a person whom two accounts with different addresses show', () 
     const original = await aPersonWithTwoAddresses();
     await ban(original.member, first, second);
     const other = await aPersonWithTwoAddresses();
-    const { ban: id } = await thirdSiteStaff.call(requestCompanyBan, {
+    const { ban: id } = await staffThere.call(requestCompanyBan, {
       ...aRequest(original.member),
       member: other.companionId,
     });
@@ -132,6 +133,17 @@ describe('[CO-13] a member who expects a ban', () => {
     await keepBans.run(server.services, {});
     expect(await noticeOf(server.secondSite, victim.email, victim.password)).toBeNull();
   });
+});
+
+test('[CO-13] requests about one person on two sites at the same time are both accepted', async () => {
+  const email = anAddress();
+  const here = await aMemberAt(server, email);
+  const there = await aMemberAt(server, email, server.secondSite);
+  const asked = await inOrder(server, there, [
+    () => staffThere.call(requestCompanyBan, aRequest(there)),
+    () => first.call(requestCompanyBan, aRequest(here)),
+  ]);
+  expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
 });
 
 test('[CO-13] a preview is in the audit log, because it names the sites on which the person has accounts', async () => {

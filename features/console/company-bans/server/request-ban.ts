@@ -1,4 +1,4 @@
-import { lockAccount } from '#features/identity/accounts/server/public.ts';
+import { readAccount } from '#features/identity/accounts/server/public.ts';
 import { connectedAccounts } from '#features/people/sister-sites/server/public.ts';
 import { requireImpartial } from '#features/people/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -65,7 +65,8 @@ export async function requestWithin(
   { member: memberId, rule, facts, reason }: Input,
 ): Promise<Requested> {
   const { siteId, caller, clock } = context;
-  const account = await lockAccount(tx, siteId, memberId);
+  // Not locked yet: requests on several sites about one person lock all accounts in the same order.
+  const account = await readAccount(tx, siteId, memberId);
   if (!account) throw fail(platformErrors.not_found);
   await requireImpartial(tx, caller, { memberId });
   if (account.status !== 'active' || !(await isRealMember(tx, { siteId, memberId })))
@@ -73,6 +74,10 @@ export async function requestWithin(
   const company = await readCompany(tx, siteId);
   if (await findOpenBanOf(tx, company.id, { siteId, memberId })) throw fail(companyBanErrors.ban_exists);
   const accounts = await accountsToBan(tx, company, account);
+  const isActive = accounts.some(
+    (one) => one.siteId === siteId && one.memberId === memberId && one.status === 'active',
+  );
+  if (!isActive) throw fail(companyBanErrors.ban_not_possible);
   const at = clock.now();
   const ban: BanRow = {
     siteId,
