@@ -1,4 +1,5 @@
 export { countMembersByRegion } from './count-by-region.ts';
+export { copyLastActive } from './copy-last-active.ts';
 export { touchLastActive } from './last-active.ts';
 export {
   cardColumns,

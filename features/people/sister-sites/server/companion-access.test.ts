@@ -11,10 +11,14 @@ import { getUser, logIn } from '#features/identity/accounts/contract.ts';
 import { mailPasswordReset } from '#features/identity/accounts/server/access/mail-password-reset.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { getMember } from '#features/discovery/members/contract.ts';
-import { hour, minute } from '#platform/shared/time.ts';
+import { memberSearch } from '#features/people/directory/server/tables.ts';
+import { pauseAccount, resumeAccount } from '#features/identity/privacy/contract.ts';
+import { day, hour, minute } from '#platform/shared/time.ts';
 import { aMember, testPassword as password, type TestMember } from '#tests/support/builders.ts';
 import { mailsTo, newestMail, tokenOf } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { changeSisterSite } from '../contract.ts';
+import { reviewConsents } from './review.ts';
 import { companion } from './tables.ts';
 import { addApprovedPhoto, agree, follow, stateOn } from './test-sisters-queries.ts';
 
@@ -113,6 +117,31 @@ describe('an owner who undoes a change of address', () => {
     await owner.call(logIn, { email: member.email, password: both.new_password });
     expect((await owner.call(getUser, {})).user.profile.id).toBe(id);
   });
+});
+
+test('nobody is shown as online on a site that they have not visited, nor as active since they were last here', async () => {
+  const member = await aMember(server).female().create();
+  await member.call(changeSisterSite, { site: server.secondSite.id, agreed: true });
+  const isOnline = async () =>
+    (await bram.call(getMember, { id: (await companionIdOf(member))! })).member.online;
+  const activityOf = async (id: string) => {
+    const [row] = await server.services.db.select().from(memberSearch).where(eq(memberSearch.memberId, id));
+    return row!.lastActive.getTime();
+  };
+  // The photo is approved, and a job makes the account, days after she was last here.
+  server.clock.advance(3 * day);
+  await addApprovedPhoto(server, member);
+  await reviewConsents(server.services);
+  expect(await isOnline()).toBe(false);
+  expect(await activityOf((await companionIdOf(member))!)).toBeLessThanOrEqual(await activityOf(member.id));
+  const present = await anna();
+  const isPresent = async () =>
+    (await bram.call(getMember, { id: (await companionIdOf(present))! })).member.online;
+  expect(await isPresent()).toBe(false);
+  await present.call(pauseAccount, {});
+  await present.call(resumeAccount, {});
+  await follow(server, present);
+  expect(await isPresent()).toBe(false);
 });
 
 test('links that were mailed to an earlier address do not open the account elsewhere', async () => {

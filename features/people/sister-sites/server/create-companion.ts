@@ -5,6 +5,7 @@ import {
   noPassword,
 } from '#features/identity/accounts/server/public.ts';
 import { isBarredAddress } from '#features/identity/barred-identities/server/public.ts';
+import { copyLastActive } from '#features/people/directory/server/public.ts';
 import { createCopy } from '#features/people/profiles/server/public.ts';
 import type { StoredSite } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -51,6 +52,7 @@ export async function createCompanion(
   await carryBlocks(tx, account);
   await services.events.emit(services, tx, memberSignedUp, { ...ref, kind: 'companion' });
   await services.events.emit(services, tx, memberReturned, { ...ref, active: true });
+  await copyLastActive(tx, { siteId: originSiteId, memberId: originMemberId }, ref, at);
   await audit(tx, {
     siteId: ref.siteId,
     at,

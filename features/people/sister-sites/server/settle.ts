@@ -1,4 +1,5 @@
 import { findAccountByEmail, followAccount, lockAccount } from '#features/identity/accounts/server/public.ts';
+import { copyLastActive } from '#features/people/directory/server/public.ts';
 import { findProfile, updateCopy } from '#features/people/profiles/server/public.ts';
 import { readSites, type StoredSite } from '#features/site/sites/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
@@ -58,6 +59,8 @@ export async function settle(
     await updateCopy(services, tx, original.profile, { ...to, allowsAdult: sister.settings.adult_content });
   }
   await holdCompanion(services, tx, held, sister, isFound(original) ? null : 'paused');
+  // Whoever is shown again would otherwise count as active now.
+  if (isUnused && row.held !== null) await copyLastActive(tx, pair, row, services.clock.now());
 }
 
 async function lockCompanion(tx: Transaction, pair: Pair): Promise<Held | null> {
