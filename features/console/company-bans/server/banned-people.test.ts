@@ -22,7 +22,7 @@ import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { inOrder } from '#tests/support/held-lock.ts';
 import { newestMail, tokenOf } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { decideCompanyBan, previewCompanyBan, requestCompanyBan } from '../contract.ts';
+import { decideCompanyBan, getCompanyBanOf, previewCompanyBan, requestCompanyBan } from '../contract.ts';
 import { keepBans } from './keep-in-force.ts';
 import { aMemberAt, aRequest, ban } from './test-company-bans.ts';
 
@@ -110,6 +110,24 @@ describe('[CO-13] a member who expects a ban', () => {
     await expect(signUpAt(server.secondSite, email)).rejects.toMatchObject(refused);
     await server.visitor().call(reactivateAccount, { token: link });
     expect(await noticeOf(server.site, email, member.password)).toBe('suspended');
+  });
+
+  test('does not escape it by deleting the account before anybody asks for it', async () => {
+    const email = anAddress();
+    const member = await aMemberAt(server, email);
+    await member.call(deleteAccount, { password: member.password, reason: null });
+    expect((await first.call(getCompanyBanOf, { member: member.id })).possible).toBe(true);
+    await ban(member, first, second);
+    await expect(signUpAt(server.secondSite, email)).rejects.toMatchObject(refused);
+  });
+
+  test('cannot have a stranger banned by deleting an account whose address was never confirmed', async () => {
+    const member = await aMember(server).unconfirmed().create();
+    await member.call(deleteAccount, { password: member.password, reason: null });
+    expect((await first.call(getCompanyBanOf, { member: member.id })).possible).toBe(false);
+    await expect(first.call(requestCompanyBan, aRequest(member))).rejects.toMatchObject({
+      code: 'ban_not_possible',
+    });
   });
 
   test('is suspended when undoing a change brings a barred address back', async () => {

@@ -11,6 +11,7 @@ import {
   type getCompanyBans as getCompanyBansCall,
 } from '../contract.ts';
 import { banViews, companyView } from './ban-view.ts';
+import { isConfirmed } from './request-ban.ts';
 import { findOpenBanOf, isRealMember, listBans, readCompany } from './company-ban-queries.ts';
 
 const statesOf: Readonly<Record<BanList, readonly BanState[]>> = {
@@ -54,7 +55,7 @@ export async function getCompanyBanOf(
   const [ban = null] = await banViews(db, context, open ? [open] : []);
   const possible =
     ban === null &&
-    account.status === 'active' &&
+    isConfirmed(account) &&
     account.staffRole === null &&
     memberId !== caller.memberId &&
     (await isRealMember(db, member));

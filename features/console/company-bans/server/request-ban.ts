@@ -1,4 +1,4 @@
-import { readAccount } from '#features/identity/accounts/server/public.ts';
+import { noPassword, readAccount, type AccountRow } from '#features/identity/accounts/server/public.ts';
 import { connectedAccounts } from '#features/people/sister-sites/server/public.ts';
 import { requireImpartial } from '#features/people/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -46,6 +46,13 @@ export async function requestCompanyBan(
   });
 }
 
+/**
+ * Whether the owner of the address has confirmed it, since anybody could sign up with a stranger's and have it banned.
+ * Deleting an account before that takes its password away.
+ */
+export const isConfirmed = ({ status, passwordHash }: Pick<AccountRow, 'status' | 'passwordHash'>): boolean =>
+  status === 'active' || (status === 'deleted' && passwordHash !== noPassword);
+
 /** @throws {CallError} `invalid_input`. */
 export function checkTexts(input: Pick<Input, 'facts' | 'reason'>): void {
   const empty = (['facts', 'reason'] as const).filter((field) => input[field].trim() === '');
@@ -69,15 +76,13 @@ export async function requestWithin(
   const account = await readAccount(tx, siteId, memberId);
   if (!account) throw fail(platformErrors.not_found);
   await requireImpartial(tx, caller, { memberId });
-  if (account.status !== 'active' || !(await isRealMember(tx, { siteId, memberId })))
+  if (!isConfirmed(account) || !(await isRealMember(tx, { siteId, memberId })))
     throw fail(companyBanErrors.ban_not_possible);
   const company = await readCompany(tx, siteId);
   if (await findOpenBanOf(tx, company.id, { siteId, memberId })) throw fail(companyBanErrors.ban_exists);
   const accounts = await accountsToBan(tx, company, account);
-  const isActive = accounts.some(
-    (one) => one.siteId === siteId && one.memberId === memberId && one.status === 'active',
-  );
-  if (!isActive) throw fail(companyBanErrors.ban_not_possible);
+  const locked = accounts.find((one) => one.siteId === siteId && one.memberId === memberId);
+  if (!locked || !isConfirmed(locked)) throw fail(companyBanErrors.ban_not_possible);
   const at = clock.now();
   const ban: BanRow = {
     siteId,
