@@ -59,6 +59,7 @@ export const entryNames: Readonly<Record<string, MessageDescriptor>> = {
   'credits.refuse': msg`Credits refused by a colleague`,
   'notifications.unsubscribed': msg`Unsubscribed from mails`,
   'photo.refused_again': msg`Photo refused again automatically`,
+  'company_ban.preview': msg`Ban from all sites previewed`,
   'company_ban.request': msg`Ban from all sites requested`,
   'company_ban.read': msg`Ban from all sites opened`,
   'company_ban.confirm': msg`Ban from all sites confirmed`,
