@@ -92,7 +92,7 @@ test('[RT-22] a message and a like come first, marked as new, and lead to the ch
   await like.click();
   await page.waitForURL(/\/members\/[\w-]{36}$/);
   await page.goBack();
-  const earlier = page.getByRole('list', { name: 'Eerder' });
+  const earlier = page.getByRole('list', { name: 'Gezien' });
   const seenLike = earlier.getByRole('link', { name: `${name} vindt je leuk` });
   await expect(seenLike).toBeVisible();
   await expect(seenLike.getByRole('img', { name: 'Nieuw' })).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { EntryWarning } from '#features/growth/landing/web/public.ts';
 import { useUser } from '#features/identity/accounts/web/public.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { Banners } from '../shell/alerts/banners.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { TopNavigation } from '../shell/top-navigation.tsx';
@@ -19,7 +20,8 @@ export default function ChatLayout() {
     <div className="flex h-[calc(100dvh-var(--tab-bar))] flex-col overflow-hidden">
       <SkipLink />
       <TopNavigation tabBar={!tabBarHidden} brandLine={!brandLineHidden} />
-      <div className={brandLineHidden ? 'max-lg:hidden' : undefined}>
+      {/* The panel below has no margin of its own, because without an alert it touches the navigation. */}
+      <div className={classNames('lg:[&_[data-alerts]>*]:mb-4', brandLineHidden && 'max-lg:hidden')}>
         <Banners chat />
       </div>
       <div id="content" className="min-h-0 flex-1">

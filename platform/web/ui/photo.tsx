@@ -131,10 +131,7 @@ function useFailedSource(image: { current: HTMLImageElement | null }, src: strin
 function Silhouette({ name, alt }: { name: string; alt: string }) {
   const naming = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
   return (
-    <div
-      {...naming}
-      className="@container absolute inset-0 -z-10 grid place-items-center bg-linear-to-br from-primary-soft to-secondary-soft"
-    >
+    <div {...naming} className="@container absolute inset-0 -z-10 grid place-items-center bg-primary-soft">
       {name ? (
         <span className="text-[clamp(0.75rem,34cqw,5rem)] font-bold tracking-tight text-on-primary-soft">
           {initials(name)}

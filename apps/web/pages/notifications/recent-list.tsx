@@ -1,10 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell, Heart, HeartHandshake, MessageCircle, type LucideIcon } from 'lucide-react';
-import { FictionalMark } from '#features/conversation/chat/web/public.ts';
-import { useSettings } from '#features/site/sites/web/public.ts';
-import { day } from '#platform/shared/time.ts';
-import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { FictionalMark, useChatTimes } from '#features/conversation/chat/web/public.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -12,7 +9,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { followed } from '#platform/web/ui/use-link-clicks.ts';
 import type { RecentEvent, recentEvents } from './recent-events.ts';
 
-/** What is new, then what happened before, and what will appear here if nothing has happened yet. */
+/** What is new, then what the member has seen, and what will appear here if nothing has happened yet. */
 export function RecentList({ fresh, earlier }: ReturnType<typeof recentEvents>) {
   if (fresh.length + earlier.length === 0) return <NothingYet />;
   return (
@@ -29,10 +26,10 @@ export function RecentList({ fresh, earlier }: ReturnType<typeof recentEvents>) 
       )}
       {earlier.length === 0 ? null : (
         <>
-          <h2 id="earlier-events" className="mt-8 text-lg">
-            <Trans>Earlier</Trans>
+          <h2 id="seen-events" className="mt-8 text-lg">
+            <Trans>Seen</Trans>
           </h2>
-          <Events events={earlier} labelledBy="earlier-events" />
+          <Events events={earlier} labelledBy="seen-events" />
         </>
       )}
       <p className="mt-2 flex flex-wrap gap-x-6 font-semibold">
@@ -95,7 +92,7 @@ const icons: Readonly<Record<RecentEvent['kind'], LucideIcon>> = {
 
 function EventRow({ event: { kind, member, at, unread, to } }: { readonly event: RecentEvent }) {
   const { t } = useLingui();
-  const time = useBriefTime();
+  const times = useChatTimes();
   const { name, main_image: image } = member;
   const Icon = icons[kind];
   const sentences: Readonly<Record<RecentEvent['kind'], string>> = {
@@ -125,7 +122,7 @@ function EventRow({ event: { kind, member, at, unread, to } }: { readonly event:
           </span>
           <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
             <time dateTime={at} suppressHydrationWarning>
-              {time(at)}
+              {times.moment(at)}
             </time>
             <FictionalMark profile={member} />
           </span>
@@ -136,23 +133,4 @@ function EventRow({ event: { kind, member, at, unread, to } }: { readonly event:
       </a>
     </li>
   );
-}
-
-/**
- * The time of today's events, the weekday of those of this week, and the day of others, in the site's time zone, so that
- * server and browser write the same.
- */
-function useBriefTime(): (at: string) => string {
-  const locale = useIsoLocale();
-  const { time_zone: timeZone } = useSettings();
-  const keyOf = (moment: Date) => moment.toLocaleDateString('en-CA', { timeZone });
-  return (at) => {
-    const moment = new Date(at);
-    const today = Date.parse(keyOf(new Date()));
-    const daysAgo = Math.round((today - Date.parse(keyOf(moment))) / day);
-    const clock = { hour: '2-digit', minute: '2-digit' } as const;
-    if (daysAgo === 0) return moment.toLocaleTimeString(locale, { ...clock, timeZone });
-    if (daysAgo < 7) return moment.toLocaleString(locale, { weekday: 'long', ...clock, timeZone });
-    return moment.toLocaleDateString(locale, { day: 'numeric', month: 'long', timeZone });
-  };
 }

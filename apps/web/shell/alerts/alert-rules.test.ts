@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '#features/identity/accounts/contract.ts';
-import { alertNeeds as needsOnSite } from './alert-rules.ts';
+import { alertNeeds as needsOnSite, isBusyAtTheBottom } from './alert-rules.ts';
 import { nextTask } from './profile-task.ts';
 
 const image: NonNullable<User['profile']['main_image']> = {
@@ -132,8 +132,15 @@ describe('[PW-07] the task chip', () => {
   });
 });
 
-test('[PR-10] only the pages in the tab bar may say that the site can be installed', () => {
-  expect(pagesWith(settledUser, 'install')).toEqual(['members', 'likes', 'profile']);
+test('[PR-10] only pages with alerts on the tab bar may say that the site can be installed', () => {
+  expect(pagesWith(settledUser, 'install')).toEqual(['members', 'likes']);
   expect(alertNeeds(settledUser, 'chats').install).toBe(true);
   expect(pagesWith(newUser, 'install')).toEqual([]);
+});
+
+test('on orders and on one’s own profile, alerts are not at the bottom, where they would cover something', () => {
+  expect(pages.filter(isBusyAtTheBottom)).toEqual(['profile', 'premium', 'credits']);
+  expect(
+    ['credits-id-paymentmethod', 'credits-repeat-order', 'members', 'chats'].map(isBusyAtTheBottom),
+  ).toEqual([true, true, false, false]);
 });

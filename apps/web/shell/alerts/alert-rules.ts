@@ -18,8 +18,8 @@ interface AlertNeeds {
   readonly install: boolean;
 }
 
-/** The pages in the tab bar, where the hint about installing interrupts nothing. */
-const pagesWithInstallHint = ['members', 'likes', 'chats', 'profile'];
+/** Pages in the tab bar with alerts on it. The hint about installing appears late, and nothing moves there. */
+const pagesWithInstallHint = ['members', 'likes', 'chats'];
 
 /** Specification, section 4: the pages that hide each alert, by route name. */
 const sparing = {
@@ -28,6 +28,22 @@ const sparing = {
   push: ['signup', 'notifications', 'activate-done', 'directdebit', 'premium'],
   mails: ['settings', 'notifications'],
 } as const;
+
+/**
+ * Pages whose lower edge is in use: an order with its button, and one's own profile with the state of what was changed.
+ * There the alert is above the page, even on a phone.
+ */
+const busyAtTheBottom = [
+  'credits',
+  'credits-id-paymentmethod',
+  'credits-repeat-order',
+  'credits-result',
+  'premium',
+  'profile',
+];
+
+export const isBusyAtTheBottom = (page: string | undefined) =>
+  page !== undefined && busyAtTheBottom.includes(page);
 
 type AlertUser = Pick<User, 'status' | 'notifications_disabled' | 'profile_steps'> & {
   readonly profile: Pick<User['profile'], 'status' | 'main_image'>;

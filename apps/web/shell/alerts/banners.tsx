@@ -6,7 +6,7 @@ import { useSettings } from '#features/site/sites/web/public.ts';
 import { LateContent } from '#platform/web/late-content.tsx';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { useShell } from '../use-shell.ts';
-import { alertNeeds, isStaffPage } from './alert-rules.ts';
+import { alertNeeds, isBusyAtTheBottom, isStaffPage } from './alert-rules.ts';
 
 const PageAlerts = lazyPart(() => import('./page-alerts.tsx'));
 
@@ -21,7 +21,8 @@ export function Banners({ chat = false }: { readonly chat?: boolean }) {
   const { name, scriptFree, timeBonus, tabBarHidden, headerHidden } = useShell();
   if (!user) return null;
   const { activation, task, push, mails, install } = alertNeeds(user, name, settings);
-  const place = tabBarHidden || headerHidden ? (chat ? 'chat' : 'top') : 'dock';
+  const hasTabBar = !tabBarHidden && !headerHidden;
+  const place = hasTabBar && !isBusyAtTheBottom(name) ? 'dock' : chat ? 'chat' : 'top';
   return (
     <PageAlertSlot
       place={place}

@@ -69,7 +69,7 @@ const frames: Readonly<Record<AlertPlace, string>> = {
   dock: 'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--tabs) max-lg:z-30 max-lg:[&>*]:border-t max-lg:[&>*]:border-line lg:[&>*]:mt-2 lg:[&>*]:overflow-hidden lg:[&>*]:rounded-field',
   top: 'lg:[&>*]:mt-2 lg:[&>*]:overflow-hidden lg:[&>*]:rounded-field',
   // When the keyboard covers most of the screen, the conversation gets all the remaining space.
-  chat: '[@media(max-height:34rem)]:hidden lg:[&>*]:my-2 lg:[&>*]:overflow-hidden lg:[&>*]:rounded-field',
+  chat: '[@media(max-height:34rem)]:hidden lg:[&>*]:mt-2 lg:[&>*]:overflow-hidden lg:[&>*]:rounded-field',
 };
 
 /** Which alerts make another alert wait: those that stay, or those that have not been dismissed. */

@@ -13,7 +13,7 @@ interface ChatFrameProps {
 }
 
 /**
- * From 992 px up, the list (300 to 400 px) is next to the conversation (at most 800 px). On narrower screens, only one
+ * As wide as the page's other content. From 992 px up, the list (300 to 400 px) is next to the conversation (at most 800 px). On narrower screens, only one
  * of them is visible and fills the screen (SC-16).
  */
 export function ChatFrame({ chats, open, children }: ChatFrameProps) {
@@ -23,7 +23,7 @@ export function ChatFrame({ chats, open, children }: ChatFrameProps) {
   return (
     <main
       className={classNames(
-        'mx-auto flex h-full w-full max-w-[1200px] lg:border-x lg:border-line lg:bg-surface',
+        'mx-auto flex h-full w-full max-w-[70rem] lg:w-[calc(100%-2rem)] lg:border-x lg:border-line lg:bg-surface',
         open !== null && 'bg-surface',
       )}
     >

@@ -39,7 +39,7 @@ export function ChatRow({ chat, open }: ChatRowProps) {
         to={`/chats/${conversation.id}`}
         aria-current={open ? 'page' : undefined}
         draggable={false}
-        className="flex min-w-0 flex-1 items-center gap-3 py-2.5 ps-4 no-underline focus-visible:-outline-offset-2 pointer-coarse:pe-4"
+        className="flex min-w-0 flex-1 items-center gap-3 px-4 py-2.5 no-underline focus-visible:-outline-offset-2"
       >
         <Avatar
           name={name}
@@ -63,7 +63,8 @@ export function ChatRow({ chat, open }: ChatRowProps) {
         label={t`Options for your chat with ${name}`}
         icon={<EllipsisVertical />}
         onClick={() => setAsking(true)}
-        className="mx-0.5 opacity-0 focus-visible:opacity-100 pointer-fine:group-hover:opacity-100 pointer-coarse:not-focus-visible:sr-only"
+        // Over the time, so that the time and the count reach the margin while no mouse is on the row.
+        className="absolute end-1.5 top-1/2 -translate-y-1/2 bg-surface-muted opacity-0 focus-visible:opacity-100 pointer-fine:group-hover:opacity-100 pointer-coarse:not-focus-visible:sr-only"
       />
       {asking ? (
         <LateChatSheet

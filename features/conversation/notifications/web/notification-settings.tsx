@@ -62,6 +62,11 @@ export function NotificationSettings({ first }: { readonly first: Settings }) {
       </table>
       <p className="text-sm text-ink-muted">
         <Trans>
+          Push applies to all your devices, but reaches only those where you’ve turned notifications on.
+        </Trans>
+      </p>
+      <p className="text-sm text-ink-muted">
+        <Trans>
           E-mails about your account itself, such as a new password or an invoice, always go to {data.email}.
         </Trans>
       </p>
@@ -107,7 +112,13 @@ function ChannelSwitch({
 }: KindRowProps & { readonly channel: NotificationChannel }) {
   const { t, i18n } = useLingui();
   const on = setting[channel];
-  if (on === null) return null;
+  if (on === null) {
+    return (
+      <span aria-hidden="true" className="block py-2.5 pe-4 text-end text-ink-muted">
+        –
+      </span>
+    );
+  }
   const title = i18n._(kindTexts[setting.kind].title);
   const name = channel === 'email' ? t`${title}: e-mail` : t`${title}: push`;
   return (

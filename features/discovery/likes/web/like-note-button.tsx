@@ -3,6 +3,7 @@ import { Heart, MessageSquareHeart } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { PromptAnswer } from '#features/people/profiles/contract.ts';
 import { lazyPart } from '#platform/web/lazy-part.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import type { LikeNoteDialogProps } from './like-note-dialog.tsx';
 
@@ -16,13 +17,17 @@ export function LikeNoteButton(props: LikeProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <IconButton
-        label={t`Like with a note`}
+      <Button
+        variant="secondary"
+        size="lg"
         icon={<MessageSquareHeart />}
-        variant="outline"
-        className="size-13!"
+        title={t`Like with a note`}
+        // Only the icon, until there is room for words.
+        className="max-xl:w-14 max-xl:gap-0! max-xl:px-0! xl:px-5! shadow-float"
         onClick={() => setAsking(true)}
-      />
+      >
+        <span className="max-xl:sr-only">{t`Like with a note`}</span>
+      </Button>
       {asking ? (
         <Suspense>
           <LikeNoteDialog {...props} onClose={() => setAsking(false)} />

@@ -6,7 +6,7 @@ import type { DistanceBand } from '#features/site/places/distance-bands.ts';
 interface PlaceLineProps {
   readonly member: Pick<MemberCard, 'city' | 'region'>;
   readonly distance: DistanceBand | null;
-  /** Whether the line is only half as wide as a phone, where a town and a distance may not fit side by side. */
+  /** Whether the text is as narrow as a tile, where a town and a distance do not fit side by side. */
   readonly isNarrow?: boolean;
   readonly className?: string;
 }
@@ -26,15 +26,12 @@ export function PlaceLine({
   const place = city ?? region;
   if (!place && !distance) return null;
   return (
-    <p className={classNames('flex gap-x-1.5', isNarrow && 'max-[25rem]:flex-col', className)}>
+    <p className={classNames('flex gap-x-1.5', isNarrow && 'flex-col', className)}>
       {place ? <span className="min-w-0 truncate">{place}</span> : null}
       {distance ? (
         <>
-          <span aria-hidden="true" className="shrink-0">
-            {place ? <span className={isNarrow ? 'max-[25rem]:hidden' : undefined}>· </span> : null}
-            {`< ${distance} km`}
-          </span>
-          <span className="sr-only">{t`within ${distance} km`}</span>
+          {place && !isNarrow ? <span aria-hidden="true">·</span> : null}
+          <span className={isNarrow ? 'truncate' : 'shrink-0'}>{t`within ${distance} km`}</span>
         </>
       ) : null}
     </p>

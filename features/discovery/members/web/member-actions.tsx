@@ -10,7 +10,7 @@ import type { MemberData } from './load-member.ts';
 import { useCachedLike } from './use-cached-like.ts';
 
 /**
- * Like and message buttons, within the thumb's reach: they stay at the bottom of the screen while the reader scrolls.
+ * Like and message buttons, on a solid ground, within the thumb's reach: they stay at the bottom of the screen while the reader scrolls.
  */
 export function MemberActions({ data }: { readonly data: MemberData }) {
   const { t } = useLingui();
@@ -20,7 +20,7 @@ export function MemberActions({ data }: { readonly data: MemberData }) {
       role="group"
       aria-label={t`Like or message`}
       data-bar="below"
-      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap gap-2 bg-linear-to-t from-page from-70% to-page/0 px-4 pt-6 pb-[max(0.75rem,env(safe-area-inset-bottom))] min-[420px]:gap-3 lg:mx-0 lg:px-0"
+      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap gap-2 bg-linear-to-t from-page from-[calc(100%-1.5rem)] to-page/0 px-4 pt-9 pb-[max(0.75rem,env(safe-area-inset-bottom))] min-[420px]:gap-3 lg:mx-0 lg:px-0"
     >
       <LikeButton
         member={data.member}

@@ -162,7 +162,7 @@ describe('[SC-14] a member’s page', () => {
   });
 
   it('offers a like with a note until there is a like, and always offers block and report', () => {
-    expect(draw()).toContain('aria-label="Like with a note"');
+    expect(draw()).toContain('title="Like with a note"');
     expect(draw({}, { liked: true })).not.toContain('Like with a note');
     expectOrder(draw(), 'Block Fleur', 'Report Fleur');
   });

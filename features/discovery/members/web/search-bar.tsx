@@ -49,7 +49,7 @@ export function SearchBar(props: SearchBarProps) {
         <div className="min-w-0 flex-1">
           <ActiveFilters filters={filters} applied={applied} onChange={onChange} onNone={onNoChips} />
         </div>
-        <SortMenu filters={filters} onChange={onChange} />
+        <SortMenu filters={filters} isBrief={set > 0} onChange={onChange} />
         <button
           type="button"
           aria-haspopup="dialog"

@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDownUp, ChevronDown } from 'lucide-react';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import type { SortOrder } from '../contract.ts';
 import { sorts, without, type Filters } from './search-filters.ts';
 
 interface SortMenuProps {
   readonly filters: Filters;
+  /** Shows only an icon on a phone, where the active filters need the space. */
+  readonly isBrief: boolean;
   readonly onChange: (filters: Filters) => void;
 }
 
 /** The order of the results. This is a native select, so that phones show their own picker. */
-export function SortMenu({ filters, onChange }: SortMenuProps) {
+export function SortMenu({ filters, isBrief, onChange }: SortMenuProps) {
   const { t } = useLingui();
   const isMember = useUser() !== null;
   // These orders depend on a profile, which visitors do not have.
@@ -24,17 +27,27 @@ export function SortMenu({ filters, onChange }: SortMenuProps) {
   const choose = (sort: SortOrder) =>
     onChange(sort === sorts[0] ? without(filters, 'sort') : { ...filters, sort });
   return (
-    <span className="relative inline-flex w-9 shrink-0 items-center rounded-pill outline-focus focus-within:outline-2 hover:bg-surface-muted sm:w-auto sm:focus-within:outline-0">
+    <span
+      className={classNames(
+        'relative inline-flex min-w-0 shrink-0 items-center rounded-pill outline-focus hover:bg-surface-muted',
+        isBrief && 'max-sm:w-9 max-sm:focus-within:outline-2',
+      )}
+    >
       <ArrowDownUp
         aria-hidden="true"
-        className="pointer-events-none absolute start-2 size-5 sm:start-3 sm:size-4"
+        className={classNames(
+          'pointer-events-none absolute start-3 size-4',
+          isBrief && 'max-sm:start-2 max-sm:size-5',
+        )}
       />
       <select
         aria-label={t`Order`}
         value={filters.sort ?? sorts[0]}
         onChange={({ target }) => choose(target.value as SortOrder)}
-        // On a phone, only the icon is shown.
-        className="min-h-11 w-full cursor-pointer appearance-none truncate rounded-pill bg-transparent pe-7.5 ps-8.5 text-sm font-semibold text-ink max-sm:opacity-0 [&>option]:bg-surface-raised [&>option]:text-ink"
+        className={classNames(
+          'min-h-11 w-full cursor-pointer appearance-none truncate rounded-pill bg-transparent pe-7.5 ps-8.5 text-sm font-semibold text-ink [&>option]:bg-surface-raised [&>option]:text-ink',
+          isBrief && 'max-sm:opacity-0',
+        )}
       >
         {options.map((sort) => (
           <option key={sort} value={sort}>
@@ -44,7 +57,10 @@ export function SortMenu({ filters, onChange }: SortMenuProps) {
       </select>
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute end-2.5 size-4 text-ink-muted max-sm:hidden"
+        className={classNames(
+          'pointer-events-none absolute end-2.5 size-4 text-ink-muted',
+          isBrief && 'max-sm:hidden',
+        )}
       />
     </span>
   );

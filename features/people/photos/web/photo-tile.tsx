@@ -20,6 +20,10 @@ interface PhotoTileProps {
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
+/** A circle of 32 px, which leaves most of a small photo in sight. The button itself keeps its 44 px. */
+const smallOverlay =
+  "absolute! top-0 isolate bg-transparent! before:absolute before:inset-1.5 before:-z-10 before:rounded-pill before:bg-black/55 before:content-[''] hover:before:bg-black/70 [&>svg]:size-4.5!";
+
 /** One's own photo with its status. */
 export function PhotoTile({ photo, main, number, onOptions, ...order }: PhotoTileProps) {
   const { t } = useLingui();
@@ -40,7 +44,7 @@ export function PhotoTile({ photo, main, number, onOptions, ...order }: PhotoTil
         variant="overlay"
         aria-haspopup="dialog"
         onClick={onOptions}
-        className="absolute top-1 end-1 sm:top-2 sm:end-2"
+        className={classNames('end-0', smallOverlay)}
       />
       {photo.status === 'review' && (
         <p className="absolute inset-x-0 bottom-0 flex items-center gap-1.5 bg-black/70 px-2 py-2 text-xs leading-tight font-semibold text-white">
@@ -74,7 +78,7 @@ function MoveHandle({ number, count, onDrag, onKey }: MoveHandleProps) {
       variant="overlay"
       onPointerDown={beginDrag}
       onKeyDown={onKey}
-      className="absolute top-1 start-1 cursor-grab touch-none sm:top-2 sm:start-2"
+      className={classNames('start-0 cursor-grab touch-none', smallOverlay)}
     />
   );
 }

@@ -86,22 +86,35 @@ export function CompletenessLine({ completeness }: { readonly completeness: Comp
   );
 }
 
-/** A ring that fills as the profile becomes more complete. */
+/** What is missing leaves a gap of at least this share, so that an almost complete ring does not look closed. */
+const gapPercent = 6;
+
+/** A ring around the percentage, which fills as the profile becomes more complete. */
 function Ring({ percent }: { readonly percent: number }) {
+  const filled = percent === 100 ? 100 : Math.min(percent, 100 - gapPercent);
   return (
-    <svg viewBox="0 0 44 44" aria-hidden="true" className="size-14 shrink-0 -rotate-90">
-      <circle cx="22" cy="22" r="18" fill="none" strokeWidth="5" className="stroke-line" />
+    <svg viewBox="0 0 44 44" aria-hidden="true" className="size-14 shrink-0">
+      <circle cx="22" cy="22" r="18" fill="none" strokeWidth="4" className="stroke-line" />
       <circle
         cx="22"
         cy="22"
         r="18"
         fill="none"
-        strokeWidth="5"
-        strokeLinecap="round"
+        strokeWidth="4"
         pathLength="100"
-        strokeDasharray={`${percent} 100`}
+        strokeDasharray={`${filled} 100`}
+        transform="rotate(-90 22 22)"
         className="stroke-ink transition-[stroke-dasharray] duration-200 motion-reduce:transition-none"
       />
+      <text
+        x="22"
+        y="22"
+        textAnchor="middle"
+        dominantBaseline="central"
+        className="fill-ink text-[0.625rem] font-bold tabular-nums"
+      >
+        {`${percent}%`}
+      </text>
     </svg>
   );
 }

@@ -15,7 +15,6 @@ import { InterestPicker } from './interest-picker.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { promptTexts } from './prompt-texts.ts';
 import { PromptFields } from './prompt-fields.tsx';
 import { isQuiet, SaveState } from './save-state.tsx';
 import { sectionValues } from './section-values.ts';
@@ -44,7 +43,7 @@ export function OwnProfile({ edited, photos }: OwnProfileProps) {
           {
             id: 'prompts',
             title: t`In your own words`,
-            value: editor.shown.prompts.map(({ prompt }) => i18n._(promptTexts[prompt])).join(' · '),
+            value: values.prompts,
             fields: <PromptFields editor={editor} />,
           },
         ]
