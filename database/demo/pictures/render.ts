@@ -17,7 +17,8 @@ export interface Portrait {
 
 const width = 576;
 const height = 768;
-const thumbSize = { width: 384, height: 512 };
+/** As wide as the thumbnails of uploads, which `srcSet` relies on. */
+const thumbSize = { width: 480, height: 640 };
 /** Large enough for the hashes, which take longer the more pixels they read. */
 const tinySize = { width: 36, height: 48 };
 /** A backdrop is larger than a photo, so that each photo shows a different part of it. */
@@ -87,8 +88,8 @@ async function renderPortrait(composition: Composition, behind: Buffer): Promise
   return {
     width,
     height,
-    full: await picture().webp({ quality: 74, effort: 0 }).toBuffer(),
-    thumb: await thumb().webp({ quality: 74, effort: 0 }).toBuffer(),
+    full: await picture().webp({ quality: 80, effort: 0 }).toBuffer(),
+    thumb: await thumb().webp({ quality: 80, effort: 0 }).toBuffer(),
     thumbhash: Buffer.from(rgbaToThumbHash(tinySize.width, tinySize.height, tiny)).toString('base64'),
     perceptualHash: await perceptualHash(sharp(tiny, { raw: { ...tinySize, channels: 4 } })),
   };
