@@ -71,7 +71,11 @@ export function MemberTile({
         >
           <div
             className={classNames(
-              'absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 via-black/60 via-[percentage:calc(100%-3.5rem)] to-transparent pt-14 pb-2.5 ps-3 text-white',
+              'absolute inset-x-0 bottom-0 pt-14 pb-2.5 ps-3',
+              // The initials' ground is flat, so dark letters suffice there.
+              image
+                ? 'bg-linear-to-t from-black/80 via-black/60 via-[percentage:calc(100%-3.5rem)] to-transparent text-white'
+                : 'text-on-primary-soft',
               action ? 'pe-13' : 'pe-3',
             )}
           >
