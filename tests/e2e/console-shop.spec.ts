@@ -19,11 +19,12 @@ test("[CO-07] an administrator changes a country's prices, and members there get
   await price.fill('15,49');
   await expect(country.getByRole('region', { name: 'Voorbeeld' })).toContainText('€ 15,49');
   await country.getByRole('checkbox', { name: 'PayPal' }).uncheck();
-  await country.getByRole('button', { name: 'Deze prijzen gebruiken' }).click();
-  await expect(page.getByRole('row', { name: /Malta/ })).toContainText('Gewijzigd');
-
-  await page.getByRole('button', { name: 'Bekijken en opslaan' }).click();
+  await country.getByRole('button', { name: 'Bekijken en opslaan' }).click();
   const review = page.getByRole('dialog', { name: 'Deze prijzen opslaan?' });
+  // Back leads to the table, where the prices wait.
+  await review.getByRole('button', { name: 'Terug' }).click();
+  await expect(page.getByRole('row', { name: /Malta/ })).toContainText('Gewijzigd');
+  await page.getByRole('button', { name: 'Bekijken en opslaan' }).click();
   await expect(review).toContainText('Malta: 20 credits');
   await expect(review).toContainText('€ 14,99');
   await expect(review).toContainText('PayPal');
@@ -63,7 +64,7 @@ test('[CO-07] all bundles rise at once, in the countries with the same currency 
   await prices.nth(3).fill('149,98');
   const step = country.getByLabel('Alle bundels verhogen met');
   await step.fill('1');
-  await country.getByRole('button', { name: 'Deze prijzen gebruiken' }).click();
+  await country.getByRole('button', { name: 'Bekijken en opslaan' }).click();
   await expect(country.getByText('Tel dit bedrag eerst bij de prijzen op')).toBeVisible();
   await step.press('Enter');
   await expect(prices.nth(2)).toHaveValue('80,98');
@@ -72,7 +73,8 @@ test('[CO-07] all bundles rise at once, in the countries with the same currency 
   await country.getByText(/^\d+ andere landen die in EUR betalen/).click();
   await expect(country.getByRole('checkbox', { name: 'Finland' })).not.toBeChecked();
   await country.getByRole('checkbox', { name: 'Finland' }).check();
-  await country.getByRole('button', { name: 'Deze prijzen gebruiken' }).click();
+  await country.getByRole('button', { name: 'Bekijken en opslaan' }).click();
+  await page.getByRole('dialog', { name: 'Deze prijzen opslaan?' }).getByRole('button', { name: 'Terug' }).click();
   await expect(page.getByRole('row', { name: /Finland/ })).toContainText('€ 80,98');
   await expect(page.getByRole('row', { name: /Finland/ })).toContainText('Gewijzigd');
   await expect(page.getByRole('row', { name: /Malta/ })).not.toContainText('Gewijzigd');
@@ -90,7 +92,8 @@ test('[CO-07] the countries of the site that pay the same are ticked, and change
   await expect(country.getByRole('checkbox', { name: 'België' })).toBeChecked();
   await country.getByLabel('Alle bundels verhogen met').fill('1,00');
   await country.getByRole('button', { name: 'Verhogen', exact: true }).click();
-  await country.getByRole('button', { name: 'Deze prijzen gebruiken' }).click();
+  await country.getByRole('button', { name: 'Bekijken en opslaan' }).click();
+  await page.getByRole('dialog', { name: 'Deze prijzen opslaan?' }).getByRole('button', { name: 'Terug' }).click();
   await expect(page.getByRole('row', { name: /België/ })).toContainText('Gewijzigd');
   await expect(page.getByRole('row', { name: /Alle andere landen/ })).not.toContainText('Gewijzigd');
 });
@@ -105,8 +108,12 @@ test('[CO-08] the list of codes shows the last day that was entered', async ({ p
   await dialog.getByLabel('Code', { exact: true }).fill(code);
   await dialog.getByLabel('Procent korting').fill('20');
   await expect(dialog.getByLabel('Valuta')).toHaveCount(0);
+  await expect(dialog.getByText('20%, vanaf nu, zonder einde.')).toBeVisible();
+  await expect(dialog.getByLabel('Budget')).toBeHidden();
   await dialog.getByLabel('Eerste dag').fill('2099-12-01');
   await dialog.getByLabel('Laatste dag').fill('2099-12-31');
+  await expect(dialog.getByText('20%, van 1 dec 2099 tot en met 31 dec 2099.')).toBeVisible();
+  await dialog.getByText('Meer voorwaarden').click();
   await dialog.getByLabel('Land').selectOption({ label: 'België' });
   await dialog.getByLabel('Reden').fill('Winter');
   await dialog.getByRole('button', { name: 'De code maken' }).click();
@@ -114,4 +121,20 @@ test('[CO-08] the list of codes shows the last day that was entered', async ({ p
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: code });
   await expect(row).toContainText('Laatste dag 31 dec 2099');
   await expect(row).toContainText('Alleen in België');
+});
+
+test('[CO-08] the link from the codes to the welcome discount leads to the field and its name', async ({
+  page,
+  url,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await logIn(page, url, 'staff@demo.test');
+  await page.goto(`${url}/staff/sites/1/codes`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'De welkomstkorting wijzigen' }).click();
+  const field = page.getByLabel('Welkomstkorting', { exact: true });
+  await expect(field).toBeFocused();
+  const bar = (await page.getByRole('banner').first().boundingBox())!;
+  const name = (await page.locator('label[for=field-welcome_discount]').boundingBox())!;
+  expect(name.y).toBeGreaterThanOrEqual(bar.y + bar.height);
 });

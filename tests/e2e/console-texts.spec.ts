@@ -23,6 +23,7 @@ test('[CO-08] an administrator writes a site’s texts, which visitors see as pl
   await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
   const history = page.getByRole('region', { name: 'Geschiedenis' });
   await expect(page.getByText('Opgeslagen. Bezoekers zien het nu.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Volgende: Inleiding' })).toBeInViewport();
   await page.getByRole('list', { name: 'Taal van de geschiedenis' }).getByText('Français').click();
   await expect(history.getByRole('list').last().getByRole('listitem').first()).toContainText(
     'Voor Frankrijk',
@@ -39,13 +40,15 @@ test('[CO-08] an administrator writes a site’s texts, which visitors see as pl
   await expect(page.getByRole('list', { name: 'Kop', exact: true })).toContainText(/Français\s*eigen tekst/);
   await page.getByRole('link', { name: 'Gebruiksvoorwaarden' }).click();
   await hydrated(page);
-  await expect(page.getByLabel('Reden')).toHaveValue('Voor Frankrijk');
   await expect(page.getByRole('link', { name: 'Open de pagina' }).first()).toHaveAttribute(
     'href',
     `${brand}/pages/terms`,
   );
   const english = page.getByRole('textbox', { name: 'English' });
   await english.fill(`# House rules ${run}\n\n- Be kind\n- <script>alert(1)</script>`);
+  await expect(page.getByText('Reden: Voor Frankrijk')).toBeVisible();
+  await page.getByRole('button', { name: 'Reden wijzigen' }).click();
+  await expect(page.getByLabel('Reden')).toBeFocused();
   await page.getByLabel('Reden').fill('Regels');
   await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
   await page.getByRole('list', { name: 'Taal van de geschiedenis' }).getByText('English').click();
@@ -57,6 +60,7 @@ test('[CO-08] an administrator writes a site’s texts, which visitors see as pl
   await visitor.close();
 
   await english.fill('');
+  await page.getByRole('button', { name: 'Reden wijzigen' }).click();
   await page.getByLabel('Reden').fill('Toch niet');
   await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
   await expect(history.getByRole('list').last().getByRole('listitem').first()).toContainText('Toch niet');
@@ -78,6 +82,7 @@ test('[CO-08] an administrator chooses gifts, and creates and ends a discount co
   await dialog.getByText('Bedrag', { exact: true }).click();
   await dialog.getByLabel('Bedrag korting').fill('5');
   await dialog.getByLabel('Valuta').selectOption('GBP');
+  await dialog.getByText('Meer voorwaarden').click();
   await dialog.getByLabel('Budget').fill('4');
   await dialog.getByLabel('Reden').fill('Actie');
   await dialog.getByRole('button', { name: 'De code maken' }).click();

@@ -8,7 +8,8 @@ async function changedPrice(page: Page, url: string): Promise<void> {
   await path('/staff/sites/1/prices')(page, url);
   await press('Wijzigen Nederland')(page);
   await dialog(page).getByLabel('20 credits', { exact: true }).first().fill('15,29');
-  await within('Deze prijzen gebruiken')(page);
+  await within('Bekijken en opslaan')(page);
+  await within('Terug')(page);
 }
 
 /** The settings of the second brand, with one that is changed and not saved. */

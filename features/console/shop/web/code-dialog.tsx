@@ -17,6 +17,7 @@ import { useSend } from '#platform/web/use-call.ts';
 import { createSiteCode, type getSiteCodes } from '../codes-calls.gen.ts';
 import { digitsOf, parseAmount } from './amounts.ts';
 import { CodeLimits } from './code-limits.tsx';
+import { CodeSummary, noTerms, type TypedTerms } from './code-summary.tsx';
 import { beginOf, endOf } from './days.ts';
 import { codeProblems, shopErrorMessages } from './error-messages.ts';
 
@@ -24,6 +25,8 @@ interface CodeDialogProps {
   readonly codes: CallResponse<typeof getSiteCodes>;
   readonly onClose: () => void;
 }
+
+const furtherFields = ['budget', 'most_uses', 'minimum', 'currency', 'country', 'methods'];
 
 /** The terms of a new code. */
 export function CodeDialog({ codes, onClose }: CodeDialogProps) {
@@ -39,6 +42,12 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
   /** The names of the non-empty amount fields, besides the discount. */
   const [filled, setFilled] = useState<ReadonlySet<string>>(new Set());
   const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [terms, setTerms] = useState<TypedTerms>(noTerms);
+  const [areMoreOpen, setMoreOpen] = useState(false);
+  /** Unfolds the further conditions if one of these fields is among them. */
+  const openAt = (fields: readonly string[]) => {
+    if (fields.some((field) => furtherFields.includes(field))) setMoreOpen(true);
+  };
   const create = useSend(createSiteCode, {
     onSuccess: async ({ code }, { starts }) => {
       onClose();
@@ -50,6 +59,7 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
       });
       await revalidate();
     },
+    onError: (error) => openAt(issuesOf(error).map(({ field }) => field)),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -68,6 +78,7 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
     const [minimum, budget] = [number('minimum', digits), number('budget', digits)];
     const uses = number('most_uses', 0);
     setWrong(faults);
+    openAt(faults);
     if (faults.length > 0) return;
     const amount = kind === 'amount' ? value : null;
     const isInMoney = [amount, minimum, budget].some((one) => one !== null);
@@ -132,6 +143,7 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
       footer={
         <div className="grid w-full gap-3">
           <ReasonField form={form} />
+          <CodeSummary kind={kind} currency={currency} terms={terms} now={codes.now} timeZone={timeZone} />
           <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
             <Button variant="secondary" onClick={onClose}>
               <Trans>Back</Trans>
@@ -148,7 +160,20 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
           {sentence(create.error)}
         </Alert>
       ) : null}
-      <form id={form} onSubmit={submit} className="grid gap-4 pb-2">
+      <form
+        id={form}
+        onSubmit={submit}
+        onInput={({ currentTarget }) => {
+          const typed = new FormData(currentTarget);
+          const read = (name: string) => String(typed.get(name) ?? '').trim();
+          setTerms({
+            discount: read(kind),
+            starts: beginOf(read('starts'), timeZone),
+            expires: endOf(read('expires'), timeZone),
+          });
+        }}
+        className="grid gap-4 pb-2"
+      >
         <TextField
           label={t`Code`}
           hint={t`3 to 32 letters, digits, - and _. Upper and lower case are the same.`}
@@ -171,7 +196,7 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
           ]}
           onChange={(value) => setKind(value === 'amount' ? 'amount' : 'percent')}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-2 items-start gap-x-4">
           {kind === 'percent' ? (
             <TextField
               key="percent"
@@ -192,41 +217,59 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
             />
           )}
           {kind === 'amount' ? currencyField : null}
+        </div>
+        <div className="grid grid-cols-2 items-start gap-x-4">
           <TextField
             label={t`First day`}
-            hint={t`From midnight in ${timeZone}. Empty: now.`}
+            hint={t`Empty: now.`}
             name="starts"
             type="date"
             error={errorOf('starts')}
           />
           <TextField
             label={t`Last day`}
-            hint={t`Until midnight at the end of it. Empty: no end.`}
+            hint={t`Empty: no end.`}
             name="expires"
             type="date"
             error={errorOf('expires')}
           />
-          <TextField
-            label={t`Budget`}
-            hint={t`The most that all orders save together. Empty: no limit.`}
-            {...asAmount('budget')}
-          />
-          <TextField
-            label={t`Most uses`}
-            hint={t`How many orders may use it. Empty: no limit.`}
-            name="most_uses"
-            inputMode="numeric"
-            error={errorOf('most_uses')}
-          />
-          <TextField
-            label={t`Smallest order`}
-            hint={t`The list price from which it works. Empty: any.`}
-            {...asAmount('minimum')}
-          />
-          {kind === 'percent' && filled.size > 0 ? currencyField : null}
         </div>
-        <CodeLimits methods={methods} />
+        <p className="-mt-2 text-sm text-ink-muted">
+          <Trans>Days begin and end at midnight in the site’s time zone, {timeZone}.</Trans>
+        </p>
         <Checkbox label={t`Once per member`} name="once" defaultChecked />
+        <details
+          open={areMoreOpen}
+          onToggle={({ currentTarget }) => setMoreOpen(currentTarget.open)}
+          className="border-t border-line"
+        >
+          <summary className="min-h-11 cursor-pointer py-2 text-[0.9375rem] font-semibold">
+            <Trans>More conditions</Trans>
+          </summary>
+          <div className="grid gap-4 pt-1 sm:grid-cols-2">
+            <TextField
+              label={t`Budget`}
+              hint={t`The most that all orders save together. Empty: no limit.`}
+              {...asAmount('budget')}
+            />
+            <TextField
+              label={t`Most uses`}
+              hint={t`How many orders may use it. Empty: no limit.`}
+              name="most_uses"
+              inputMode="numeric"
+              error={errorOf('most_uses')}
+            />
+            <TextField
+              label={t`Smallest order`}
+              hint={t`The list price from which it works. Empty: any.`}
+              {...asAmount('minimum')}
+            />
+            {kind === 'percent' && filled.size > 0 ? currencyField : null}
+          </div>
+          <div className="grid gap-4 pt-4">
+            <CodeLimits methods={methods} />
+          </div>
+        </details>
       </form>
     </Dialog>
   );

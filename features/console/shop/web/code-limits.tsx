@@ -4,6 +4,7 @@ import { MethodName } from '#features/money/payments/web/public.ts';
 import { countryCodes } from '#platform/shared/country-codes.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { labelLook } from '#platform/web/ui/field.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useCountryName } from './country-name.ts';
 
@@ -25,11 +26,11 @@ export function CodeLimits({ methods }: { readonly methods: readonly PaymentMeth
         ))}
       </Select>
       {methods.length === 0 ? null : (
-        <details>
-          <summary className="min-h-11 cursor-pointer py-2 text-[0.9375rem] font-semibold">
-            <Trans>Only some payment methods</Trans>
-          </summary>
-          <p className="text-sm text-ink-muted">
+        <fieldset>
+          <legend className={labelLook}>
+            <Trans>Payment methods</Trans>
+          </legend>
+          <p className="mt-0.5 text-sm text-ink-muted">
             <Trans>None ticked: the code works with every method.</Trans>
           </p>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3 hyphens-auto">
@@ -37,7 +38,7 @@ export function CodeLimits({ methods }: { readonly methods: readonly PaymentMeth
               <Checkbox key={method} label={<MethodName of={method} />} name="methods" value={method} />
             ))}
           </div>
-        </details>
+        </fieldset>
       )}
     </>
   );

@@ -112,7 +112,7 @@ export function CountryDialog({ list, row, own, methods, messageCredits, ...rest
             </Button>
           ) : null}
           <Button type="submit" form={form}>
-            <Trans>Use these prices</Trans>
+            <Trans>Review and save</Trans>
           </Button>
         </>
       }

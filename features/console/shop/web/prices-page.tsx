@@ -180,7 +180,11 @@ function PriceEditor({ prices, unfolded, onUnfold }: PriceEditorProps) {
           own={siteCountries}
           methods={methods}
           messageCredits={messageCredits}
-          onKeep={(row, also) => keep(withAmounts(withCountry(draft, row), row.amounts, also))}
+          onKeep={(row, also) => {
+            const next = withAmounts(withCountry(draft, row), row.amounts, also);
+            keep(next);
+            if (priceChanges(stored, next).length > 0) setOpen({ what: 'review' });
+          }}
           onRemove={
             editedRow.country !== otherCountries && hasOwn(editedRow.country)
               ? () => keep(withoutCountry(draft, editedRow.country))

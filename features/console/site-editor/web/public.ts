@@ -1,3 +1,4 @@
+export { FoldedReason } from './folded-reason.tsx';
 export { ReasonField } from './reason-field.tsx';
 export { UnsavedBar } from './unsaved-bar.tsx';
 export { useKeptDraft, useUnsaved } from './use-kept-draft.ts';

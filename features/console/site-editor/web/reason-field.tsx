@@ -14,22 +14,26 @@ interface ReasonFieldProps {
   readonly form?: string;
   /** What the field holds at first, if it is not the usual reason. */
   readonly first?: string;
+  /** Without the hint, where there is little room. */
+  readonly short?: boolean;
+  readonly autoFocus?: boolean;
 }
 
 /** Asks why something changes. It is sent as `reason`. */
-export function ReasonField({ form, first = '' }: ReasonFieldProps) {
+export function ReasonField({ form, first = '', short = false, autoFocus = false }: ReasonFieldProps) {
   const { t } = useLingui();
   const usual = useUsualReason();
   return (
     <TextField
       label={t`Reason`}
-      hint={t`For the history and the audit log.`}
+      hint={short ? undefined : t`For the history and the audit log.`}
       name="reason"
       form={form}
       defaultValue={first || usual}
       required
       maxLength={500}
       autoComplete="off"
+      autoFocus={autoFocus}
       className="w-full"
     />
   );

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { isCallError, type FieldIssue } from '#platform/shared/call-error.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
@@ -22,6 +23,7 @@ import { SettingsReview } from './settings-review.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { TopicChoice } from './topic-choice.tsx';
 import { UnsavedBar } from './unsaved-bar.tsx';
+import { useAimedSetting } from './use-aimed-setting.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useIssues } from './use-issues.ts';
 
@@ -75,6 +77,8 @@ export default function SiteSettingsPage() {
     },
   });
   const issues = useIssues(save.error);
+  const list = useRef<HTMLFieldSetElement>(null);
+  const aimed = useAimedSetting(list, ready);
   const sought = query.trim();
   const note = sought === '' ? topicNotes[topic] : undefined;
   const shown = site.fields.filter((field) =>
@@ -117,9 +121,16 @@ export default function SiteSettingsPage() {
               text={<Trans>Try another word, or its name in the documentation.</Trans>}
             />
           ) : (
-            <fieldset disabled={!ready} className="mt-2 divide-y divide-line border-t border-line">
+            <fieldset ref={list} disabled={!ready} className="mt-2 divide-y divide-line border-t border-line">
               {shown.map((field) => (
-                <div key={field.name} className="py-4">
+                <div
+                  key={field.name}
+                  data-setting={field.name}
+                  className={classNames(
+                    'scroll-mt-20 py-4',
+                    field.name === aimed && '-ms-4 border-s-4 border-s-primary ps-3',
+                  )}
+                >
                   {isLinked(field) ? (
                     <LinkedSetting site={site.id} field={field} />
                   ) : (

@@ -37,7 +37,7 @@ export function SiteAdministrator({ site }: { readonly site: EditedSite }) {
   };
   return (
     <section aria-labelledby="administrator" className="mt-10">
-      <h2 id="administrator" className="text-lg">
+      <h2 id="administrator" className="scroll-mt-20 text-lg">
         <Trans>Invite an administrator</Trans>
       </h2>
       <p className="mt-1 text-sm text-ink-muted">

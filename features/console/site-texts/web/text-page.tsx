@@ -1,9 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ArrowRight } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { data, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
-import { ReasonField, SiteHeader, useUnsaved } from '#features/console/site-editor/web/public.ts';
-import { longestIn, siteTextPlaces, type SiteTextPlace } from '#features/site/sites/site-texts.ts';
+import { FoldedReason, SiteHeader, useUnsaved } from '#features/console/site-editor/web/public.ts';
+import { longestIn, siteTextPlaces } from '#features/site/sites/site-texts.ts';
 import { isCallError, type FieldIssue } from '#platform/shared/call-error.ts';
 import { isLocale, localeForms, type Locale } from '#platform/shared/locales.ts';
 import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
@@ -20,6 +19,7 @@ import { changeTextOfSite, getTextOfSite, getTextsOfSite } from '../calls.gen.ts
 import { siteTextErrorMessages } from './error-messages.ts';
 import { lastReason, rememberReason } from './last-reason.ts';
 import { NewerText } from './newer-text.tsx';
+import { OtherTexts } from './other-texts.tsx';
 import { hintOf, placeTexts } from './place-texts.ts';
 import { editedText, fitting } from './text-drafts.ts';
 import { TextHistory } from './text-history.tsx';
@@ -166,11 +166,11 @@ function TextEditor() {
         ) : null}
         <div
           data-bar="below"
-          className="sticky bottom-0 z-10 -mx-4 grid items-end gap-3 border-t border-line bg-surface-raised px-4 py-3 shadow-float sm:grid-cols-[minmax(0,1fr)_auto] lg:-mx-8 lg:px-8 [@media(max-height:30rem)]:static"
+          className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-surface-raised px-4 py-2 shadow-float lg:-mx-8 lg:px-8 [@media(max-height:30rem)]:static"
         >
-          <ReasonField first={lastReason()} />
-          <div className="flex flex-wrap items-center justify-end gap-2">
-            <p role="status" className="text-sm">
+          {changed.length > 0 ? <FoldedReason first={lastReason()} /> : null}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <p role="status" className="min-w-0 flex-1 basis-40 text-sm">
               {changed.length === 0 ? null : (
                 <Plural value={changed.length} one="# language changed" other="# languages changed" />
               )}
@@ -188,6 +188,7 @@ function TextEditor() {
             {changed.length > 0 ? (
               <Button
                 variant="quiet"
+                size="sm"
                 onClick={() => {
                   drafts.discard();
                   save.reset();
@@ -196,8 +197,10 @@ function TextEditor() {
                 <Trans>Discard</Trans>
               </Button>
             ) : null}
+            <OtherTexts site={site.id} place={place} isSaved={save.isSuccess && changed.length === 0} />
             <Button
               type="submit"
+              size="sm"
               disabled={!ready || changed.length === 0 || isStale}
               loading={save.isPending}
             >
@@ -206,7 +209,6 @@ function TextEditor() {
           </div>
         </div>
       </form>
-      <NextText site={site.id} place={place} />
       <TextHistory
         address={`/staff/sites/${site.id}/texts/${place}`}
         language={language}
@@ -221,28 +223,6 @@ function TextEditor() {
         }}
       />
     </main>
-  );
-}
-
-/** Leads to the text that comes after this one in the list, and back to the list. */
-function NextText({ site, place }: { readonly site: number; readonly place: SiteTextPlace }) {
-  const { t, i18n } = useLingui();
-  const next = siteTextPlaces[siteTextPlaces.indexOf(place) + 1];
-  const list = `/staff/sites/${site}/texts`;
-  return (
-    <nav aria-label={t`Other texts`} className="mt-6 flex flex-wrap items-center justify-between gap-3">
-      <a href={list} data-followed="" className="text-sm underline">
-        <Trans>All texts</Trans>
-      </a>
-      {next ? (
-        <Button asChild variant="secondary">
-          <a href={`${list}/${next}`} data-followed="">
-            <Trans>Next: {i18n._(placeTexts[next].name)}</Trans>
-            <ArrowRight aria-hidden="true" className="size-4" />
-          </a>
-        </Button>
-      ) : null}
-    </nav>
   );
 }
 
