@@ -5,7 +5,9 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
+import { getUser } from '#features/identity/accounts/calls.gen.ts';
 import { getLogInProof } from '#features/identity/accounts/proof-calls.gen.ts';
+import { startPageOf } from '#features/identity/accounts/start-page.ts';
 import { HeroBeside } from '#features/growth/landing/web/public.ts';
 import { LogInForm, logInWithForm } from '#features/identity/accounts/web/public.ts';
 import { mailReactivation, privacyErrors } from '#features/identity/privacy/calls.gen.ts';
@@ -31,7 +33,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ]);
     return { proof, offersSignUp: door !== 'closed' };
   }
-  return redirect(localPath(new URL(request.url).searchParams.get('return_to')) ?? '/members');
+  const returnTo = localPath(new URL(request.url).searchParams.get('return_to'));
+  return redirect(returnTo ?? startPageOf((await dispatch(getUser, {})).user));
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

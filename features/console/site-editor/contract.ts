@@ -1,5 +1,5 @@
 import { accountErrors } from '#features/identity/accounts/contract.ts';
-import { signupModes, siteErrors } from '#features/site/sites/contract.ts';
+import { minAge, signupModes, siteErrors } from '#features/site/sites/contract.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
 import { locales } from '#platform/shared/locales.ts';
@@ -288,6 +288,8 @@ export const createSite = defineCall({
     /** The first is the default language. */
     languages: array(oneOf(locales), { minItems: 1, maxItems: locales.length, uniqueItems: true }),
     countries: array(countryCode(), { minItems: 1, maxItems: 50 }),
+    /** 18 by default. */
+    min_age: optional(minAge),
     company: optional(text({ max: 120 })),
     /** What is known of a new company. The rest can follow before the site opens. */
     company_data: optional(object(newCompany)),

@@ -40,6 +40,9 @@ const logoMark = string({ pattern: '^[Mm][MmLlHhVvCcSsQqTtAaZz0-9 ,.-]*$', maxLe
  * this server.
  */
 export const heroPattern = '^(?:portraits|evening|(?:/[a-z0-9][a-z0-9_-]*)+\\.(?:webp|avif|jpg|png))$';
+/** Younger people may never sign up anywhere. */
+export const minAge = integer({ minimum: 18, maximum: 99 });
+
 const hero = string({ pattern: heroPattern, maxLength: 200 });
 
 /** A site's settings that members' screens may know: first those of section 3, then our own. */
@@ -111,7 +114,7 @@ const publicFields = {
   language_by_country: boolean(),
   /** IANA name. It determines when a new day begins for daily limits. */
   time_zone: text({ max: 60 }),
-  min_age: integer({ minimum: 18, maximum: 99 }),
+  min_age: minAge,
   free_photos: integer({ minimum: 0, maximum: 100 }),
   premium_photos: integer({ minimum: 0, maximum: 100 }),
   free_chat_starts: integer({ minimum: 0, maximum: 100 }),

@@ -119,7 +119,7 @@ export async function logIn(page: Page, url: string, email: string, password = '
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Logs in through the form, and ends on the members page. */
+/** Logs in through the form, and ends on the members page or, as staff, in the console. */
 export async function logInByForm(
   page: Page,
   url: string,
@@ -130,7 +130,7 @@ export async function logInByForm(
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(password);
   await page.locator('main button[type=submit]').click();
-  await page.waitForURL(/\/members/);
+  await page.waitForURL(/\/(?:members|staff)/);
 }
 
 export { expect };

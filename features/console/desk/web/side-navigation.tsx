@@ -20,7 +20,7 @@ export function SideNavigation() {
         if (ofGroup.length === 0) return null;
         return (
           <div key={key} role="group" aria-labelledby={`console-${key}`} className="contents">
-            <p id={`console-${key}`} className="px-2 pt-4 pb-1 text-xs font-semibold text-ink-muted">
+            <p id={`console-${key}`} className="px-2 pt-3 pb-1 text-xs font-semibold text-ink-muted">
               {i18n._(name)}
             </p>
             {ofGroup.map((page) => (
@@ -56,7 +56,7 @@ function NavigationLink({ to, icon: Icon, exact = false, children }: NavigationL
       href={to}
       {...followed}
       aria-current={current ? 'page' : undefined}
-      className="flex min-h-11 items-center gap-2.5 rounded-field px-2 text-sm text-ink no-underline hover:bg-surface-muted aria-[current=page]:bg-surface-muted aria-[current=page]:font-semibold aria-[current=page]:text-primary lg:min-h-9"
+      className="flex min-h-11 items-center gap-2.5 rounded-field px-2 text-sm text-ink no-underline hover:bg-surface-muted aria-[current=page]:bg-surface-muted aria-[current=page]:font-semibold aria-[current=page]:text-primary lg:min-h-8"
     >
       <Icon className="size-4.5 shrink-0" aria-hidden="true" />
       {children}

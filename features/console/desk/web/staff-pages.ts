@@ -30,8 +30,8 @@ import type { StaffRole } from '#platform/shared/call.ts';
 export const staffGroups = [
   { key: 'review', name: msg`Review` },
   { key: 'members', name: msg`Members` },
-  { key: 'money', name: msg`Money` },
   { key: 'site', name: msg`Site` },
+  { key: 'money', name: msg`Money` },
   { key: 'records', name: msg`Administration` },
 ] as const;
 

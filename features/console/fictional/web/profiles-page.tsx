@@ -3,12 +3,11 @@ import { Drama, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { siteOf } from '#features/console/shop/web/public.ts';
-import { SiteHeader } from '#features/console/site-editor/web/public.ts';
+import { FictionalState, SiteHeader } from '#features/console/site-editor/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
-import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
@@ -64,20 +63,21 @@ export default function FictionalProfilesPage() {
           answer says that staff wrote it.
         </Trans>
       </p>
-      {marked ? null : (
-        <Alert tone="warning" className="mt-4 max-w-2xl">
-          <Trans>
-            The site has no name, icon and warning for fictional profiles yet, so it can’t have any.
-          </Trans>{' '}
-          <a
-            href={`/staff/sites/${site.id}/settings?topic=fictional`}
-            data-followed=""
-            className="font-semibold underline underline-offset-4"
-          >
-            <Trans>Choose them in the settings</Trans>
-          </a>
-        </Alert>
-      )}
+      <div className="mt-3 flex max-w-2xl flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
+        <FictionalState isOn={marked} />
+        {marked ? null : (
+          <p>
+            <Trans>To switch them on, the site needs their name, icon and warning.</Trans>{' '}
+            <a
+              href={`/staff/sites/${site.id}/settings?topic=fictional`}
+              data-followed=""
+              className="font-semibold underline underline-offset-4"
+            >
+              <Trans>Choose them in the settings</Trans>
+            </a>
+          </p>
+        )}
+      </div>
       {profiles.length === 0 ? (
         <EmptyState
           icon={<Drama />}

@@ -49,6 +49,7 @@ export async function createSite(
     check: (settings, info) => checkGiven(input, settings, info),
     madeBy: { memberId: caller.memberId, reason },
     theme: model?.settings.theme,
+    minAge: input.min_age,
     also: async (tx, id) =>
       audit(tx, {
         siteId,

@@ -13,6 +13,7 @@ interface NewBrand extends SiteWishes {
   /** Throws if settings or company break a rule. */
   readonly check?: (settings: SiteSettings, company: CompanyInfo) => void;
   readonly theme?: SiteSettings['theme'] | undefined;
+  readonly minAge?: number | undefined;
   /** Runs in the transaction that creates the site. */
   readonly also?: (tx: Transaction, siteId: number) => Promise<void>;
 }
@@ -26,7 +27,7 @@ export async function setUpSite(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   brand: NewBrand,
 ): Promise<number> {
-  const { theme, also, check, ...wishes } = brand;
+  const { theme, minAge, also, check, ...wishes } = brand;
   const siteId = await db.transaction(async (tx) => {
     const created = await createSite(
       tx,
@@ -36,6 +37,7 @@ export async function setUpSite(
         ...withNewAnswers(settings),
         minimum_message_costs: minimumMessageCosts(defaultPackages, settings),
         ...(theme ? { theme } : {}),
+        ...(minAge === undefined ? {} : { min_age: minAge }),
       }),
       check,
     );

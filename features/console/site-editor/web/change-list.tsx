@@ -19,19 +19,28 @@ export function useFieldLabel(): (name: string) => string {
 /** The differences, field by field: removed values are struck through, new ones are highlighted. */
 export function ChangeList({ changes }: { readonly changes: readonly FieldChange[] }) {
   const label = useFieldLabel();
+  // A theme may have changed in dozens of colours, below which a mark or a picture would be out of sight.
+  const inOrder = changes.toSorted((a, b) => Number(a.name === 'theme') - Number(b.name === 'theme'));
   return (
     <dl className="divide-y divide-line border-y border-line text-sm">
-      {changes.map((change) => (
+      {inOrder.map((change) => (
         <div key={change.name} className="grid gap-1 py-2.5 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-4">
           <dt className="font-semibold">{label(change.name)}</dt>
           <dd className="min-w-0">
-            <Differences name={change.name} differences={differencesOf(change.before, change.after)} />
+            <Differences
+              name={change.name}
+              differences={shapeFirst(differencesOf(change.before, change.after))}
+            />
           </dd>
         </div>
       ))}
     </dl>
   );
 }
+
+/** Typefaces and corners have one part in their path, the colours of a theme have two. */
+const shapeFirst = (differences: readonly Difference[]): readonly Difference[] =>
+  differences.toSorted((a, b) => Number(a.path.includes('.')) - Number(b.path.includes('.')));
 
 /** The most differences shown of one field; more are folded away, so that the reason below stays in sight. */
 const mostShown = 6;

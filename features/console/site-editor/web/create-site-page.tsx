@@ -70,6 +70,7 @@ export default function CreateSitePage() {
       domain: hostIn(read('domain')),
       languages: (JSON.parse(languages) as string[]).filter(isLocale),
       countries: chosenCountries,
+      min_age: Number(read('min_age')),
       ...companyIn(read),
       ...(read('theme') ? { theme_of: Number(read('theme')) } : {}),
       administrator: { email: read('email'), name: read('person') },
@@ -119,6 +120,18 @@ export default function CreateSitePage() {
           draft={countries}
           error={issues.get('countries')}
           onChange={setCountries}
+        />
+        <TextField
+          label={t`Minimum age`}
+          hint={t`In years, 18 or over.`}
+          name="min_age"
+          type="number"
+          min={18}
+          max={99}
+          required
+          defaultValue={18}
+          className="[&_input]:max-w-40"
+          error={issues.get('min_age')}
         />
         <Select label={t`Theme to start with`} name="theme">
           <option value="">{t`Default theme`}</option>

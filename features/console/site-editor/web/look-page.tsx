@@ -57,6 +57,7 @@ export default function LookPage() {
     mark: isPath(mark) ? mark : null,
     hero: typeof hero === 'string' ? hero : '',
   };
+  const minAge = Number(site.fields.find(({ name }) => name === 'min_age')?.value ?? 18);
   const setTheme = (next: Theme) => drafts.set('theme', JSON.stringify(next));
   const faults = faultsOf(theme);
   const save = useSend(changeSite, {
@@ -131,7 +132,7 @@ export default function LookPage() {
             tabIndex={0}
             className="mt-3 rounded-[2rem] lg:sticky lg:top-20 lg:mt-0 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto lg:[scrollbar-width:none]"
           >
-            <ThemePreview {...look} />
+            <ThemePreview {...look} minAge={minAge} />
           </div>
         </div>
       </div>

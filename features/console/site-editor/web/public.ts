@@ -1,3 +1,4 @@
+export { FictionalState } from './fictional-state.tsx';
 export { FoldedReason } from './folded-reason.tsx';
 export { ReasonField } from './reason-field.tsx';
 export { UnsavedBar } from './unsaved-bar.tsx';

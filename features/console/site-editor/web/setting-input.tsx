@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
@@ -11,7 +12,7 @@ import { ListInput } from './list-input.tsx';
 import { LowestPrices } from './lowest-prices.tsx';
 import { PageAddresses } from './page-addresses.tsx';
 import { settingTexts } from './setting-texts.ts';
-import { useValueText } from './value-texts.ts';
+import { countryChoices, useValueText } from './value-texts.ts';
 
 interface SettingInputProps {
   readonly field: SettingField;
@@ -27,12 +28,20 @@ interface SettingInputProps {
 const notGiven = '-';
 /** A text of this length or more gets several lines. */
 const longText = 200;
+/** Addresses, which may be long but have one line. */
+const oneLine: ReadonlySet<FieldName> = new Set([
+  'support_email',
+  'authority_email',
+  'fictional_icon',
+  'partner_redirect_url',
+]);
 
 /** The control for one setting, chosen by its kind. */
 export function SettingInput(props: SettingInputProps) {
   const { i18n } = useLingui();
   const valueText = useValueText();
   const ready = useHydrated();
+  const locale = useIsoLocale();
   const { field, draft, error, onChange } = props;
   const name = field.name as FieldName;
   const { label, hint } = settingTexts[name];
@@ -65,7 +74,11 @@ export function SettingInput(props: SettingInputProps) {
           }
         />
       );
-    case 'choice':
+    case 'choice': {
+      const options =
+        ready && field.options.includes(text) ? field.options : [text, ...(ready ? field.options : [])];
+      const named = options.map((option) => ({ option, shown: valueText(field.name, option) }));
+      if (countryChoices.has(field.name)) named.sort((a, b) => a.shown.localeCompare(b.shown, locale));
       return (
         <Select
           {...texts}
@@ -74,16 +87,14 @@ export function SettingInput(props: SettingInputProps) {
             onChange(JSON.stringify(typeof value === 'number' ? Number(chosen) : chosen))
           }
         >
-          {(ready && field.options.includes(text)
-            ? field.options
-            : [text, ...(ready ? field.options : [])]
-          ).map((option) => (
+          {named.map(({ option, shown }) => (
             <option key={option} value={option}>
-              {valueText(field.name, option)}
+              {shown}
             </option>
           ))}
         </Select>
       );
+    }
     case 'list':
       return (
         <ListInput
@@ -127,7 +138,7 @@ export function SettingInput(props: SettingInputProps) {
         />
       );
     case 'text':
-      return (field.max ?? 0) >= longText && !field.fixed ? (
+      return (field.max ?? 0) >= longText && !field.fixed && !oneLine.has(name) ? (
         <TextArea
           {...texts}
           {...limit}

@@ -14,6 +14,7 @@ import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { useSend } from '#platform/web/use-call.ts';
 import { changeSite, getSite } from '../calls.gen.ts';
 import { lookTopic, settingTopics, type SettingTopic } from '../setting-topics.ts';
+import { FictionalState } from './fictional-state.tsx';
 import { isLinked, LinkedSetting } from './linked-setting.tsx';
 import { matchesSetting } from './matches-setting.ts';
 import { SettingInput } from './setting-input.tsx';
@@ -110,9 +111,14 @@ export default function SiteSettingsPage() {
           />
         </div>
         <section aria-labelledby="topic" className="max-w-2xl min-w-0">
-          <h2 id="topic" className="text-lg">
-            {sought === '' ? i18n._(topicNames[topic]) : <Trans>Settings found</Trans>}
-          </h2>
+          <div className="flex flex-wrap items-center gap-2">
+            <h2 id="topic" className="text-lg">
+              {sought === '' ? i18n._(topicNames[topic]) : <Trans>Settings found</Trans>}
+            </h2>
+            {sought === '' && topic === 'fictional' ? (
+              <FictionalState isOn={shown.every(({ value }) => !empty.has(value))} />
+            ) : null}
+          </div>
           {note ? <p className="mt-1 text-sm text-ink-muted">{i18n._(note)}</p> : null}
           {shown.length === 0 ? (
             <EmptyState
@@ -164,6 +170,9 @@ export default function SiteSettingsPage() {
     </main>
   );
 }
+
+/** JSON of a setting without a value. */
+const empty: ReadonlySet<string> = new Set(['null', '""']);
 
 function firstIssue(error: unknown): string | undefined {
   if (!isCallError(error) || error.code !== 'invalid_input') return undefined;

@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Circle, CircleCheck } from 'lucide-react';
+import { Circle, CircleCheck, CircleDashed } from 'lucide-react';
+import { OptionalMark } from '#platform/web/ui/field.tsx';
 import type { EditedSite, SiteStep } from '../contract.ts';
-import { useSiteAddress } from './site-address.ts';
+import { VisitorLinks } from './visitor-links.tsx';
 
 interface StepText {
   readonly name: MessageDescriptor;
@@ -26,12 +27,12 @@ export const stepTexts: Readonly<Record<SiteStep, StepText>> = {
   vat: {
     name: msg`VAT number`,
     missing: msg`Invoices need a VAT number from the company’s own country.`,
-    path: '/settings?topic=company',
+    path: '/settings?topic=company#field-company.vat_numbers',
   },
   description: {
     name: msg`Description`,
     missing: msg`Search engines show a built-in sentence. Write a description, or an introduction under Texts.`,
-    path: '/settings?topic=brand',
+    path: '/settings?topic=brand#field-description',
   },
   packages: { name: msg`Prices`, missing: msg`The site doesn’t sell anything.`, path: '/prices' },
   payments: {
@@ -47,14 +48,24 @@ export const stepTexts: Readonly<Record<SiteStep, StepText>> = {
   support: {
     name: msg`Support phone number`,
     missing: msg`In some countries, shops must have one.`,
-    path: '/settings?topic=mail',
+    path: '/settings?topic=mail#field-support_phone',
   },
 };
+
+/** What makes a site a brand of its own. It can open without. */
+const optionalSteps = [
+  { path: 'look', name: msg`Look`, purpose: msg`Its colours, typefaces, mark and picture.` },
+  {
+    path: 'texts',
+    name: msg`Texts`,
+    purpose: msg`Its headline and introduction, and additions to the legal pages.`,
+  },
+  { path: 'codes', name: msg`Codes`, purpose: msg`The welcome discount, and codes for an offer.` },
+] as const;
 
 /** A site's completed and missing setup steps, and who can see the site. */
 export function SiteSteps({ site }: { readonly site: EditedSite }) {
   const { t, i18n } = useLingui();
-  const address = useSiteAddress(site.domain);
   const missing = site.steps.filter(({ done }) => !done).length;
   return (
     <section aria-labelledby="steps" className="mt-6">
@@ -67,13 +78,10 @@ export function SiteSteps({ site }: { readonly site: EditedSite }) {
           <a href={`/staff/sites/${site.id}/settings?topic=access`} data-followed="" className="underline">
             settings
           </a>
-          .{' '}
-          <a href={address} target="_blank" rel="noreferrer" className="underline">
-            See it as a visitor
-          </a>
           .
         </Trans>
       </p>
+      <VisitorLinks site={site} />
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {site.steps.map(({ step, done }) => {
           const { name, missing: explanation, path } = stepTexts[step];
@@ -110,6 +118,22 @@ export function SiteSteps({ site }: { readonly site: EditedSite }) {
             </li>
           );
         })}
+        {optionalSteps.map(({ path, name, purpose }) => (
+          <li key={path} className="flex items-start gap-3 py-2.5 text-sm">
+            <CircleDashed aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-muted" />
+            <span className="min-w-0">
+              <a
+                href={`/staff/sites/${site.id}/${path}`}
+                data-followed=""
+                className="font-semibold text-ink underline"
+              >
+                {i18n._(name)}
+              </a>{' '}
+              <OptionalMark />
+              <span className="block text-ink-muted">{i18n._(purpose)}</span>
+            </span>
+          </li>
+        ))}
       </ul>
     </section>
   );

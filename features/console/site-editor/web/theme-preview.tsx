@@ -21,6 +21,11 @@ interface ThemePreviewProps {
   readonly hero: string;
 }
 
+interface PhoneProps extends ThemePreviewProps {
+  /** Of the site's members. */
+  readonly minAge: number;
+}
+
 /** The variables of a theme, for a part of the console that shows it. */
 function lookOf(theme: Theme, scheme: Scheme): CSSProperties {
   const variables = [...Object.entries(coloursOf(theme, scheme)), ...builtInShape, ...shapeOf(theme)];
@@ -56,8 +61,9 @@ function Brand({ name, mark }: Pick<ThemePreviewProps, 'name' | 'mark'>) {
 }
 
 /** A phone that shows parts of the site in a theme. It is not interactive. */
-export function ThemePreview({ theme, scheme, name, mark, hero }: ThemePreviewProps) {
+export function ThemePreview({ theme, scheme, name, mark, hero, minAge }: PhoneProps) {
   const { t } = useLingui();
+  const age = Math.max(34, minAge);
   return (
     <div
       inert
@@ -82,7 +88,7 @@ export function ThemePreview({ theme, scheme, name, mark, hero }: ThemePreviewPr
             <Avatar name="Noor" size="lg" online />
             <div className="min-w-0">
               <p className="font-semibold">
-                <Trans>Noor, 34</Trans>
+                <Trans>Noor, {age}</Trans>
               </p>
               <p className="text-sm text-ink-muted">
                 <Trans>Utrecht · online</Trans>

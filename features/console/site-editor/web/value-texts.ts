@@ -11,6 +11,8 @@ const countryFields = new Set([
   'company.vat_numbers',
   'minimum_message_costs',
 ]);
+/** Choices among countries, which are sorted by their names. */
+export const countryChoices: ReadonlySet<string> = new Set(['geoip_selected_country', 'company.country']);
 /** Lists that visitors and members see in the given order. */
 export const orderedFields: ReadonlySet<string> = new Set(['languages', 'genders']);
 

@@ -36,6 +36,9 @@ export const placeTexts: Readonly<Record<SiteTextPlace, PlaceText>> = {
   ban: { name: msg`House rules and suspensions`, hint: added, page: '/pages/ban' },
 };
 
+/** Whether the text is shown below a built-in one, so that a language without it shows nothing in its place. */
+export const isAddition = (place: SiteTextPlace): boolean => placeTexts[place].hint === added;
+
 /** The purpose of the text in a place, described for the site's staff. */
 export function hintOf(place: SiteTextPlace, siteName: string): MessageDescriptor {
   const { hint } = placeTexts[place];

@@ -20,7 +20,8 @@ import { siteTextErrorMessages } from './error-messages.ts';
 import { lastReason, rememberReason } from './last-reason.ts';
 import { NewerText } from './newer-text.tsx';
 import { OtherTexts } from './other-texts.tsx';
-import { hintOf, placeTexts } from './place-texts.ts';
+import { OtherReaders } from './other-readers.tsx';
+import { hintOf, isAddition, placeTexts } from './place-texts.ts';
 import { editedText, fitting } from './text-drafts.ts';
 import { TextHistory } from './text-history.tsx';
 import { TextPreview } from './text-preview.tsx';
@@ -78,6 +79,7 @@ function TextEditor() {
     },
   });
   const { name, page } = placeTexts[place];
+  const unwritten = edited.filter(({ typed }) => typed.trim() === '').map((one) => one.language);
   const issues = issuesIn(save.error);
   /** Of the text in this language, among those that were sent. */
   const issueOf = (one: Locale) => {
@@ -131,6 +133,7 @@ function TextEditor() {
                     error={issue ? i18n._(problemMessage(issue)) : undefined}
                     onChange={(event) => drafts.set(one, event.target.value, isChanged ? over : version)}
                   />
+                  {isAddition(place) && typed.trim() !== '' ? <OtherReaders unwritten={unwritten} /> : null}
                   {hasNewer ? (
                     <NewerText
                       language={one}

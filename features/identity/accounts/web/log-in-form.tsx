@@ -13,6 +13,7 @@ import { useRefusedForm } from '#platform/web/use-refused-form.ts';
 import { accountErrors, logIn } from '../calls.gen.ts';
 import { emailIssue } from '../email-rules.ts';
 import type { ProofChallenge } from '../proof-contract.ts';
+import { startPageOf } from '../start-page.ts';
 import { accountErrorMessages } from './error-messages.ts';
 import { FormPage } from './form-page.tsx';
 import { LogInProofField, logInProofOf } from './log-in-proof.tsx';
@@ -24,15 +25,15 @@ export async function logInWithForm({ attempt }: PageContext, form: FormData) {
   const input = { email: textOf(form, 'email'), password: textOf(form, 'password') };
   const issues = logInIssues(input);
   if (issues.length > 0) return refuseForm(invalidInput(...issues), form);
+  const returnTo = localPath(form.get('return_to'));
   try {
-    await attempt(logIn, proof ? { ...input, proof } : input);
+    const { user } = await attempt(logIn, proof ? { ...input, proof } : input);
+    return redirect(returnTo ?? startPageOf(user));
   } catch (error) {
     if (isCallError(error, accountErrors.import_consent_required)) return redirect('/login/welcome-back');
     if (!isCallError(error, accountErrors.second_step_required)) return refuseForm(error, form);
-    const returnTo = localPath(form.get('return_to')) ?? '/members';
-    return redirect(`/login/code?return_to=${encodeURIComponent(returnTo)}`);
+    return redirect(returnTo ? `/login/code?return_to=${encodeURIComponent(returnTo)}` : '/login/code');
   }
-  return redirect(localPath(form.get('return_to')) ?? '/members');
 }
 
 /** Problems that can be found without a request; all of them are shown under their fields at once. */
@@ -126,7 +127,7 @@ export function LogInForm({ proof: proofOfSite, offersSignUp, refusal, beside }:
           <Trans>Log in</Trans>
         </Button>
       </form>
-      <PasskeyButton returnTo={localPath(search.get('return_to')) ?? '/members'} />
+      <PasskeyButton returnTo={localPath(search.get('return_to'))} />
     </FormPage>
   );
 }

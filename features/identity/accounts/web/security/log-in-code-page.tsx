@@ -11,6 +11,7 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { answerSecondStep } from '../../second-step-calls.gen.ts';
+import { startPageOf } from '../../start-page.ts';
 import { FormPage } from '../form-page.tsx';
 import { accessErrorMessages } from './error-messages.ts';
 
@@ -19,11 +20,11 @@ export const handle: PageHandle = { name: 'login-code', catalogs: ['security'], 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   try {
-    await context.get(pageContext).attempt(answerSecondStep, { code: textOf(form, 'code') });
+    const { user } = await context.get(pageContext).attempt(answerSecondStep, { code: textOf(form, 'code') });
+    return redirect(localPath(form.get('return_to')) ?? startPageOf(user));
   } catch (error) {
     return refuseForm(error, form);
   }
-  return redirect(localPath(form.get('return_to')) ?? '/members');
 }
 
 export default function LogInCodePage() {

@@ -8,7 +8,7 @@ import islandUrl from './passkey-island.ts?worker&url';
  * Logs in with a passkey. The button reserves its space invisibly until its script knows that the browser supports
  * passkeys, so that the layout does not shift. Without scripts it takes up no space.
  */
-export function PasskeyButton({ returnTo }: { readonly returnTo: string }) {
+export function PasskeyButton({ returnTo }: { readonly returnTo: string | null }) {
   return (
     <>
       <div id="passkey-log-in" className="invisible grid gap-3 noscript:hidden">
@@ -20,7 +20,7 @@ export function PasskeyButton({ returnTo }: { readonly returnTo: string }) {
             <Trans>The passkey didn’t work. Try again, or use your password.</Trans>
           </Alert>
         </div>
-        <Button variant="secondary" block icon={<KeyRound />} data-return-to={returnTo}>
+        <Button variant="secondary" block icon={<KeyRound />} data-return-to={returnTo ?? undefined}>
           <Trans>Log in with a passkey</Trans>
         </Button>
       </div>

@@ -1,6 +1,8 @@
 import { startAuthentication, browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { endOnReturn, isPending, showPendingButton } from '#platform/web/pending-form.ts';
+import type { User } from '../../contract.ts';
 import type { PasskeyRequestOptions } from '../../passkey-contract.ts';
+import { startPageOf } from '../../start-page.ts';
 
 /** The log-in page's passkey button. Hidden without scripts and in browsers without passkeys. */
 const part = document.querySelector<HTMLElement>('#passkey-log-in');
@@ -16,9 +18,9 @@ async function press(pressed: HTMLButtonElement, message: HTMLElement): Promise<
   message.hidden = true;
   const endPending = showPendingButton(pressed);
   try {
-    await logIn();
+    const user = await logIn();
     endOnReturn(endPending);
-    location.assign(pressed.dataset['returnTo'] ?? '/members');
+    location.assign(pressed.dataset['returnTo'] ?? startPageOf(user));
   } catch (error) {
     endPending();
     // Closing the browser's dialog means that the member changed their mind, so it is not an error.
@@ -28,14 +30,17 @@ async function press(pressed: HTMLButtonElement, message: HTMLElement): Promise<
   }
 }
 
-async function logIn(): Promise<void> {
+async function logIn(): Promise<User> {
   const { options } = (await post('/api/passkey-log-in-options.php', {})) as {
     options: PasskeyRequestOptions;
   };
   const { id, type, response } = await startAuthentication({ optionsJSON: options });
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   const answer = { clientDataJSON, authenticatorData, signature, ...(userHandle ? { userHandle } : {}) };
-  await post('/api/passkey-log-in.php', { credential: { id, type, response: answer } });
+  const { user } = (await post('/api/passkey-log-in.php', {
+    credential: { id, type, response: answer },
+  })) as { user: User };
+  return user;
 }
 
 async function post(path: string, body: object): Promise<unknown> {
