@@ -9,7 +9,7 @@ test('[CO-08] an administrator writes a site’s texts, which visitors see as pl
   await logIn(page, url, 'staff@demo.test');
   await page.goto(`${url}/staff/sites`);
   await page.getByRole('link', { name: /^Vlam/ }).click();
-  await page.getByRole('link', { name: 'Teksten', exact: true }).click();
+  await page.getByRole('link', { name: 'Teksten', exact: true }).first().click();
   await page.getByRole('link', { name: 'Kop', exact: true }).click();
   await hydrated(page);
   await expect(
@@ -36,7 +36,7 @@ test('[CO-08] an administrator writes a site’s texts, which visitors see as pl
   await their.goto(`${brand}/`);
   await expect(their.getByRole('heading', { level: 1 })).toHaveText(headline);
 
-  await page.getByRole('link', { name: 'Teksten', exact: true }).click();
+  await page.getByRole('link', { name: 'Teksten', exact: true }).first().click();
   await expect(page.getByRole('list', { name: 'Kop', exact: true })).toContainText(/Français\s*eigen tekst/);
   await page.getByRole('link', { name: 'Gebruiksvoorwaarden' }).click();
   await hydrated(page);
@@ -74,7 +74,7 @@ test('[CO-08] an administrator chooses gifts, and creates and ends a discount co
   await logIn(page, url, 'staff@demo.test');
   await page.goto(`${url}/staff/sites`);
   await page.getByRole('link', { name: /^Vlam/ }).click();
-  await page.getByRole('link', { name: 'Codes', exact: true }).click();
+  await page.getByRole('link', { name: 'Codes', exact: true }).first().click();
   await hydrated(page);
   await page.getByRole('button', { name: 'Nieuwe code' }).click();
   const dialog = page.getByRole('dialog');

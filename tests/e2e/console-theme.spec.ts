@@ -9,7 +9,7 @@ test('[CO-06] an administrator is told that a colour is hard to read, takes the 
   await logIn(page, url, 'staff@demo.test');
   await page.goto(`${url}/staff/sites`);
   await page.getByRole('link', { name: /^Vlam/ }).click();
-  await page.getByRole('link', { name: 'Uiterlijk', exact: true }).click();
+  await page.getByRole('link', { name: 'Uiterlijk', exact: true }).first().click();
   await hydrated(page);
   const brandColours = page.getByText('Merk', { exact: true });
   const allColours = page.getByText('Alle kleuren, een voor een');
@@ -79,7 +79,7 @@ test('[CO-06] an administrator is told that a colour is hard to read, takes the 
   await back.getByLabel('Reden').fill('Toch oranje');
   await back.getByRole('button', { name: 'Terugdraaien' }).click();
   await expect(back).toHaveCount(0);
-  await page.getByRole('link', { name: 'Uiterlijk', exact: true }).click();
+  await page.getByRole('link', { name: 'Uiterlijk', exact: true }).first().click();
   await hydrated(page);
   await allColours.click();
   await brandColours.click();
