@@ -74,7 +74,10 @@ test('[CO-07] all bundles rise at once, in the countries with the same currency 
   await expect(country.getByRole('checkbox', { name: 'Finland' })).not.toBeChecked();
   await country.getByRole('checkbox', { name: 'Finland' }).check();
   await country.getByRole('button', { name: 'Bekijken en opslaan' }).click();
-  await page.getByRole('dialog', { name: 'Deze prijzen opslaan?' }).getByRole('button', { name: 'Terug' }).click();
+  await page
+    .getByRole('dialog', { name: 'Deze prijzen opslaan?' })
+    .getByRole('button', { name: 'Terug' })
+    .click();
   await expect(page.getByRole('row', { name: /Finland/ })).toContainText('€ 80,98');
   await expect(page.getByRole('row', { name: /Finland/ })).toContainText('Gewijzigd');
   await expect(page.getByRole('row', { name: /Malta/ })).not.toContainText('Gewijzigd');
@@ -93,7 +96,10 @@ test('[CO-07] the countries of the site that pay the same are ticked, and change
   await country.getByLabel('Alle bundels verhogen met').fill('1,00');
   await country.getByRole('button', { name: 'Verhogen', exact: true }).click();
   await country.getByRole('button', { name: 'Bekijken en opslaan' }).click();
-  await page.getByRole('dialog', { name: 'Deze prijzen opslaan?' }).getByRole('button', { name: 'Terug' }).click();
+  await page
+    .getByRole('dialog', { name: 'Deze prijzen opslaan?' })
+    .getByRole('button', { name: 'Terug' })
+    .click();
   await expect(page.getByRole('row', { name: /België/ })).toContainText('Gewijzigd');
   await expect(page.getByRole('row', { name: /Alle andere landen/ })).not.toContainText('Gewijzigd');
 });
