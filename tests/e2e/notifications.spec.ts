@@ -315,7 +315,7 @@ test('[CA-16] the push worker exists, as one script', async ({ page, url }) => {
 test.describe('push on this device', push, () => {
   const words = {
     unsupported: 'Kan niet in deze browser.',
-    off: 'Uit: je ziet wat er nieuw is als je de site opent.',
+    off: 'Uit. Je ziet pas wat er nieuw is als je de site opent.',
     on: 'Aan: berichten en likes komen meteen binnen.',
     denied: 'Geblokkeerd. Sta meldingen toe',
   };

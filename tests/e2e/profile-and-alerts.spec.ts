@@ -214,7 +214,7 @@ test('[RT-25] the profile says which addition helps most, saves automatically, a
   await about.blur();
   await expect(page.getByText('Alles is opgeslagen')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Voorbeeld' }).click();
+  await page.getByRole('link', { name: 'Zo zien anderen je' }).click();
   await expect(page.getByText('Zo zien anderen je.')).toBeVisible();
   await expect(page.getByText('Veel', { exact: true })).toBeVisible();
   const marked = page.getByRole('listitem').filter({ hasText: 'Bondage' });

@@ -3,10 +3,10 @@ import { Outlet } from 'react-router';
 import { ConsoleFrame, PlacesProvider, type PlacesReader } from '#features/console/desk/web/public.ts';
 import { SitePlaces } from '#features/console/site-editor/web/public.ts';
 import { useUser } from '#features/identity/accounts/web/public.ts';
+import { LogoMark } from '#features/site/sites/web/public.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { ErrorContent } from '../shell/error-page.tsx';
 import { LanguageSwitcher } from '../shell/language-switcher.tsx';
-import { LogoMark } from '../shell/logo.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { ErrorBoundary as SiteErrorBoundary } from './default-layout.tsx';
 

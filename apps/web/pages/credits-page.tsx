@@ -24,5 +24,5 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function CreditsPage() {
   const { packages, discount, active } = useLoaderData<typeof loader>();
   const note = <ActiveDiscountNote active={active} promised={discount?.percent ?? 0} />;
-  return <CreditsShop packages={packages} discount={discount} note={note} />;
+  return <CreditsShop packages={packages} discount={discount} reduced={active?.prices} note={note} />;
 }

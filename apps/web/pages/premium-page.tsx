@@ -21,5 +21,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function PremiumPage() {
   const { packages, discount, active } = useLoaderData<typeof loader>();
   const note = <ActiveDiscountNote active={active} promised={discount?.percent ?? 0} />;
-  return <PremiumShop packages={packages} discount={discount} note={note} />;
+  return <PremiumShop packages={packages} discount={discount} reduced={active?.prices} note={note} />;
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSettings } from '#features/site/sites/web/public.ts';
-import { LogoMark } from './logo.tsx';
+import { LogoMark, useSettings } from '#features/site/sites/web/public.ts';
 import { useShell } from './use-shell.ts';
 
 /** The legal links, the logo and the disclaimer. Installed apps get one short line instead (NV-12). */

@@ -1,18 +1,7 @@
 import { useUser } from '#features/identity/accounts/web/public.ts';
-import { spark } from '#features/site/sites/logo-marks.ts';
-import { useSettings } from '#features/site/sites/web/public.ts';
+import { LogoMark, useSettings } from '#features/site/sites/web/public.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { followed } from '#platform/web/ui/use-link-clicks.ts';
-
-/** The site's own mark or the spark, in the brand's colour. */
-export function LogoMark({ className = 'size-8' }: { readonly className?: string }) {
-  const { logo_mark: mark } = useSettings();
-  return (
-    <svg viewBox="0 0 32 32" className={className} aria-hidden="true">
-      <path d={mark ?? spark} className="fill-primary" />
-    </svg>
-  );
-}
 
 /** Takes logged-in users to the members page and visitors to the landing page (NV-08). */
 export function Logo() {

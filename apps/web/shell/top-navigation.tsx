@@ -53,6 +53,13 @@ function VisitorItems() {
   const { pathname } = useLocation();
   return (
     <div className="flex items-center gap-1">
+      {pathname === '/pricing' ? null : (
+        <Button asChild variant="quiet" size="sm" className="px-3! max-lg:hidden!">
+          <a href="/pricing">
+            <Trans>Prices</Trans>
+          </a>
+        </Button>
+      )}
       <LanguageSwitcher />
       {pathname === '/login' ? null : (
         <Button asChild variant="quiet" size="sm" className="-me-1 px-3! lg:-me-3">

@@ -17,6 +17,7 @@ import {
   uuid,
   type Static,
 } from '#platform/shared/schema.ts';
+import { packageIds } from '#features/money/payments/contract.ts';
 import { discountCodeInput, discountErrors } from '#features/money/payments/discount-contract.ts';
 
 /** The fields from section 3 of the specification. */
@@ -62,13 +63,15 @@ export const getDiscountCode = defineCall({
     discountcode: discountCode,
     /** The bundle's price without and with the code; null if no bundle was named. */
     order: nullable(object({ before: money, after: money })),
+    /** The price with the code of every bundle to which it applies; empty if a bundle was named. */
+    prices: array(object({ package: oneOf(packageIds), price: money })),
     /** The server's clock, for countdowns. */
     now: timestamp(),
   }),
   errors: Object.values(discountErrors),
   limit: 'write',
   summary:
-    "A discount code that the member can use and a bundle's price with it, or the reason why it cannot be used.",
+    'A discount code that the member can use and the prices with it, or the reason why it cannot be used.',
 });
 
 export const getWelcomeDiscount = defineCall({

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -8,6 +8,8 @@ export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
 
 interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: AlertTone | undefined;
+  /** Replaces the icon of the tone. */
+  icon?: ElementType | undefined;
   title?: ReactNode;
   /** A button or link with which the reader can respond to the message. */
   action?: ReactNode;
@@ -28,9 +30,17 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger
  * A message that stays on the page. A `danger` message interrupts a screen reader, while the others wait
  * their turn.
  */
-export function Alert({ tone = 'info', title, action, onDismiss, className, children, ...rest }: AlertProps) {
+export function Alert({
+  tone = 'info',
+  icon: Icon = icons[tone],
+  title,
+  action,
+  onDismiss,
+  className,
+  children,
+  ...rest
+}: AlertProps) {
   const { t } = useLingui();
-  const Icon = icons[tone];
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}

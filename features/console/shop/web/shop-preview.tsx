@@ -45,6 +45,7 @@ export function ShopPreview({ packages, prices, methods, messageCredits, country
           return (
             <PackageRow
               key={id}
+              total={{ amount, currency: prices.currency }}
               offer={{
                 id,
                 credits,

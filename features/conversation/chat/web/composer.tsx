@@ -47,8 +47,7 @@ export function Composer({ id, state, creditPrice, insertText, blocked, onSend, 
   const { name } = state.profile;
   const lacksCredits = state.next_cost > state.balance;
   const left = limit - draft.trim().length;
-  const hasText = draft.trim() !== '';
-  const canSend = hasText && left >= 0 && !lacksCredits && state.can_answer;
+  const canSend = draft.trim() !== '' && left >= 0 && !lacksCredits && state.can_answer;
   const priceDue = mustShowPrice(state, usualCost);
 
   useTypedBefore(fieldId, draft);
@@ -138,16 +137,14 @@ export function Composer({ id, state, creditPrice, insertText, blocked, onSend, 
             />
           ) : null}
         </div>
-        {hasText ? (
-          <IconButton
-            type="submit"
-            variant="primary"
-            label={t`Send`}
-            icon={<SendHorizontal />}
-            aria-disabled={!canSend || undefined}
-            className={classNames('size-12! animate-pop', !canSend && 'opacity-50')}
-          />
-        ) : null}
+        <IconButton
+          type="submit"
+          variant="primary"
+          label={t`Send`}
+          icon={<SendHorizontal />}
+          aria-disabled={!canSend || undefined}
+          className={classNames('size-12!', !canSend && 'opacity-50')}
+        />
       </div>
       {warning ? (
         <LateFictionalDialog

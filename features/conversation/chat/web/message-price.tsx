@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Gem } from 'lucide-react';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { useCostInMoney, type CreditPrice } from './cost-in-money.ts';
 import type { ConversationState } from './conversation-state.ts';
@@ -72,10 +71,13 @@ interface PriceHintProps {
   readonly onToggle: () => void;
 }
 
-/** A small button in the text field: the price in credits, and on request also in money. */
+/** A small button in the text field: the price in credits, and on request also in money with the balance. */
 export function PriceHint({ cost, open, onToggle }: PriceHintProps) {
   const { t } = useLingui();
-  const label = t`${plural(cost, { one: 'This message costs # credit.', other: 'This message costs # credits.' })}`;
+  const label =
+    cost === 0
+      ? t`This message is free.`
+      : t`${plural(cost, { one: 'This message costs # credit.', other: 'This message costs # credits.' })}`;
   return (
     <button
       type="button"
@@ -83,10 +85,9 @@ export function PriceHint({ cost, open, onToggle }: PriceHintProps) {
       title={label}
       aria-expanded={open}
       onClick={onToggle}
-      className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1 rounded-pill px-2 text-xs font-semibold text-ink-muted tabular-nums hover:text-ink"
+      className="min-h-12 min-w-11 shrink-0 rounded-pill ps-1 pe-3 text-xs font-semibold text-ink-muted tabular-nums hover:text-ink"
     >
-      <Gem aria-hidden="true" className="size-4" />
-      {cost}
+      {cost === 0 ? <Trans>Free</Trans> : <Plural value={cost} one="# credit" other="# credits" />}
     </button>
   );
 }

@@ -41,7 +41,7 @@ export function SmallPrint({ className = 'text-ink-muted' }: { readonly classNam
   return (
     <p className={classNames('mt-3 text-center text-sm', className)}>
       <Trans>
-        Joining is free from {minAge}. Already a member?{' '}
+        Joining is free. You must be at least {minAge}. Already a member?{' '}
         <a href="/login" className="font-semibold underline underline-offset-4">
           Log in
         </a>

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 
 /** The first question of sign-up, for visitors who may sign up. A plain form opens sign-up with the answer. */
 export function SignupStart({ door }: { readonly door: SignupDoor }) {
-  const { min_age: minAge, genders } = useSettings();
+  const { min_age: minAge, genders, message_credits: messageCredits } = useSettings();
   if (door === 'invitation') return <InvitationOnly />;
   if (door === 'closed') return <PartnersOnly />;
   return (
@@ -35,8 +35,21 @@ export function SignupStart({ door }: { readonly door: SignupDoor }) {
         ) : null}
       </form>
       <p className="mt-4 text-sm text-ink-muted">
+        {messageCredits > 0 ? (
+          <Trans>
+            Joining is free. Messages cost credits:{' '}
+            <a href="/pricing" className="underline underline-offset-4">
+              see the prices
+            </a>
+            .
+          </Trans>
+        ) : (
+          <Trans>Joining is free.</Trans>
+        )}
+      </p>
+      <p className="mt-2 text-sm text-ink-muted">
         <Trans>
-          Joining is free if you’re {minAge} or older. Read our{' '}
+          You must be at least {minAge}. Read our{' '}
           <a href="/pages/terms" className="underline underline-offset-4">
             terms
           </a>{' '}

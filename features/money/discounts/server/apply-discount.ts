@@ -11,7 +11,14 @@ import { findDiscount } from './find-discount.ts';
  * @throws {CallError} one of `discountErrors`, if the code cannot be used in general or for this order.
  */
 export async function applyDiscount(executor: Executor, order: DiscountOrder): Promise<AppliedDiscount> {
-  const discount = await findDiscount(executor, order, order.typedCode);
+  return priceWith(await findDiscount(executor, order, order.typedCode), order);
+}
+
+/**
+ * The price of an order with a discount that the member may use.
+ * @throws {CallError} one of `discountErrors`, if the discount cannot be used for this order.
+ */
+export function priceWith(discount: Discount, order: Omit<DiscountOrder, 'typedCode'>): AppliedDiscount {
   requireFit(discount, order);
   const amount = priceAfter(order.listAmount, discount.value);
   if (amount >= order.promisedAmount) {
@@ -24,7 +31,10 @@ export async function applyDiscount(executor: Executor, order: DiscountOrder): P
   return { code: discount.code, amount };
 }
 
-function requireFit({ country, currency, minimumAmount, methods }: Discount, order: DiscountOrder): void {
+function requireFit(
+  { country, currency, minimumAmount, methods }: Discount,
+  order: Omit<DiscountOrder, 'typedCode'>,
+): void {
   if (country !== null && country !== order.country)
     throw fail(discountErrors.discount_other_country, { country });
   if (currency !== null && currency !== order.currency)

@@ -62,6 +62,7 @@ describe('a code made by staff', () => {
         paymentmethods: ['ideal', 'paypal'],
       },
       order: null,
+      prices: [],
       now: server.clock.now().toISOString(),
     });
   });

@@ -90,6 +90,24 @@ describe('[TB-10] the server decides what an order costs', () => {
     });
   });
 
+  test('and shows the reduced price of every bundle to which a code applies', async () => {
+    const anna = await newcomer();
+    const pricesWith = async (code: string) =>
+      (await anna.call(getDiscountCode, { code })).prices.map(({ package: id, price }) => [id, price.amount]);
+    expect(await pricesWith('TIMEBONUS25')).toEqual([
+      ['p0', 1_124],
+      ['p1', 3_224],
+      ['p2', 6_299],
+      ['p3', 13_425],
+    ]);
+    const large = await aCode({ minimumAmount: 5_000, currency: 'EUR' });
+    expect(await pricesWith(large)).toEqual([
+      ['p2', 4_199],
+      ['p3', 8_950],
+    ]);
+    await start(anna, 'TIMEBONUS25', 3_224);
+  });
+
   test.each([
     ['the list price', 4_299],
     ['a price made up by the page', 1],

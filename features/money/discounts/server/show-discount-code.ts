@@ -1,9 +1,11 @@
-import { payerCountry, quoteOrder } from '#features/money/payments/server/public.ts';
+import { offeredPackages, payerCountry, quoteOrder } from '#features/money/payments/server/public.ts';
 import { packageIds } from '#features/money/payments/contract.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
-import { fail, platformErrors } from '#platform/shared/errors.ts';
+import { CallError, fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { getDiscountCode } from '../contract.ts';
+import { priceWith } from './apply-discount.ts';
+import type { Discount } from './discount.ts';
 import { viewOf } from './discount-view.ts';
 import { findDiscount } from './find-discount.ts';
 
@@ -21,6 +23,7 @@ export async function showDiscountCode(
   return {
     discountcode: viewOf(discount, now),
     order: await orderWith(context, input),
+    prices: input.package === undefined ? await pricesWith(context, discount, input.method) : [],
     now: now.toISOString(),
   };
 }
@@ -37,4 +40,30 @@ async function orderWith(context: MemberContext, input: CallInput<typeof getDisc
   if (!before || !after) throw fail(platformErrors.not_found);
   const { currency } = after;
   return { before: { amount: before.amount, currency }, after: { amount: after.amount, currency } };
+}
+
+/** The price with the discount of every bundle to which it applies. */
+async function pricesWith(context: MemberContext, discount: Discount, method: string | undefined) {
+  const { siteId, caller, clock } = context;
+  const country = await payerCountry(context);
+  const { packages } = await offeredPackages(context, country);
+  return packages.flatMap(({ id, listAmount, amount, currency }) => {
+    try {
+      const reduced = priceWith(discount, {
+        siteId,
+        memberId: caller.memberId,
+        now: clock.now(),
+        country,
+        method: method ?? null,
+        listAmount,
+        currency,
+        promisedAmount: amount,
+      });
+      return [{ package: id, price: { amount: reduced.amount, currency } }];
+    } catch (error) {
+      // The discount is not for this bundle, for example because of a minimum order.
+      if (error instanceof CallError) return [];
+      throw error;
+    }
+  });
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { Tag } from 'lucide-react';
 import { Alert } from '#platform/web/ui/alert.tsx';
-import { ValidFor } from './time-left.tsx';
+import { ValidUntil } from './time-left.tsx';
 import type { CheckedDiscount } from './use-discount.ts';
 
 interface ActiveDiscountNoteProps {
@@ -9,18 +10,19 @@ interface ActiveDiscountNoteProps {
   readonly promised: number;
 }
 
-/** Shown before a bundle is chosen: the discount that the next step applies. */
+/** Explains the struck prices: the discount that applies to the order without a typed code. */
 export function ActiveDiscountNote({ active, promised }: ActiveDiscountNoteProps) {
   if (!active || active.discountcode.value_percentage <= promised) return null;
   const { code, value_percentage: percent, expires } = active.discountcode;
   return (
-    <Alert tone="success" className="mb-4">
-      <Trans>
-        {percent}% off your first bundle with code {code}.
-      </Trans>
+    <Alert tone="success" icon={Tag} className="mb-4">
+      <span className="font-semibold">
+        <Trans>{percent}% off your first bundle.</Trans>
+      </span>{' '}
+      <Trans>The prices below already include code {code}.</Trans>
       {expires ? (
         <span className="block first-letter:uppercase">
-          <ValidFor key={active.now} left={Date.parse(expires) - Date.parse(active.now)} />
+          <ValidUntil key={active.now} expires={expires} now={active.now} />
         </span>
       ) : null}
     </Alert>

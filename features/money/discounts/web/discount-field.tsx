@@ -10,7 +10,7 @@ import { FieldError } from '#platform/web/ui/field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { discountErrors } from '#features/money/payments/discount-calls.gen.ts';
 import { discountErrorMessages } from './error-messages.ts';
-import { ValidFor } from './time-left.tsx';
+import { ValidUntil } from './time-left.tsx';
 import type { CheckedDiscount, DiscountEntry } from './use-discount.ts';
 
 /** A link that opens an input field for a discount code, or the code that applies. */
@@ -88,7 +88,7 @@ function AppliedCode({
         </span>
         {expires ? (
           <span className="block text-sm">
-            <ValidFor key={checked.now} left={Date.parse(expires) - Date.parse(checked.now)} />
+            <ValidUntil key={checked.now} expires={expires} now={checked.now} />
           </span>
         ) : null}
       </p>

@@ -1,6 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { useSettings } from '#features/site/sites/web/public.ts';
 import { day, hour, minute, second } from '#platform/shared/time.ts';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
 
 interface TimeLeft {
   readonly days: number;
@@ -38,23 +40,46 @@ export function useCountdown({ left, since }: ServerMoment): number {
   return remaining;
 }
 
-/** Shows `03:59:07`, or `6 days 03:59:07` for more than a day. */
+/** Shows `03:59:07`, for less than a day. */
 export function TimeLeft({ milliseconds }: { readonly milliseconds: number }) {
-  const { days, clock } = timeLeft(milliseconds);
   return (
     <span role="timer" className="whitespace-nowrap tabular-nums">
-      {days > 0 ? (
-        <>
-          <Plural value={days} one="# day" other="# days" />{' '}
-        </>
-      ) : null}
-      {clock}
+      {timeLeft(milliseconds).clock}
     </span>
   );
 }
 
+interface ValidUntilProps {
+  readonly expires: string;
+  /** When the server answered, by its clock. */
+  readonly now: string;
+}
+
+/** The date on which a discount ends and the days left. On its last day, a countdown like `valid for 03:59:07`. */
+export function ValidUntil({ expires, now }: ValidUntilProps) {
+  const iso = useIsoLocale();
+  const { time_zone: timeZone } = useSettings();
+  const left = Date.parse(expires) - Date.parse(now);
+  const { days } = timeLeft(left);
+  if (days === 0) return <ValidFor left={left} />;
+  const until = new Date(expires).toLocaleString(iso, {
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  });
+  return (
+    <Plural
+      value={days}
+      one={`valid until ${until}: # day left`}
+      other={`valid until ${until}: # days left`}
+    />
+  );
+}
+
 /** `valid for 03:59:07`, counting down from the first render. */
-export function ValidFor({ left }: { readonly left: number }) {
+function ValidFor({ left }: { readonly left: number }) {
   const [since] = useState(() => Date.now());
   const remaining = useCountdown({ left, since });
   return (

@@ -40,6 +40,7 @@ export { viewOf } from './payment-view.ts';
 export { selectRefund, selectRefunds, type PaymentRefund } from './refund-queries.ts';
 export { payerCountry } from './get-packages.ts';
 export { answeringProviders } from './providers/providers.ts';
+export { offeredPackages } from './offered-packages.ts';
 export { methodsOffered } from './methods-offered.ts';
 export { methodFacts } from '../payment-methods.ts';
 export type { ListedPayment, PaymentProvider } from './providers/provider.ts';

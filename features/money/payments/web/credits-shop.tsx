@@ -5,15 +5,16 @@ import { useUser } from '#features/identity/accounts/web/public.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Balance, TransactionsLink } from './credit-texts.tsx';
 import { PackageChoice, type PackageChoiceProps } from './package-choice.tsx';
+import { PremiumMeaning } from './premium-meaning.tsx';
 import { keepReturnPath, returnField } from './return-path.ts';
 
-export interface ShopProps extends Pick<PackageChoiceProps, 'packages' | 'discount'> {
-  /** Shown above the bundles: a discount that the next step applies. */
+export interface ShopProps extends Pick<PackageChoiceProps, 'packages' | 'discount' | 'reduced'> {
+  /** Shown above the bundles: the discount in their prices. */
   readonly note: ReactNode;
 }
 
 /** The credit bundles, with the member's balance. */
-export function CreditsShop({ packages, discount, note }: ShopProps) {
+export function CreditsShop({ packages, discount, reduced, note }: ShopProps) {
   const { t } = useLingui();
   const user = useUser();
   const [search] = useSearchParams();
@@ -25,6 +26,7 @@ export function CreditsShop({ packages, discount, note }: ShopProps) {
       <PackageChoice
         packages={packages}
         discount={discount}
+        reduced={reduced}
         after={
           user ? (
             <p className="mt-3 text-sm">
@@ -35,12 +37,11 @@ export function CreditsShop({ packages, discount, note }: ShopProps) {
       >
         <header className="mb-4">
           <h1 className="text-2xl font-semibold tracking-tight md:text-3xl">
-            <Trans>Keep chatting</Trans>
+            <Trans>Buy credits</Trans>
           </h1>
           {user ? (
-            <p className="mt-1 text-ink-muted">
-              <Balance credits={user.credits} />{' '}
-              {user.paid_user ? null : <Trans>Your first bundle makes you premium.</Trans>}
+            <p className="mt-1 text-pretty text-ink-muted">
+              <Balance credits={user.credits} /> {user.paid_user ? null : <PremiumMeaning />}
             </p>
           ) : null}
         </header>

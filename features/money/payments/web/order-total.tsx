@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Money } from '#platform/shared/money.ts';
 import type { PackageOffer } from '../contract.ts';
 import { CreditCount } from './credit-texts.tsx';
-import { Price, VatNote } from './price-texts.tsx';
+import { Price, pricePerMessage, TotalPrice, VatNote } from './price-texts.tsx';
 
 interface OrderTotalProps {
   readonly offer: PackageOffer;
@@ -12,8 +12,6 @@ interface OrderTotalProps {
 
 /** The purchase and its price, next to the button that buys it. */
 export function OrderTotal({ offer, total }: OrderTotalProps) {
-  const { price } = offer;
-  const perMessage = Math.round((offer.price_per_message * total.amount * 100) / price.amount) / 100;
   return (
     <dl className="flex items-start justify-between gap-x-4">
       <div className="min-w-0">
@@ -22,7 +20,7 @@ export function OrderTotal({ offer, total }: OrderTotalProps) {
         </dt>
         <dd className="text-sm text-ink-muted">
           <Trans>
-            <Price of={{ amount: perMessage, currency: price.currency }} /> a message
+            <Price of={pricePerMessage(offer, total)} /> a message
           </Trans>
         </dd>
       </div>
@@ -31,12 +29,7 @@ export function OrderTotal({ offer, total }: OrderTotalProps) {
           <Trans>Total</Trans>
         </dt>
         <dd className="font-display text-xl font-semibold tabular-nums lg:text-2xl">
-          {total.amount === price.amount ? null : (
-            <del className="me-2 font-sans text-base font-normal text-ink-muted">
-              <Price of={price} />
-            </del>
-          )}
-          <Price of={total} />
+          <TotalPrice price={offer.price} total={total} />
         </dd>
         <dd className="text-sm text-ink-muted">
           <VatNote rate={offer.vat_rate} />

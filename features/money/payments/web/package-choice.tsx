@@ -7,15 +7,18 @@ import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import type { Money } from '#platform/shared/money.ts';
 import type { MemberDiscount, PackageOffer, PaymentMethod } from '../contract.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { PackageRow } from './package-row.tsx';
-import { Price, ShortWithdrawalNote, VatNote, WithdrawalNote } from './price-texts.tsx';
+import { ShortWithdrawalNote, TotalPrice, VatNote, WithdrawalNote } from './price-texts.tsx';
 import { PurchaseLayout } from './purchase-layout.tsx';
 
 export interface PackageChoiceProps {
   readonly packages: readonly PackageOffer[];
   readonly discount: MemberDiscount | null;
+  /** The prices of the next step, for the bundles to which the member's standing discount applies. */
+  readonly reduced?: readonly ReducedPrice[] | undefined;
   /** What the member bought last and how they paid. It is preselected. */
   readonly last?: { readonly id: string; readonly method: PaymentMethod } | undefined;
   /** Shown above the bundles: the page's heading and introduction. */
@@ -24,16 +27,30 @@ export interface PackageChoiceProps {
   readonly after?: ReactNode;
 }
 
+export interface ReducedPrice {
+  readonly package: string;
+  readonly price: Money;
+}
+
 /** Without scripts, the button submits the choice to the credits page, which leads to the bundle. */
 const chosenPackageForm = { method: 'get', action: '/credits' } as const;
 
 /** All bundles in a list with the popular one preselected, and one button to buy the selected one. */
-export function PackageChoice({ packages, discount, last, children, after }: PackageChoiceProps) {
+export function PackageChoice({
+  packages,
+  discount,
+  reduced = [],
+  last,
+  children,
+  after,
+}: PackageChoiceProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen =
     packages.find(({ id }) => id === (chosenId ?? last?.id)) ??
     packages.find(({ popular }) => popular) ??
     packages[0];
+  const totalOf = (offer: PackageOffer) =>
+    reduced.find((each) => each.package === offer.id)?.price ?? offer.price;
   if (!chosen) {
     return (
       <>
@@ -57,7 +74,13 @@ export function PackageChoice({ packages, discount, last, children, after }: Pac
   return (
     <PurchaseLayout
       form={chosenPackageForm}
-      bar={<BuyBar offer={chosen} method={chosen.id === last?.id ? last.method : undefined} />}
+      bar={
+        <BuyBar
+          offer={chosen}
+          total={totalOf(chosen)}
+          method={chosen.id === last?.id ? last.method : undefined}
+        />
+      }
     >
       {children}
       {discount ? <DiscountNote discount={discount} /> : null}
@@ -66,6 +89,7 @@ export function PackageChoice({ packages, discount, last, children, after }: Pac
           <PackageRow
             key={offer.id}
             offer={offer}
+            total={totalOf(offer)}
             chosen={offer === chosen}
             label={labelOf(offer, last?.id)}
             onChoose={() => setChosenId(offer.id)}
@@ -87,14 +111,16 @@ function labelOf({ id, popular }: PackageOffer, lastId: string | undefined) {
 
 interface BuyBarProps {
   readonly offer: PackageOffer;
+  /** The price with the member's standing discount, or the offered price. */
+  readonly total: Money;
   readonly method: PaymentMethod | undefined;
 }
 
-function BuyBar({ offer: { id, credits, price, vat_rate: vatRate }, method }: BuyBarProps) {
+function BuyBar({ offer: { id, credits, price, vat_rate: vatRate }, total, method }: BuyBarProps) {
   return (
     <div className="mx-auto grid max-w-xl gap-x-4 gap-y-2 max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-center">
       <p className="font-display text-xl font-semibold tabular-nums sm:text-2xl noscript:hidden">
-        <Price of={price} />
+        <TotalPrice price={price} total={total} />
       </p>
       <Button type="submit" block className="hidden! max-lg:col-span-2 noscript:inline-flex!">
         <Trans>Continue</Trans>

@@ -9,13 +9,13 @@ import { PackageChoice } from './package-choice.tsx';
 import { PremiumBenefits } from './premium-benefits.tsx';
 
 /** The benefits of premium and the bundles. The first purchase makes a member premium. */
-export function PremiumShop({ packages, discount, note }: ShopProps) {
+export function PremiumShop({ packages, discount, reduced, note }: ShopProps) {
   const { t } = useLingui();
   const user = useUser();
   return (
     <main className="mx-auto w-full max-w-6xl px-4 pt-5 lg:pt-10 lg:pb-16">
       <PageTitle>{t`Premium`}</PageTitle>
-      <PackageChoice packages={packages} discount={discount}>
+      <PackageChoice packages={packages} discount={discount} reduced={reduced}>
         <header>
           <h1 className="text-2xl font-semibold tracking-tight md:text-3xl">
             {user?.paid_user ? <Trans>You’re premium</Trans> : <Trans>Get premium</Trans>}

@@ -2,11 +2,50 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { formatMoney, type Money } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import type { PackageOffer } from '../contract.ts';
 
 /** `€ 14,99` in the reader's locale. */
 export function Price({ of }: { readonly of: Money }) {
   return <>{formatMoney(of, useIsoLocale())}</>;
 }
+
+interface TotalPriceProps {
+  /** The offered price. */
+  readonly price: Money;
+  /** The price with a discount, or the offered price. */
+  readonly total: Money;
+  /** Puts the offered price above the other instead of before it. */
+  readonly stacked?: boolean;
+}
+
+/** What the buyer pays, after the struck price if there is a discount. */
+export function TotalPrice({ price, total, stacked = false }: TotalPriceProps) {
+  return (
+    <>
+      {total.amount === price.amount ? null : (
+        <del
+          className={classNames(
+            'font-sans font-normal text-ink-muted',
+            stacked ? 'block text-sm' : 'me-2 text-base',
+          )}
+        >
+          <Price of={price} />
+        </del>
+      )}
+      <Price of={total} />
+    </>
+  );
+}
+
+/** What a message costs with a bundle bought for `total`. */
+export const pricePerMessage = (
+  { price, price_per_message: perMessage }: Pick<PackageOffer, 'price' | 'price_per_message'>,
+  total: Money,
+): Money => ({
+  amount: Math.round((perMessage * total.amount * 100) / price.amount) / 100,
+  currency: price.currency,
+});
 
 /** `rate` in hundredths of a percent. */
 export function VatNote({ rate }: { readonly rate: number }) {

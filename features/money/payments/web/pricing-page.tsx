@@ -10,6 +10,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { getPackages, type PackageOffer, type PaymentMethod } from '../calls.gen.ts';
 import { CreditCount } from './credit-texts.tsx';
+import { PremiumMeaning } from './premium-meaning.tsx';
 import { MethodMark } from './method-mark.tsx';
 import { MethodName } from './method-name.tsx';
 import { Price, VatNote, WithdrawalNote } from './price-texts.tsx';
@@ -164,6 +165,9 @@ function Costs() {
           />
         </li>
       ) : null}
+      <li>
+        <PremiumMeaning />
+      </li>
       <li>
         <Trans>Likes are free. Only in the swipe game there’s a limit per day.</Trans>
       </li>

@@ -160,8 +160,8 @@ function PhotoAdvice({ empty }: { readonly empty: boolean }) {
         </Trans>
       ) : (
         <Trans>
-          Drag to change the order. We check every photo before others see it, and remove the place where you
-          took it.
+          Drag to change the order. We check every photo before others see it, and remove the location from
+          it.
         </Trans>
       )}
     </p>

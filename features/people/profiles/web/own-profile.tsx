@@ -85,7 +85,7 @@ export function OwnProfile({ edited, photos }: OwnProfileProps) {
         </h1>
         <Button asChild variant="secondary" size="sm" icon={<Eye />} className="min-h-11!">
           <Link to="/profile/preview">
-            <Trans>Preview</Trans>
+            <Trans>How others see you</Trans>
           </Link>
         </Button>
         {profile.status === 'disabled' && (

@@ -42,7 +42,7 @@ interface ScreenFormProps {
   readonly submit?: ReactNode;
 }
 
-/** One question in large type. Its button stays at the bottom edge, above a phone's keyboard. */
+/** One question in large type. Its button follows the answers; on a phone it stays at the bottom edge, above the keyboard. */
 export function ScreenForm({
   frame: { name, position, message, below },
   title,
@@ -58,7 +58,7 @@ export function ScreenForm({
       noValidate
     >
       <input type="hidden" name="screen" value={name} />
-      <div className="flex-1 px-5 pt-6 pb-8 sm:px-10 sm:pt-8">
+      <div className="flex-1 px-5 pt-6 pb-8 sm:flex-none sm:px-10 sm:pt-8 sm:pb-3">
         <h1 className="font-display text-3xl leading-[1.1] font-semibold tracking-tight text-balance outline-none sm:text-4xl">
           {title}
         </h1>
