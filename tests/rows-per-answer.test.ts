@@ -26,6 +26,7 @@ const bounds: Readonly<Record<string, string>> = {
   'getCities.cities': 'ten',
   'getDevices.devices': 'a hundred, the latest',
   'getDiscountCode.discountcode.paymentmethods': 'methods of payment',
+  'getDiscountCode.prices': 'bundles',
   'getGifts.gifts': 'kinds of gifts',
   'getInterests.interests': 'interests',
   'getLanderMap.map.regions': 'regions of a country',
