@@ -72,8 +72,8 @@ export function ValidUntil({ expires, now }: ValidUntilProps) {
   return (
     <Plural
       value={days}
-      one={`valid until ${until}: # day left`}
-      other={`valid until ${until}: # days left`}
+      one={`valid until ${until} (# day left)`}
+      other={`valid until ${until} (# days left)`}
     />
   );
 }
