@@ -85,12 +85,17 @@ export function Composer({ id, state, creditPrice, insertText, blocked, onSend, 
       {state.can_answer ? null : <CannotWrite name={name} gone={state.other_gone} />}
       <div
         id={aboutId}
-        className="flex flex-wrap justify-between gap-x-4 px-3 text-xs text-ink-muted not-empty:pb-1.5"
+        className="flex flex-wrap items-center justify-between gap-x-4 px-3 text-xs text-ink-muted not-empty:pb-1.5"
       >
-        {blocked || !state.can_answer ? null : (
-          <span className={priceDue || asksPrice ? undefined : 'sr-only'}>
-            <MessagePrice state={state} creditPrice={creditPrice} />
-          </span>
+        {blocked || !state.can_answer ? null : priceDue ? (
+          <MessagePrice state={state} creditPrice={creditPrice} />
+        ) : (
+          <PriceHint
+            state={state}
+            creditPrice={creditPrice}
+            open={asksPrice}
+            onToggle={() => setAsksPrice((shown) => !shown)}
+          />
         )}
         {left <= showRoomFrom ? <Room left={left} limit={limit} /> : null}
       </div>
@@ -129,13 +134,6 @@ export function Composer({ id, state, creditPrice, insertText, blocked, onSend, 
             }}
             className="field-sizing-content max-h-40 min-h-12 min-w-0 flex-1 resize-none bg-transparent py-3 pe-2 ps-4 text-base text-ink outline-none placeholder:text-ink-muted aria-invalid:text-danger"
           />
-          {state.can_answer && !blocked && !priceDue ? (
-            <PriceHint
-              cost={state.next_cost}
-              open={asksPrice}
-              onToggle={() => setAsksPrice((shown) => !shown)}
-            />
-          ) : null}
         </div>
         <IconButton
           type="submit"

@@ -1,5 +1,4 @@
-import { plural } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { useCostInMoney, type CreditPrice } from './cost-in-money.ts';
 import type { ConversationState } from './conversation-state.ts';
@@ -65,29 +64,29 @@ export function MessagePrice({ state, creditPrice }: MessagePriceProps) {
   );
 }
 
-interface PriceHintProps {
-  readonly cost: number;
+interface PriceHintProps extends MessagePriceProps {
   readonly open: boolean;
   readonly onToggle: () => void;
 }
 
-/** A small button in the text field: the price in credits, and on request also in money with the balance. */
-export function PriceHint({ cost, open, onToggle }: PriceHintProps) {
-  const { t } = useLingui();
-  const label =
-    cost === 0
-      ? t`This message is free.`
-      : t`${plural(cost, { one: 'This message costs # credit.', other: 'This message costs # credits.' })}`;
+/** The price in credits, and on request also in money with the balance. Screen readers always get all of it. */
+export function PriceHint({ state, creditPrice, open, onToggle }: PriceHintProps) {
+  const { next_cost: cost } = state;
   return (
     <button
       type="button"
-      aria-label={label}
-      title={label}
       aria-expanded={open}
       onClick={onToggle}
-      className="min-h-12 min-w-11 shrink-0 rounded-pill ps-1 pe-3 text-xs font-semibold text-ink-muted tabular-nums hover:text-ink"
+      className="relative -mx-1 min-h-6 rounded-field px-1 text-start before:absolute before:inset-x-0 before:-inset-y-2 before:content-[''] hover:text-ink"
     >
-      {cost === 0 ? <Trans>Free</Trans> : <Plural value={cost} one="# credit" other="# credits" />}
+      <span className={open ? undefined : 'sr-only'}>
+        <MessagePrice state={state} creditPrice={creditPrice} />
+      </span>
+      {open ? null : (
+        <span aria-hidden="true" className="font-semibold underline decoration-dotted underline-offset-4">
+          {cost === 0 ? <Trans>Free</Trans> : <Plural value={cost} one="# credit" other="# credits" />}
+        </span>
+      )}
     </button>
   );
 }
