@@ -21,7 +21,7 @@ export function VisitorLinks({ site }: { readonly site: EditedSite }) {
         {t`See it as a visitor`}
         <ExternalLink aria-hidden="true" className="size-3.5" />
       </p>
-      <ul className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-2">
+      <ul className="mt-1 grid">
         {languages.map((language) => (
           <li key={language} className="flex flex-wrap items-baseline gap-x-3">
             <span className="text-ink-muted">{localeForms[language].name}</span>

@@ -23,7 +23,11 @@ export function OtherTexts({ site, place, isSaved }: OtherTextsProps) {
       </a>
       {next ? (
         <Button asChild size="sm" variant={isSaved ? 'primary' : 'secondary'}>
-          <a href={`${list}/${next}`} data-followed="">
+          <a
+            href={`${list}/${next}`}
+            data-followed=""
+            className="inline-flex items-center gap-1.5 whitespace-nowrap"
+          >
             <Trans>Next: {i18n._(placeTexts[next].name)}</Trans>
             <ArrowRight aria-hidden="true" className="size-4" />
           </a>
