@@ -148,4 +148,29 @@ test.describe('navigation', () => {
     await page.goto(`${url()}/members`);
     await expect(page).toHaveURL(/\/login\?return_to=/);
   });
+
+  test('[ST-23] a call that is refused during the log-out does not lead to the log-in page', async ({
+    page,
+  }) => {
+    await page.goto(`${url()}/login?return_to=/likes/sent`);
+    await page.getByLabel(words.email).fill('anna@demo.test');
+    await page.getByLabel(words.password, { exact: true }).fill('vonk-demo');
+    await page.locator('main button[type=submit]').click();
+    await mainNavigation(page).getByLabel(words.account).click();
+    await page.route('**/logout', async (route) => {
+      const refused = page.waitForResponse(
+        (answer) => answer.url().endsWith('/api/user.php') && answer.status() === 403,
+      );
+      const response = await route.fetch({ maxRedirects: 0 });
+      await refused;
+      // The page would now leave for the log-in page.
+      await page.waitForTimeout(300);
+      await route.fulfill({ response });
+    });
+    // Each time, the page asks again whose session it is.
+    await page.evaluate(() => setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 50));
+    await mainNavigation(page).getByRole('button', { name: 'Uitloggen' }).click();
+    await expect(page.getByRole('button', { name: words.joinAsWoman })).toBeVisible();
+    await expect(page).toHaveURL(`${url()}/`);
+  });
 });

@@ -1,5 +1,6 @@
 import type { getUser } from '#features/identity/accounts/contract.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
+import { isLoggingOut } from './logging-out.ts';
 
 /**
  * How often a private page without other scripts checks whether its member is still logged in, in milliseconds.
@@ -13,7 +14,7 @@ const memberId = document.querySelector<HTMLElement>('script[data-session-of]')?
  * unchanged.
  */
 async function leaveWhenEnded(): Promise<void> {
-  if (document.hidden) return;
+  if (document.hidden || isLoggingOut()) return;
   const answer = await fetch('/api/user.php', { headers: { 'x-request-type': 'client' } }).catch(() => null);
   if (answer?.status === 403 || (answer?.ok && (await memberOf(answer)) !== memberId)) location.reload();
 }

@@ -23,6 +23,7 @@ import {
 import { ProgressBar } from '#platform/web/ui/progress-bar.tsx';
 import { ToastProvider } from '#platform/web/ui/toast.tsx';
 import { setAppBadge } from './app-badge.ts';
+import { isLoggingOut } from './logging-out.ts';
 import { watchSession } from './watch-session.ts';
 
 const MemberWatch = lazyPart(() => import('./member-watch.tsx'));
@@ -63,12 +64,15 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 /**
  * The server decides, based on the current session: another member's session, or none, which leads to the log-in page.
  */
-const reloadPage = () => location.reload();
+function reloadPage(): void {
+  if (!isLoggingOut()) location.reload();
+}
 
 /**
  * The session ended elsewhere. The failed call returns first, so that its page can keep the typed input.
  */
 function leaveToLogIn(): void {
+  if (isLoggingOut()) return;
   const returnPath = location.pathname + location.search;
   setTimeout(() => location.assign(`/login?return_to=${encodeURIComponent(returnPath)}&ended=yes`));
 }

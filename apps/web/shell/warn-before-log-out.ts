@@ -1,4 +1,5 @@
 import { countPending } from '#features/conversation/chat/web/worker.ts';
+import { markLoggingOut, unmarkLoggingOut } from './logging-out.ts';
 
 const logOutPath = '/logout';
 
@@ -17,12 +18,15 @@ export function warnBeforeLogOut(): void {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || form.getAttribute('action') !== logOutPath) return;
       event.preventDefault();
-      void countPending().then((waiting) =>
-        waiting > 0 ? location.assign(askAddress(waiting)) : form.submit(),
-      );
+      void countPending().then((waiting) => {
+        if (waiting > 0) return location.assign(askAddress(waiting));
+        markLoggingOut();
+        form.submit();
+      });
     },
     { capture: true },
   );
+  addEventListener('pageshow', () => unmarkLoggingOut());
   if (location.pathname === logOutPath && location.search === '')
     void countPending().then((waiting) => waiting > 0 && location.replace(askAddress(waiting)));
 }
