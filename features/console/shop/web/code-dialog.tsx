@@ -174,28 +174,30 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
         }}
         className="grid gap-4 pb-2"
       >
-        <TextField
-          label={t`Code`}
-          hint={t`3 to 32 letters, digits, - and _. Upper and lower case are the same.`}
-          name="code"
-          required
-          maxLength={32}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={errorOf('code')}
-        />
-        <RadioGroup
-          label={t`Discount`}
-          name="kind"
-          columns={2}
-          value={kind}
-          options={[
-            { value: 'percent', label: t`Percentage` },
-            { value: 'amount', label: t`Amount` },
-          ]}
-          onChange={(value) => setKind(value === 'amount' ? 'amount' : 'percent')}
-        />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            label={t`Code`}
+            hint={t`3 to 32 letters, digits, - and _. Upper and lower case are the same.`}
+            name="code"
+            required
+            maxLength={32}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={errorOf('code')}
+          />
+          <RadioGroup
+            label={t`Discount`}
+            name="kind"
+            columns={2}
+            value={kind}
+            options={[
+              { value: 'percent', label: t`Percentage` },
+              { value: 'amount', label: t`Amount` },
+            ]}
+            onChange={(value) => setKind(value === 'amount' ? 'amount' : 'percent')}
+          />
+        </div>
         <div className="grid grid-cols-2 items-start gap-x-4">
           {kind === 'percent' ? (
             <TextField
