@@ -18,15 +18,21 @@ export function warnBeforeLogOut(): void {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || form.getAttribute('action') !== logOutPath) return;
       event.preventDefault();
-      void countPending().then((waiting) => {
-        if (waiting > 0) return location.assign(askAddress(waiting));
-        markLoggingOut();
-        form.submit();
-      });
+      void sendUnlessWaiting(form);
     },
     { capture: true },
   );
   addEventListener('pageshow', () => unmarkLoggingOut());
   if (location.pathname === logOutPath && location.search === '')
     void countPending().then((waiting) => waiting > 0 && location.replace(askAddress(waiting)));
+}
+
+async function sendUnlessWaiting(form: HTMLFormElement): Promise<void> {
+  const waiting = await countPending();
+  if (waiting > 0) {
+    location.assign(askAddress(waiting));
+    return;
+  }
+  markLoggingOut();
+  form.submit();
 }

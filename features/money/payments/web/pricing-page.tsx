@@ -38,14 +38,14 @@ export default function PricingPage() {
   return (
     <main className="mx-auto w-full max-w-6xl px-4 pt-6 pb-16 lg:pt-10">
       <PageTitle>{t`Prices`}</PageTitle>
-      <PageDescription>{t`What credits cost on ${siteName}. Signing up, searching, liking and reading are free.`}</PageDescription>
+      <PageDescription>{t`What credits cost on ${siteName}. Signing up, searching, liking and reading new messages are free.`}</PageDescription>
       <h1 className="text-2xl font-semibold tracking-tight md:text-3xl">
         <Trans>Prices</Trans>
       </h1>
       <p className="mt-2 max-w-xl text-pretty text-ink-muted">
         <Trans>
-          Signing up, searching, liking and reading are free. Messages cost credits, which you buy in bundles.
-          There’s no subscription: nothing renews by itself.
+          Signing up, searching, liking and reading new messages are free. Messages cost credits, which you
+          buy in bundles. There’s no subscription: nothing renews by itself.
         </Trans>
       </p>
       <div className="lg:grid lg:grid-cols-[minmax(0,36rem)_minmax(0,22rem)] lg:items-start lg:gap-x-16">

@@ -59,6 +59,11 @@ export function ScreenForm({
     >
       <input type="hidden" name="screen" value={name} />
       <div className="flex-1 px-5 pt-6 pb-8 sm:flex-none sm:px-10 sm:pt-8 sm:pb-3">
+        {position === 0 ? (
+          <p className="mb-1 text-sm font-semibold text-ink-muted">
+            <Trans>Sign-up</Trans>
+          </p>
+        ) : null}
         <h1 className="font-display text-3xl leading-[1.1] font-semibold tracking-tight text-balance outline-none sm:text-4xl">
           {title}
         </h1>
