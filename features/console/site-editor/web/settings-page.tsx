@@ -107,6 +107,8 @@ export default function SiteSettingsPage() {
             onChoose={(next) => {
               setTopic(next);
               setQuery('');
+              // Its first settings may be above the part of the page that is in view.
+              scrollTo({ top: 0 });
             }}
           />
         </div>

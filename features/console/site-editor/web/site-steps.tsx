@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Circle, CircleCheck, CircleDashed } from 'lucide-react';
+import { Circle, CircleCheck, Palette, PenLine, TicketPercent } from 'lucide-react';
 import { OptionalMark } from '#platform/web/ui/field.tsx';
 import type { EditedSite, SiteStep } from '../contract.ts';
 import { VisitorLinks } from './visitor-links.tsx';
@@ -54,13 +54,19 @@ export const stepTexts: Readonly<Record<SiteStep, StepText>> = {
 
 /** What makes a site a brand of its own. It can open without. */
 const optionalSteps = [
-  { path: 'look', name: msg`Look`, purpose: msg`Its colours, typefaces, mark and picture.` },
+  { path: 'look', icon: Palette, name: msg`Look`, purpose: msg`Its colours, typefaces, mark and picture.` },
   {
     path: 'texts',
+    icon: PenLine,
     name: msg`Texts`,
     purpose: msg`Its headline and introduction, and additions to the legal pages.`,
   },
-  { path: 'codes', name: msg`Codes`, purpose: msg`The welcome discount, and codes for an offer.` },
+  {
+    path: 'codes',
+    icon: TicketPercent,
+    name: msg`Codes`,
+    purpose: msg`The welcome discount, and codes for an offer.`,
+  },
 ] as const;
 
 /** A site's completed and missing setup steps, and who can see the site. */
@@ -118,9 +124,9 @@ export function SiteSteps({ site }: { readonly site: EditedSite }) {
             </li>
           );
         })}
-        {optionalSteps.map(({ path, name, purpose }) => (
+        {optionalSteps.map(({ path, icon: Icon, name, purpose }) => (
           <li key={path} className="flex items-start gap-3 py-2.5 text-sm">
-            <CircleDashed aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-muted" />
+            <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-muted" />
             <span className="min-w-0">
               <a
                 href={`/staff/sites/${site.id}/${path}`}

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useUser } from '#features/identity/accounts/web/public.ts';
+import { languageParameter } from '#features/site/sites/public-pages.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { useLocale } from '#platform/web/i18n.tsx';
 import { pageContext } from '#platform/web/page-context.ts';
@@ -75,12 +76,15 @@ export default function PricingPage() {
 function CountryForm({ country }: { readonly country: string }) {
   const { countries } = useSettings();
   const { t } = useLingui();
-  const names = new Intl.DisplayNames([useLocale()], { type: 'region' });
+  const locale = useLocale();
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
   const listed = [...new Set([country, ...countries])]
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((a, b) => a.name.localeCompare(b.name));
   return (
     <form method="get" className="mt-6 flex flex-wrap items-end gap-3">
+      {/* A page in another language may be open in another tab. */}
+      <input type="hidden" name={languageParameter} value={locale} />
       <Select
         name="country"
         label={t`Country`}
