@@ -89,7 +89,10 @@ for (const path of [...landers.map(([, lander]) => lander), ...profileLandings])
       const classes = new Set(
         [...document.querySelectorAll('[class]')].flatMap((part) => [...part.classList]),
       );
-      const styled = [...classes].filter((name) => ofSite.includes(`.${CSS.escape(name)}`));
+      // `group` and `peer` have no styles: they mark an element for the classes of others.
+      const styled = [...classes].filter(
+        (name) => !/^(?:group|peer)(?:\/|$)/.test(name) && ofSite.includes(`.${CSS.escape(name)}`),
+      );
       return {
         used: styled.length,
         missing: styled.filter((name) => !ofLander.includes(`.${CSS.escape(name)}`)),
