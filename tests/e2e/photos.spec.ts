@@ -259,9 +259,9 @@ test('[ST-09] at the photo limit a tile replaces the add button, and says how to
   await logIn(page, url, 'anna@demo.test');
   await openProfile(page, url);
   await expect(tiles(page)).toHaveCount(3);
-  const limit = section(page).getByText(/Gratis leden/);
+  const limit = section(page).getByText(/Gratis kun je/);
   await expect(limit).toHaveCount(1);
-  await expect(limit).toHaveText('Gratis leden kunnen 3 foto’s hebben. Met premium kun je er 25 hebben.');
+  await expect(limit).toHaveText('Gratis kun je 3 foto’s plaatsen. Met premium 25.');
   await expect(section(page).getByRole('link', { name: 'Word premium' })).toHaveAttribute('href', '/premium');
   await expect(section(page).getByLabel('Foto’s toevoegen')).toHaveCount(0);
   await expect(section(page).getByRole('alert')).toHaveCount(0);
