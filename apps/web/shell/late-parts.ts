@@ -15,10 +15,13 @@ export function fetchLateParts(page: Document = document): void {
     if (nextStyles !== undefined) prefetchStyles(page, nextStyles);
     if (fonts === 'late') showLateFonts(page);
   };
-  const fetchOnceDrawn = () => requestAnimationFrame(() => runWhenIdle(fetchAll));
+  const fetchOnceDrawn = () => setTimeout(() => runWhenIdle(fetchAll), drawnMs);
   if (page.readyState === 'complete') fetchOnceDrawn();
   else addEventListener('load', fetchOnceDrawn, { once: true });
 }
+
+/** A browser draws a picture some frames after it has loaded. No event says when. */
+const drawnMs = 1_000;
 
 function prefetchStyles(page: Document, href: string): void {
   const link = page.createElement('link');
