@@ -36,7 +36,7 @@ test('[RT-22] new messages and likes come first, each list with the latest event
     ['like', 'dana', 1, '/members/dana'],
     ['message', 'anna', 2, '/chats/chat-anna'],
   ]);
-  // A chat whose newest message is the reader's own is nothing that somebody else did.
+  // A chat is not listed if the reader wrote its newest message.
   expect(earlier.map(({ kind, member }) => [kind, member.name])).toEqual([
     ['message', 'bea'],
     ['like', 'els'],

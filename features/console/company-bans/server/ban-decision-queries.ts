@@ -162,7 +162,7 @@ export async function hasReported(
   return found.length > 0;
 }
 
-/** Requests that nobody confirmed in time. */
+/** Requests that were not confirmed in time. */
 export function listOverdue(executor: Executor, now: Date, limit: number) {
   return executor
     .select({ id: companyBan.id })

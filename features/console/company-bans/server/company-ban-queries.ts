@@ -38,7 +38,7 @@ export async function isRealMember(executor: Executor, member: MemberKey): Promi
   return row?.kind === 'real';
 }
 
-/** The mails to these members that this transaction has written; no others, whoever writes one at the same time. */
+/** The mails to these members that this transaction has written, without those of concurrent transactions. */
 export function listMailsWritten(executor: Executor, members: readonly MemberKey[], limit: number) {
   return executor
     .select({

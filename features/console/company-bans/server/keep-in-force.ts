@@ -89,7 +89,7 @@ export const keepBans = defineJob('keep_company_bans', { schedule: '17 * * * *' 
       const company = await readCompany(tx, siteId);
       const account = await readAccount(tx, siteId, memberId);
       if (company.id !== ban.companyId || !account) return;
-      // Whoever is banned may have changed their address since, to that of somebody else.
+      // The banned person may have changed their address since, to someone else's.
       const bans = await findBansOfAddress(tx, siteId, account.emailKey, now);
       if (bans.includes(ban.id)) await suspendFor(services, tx, ban, account, company.name);
     });

@@ -21,7 +21,7 @@ export function keepTyping(): void {
 
 /**
  * Restores the typed input of the current screen.
- * @returns whether there was any.
+ * @returns true if something was put back.
  */
 export function putBackTyping(root: ParentNode): boolean {
   const shown = root.querySelector('form:has([name=screen])');
