@@ -99,7 +99,10 @@ test('[CO-08] an operator sets up a third brand in the browser, and its first me
   await expect(their.locator('link[rel=alternate]')).toHaveCount(3);
   await their.goto(`${brandUrl}/`);
   await expect(their).toHaveTitle(`Gloed ${run}: ontmoet mensen bij jou in de buurt`);
-  await expect(their.locator('meta[name=description]')).toHaveAttribute('content', 'Voor wie de gloed zoekt.');
+  await expect(their.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    'Voor wie de gloed zoekt.',
+  );
   await their.goto(`${brandUrl}/?lang=fr`);
   await expect(their.locator('meta[name=description]')).not.toHaveAttribute('content', /gloed/);
   const { name, email, password, about } = newcomerWith(`eerste@${host}.test`);
