@@ -101,9 +101,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   // preload. Visitors see the site for the first time, and a font that arrives late is only used from the next page
   // on.
   const lateFonts = handles.some((handle) => handle?.fonts === 'late');
-  const [styles] = useState(() =>
-    handles.some((handle) => handle?.styles === 'landers') ? landerStyles : siteStyles,
-  );
+  const [isLander] = useState(() => handles.some((handle) => handle?.styles === 'landers'));
+  const manifest = `/manifest.webmanifest?lang=${locale}`;
   const [fonts] = useState(() => {
     if (lateFonts) return [];
     return data?.preloadsHeadings ? [textFont, headingFont] : [textFont];
@@ -116,7 +115,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       data-catalogs={catalogs.join(' ')}
       data-scheme={scheme === 'system' ? undefined : scheme}
       data-fonts={lateFonts ? 'late' : undefined}
-      data-next-styles={styles === siteStyles ? undefined : siteStyles}
+      data-next-styles={isLander ? siteStyles : undefined}
+      data-manifest={isLander ? manifest : undefined}
       suppressHydrationWarning
     >
       <head>
@@ -134,6 +134,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             locale={locale}
             scheme={scheme}
             colours={data.pageColours}
+            manifest={isLander ? null : manifest}
           />
         ) : null}
         {/* Browsers draw as much of a page as they have read, and what comes next would then move it. */}
@@ -147,7 +148,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           Linked by its address, so that it belongs to no script. Otherwise, the build would apply it again with the
           first late script, and text would switch to fonts that have arrived in the meantime.
         */}
-        <link rel="stylesheet" href={styles} data-page-styles precedence="site" />
+        <link
+          rel="stylesheet"
+          href={isLander ? landerStyles : siteStyles}
+          data-page-styles
+          precedence="site"
+        />
         <Links />
         {preloaded.map((address) => (
           <link

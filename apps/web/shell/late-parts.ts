@@ -5,14 +5,15 @@ const typefaces = [
 ];
 
 /**
- * Fetches what a lander's first drawing does without: its typefaces and the styles of the next page. Neither competes
- * with its first picture.
+ * Fetches what a lander's first drawing does without: the site's manifest, the typefaces, and the styles of the next
+ * page. None of them competes with its first picture.
  */
 export function fetchLateParts(page: Document = document): void {
-  const { fonts, nextStyles } = page.documentElement.dataset;
+  const { fonts, nextStyles, manifest } = page.documentElement.dataset;
   if (fonts !== 'late' && nextStyles === undefined) return;
   const fetchAll = () => {
-    if (nextStyles !== undefined) prefetchStyles(page, nextStyles);
+    if (manifest !== undefined) addLink(page, { rel: 'manifest', href: manifest });
+    if (nextStyles !== undefined) addLink(page, { rel: 'prefetch', as: 'style', href: nextStyles });
     if (fonts === 'late') showLateFonts(page);
   };
   const fetchOnceDrawn = () => setTimeout(() => runWhenIdle(fetchAll), drawnMs);
@@ -23,12 +24,8 @@ export function fetchLateParts(page: Document = document): void {
 /** A browser draws a picture some frames after it has loaded. No event says when. */
 const drawnMs = 1_000;
 
-function prefetchStyles(page: Document, href: string): void {
-  const link = page.createElement('link');
-  link.rel = 'prefetch';
-  link.as = 'style';
-  link.href = href;
-  page.head.append(link);
+function addLink(page: Document, attributes: { rel: string; href: string; as?: string }): void {
+  page.head.append(Object.assign(page.createElement('link'), attributes));
 }
 
 /**

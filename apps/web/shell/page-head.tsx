@@ -15,11 +15,13 @@ interface PageHeadProps {
   readonly scheme: Scheme;
   /** The page's colour in the light and the dark scheme. */
   readonly colours: readonly [light: string, dark: string];
+  /** The address of the manifest. A page that links it later passes null. */
+  readonly manifest: string | null;
 }
 
 /** Information in the head for devices, search engines and programs that preview links. */
 export function PageHead(props: PageHeadProps) {
-  const { settings, locale, scheme, colours, handles } = props;
+  const { settings, locale, scheme, colours, handles, manifest } = props;
   const icons = `/icons/${settings.version}`;
   const [light, dark] = colours;
   const description = ownDescription(settings, locale);
@@ -31,7 +33,7 @@ export function PageHead(props: PageHeadProps) {
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="48x48" type="image/png" />
       <link rel="apple-touch-icon" href={`${icons}/apple-touch.png`} />
-      <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
+      {manifest === null ? null : <link rel="manifest" href={manifest} />}
       <meta name="apple-mobile-web-app-title" content={settings.name} />
       {scheme === 'system' ? (
         <>

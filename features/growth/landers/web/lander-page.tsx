@@ -1,4 +1,3 @@
-import './landers.css';
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { getUser } from '#features/identity/accounts/calls.gen.ts';
 import { getRegions } from '#features/site/places/calls.gen.ts';

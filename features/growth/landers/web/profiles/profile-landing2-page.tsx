@@ -1,4 +1,3 @@
-import '../landers.css';
 import { Trans } from '@lingui/react/macro';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { JoinForm, StartQuestions } from '../join-form.tsx';

@@ -1,4 +1,3 @@
-import '../landers.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart, Plus } from 'lucide-react';
 import type { PageHandle } from '#platform/web/page-handle.ts';
