@@ -24,6 +24,8 @@ import { chooseLocale } from './choose-locale.ts';
 import type { ServerProcess } from './compose.ts';
 
 interface RequestPageContext extends PageContext {
+  /** Prefixes the addresses of members' approved photos. Empty if the site serves them itself. */
+  readonly photoPrefix: string;
   /** The last failed call of this request, if any. */
   readonly failure: () => CallError | null;
 }
@@ -91,6 +93,7 @@ export async function createPageContext(
     locale: await localeOf(context, request.url, settings, attempt),
     origin: originOf(settings, context.config),
     assetPrefix: settings.cdn_prefix,
+    photoPrefix: settings.photo_cdn_prefix,
     pageColours: [light['page']!, dark['page']!],
     hasOwnHeadings: (settings.theme.typefaces ?? 'editorial') !== 'editorial',
     nonce: request.nonce,

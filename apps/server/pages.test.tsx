@@ -303,3 +303,17 @@ test('[EN-05] only styles, fonts, pictures and videos may be loaded from the ori
   expect(open.sort()).toEqual(['font-src', 'img-src', 'media-src', 'style-src']);
   await beside.changeSettings({ cdn_prefix: '' });
 });
+
+test('[EN-05] only pictures may be loaded from the origin in photo_cdn_prefix', async () => {
+  const openTo = async (origin: string) => {
+    const { answer } = await ask('GET', '/any-page');
+    const policy = String(answer.headers['content-security-policy']).split('; ');
+    return policy.filter((part) => part.split(' ').includes(origin)).map((part) => part.split(' ', 1)[0]!);
+  };
+  await beside.changeSettings({ photo_cdn_prefix: 'https://photos.example:8443/vonk' });
+  expect(await openTo('https://photos.example:8443')).toEqual(['img-src']);
+  await beside.changeSettings({ cdn_prefix: 'https://cdn.example' });
+  expect(await openTo('https://photos.example:8443')).toEqual(['img-src']);
+  expect(await openTo('https://cdn.example')).toHaveLength(4);
+  await beside.changeSettings({ cdn_prefix: '', photo_cdn_prefix: '' });
+});

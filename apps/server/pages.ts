@@ -156,10 +156,13 @@ async function showPage(
   if (request.method === 'GET')
     reply.header(memberHeader, caller.kind === 'member' ? caller.memberId : 'none');
   const page = await createPageContext(server, request);
-  if (page.assetPrefix !== '')
+  if (page.assetPrefix !== '' || page.photoPrefix !== '')
     reply.header(
       'content-security-policy',
-      contentSecurityPolicy(request.nonce, new URL(page.assetPrefix).origin),
+      contentSecurityPolicy(request.nonce, {
+        assets: originIn(page.assetPrefix),
+        photos: originIn(page.photoPrefix),
+      }),
     );
   const shared = pages.keepShared ? await sharedPlace(request.context, request, page.locale) : null;
   const cachedPage = shared?.find();
@@ -183,6 +186,8 @@ async function showPage(
   shared.keep(newPage);
   return sendShared(request, reply, newPage);
 }
+
+const originIn = (prefix: string) => (prefix === '' ? null : new URL(prefix).origin);
 
 async function answer(
   request: FastifyRequest,

@@ -41,6 +41,7 @@ const answerSettings = withNewAnswers({
 
 const shared = {
   cdn_prefix: '',
+  photo_cdn_prefix: '',
   adult_content: true,
   genders: [...usualGenders],
   premium_match_odds: 46,

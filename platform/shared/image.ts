@@ -1,6 +1,9 @@
 import { integer, object, oneOf, string, uuid, type Static } from './schema.ts';
 
-/** An image, with the field names of the specification. Addresses are signed paths. */
+/**
+ * An image, with the field names of the specification. Addresses are signed paths, or signed addresses at the site's
+ * CDN.
+ */
 export const image = object({
   id: uuid(),
   thumb_filename: string(),

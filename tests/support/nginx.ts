@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { loopbackCertificate } from './loopback-certificate.ts';
 
 const paths = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
@@ -12,20 +13,16 @@ export function findNginx(): string | null {
   return paths.find((place) => spawnSync(place, ['-v']).status === 0) ?? null;
 }
 
-/**
- * The configuration that docs/operations.md recommends, without TLS, for servers and a port on this machine.
- */
-export function documentedConfiguration(folder: string, port: number, servers: readonly number[]): string {
-  const guide = readFileSync(resolve('docs/operations.md'), 'utf8');
-  const documented = /^```nginx\n([^]*?)^```$/m.exec(guide)![1]!;
-  let place = 0;
-  const site = documented
-    .replace(/server 10\.0\.0\.\d+:3000/g, () => `server 127.0.0.1:${servers[place++]!}`)
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
-    .replace(/^ *ssl_certificate.*\n/gm, '')
-    // The load comes from the addresses of many members.
-    .replace('$proxy_add_x_forwarded_for', '$http_x_forwarded_for');
-  if (place !== servers.length) throw new Error('docs/operations.md has a different number of servers.');
+/** The example in docs/operations.md that begins with this directive. */
+function exampleIn(guide: string, directive: string): string {
+  const examples = [...guide.matchAll(/^```nginx\n([^]*?)^```$/gm)].map(([, example]) => example!);
+  const found = examples.find((example) => example.startsWith(directive));
+  if (found === undefined) throw new Error(`docs/operations.md has no example with ${directive}.`);
+  return found;
+}
+
+/** The file that includes an example, and puts everything that nginx writes into the folder. */
+function configurationWith(folder: string, example: string): string {
   const isRoot = process.getuid?.() === 0;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `${isRoot ? 'user root;\n' : ''}worker_processes 1;
@@ -35,8 +32,39 @@ events { worker_connections 1024; }
 http {
 access_log off;
 ${temporary.map((name) => `${name}_temp_path ${join(folder, name)};`).join('\n')}
-${site}}
+${example}}
 `;
+}
+
+/**
+ * The configuration that docs/operations.md recommends, without TLS, for servers and a port on this machine.
+ */
+export function documentedConfiguration(folder: string, port: number, servers: readonly number[]): string {
+  const guide = readFileSync(resolve('docs/operations.md'), 'utf8');
+  let place = 0;
+  const site = exampleIn(guide, 'upstream ')
+    .replace(/server 10\.0\.0\.\d+:3000/g, () => `server 127.0.0.1:${servers[place++]!}`)
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+    .replace(/^ *ssl_certificate.*\n/gm, '')
+    // The load comes from the addresses of many members.
+    .replace('$proxy_add_x_forwarded_for', '$http_x_forwarded_for');
+  if (place !== servers.length) throw new Error('docs/operations.md has a different number of servers.');
+  return configurationWith(folder, site);
+}
+
+/** The CDN that docs/operations.md describes, with TLS, for a site on this machine. */
+export function documentedCdn(folder: string, port: number, site: string): string {
+  const guide = readFileSync(resolve('docs/operations.md'), 'utf8');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'cdn.pem'), loopbackCertificate.cert);
+  writeFileSync(join(folder, 'cdn.key'), loopbackCertificate.key, { mode: 0o600 });
+  const cdn = exampleIn(guide, 'proxy_cache_path ')
+    .replaceAll('/var/cache/nginx/photos', join(folder, 'photos'))
+    .replaceAll('/etc/ssl/cdn.example', join(folder, 'cdn'))
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
+    .replace('proxy_pass https://dating.example;', `proxy_pass http://127.0.0.1:${new URL(site).port};`)
+    .replace('Host dating.example;', `Host ${new URL(site).host};`);
+  return configurationWith(folder, cdn);
 }
 
 export interface RunningNginx {
@@ -46,15 +74,30 @@ export interface RunningNginx {
   stop(): Promise<void>;
 }
 
-export async function startNginx(
+export const startNginx = (
   program: string,
   folder: string,
   port: number,
   servers: readonly number[],
+): Promise<RunningNginx> => runNginx(program, folder, port, documentedConfiguration(folder, port, servers));
+
+/** @param site the address of the site whose photos the CDN keeps. */
+export const startCdn = (
+  program: string,
+  folder: string,
+  port: number,
+  site: string,
+): Promise<RunningNginx> => runNginx(program, folder, port, documentedCdn(folder, port, site));
+
+async function runNginx(
+  program: string,
+  folder: string,
+  port: number,
+  configuration: string,
 ): Promise<RunningNginx> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, documentedConfiguration(folder, port, servers));
+  writeFileSync(file, configuration);
   const nginx = spawn(program, ['-e', join(folder, 'nginx.log'), '-c', file, '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

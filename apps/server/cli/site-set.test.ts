@@ -42,6 +42,7 @@ test.each([
   ['--setting language_by_country --value maybe', 'must be true or false'],
   ['--setting partner_redirect_url --value javascript:alert(1)', 'must be an http or https address'],
   ['--setting cdn_prefix --value https://cdn.example/', 'without a slash at its end'],
+  ['--setting photo_cdn_prefix --value http://cdn.example', 'must be an https address'],
   ['--setting niche', '--value is missing.'],
 ])('site set %s is rejected with a message', async (args, sentence) => {
   expect(await run(`site set --site localhost ${args}`)).toEqual({

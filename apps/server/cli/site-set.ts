@@ -8,6 +8,7 @@ import { siteNamed } from './site-named.ts';
 /** The settings that consist of a single value and have no command of their own, with the values they accept. */
 const accepted = {
   cdn_prefix: 'an https address without a slash at its end, or none',
+  photo_cdn_prefix: 'an https address without a slash at its end, or none',
   company_id: 'a number from 1',
   language_by_country: 'true or false',
   niche: 'a number from 1 to 7',
@@ -15,7 +16,11 @@ const accepted = {
 } as const satisfies Partial<Record<keyof SiteSettings, string>>;
 type Name = keyof typeof accepted;
 
-const none: Partial<Record<Name, '' | null>> = { cdn_prefix: '', partner_redirect_url: null };
+const none: Partial<Record<Name, '' | null>> = {
+  cdn_prefix: '',
+  photo_cdn_prefix: '',
+  partner_redirect_url: null,
+};
 
 /** Open pages and other processes pick up the change within five seconds. */
 export const siteSet: Command = {

@@ -23,7 +23,7 @@ export type SettingTopic = (typeof settingTopics)[number];
 
 /** The fields of each topic, in the order of its form. The type requires every field exactly once. */
 const fieldsByTopic = {
-  brand: ['name', 'index_title', 'description', 'niche', 'page_aliases', 'cdn_prefix'],
+  brand: ['name', 'index_title', 'description', 'niche', 'page_aliases', 'cdn_prefix', 'photo_cdn_prefix'],
   look: ['theme', 'logo_mark', 'hero'],
   company: [
     'company.name',

@@ -43,6 +43,12 @@ export const heroPattern = '^(?:portraits|evening|(?:/[a-z0-9][a-z0-9_-]*)+\\.(?
 /** Younger people may never sign up anywhere. */
 export const minAge = integer({ minimum: 18, maximum: 99 });
 
+/** Empty if there is no CDN. */
+const cdnPrefix = string({
+  pattern: '^(?:https://[a-z0-9.-]+(?::[0-9]+)?(?:/[A-Za-z0-9._~-]+)*)?$',
+  maxLength: 200,
+});
+
 const hero = string({ pattern: heroPattern, maxLength: 200 });
 
 /** A site's settings that members' screens may know: first those of section 3, then our own. */
@@ -59,10 +65,7 @@ const publicFields = {
   domain: text({ max: 253 }),
   domain_language: oneOf(locales),
   /** An origin, optionally with a path, that serves the site's public files. Empty if the site serves them itself. */
-  cdn_prefix: string({
-    pattern: '^(?:https://[a-z0-9.-]+(?::[0-9]+)?(?:/[A-Za-z0-9._~-]+)*)?$',
-    maxLength: 200,
-  }),
+  cdn_prefix: cdnPrefix,
   visible_profile_fields: array(string({ maxLength: 40 }), { maxItems: 40 }),
   /** Whether the site has adult interests and content, for members who choose to see them (PR-05). */
   adult_content: boolean(),
@@ -174,6 +177,11 @@ const {
 } = publicFields;
 export const siteSettings = object({
   ...storedPublicFields,
+  /**
+   * An origin, optionally with a path, from which members' approved photos are loaded. Empty if the site serves them
+   * itself.
+   */
+  photo_cdn_prefix: cdnPrefix,
   /** The profile answers that this site already has. A job adds each later answer once. */
   profile_answers: array(string({ maxLength: 40 }), { maxItems: 60 }),
   account_privacy: oneOf(['explicit', 'discreet']),

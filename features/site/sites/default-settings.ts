@@ -26,6 +26,7 @@ export function defaultSettings({ name, domain, languages, countries }: SiteBasi
     domain_language: languages[0],
     languages: [...languages],
     cdn_prefix: '',
+    photo_cdn_prefix: '',
     visible_profile_fields: ['gender', 'sexuality', 'country', 'region', 'city', 'about', 'interests'],
     profile_answers: [],
     genders: [...usualGenders],

@@ -16,15 +16,25 @@ export function securityHeaders(nonce: string, secure: boolean): Record<string, 
   };
 }
 
-/** @param assetOrigin another origin that may serve styles, fonts, pictures and videos, but never script. */
-export function contentSecurityPolicy(nonce: string, assetOrigin = ''): string {
-  const assets = assetOrigin === '' ? '' : ` ${assetOrigin}`;
+interface OtherOrigins {
+  /** May serve styles, fonts, pictures and videos, but never script. */
+  readonly assets: string | null;
+  /** May serve only pictures. */
+  readonly photos: string | null;
+}
+
+export function contentSecurityPolicy(
+  nonce: string,
+  others: OtherOrigins = { assets: null, photos: null },
+): string {
+  const assets = others.assets === null ? '' : ` ${others.assets}`;
+  const photos = others.photos === null || others.photos === others.assets ? '' : ` ${others.photos}`;
   const policy = [
     `default-src 'none'`,
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'${assets}`,
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data: blob:${assets}`,
+    `img-src 'self' data: blob:${assets}${photos}`,
     `media-src 'self'${assets}`,
     `font-src 'self'${assets}`,
     `connect-src 'self'`,

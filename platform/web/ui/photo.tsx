@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { classNames } from './class-names.ts';
 import { initials } from './initials.ts';
 import { averageColour } from './thumbhash.ts';
+import { usePhotoSource } from './use-photo-source.ts';
 
 interface PhotoProps extends Omit<ComponentProps<'div'>, 'children'> {
   /**
@@ -41,9 +42,8 @@ export function Photo({
   ...rest
 }: PhotoProps) {
   const image = useRef<HTMLImageElement>(null);
-  const [failed, setFailed] = useFailedSource(image, src);
+  const source = usePhotoSource(image, src);
   const blur = useBlurUntilLoaded(image, thumbhash);
-  const showsImage = src && src !== failed;
 
   return (
     <div
@@ -59,11 +59,12 @@ export function Photo({
       }}
       {...rest}
     >
-      {showsImage ? (
+      {source.address ? (
         <img
+          key={source.key}
           ref={image}
-          src={src}
-          srcSet={srcSet}
+          src={source.address}
+          srcSet={source.key === 'given' ? srcSet : undefined}
           sizes={sizes}
           alt={alt}
           loading={priority ? 'eager' : 'lazy'}
@@ -71,7 +72,7 @@ export function Photo({
           // The photo that is seen first is drawn together with the page around it.
           decoding={priority ? undefined : 'async'}
           draggable={false}
-          onError={() => setFailed(src)}
+          onError={source.onError}
           className="absolute inset-0 -z-10 size-full object-cover text-transparent"
         />
       ) : (
@@ -116,16 +117,6 @@ function useBlurUntilLoaded(
     show().catch(() => undefined);
   }, [image, thumbhash]);
   return blur;
-}
-
-/** The address that failed to load. It may have failed before React was listening. */
-function useFailedSource(image: { current: HTMLImageElement | null }, src: string | null | undefined) {
-  const [failed, setFailed] = useState<string>();
-  useEffect(() => {
-    const element = image.current;
-    if (src && element?.complete && element.naturalWidth === 0) setFailed(src);
-  }, [image, src]);
-  return [failed, setFailed] as const;
 }
 
 function Silhouette({ name, alt }: { name: string; alt: string }) {

@@ -1,6 +1,6 @@
 import { headOf } from '#features/console/shop/server/public.ts';
 import { siteOfStaff } from '#features/console/site-editor/server/public.ts';
-import { activeImagesOf } from '#features/people/photos/server/public.ts';
+import { activeImagesOf, imageMaker } from '#features/people/photos/server/public.ts';
 import { marksFictional } from '#features/people/sign-up/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -21,7 +21,7 @@ export async function getProfiles(
   const shown = read.slice(0, fictionalPageSize);
   const ids = shown.map((row) => row.id);
   const [images, inReview, written] = await Promise.all([
-    activeImagesOf(db, site.id, ids, 1),
+    activeImagesOf(db, site.id, ids, 1, await imageMaker(db)),
     countInReview(db, site.id, ids),
     countWritten(db, site.id, ids),
   ]);

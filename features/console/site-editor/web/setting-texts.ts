@@ -62,6 +62,10 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
     label: msg`Content delivery network`,
     hint: msg`The https address that styles, fonts and pictures come from. Leave empty to use this server.`,
   },
+  photo_cdn_prefix: {
+    label: msg`Content delivery network for photos`,
+    hint: msg`The https address that members’ approved photos come from. A removed photo can stay visible there for up to an hour. Leave empty to use this server.`,
+  },
   'company.name': { label: msg`Company`, hint: msg`Shown on legal pages and invoices.` },
   'company.address': { label: msg`Street and number`, hint: msg`The registered address.` },
   'company.city': { label: msg`Postcode and city`, hint: msg`As you’d write it on an envelope.` },

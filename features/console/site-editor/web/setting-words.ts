@@ -10,6 +10,7 @@ export const settingWords: Partial<Readonly<Record<FieldName, MessageDescriptor>
   niche: msg`audience target group`,
   page_aliases: msg`URL short link path redirect`,
   cdn_prefix: msg`CDN files`,
+  photo_cdn_prefix: msg`CDN pictures images profile photos`,
   'company.name': msg`firm business legal name`,
   'company.address': msg`address registered office`,
   'company.city': msg`zip postal code town address`,

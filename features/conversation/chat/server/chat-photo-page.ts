@@ -3,7 +3,7 @@ import { isSigned } from '#features/people/photos/server/public.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { sendPrivateFile } from '#platform/server/http/send-private-file.ts';
+import { sendPrivateFile } from '#platform/server/http/send-file.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
 import { chatPhotoKey, photoFileOf } from './photo-address.ts';
 import { mayOpenChatPhoto, readChatPhotos, type ReadChatPhoto } from './photo-queries.ts';

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Image } from '#platform/shared/image.ts';
 import { ReportButton } from '#features/people/report-form/web/public.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { useModal } from '#platform/web/ui/use-modal.ts';
+import { usePhotoSource } from '#platform/web/ui/use-photo-source.ts';
 import { PhotoTurner, usePhotoStrip } from './photo-strip.tsx';
 
 interface PhotoViewerProps {
@@ -63,14 +64,10 @@ export default function PhotoViewer({ name, images, start, owner, onClose }: Pho
           const number = index + 1;
           return (
             <li key={image.id} className="size-full shrink-0 snap-center">
-              <img
-                src={image.filename}
+              <WholePhoto
+                image={image}
                 alt={t`Photo ${number} of ${name}`}
-                width={image.width}
-                height={image.height}
                 loading={Math.abs(index - start) < 2 ? 'eager' : 'lazy'}
-                draggable={false}
-                className="size-full object-contain"
               />
             </li>
           );
@@ -95,5 +92,30 @@ export default function PhotoViewer({ name, images, start, owner, onClose }: Pho
         onClick={onClose}
       />
     </dialog>
+  );
+}
+
+interface WholePhotoProps {
+  readonly image: Image;
+  readonly alt: string;
+  readonly loading: 'eager' | 'lazy';
+}
+
+function WholePhoto({ image, alt, loading }: WholePhotoProps) {
+  const element = useRef<HTMLImageElement>(null);
+  const source = usePhotoSource(element, image.filename);
+  return (
+    <img
+      key={source.key}
+      ref={element}
+      src={source.address ?? image.filename}
+      alt={alt}
+      width={image.width}
+      height={image.height}
+      loading={loading}
+      draggable={false}
+      onError={source.onError}
+      className="size-full object-contain"
+    />
   );
 }

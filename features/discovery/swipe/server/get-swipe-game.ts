@@ -1,5 +1,6 @@
 import { isPremium } from '#features/identity/membership/server/public.ts';
-import { activeImagesOf, photosFreeMembersSee } from '#features/people/photos/server/public.ts';
+import { activeImagesOf, photosFreeMembersSee, publicImageMaker } from '#features/people/photos/server/public.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
 import { getMatches } from '#features/discovery/matching/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -22,6 +23,7 @@ export async function getSwipeGame(context: MemberContext): Promise<CallResponse
     siteId,
     cards.map(({ id }) => id),
     premium ? photosOnCard : photosFreeMembersSee,
+    await publicImageMaker(context.db, await settingsOf(context), context.clock.now()),
   );
   return {
     ...standingOf(state, today),

@@ -3,8 +3,8 @@ import type { Gender } from '#features/people/profiles/attributes.ts';
 import type { MemberCard } from '#features/people/profiles/contract.ts';
 import { isShown, joinProfileSql } from '#features/people/profiles/server/public.ts';
 import {
-  imageMaker,
   joinMainPhotoSql,
+  publicImageMaker,
   type ImageMaker,
   type PhotoFields,
 } from '#features/people/photos/server/public.ts';
@@ -70,7 +70,8 @@ export async function buildCards(
   cardRows: readonly CardRow[],
   now: Date,
 ): Promise<MemberCard[]> {
-  const [imageOf, settings] = await Promise.all([imageMaker(db), settingsOf({ siteId, db })]);
+  const settings = await settingsOf({ siteId, db });
+  const imageOf = await publicImageMaker(db, settings, now);
   return cardRows.map((row) => cardOf(row, settings, imageOf, now));
 }
 

@@ -2,7 +2,12 @@ import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isPremium } from '#features/identity/membership/server/public.ts';
-import { activeImages, photosFreeMembersSee } from '#features/people/photos/server/public.ts';
+import {
+  activeImages,
+  imageMaker,
+  photosFreeMembersSee,
+  publicImageMaker,
+} from '#features/people/photos/server/public.ts';
 import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/public.ts';
 import { answerFields, shownAnswersOf, type AnswerSet } from '#features/people/profiles/answers.ts';
 import type { InterestId, ProfileField } from '#features/people/profiles/attributes.ts';
@@ -78,11 +83,13 @@ async function buildPage(
   viewer: Viewer,
 ): Promise<MemberProfile> {
   const { siteId, memberId } = member;
-  const [cards, images, prompts, settings] = await Promise.all([
-    memberCards(db, siteId, [memberId], clock.now()),
-    activeImages(db, siteId, memberId),
+  const now = clock.now();
+  const settings = await settingsOf({ siteId, db });
+  const imageOf = mayBeSeen(member) ? await publicImageMaker(db, settings, now) : await imageMaker(db);
+  const [cards, images, prompts] = await Promise.all([
+    memberCards(db, siteId, [memberId], now),
+    activeImages(db, siteId, memberId, imageOf),
     readPrompts(db, siteId, memberId),
-    settingsOf({ siteId, db }),
   ]);
   const visibleImages = viewer.allPhotos ? images : images.slice(0, photosFreeMembersSee);
   return {

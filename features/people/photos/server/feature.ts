@@ -4,7 +4,7 @@ import { defineFeature } from '#platform/server/feature.ts';
 import { carryOutPhotoAppeal } from './carry-out-appeal.ts';
 import { eraseDueFilesJob } from './erase-files.ts';
 import { photosMemberData } from './member-data.ts';
-import { photoPage } from './photo-page.ts';
+import { cdnPhotoPage, photoPage } from './photo-page.ts';
 import { countKeptPhotos } from './photo-queries.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { rememberTrimmedJob } from './remember-trimmed.ts';
@@ -24,6 +24,6 @@ export const photosFeature = defineFeature({
     ),
   ],
   memberData: photosMemberData,
-  pages: [photoPage],
+  pages: [photoPage, cdnPhotoPage],
   storedFiles: photoFiles,
 });

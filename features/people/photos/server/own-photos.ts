@@ -55,26 +55,28 @@ function appealStateOf(photo: PhotoRow, appeal: AppealRow | null, now: Date): Ow
   return appeal.outcome ?? 'open';
 }
 
-/** A member's public photos, in their order. */
-export async function activeImages(executor: Executor, siteId: number, memberId: string): Promise<Image[]> {
-  const [photos, imageOf] = await Promise.all([readPhotos(executor, siteId, memberId), imageMaker(executor)]);
+/** A member's approved photos, in their order. */
+export async function activeImages(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  imageOf: ImageMaker,
+): Promise<Image[]> {
+  const photos = await readPhotos(executor, siteId, memberId);
   return photos.filter(({ status }) => status === 'active').map(imageOf);
 }
 
-/** The first public photos of several members, in their order, by member. Members without one are left out. */
+/** The first approved photos of several members, in their order, by member. Members without one are left out. */
 export async function activeImagesOf(
   executor: Executor,
   siteId: number,
   memberIds: readonly string[],
   limit: number,
+  imageOf: ImageMaker,
 ): Promise<Map<string, Image[]>> {
   const images = new Map<string, Image[]>();
   if (memberIds.length === 0) return images;
-  const [photos, imageOf] = await Promise.all([
-    readActivePhotosOf(executor, siteId, memberIds, limit),
-    imageMaker(executor),
-  ]);
-  for (const photo of photos)
+  for (const photo of await readActivePhotosOf(executor, siteId, memberIds, limit))
     images.set(photo.memberId, [...(images.get(photo.memberId) ?? []), imageOf(photo)]);
   return images;
 }

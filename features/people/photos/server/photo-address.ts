@@ -1,9 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { eq, inArray, sql } from 'drizzle-orm';
-import { secretToken } from '#platform/shared/ids.ts';
 import type { Image } from '#platform/shared/image.ts';
-import type { Database, Executor } from '#platform/server/db/database.ts';
-import { installationSecret } from '#platform/server/tables.ts';
+import { photoPath } from '#platform/shared/photo-path.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import { signerOf } from './photo-signatures.ts';
 import type { photo } from './tables.ts';
 
 export type PhotoRow = typeof photo.$inferSelect;
@@ -36,144 +34,33 @@ export type PhotoFields = Pick<
 /** Makes images of photos, with URLs that nobody can guess. */
 export type ImageMaker = (photo: PhotoFields) => Image;
 
-type Signer = (siteId: number, photoId: string) => string;
-
-interface Signers {
-  /** Signs new addresses. */
-  readonly current: Signer;
-  /** Still accepts the addresses signed before the secret was replaced. */
-  readonly before: Signer | null;
-  readonly readAt: number;
-}
-
-const signers = new WeakMap<Executor, Promise<Signers>>();
 /**
- * In ms. Another process may have replaced the secret, so this process reads it again when it sees an unknown
- * signature.
+ * Makes images with addresses at the site itself, which checks for each request who may see the photo. Reads the secret
+ * once per process.
  */
-const rereadAfter = 1_000;
-
-/** The same signer for any number of photos. Reads the secret once per process. */
 export async function imageMaker(executor: Executor): Promise<ImageMaker> {
   const sign = await signerOf(executor);
   return (photo) => {
-    const base = `/photos/${photo.id}/${sign(photo.siteId, photo.id)}`;
-    const full = `${base}/${fileName(photo.version, 'full')}`;
-    return {
-      id: photo.id,
-      thumb_filename: `${base}/${fileName(photo.version, 'thumb')}`,
-      filename: full,
-      match: full,
-      status: photo.status,
-      thumbhash: photo.thumbhash,
-      width: photo.width,
-      height: photo.height,
-    };
+    const base = `${photoPath}${photo.id}/${sign(photo.siteId, photo.id)}`;
+    return imageWith(photo, (file) => `${base}/${file}`);
+  };
+}
+
+/** @param addressOf the address of one of the photo's files. */
+export function imageWith(photo: PhotoFields, addressOf: (file: string) => string): Image {
+  const full = addressOf(fileName(photo.version, 'full'));
+  return {
+    id: photo.id,
+    thumb_filename: addressOf(fileName(photo.version, 'thumb')),
+    filename: full,
+    match: full,
+    status: photo.status,
+    thumbhash: photo.thumbhash,
+    width: photo.width,
+    height: photo.height,
   };
 }
 
 export async function imageOf(executor: Executor, photo: PhotoFields): Promise<Image> {
   return (await imageMaker(executor))(photo);
-}
-
-/** Whether this installation generated a URL for this photo on this site, with its current or previous secret. */
-export async function isSigned(
-  executor: Executor,
-  siteId: number,
-  photoId: string,
-  given: string,
-): Promise<boolean> {
-  const fits = ({ current, before }: Signers) =>
-    [current, before].some((sign) => sign !== null && isSame(sign(siteId, photoId), given));
-  const reading = signersOf(executor);
-  const known = await reading;
-  if (fits(known)) return true;
-  if (Date.now() - known.readAt < rereadAfter) return false;
-  // Concurrent requests share one read.
-  if (signers.get(executor) === reading) signers.delete(executor);
-  return fits(await signersOf(executor));
-}
-
-function isSame(expected: string, given: string): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
-
-/** The maximum number of cached signatures; they take about 4 MB. */
-const maxCachedSignatures = 20_000;
-
-/**
- * Signs with 128 bits, which is enough against guesses over the network. Signatures are cached, because a page of
- * members signs dozens of photos, most of which were also on the previous page.
- */
-function signer(secret: Buffer): Signer {
-  const signatures = new Map<string, string>();
-  return (siteId, photoId) => {
-    const photo = `${siteId}:${photoId}`;
-    const before = signatures.get(photo);
-    if (before) return before;
-    const signature = createHmac('sha256', secret)
-      .update(`photo:${photo}`)
-      .digest()
-      .subarray(0, 16)
-      .toString('base64url');
-    if (signatures.size >= maxCachedSignatures) signatures.clear();
-    signatures.set(photo, signature);
-    return signature;
-  };
-}
-
-/** The signer of picture URLs; reads the secret once per process, and again after it was replaced. */
-export async function signerOf(executor: Executor): Promise<Signer> {
-  return (await signersOf(executor)).current;
-}
-
-function signersOf(executor: Executor): Promise<Signers> {
-  const cachedSigners = signers.get(executor);
-  if (cachedSigners) return cachedSigners;
-  const reading = readSigners(executor);
-  signers.set(executor, reading);
-  reading.catch(() => signers.delete(executor));
-  return reading;
-}
-
-const [currentName, beforeName] = ['photo_address', 'photo_address_before'] as const;
-
-async function readSigners(executor: Executor): Promise<Signers> {
-  const readAt = Date.now();
-  const stored = await executor
-    .select()
-    .from(installationSecret)
-    .where(inArray(installationSecret.name, [currentName, beforeName]));
-  const valueOf = (wanted: string) => stored.find(({ name }) => name === wanted)?.value;
-  const [current, before] = [valueOf(currentName), valueOf(beforeName)];
-  if (current === undefined)
-    throw new Error('The secret for photo addresses is missing: the migrations have not run.');
-  return {
-    current: signer(Buffer.from(current)),
-    before: before === undefined ? null : signer(Buffer.from(before)),
-    readAt,
-  };
-}
-
-/**
- * Signs new addresses with a new secret. Addresses signed with the previous secret stay valid; older addresses do not.
- */
-export async function rotatePhotoSecret(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`
-      insert into installation_secret (name, value)
-      select ${beforeName}, value from installation_secret where name = ${currentName} for update
-      on conflict (name) do update set value = excluded.value`);
-    await tx.execute(
-      sql`update installation_secret set value = ${secretToken()} where name = ${currentName}`,
-    );
-  });
-  signers.delete(db);
-}
-
-/** Invalidates the addresses signed with the previous secret. Running processes notice this only when they restart. */
-export async function forgetEarlierPhotoSecret(db: Database): Promise<void> {
-  await db.delete(installationSecret).where(eq(installationSecret.name, beforeName));
-  signers.delete(db);
 }

@@ -1,11 +1,18 @@
+import type { FastifyRequest } from 'fastify';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
-import { sendPrivateFile } from '#platform/server/http/send-private-file.ts';
+import { cdnPhotoPath, photoPath } from '#platform/shared/photo-path.ts';
+import type { Caller, RequestContext } from '#platform/server/http/context.ts';
+import { sendPrivateFile, sendSharedFile } from '#platform/server/http/send-file.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
-import { isSigned, sizeOf, storageKey } from './photo-address.ts';
+import type { StoredFile } from '#platform/server/storage/storage.ts';
+import { cdnMaxAge, isAcceptedAtSite, isCdnAddress, type GivenAddress } from './cdn-address.ts';
+import { sizeOf, storageKey, type PhotoRow } from './photo-address.ts';
 import { maySeeBytes } from './photo-policy.ts';
 import { findPhotoWithOwner } from './photo-queries.ts';
+import { isSigned } from './photo-signatures.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const pictureFile = /^(?:full|thumb)(?:-\d{1,10})?\.webp$/;
 
 /**
  * How long a browser may show a photo without revalidating. This limits how long a photo stays visible after it was
@@ -20,23 +27,65 @@ const reviewMaxAgeSeconds = 300;
  */
 export const photoPage: ServerPage = {
   method: 'GET',
-  path: '/photos/:id/:signature/:file',
+  path: `${photoPath}:id/:signature/:file`,
   handle: async (context, request, reply) => {
-    const { id, signature, file } = request.params as { id: string; signature: string; file: string };
-    if (!uuid.test(id) || !(await isSigned(context.db, context.siteId, id, signature))) throw notFound();
-    const photoWithOwner = await findPhotoWithOwner(context.db, context.siteId, id);
-    if (!photoWithOwner || !maySeeBytes(photoWithOwner.photo, context.caller, photoWithOwner.ownerShown))
-      throw notFound();
-    const { photo } = photoWithOwner;
-    const size = sizeOf(photo, file);
-    if (!size) throw notFound();
+    const given = addressIn(request);
+    if (!(await isAccepted(context, given))) throw notFound();
+    const { status, etag, read } = await openPicture(context, given, context.caller);
     return sendPrivateFile(request, reply, {
-      etag: `${photo.version}-${size}`,
-      maxAgeSeconds: photo.status === 'active' ? activeMaxAgeSeconds : reviewMaxAgeSeconds,
-      read: async () => (await context.storage.get(storageKey(photo, size), context.signal)) ?? missing(),
+      etag,
+      maxAgeSeconds: status === 'active' ? activeMaxAgeSeconds : reviewMaxAgeSeconds,
+      read,
     });
   },
 };
+
+/**
+ * The bytes of an approved photo of a visible member, for a CDN. Its copies are for everyone, so it does not matter who
+ * asks.
+ */
+export const cdnPhotoPage: ServerPage = {
+  method: 'GET',
+  path: `${cdnPhotoPath}:id/:signature/:file`,
+  handle: async (context, request, reply) => {
+    const given = addressIn(request);
+    const maxAgeSeconds = await cdnMaxAge(context.db, context.siteId, given, context.clock.now());
+    if (maxAgeSeconds === null) throw notFound();
+    const { etag, read } = await openPicture(context, given, { kind: 'visitor' });
+    return sendSharedFile(request, reply, { etag, maxAgeSeconds, read });
+  },
+};
+
+/** @throws {CallError} `not_found` unless the address has the form of a photo's. */
+function addressIn(request: FastifyRequest): GivenAddress {
+  const given = request.params as GivenAddress;
+  if (!uuid.test(given.id) || !pictureFile.test(given.file)) throw notFound();
+  return given;
+}
+
+const isAccepted = ({ db, siteId, clock }: RequestContext, given: GivenAddress): Promise<boolean> =>
+  isCdnAddress(given)
+    ? isAcceptedAtSite(db, siteId, given, clock.now())
+    : isSigned(db, siteId, given.id, given.signature);
+
+interface Picture extends Pick<PhotoRow, 'status'> {
+  readonly etag: string;
+  readonly read: () => Promise<StoredFile>;
+}
+
+/** @throws {CallError} `not_found` if there is no such picture, or if this caller may not see it. */
+async function openPicture(context: RequestContext, given: GivenAddress, caller: Caller): Promise<Picture> {
+  const photoWithOwner = await findPhotoWithOwner(context.db, context.siteId, given.id);
+  if (!photoWithOwner) throw notFound();
+  const { photo, ownerShown } = photoWithOwner;
+  const size = sizeOf(photo, given.file);
+  if (!size || !maySeeBytes(photo, caller, ownerShown)) throw notFound();
+  return {
+    status: photo.status,
+    etag: `${photo.version}-${size}`,
+    read: async () => (await context.storage.get(storageKey(photo, size), context.signal)) ?? missing(),
+  };
+}
 
 const notFound = () => fail(platformErrors.not_found);
 const missing = () => {

@@ -2,7 +2,7 @@ import { fail, isCallError, platformErrors, type CallError } from '#platform/sha
 import { maxPhotoBytes, photoErrors } from '#features/people/photos/contract.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { readPostedFile } from '#platform/server/http/posted-file.ts';
-import { sendPrivateFile } from '#platform/server/http/send-private-file.ts';
+import { sendPrivateFile } from '#platform/server/http/send-file.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
 import { shareField, sharePath, type ShareProblem } from '../contract.ts';
 import { receiveSharedPhoto } from './receive-shared-photo.ts';

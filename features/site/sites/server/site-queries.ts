@@ -32,6 +32,7 @@ const laterSettings = {
   mail_quiet_until: 9,
   hero: 'portraits',
   ban_kept_months: 24,
+  photo_cdn_prefix: '',
   profile_answers: [
     'hair_colour',
     'eye_colour',

@@ -1,0 +1,133 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { secretToken } from '#platform/shared/ids.ts';
+import type { Database, Executor } from '#platform/server/db/database.ts';
+import { installationSecret } from '#platform/server/tables.ts';
+
+type Sign = (text: string) => string;
+
+interface Signers {
+  /** Signs new addresses. */
+  readonly current: Sign;
+  /** Still accepts the addresses signed before the secret was replaced. */
+  readonly before: Sign | null;
+  readonly readAt: number;
+}
+
+const signers = new WeakMap<Executor, Promise<Signers>>();
+/**
+ * In ms. Another process may have replaced the secret, so this process reads it again when it sees an unknown
+ * signature.
+ */
+const rereadAfter = 1_000;
+
+const photoText = (siteId: number, photoId: string) => `photo:${siteId}:${photoId}`;
+
+/** The signer of picture URLs; reads the secret once per process, and again after it was replaced. */
+export async function signerOf(executor: Executor): Promise<(siteId: number, photoId: string) => string> {
+  const sign = await textSignerOf(executor);
+  return (siteId, photoId) => sign(photoText(siteId, photoId));
+}
+
+/** The same, for any text. */
+export async function textSignerOf(executor: Executor): Promise<Sign> {
+  return (await signersOf(executor)).current;
+}
+
+/** Whether this installation generated a URL for this photo on this site, with its current or previous secret. */
+export const isSigned = (
+  executor: Executor,
+  siteId: number,
+  photoId: string,
+  given: string,
+): Promise<boolean> => isSignedText(executor, photoText(siteId, photoId), given);
+
+export async function isSignedText(executor: Executor, text: string, given: string): Promise<boolean> {
+  const fits = ({ current, before }: Signers) =>
+    [current, before].some((sign) => sign !== null && isSame(sign(text), given));
+  const reading = signersOf(executor);
+  const known = await reading;
+  if (fits(known)) return true;
+  if (Date.now() - known.readAt < rereadAfter) return false;
+  // Concurrent requests share one read.
+  if (signers.get(executor) === reading) signers.delete(executor);
+  return fits(await signersOf(executor));
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** The maximum number of cached signatures; they take about 5 MB. */
+const maxCachedSignatures = 20_000;
+
+/**
+ * Signs with 128 bits, which is enough against guesses over the network. Signatures are cached, because a page of
+ * members signs dozens of photos, most of which were also on the previous page.
+ */
+function signer(secret: Buffer): Sign {
+  const signatures = new Map<string, string>();
+  return (text) => {
+    const before = signatures.get(text);
+    if (before) return before;
+    const signature = createHmac('sha256', secret)
+      .update(text)
+      .digest()
+      .subarray(0, 16)
+      .toString('base64url');
+    if (signatures.size >= maxCachedSignatures) signatures.clear();
+    signatures.set(text, signature);
+    return signature;
+  };
+}
+
+function signersOf(executor: Executor): Promise<Signers> {
+  const cachedSigners = signers.get(executor);
+  if (cachedSigners) return cachedSigners;
+  const reading = readSigners(executor);
+  signers.set(executor, reading);
+  reading.catch(() => signers.delete(executor));
+  return reading;
+}
+
+const [currentName, beforeName] = ['photo_address', 'photo_address_before'] as const;
+
+async function readSigners(executor: Executor): Promise<Signers> {
+  const readAt = Date.now();
+  const stored = await executor
+    .select()
+    .from(installationSecret)
+    .where(inArray(installationSecret.name, [currentName, beforeName]));
+  const valueOf = (wanted: string) => stored.find(({ name }) => name === wanted)?.value;
+  const [current, before] = [valueOf(currentName), valueOf(beforeName)];
+  if (current === undefined)
+    throw new Error('The secret for photo addresses is missing: the migrations have not run.');
+  return {
+    current: signer(Buffer.from(current)),
+    before: before === undefined ? null : signer(Buffer.from(before)),
+    readAt,
+  };
+}
+
+/**
+ * Signs new addresses with a new secret. Addresses signed with the previous secret stay valid; older addresses do not.
+ */
+export async function rotatePhotoSecret(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into installation_secret (name, value)
+      select ${beforeName}, value from installation_secret where name = ${currentName} for update
+      on conflict (name) do update set value = excluded.value`);
+    await tx.execute(
+      sql`update installation_secret set value = ${secretToken()} where name = ${currentName}`,
+    );
+  });
+  signers.delete(db);
+}
+
+/** Invalidates the addresses signed with the previous secret. Running processes notice this only when they restart. */
+export async function forgetEarlierPhotoSecret(db: Database): Promise<void> {
+  await db.delete(installationSecret).where(eq(installationSecret.name, beforeName));
+  signers.delete(db);
+}
