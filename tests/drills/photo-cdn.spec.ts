@@ -29,7 +29,9 @@ test.beforeAll(async () => {
   await runCli(dataDir, ['site', 'set', ...setting]);
   // Servers notice a changed setting within five seconds.
   await expect
-    .poll(async () => (await fetch(`${app.url}/login`)).headers.get('content-security-policy'), { timeout: 20_000 })
+    .poll(async () => (await fetch(`${app.url}/login`)).headers.get('content-security-policy'), {
+      timeout: 20_000,
+    })
     .toContain(prefix);
 });
 

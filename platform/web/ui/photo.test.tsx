@@ -13,12 +13,15 @@ let place: HTMLElement;
 let root: ReturnType<typeof createRoot>;
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // Pictures are not loaded here. Without this, each looks like one that failed before React was listening.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);
 });
 afterEach(async () => {
   await act(async () => root.unmount());
   place.remove();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 

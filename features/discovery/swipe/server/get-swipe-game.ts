@@ -1,5 +1,9 @@
 import { isPremium } from '#features/identity/membership/server/public.ts';
-import { activeImagesOf, photosFreeMembersSee, publicImageMaker } from '#features/people/photos/server/public.ts';
+import {
+  activeImagesOf,
+  photosFreeMembersSee,
+  publicImageMaker,
+} from '#features/people/photos/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { getMatches } from '#features/discovery/matching/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';

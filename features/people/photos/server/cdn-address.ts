@@ -98,11 +98,7 @@ export async function isAcceptedAtSite(
 }
 
 /** Null if this installation has not signed the address. */
-async function signedExpiry(
-  executor: Executor,
-  siteId: number,
-  given: GivenAddress,
-): Promise<number | null> {
+async function signedExpiry(executor: Executor, siteId: number, given: GivenAddress): Promise<number | null> {
   if (!isCdnAddress(given)) return null;
   const [seconds, signature] = given.signature.split('.') as [string, string];
   const text = signedText(siteId, { ...given, expires: Number(seconds) });

@@ -70,15 +70,16 @@ describe.skipIf(nginx === null)('a caching proxy (apt-get install nginx-light)',
     const { anna, id, address } = await aPhoto(8_302);
     const expiresAt = Number(/\/(\d+)\.[\w-]+\//.exec(address)![1]) * second;
     server.clock.advance(expiresAt - 10 * second - server.clock.now().getTime());
-    expect(await load(address)).toMatchObject({ status: 200, cacheControl: 'public, max-age=10, must-revalidate' });
+    expect(await load(address)).toMatchObject({
+      status: 200,
+      cacheControl: 'public, max-age=10, must-revalidate',
+    });
     await anna.call(removePhoto, { id });
     const before = asked;
     // Only the site knows that the photo was removed.
     expect(await load(address)).toMatchObject({ status: 200, fromCache: 'HIT' });
     expect(asked - before).toBe(0);
-    await expect
-      .poll(async () => (await load(address)).status, { timeout: 30_000, interval: 500 })
-      .toBe(404);
+    await expect.poll(async () => (await load(address)).status, { timeout: 30_000, interval: 500 }).toBe(404);
     expect(await load(address)).toMatchObject({ status: 404, cacheControl: 'no-store' });
   });
 

@@ -68,7 +68,11 @@ const atSite = (address: string) => address.replace(prefix, '');
 /** Where a browser asks the site itself when the CDN does not deliver. */
 const withoutCdn = (address: string) => atSite(address).replace('/cdn-photos/', '/photos/');
 
-async function ask(path: string, client: TestClient = server.visitor(), headers: Record<string, string> = {}) {
+async function ask(
+  path: string,
+  client: TestClient = server.visitor(),
+  headers: Record<string, string> = {},
+) {
   const response = await client.fetch(path, { headers });
   await response.arrayBuffer();
   return {
@@ -293,7 +297,10 @@ describe('the answer to a CDN', () => {
   test.each([
     ['is suspended', (anna: TestMember) => suspend(anna)],
     ['pauses', (anna: TestMember) => anna.call(pauseAccount, {})],
-    ['deletes the account', (anna: TestMember) => anna.call(deleteAccount, { password: testPassword, reason: null })],
+    [
+      'deletes the account',
+      (anna: TestMember) => anna.call(deleteAccount, { password: testPassword, reason: null }),
+    ],
     ['removes the photo', (anna: TestMember, id: string) => anna.call(removePhoto, { id })],
     [
       'crops the photo',
