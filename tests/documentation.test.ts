@@ -111,6 +111,13 @@ test('docs/operations.md explains only messages that exist', () => {
   expect(parts.filter((part) => !code.includes(part.trim()))).toEqual([]);
 });
 
+test('CHANGELOG.md states the expected downtime of each release', () => {
+  const [, ...releases] = readFileSync('CHANGELOG.md', 'utf8').split(/^## \[/m);
+  expect(releases.length).toBeGreaterThan(2);
+  const silent = releases.filter((release) => !/\n\nExpected downtime: \S/.test(release.split('\n### ')[0]!));
+  expect(silent.map((release) => release.split(']')[0])).toEqual([]);
+});
+
 describe('links', () => {
   const documents = globSync(['*.md', '{docs,bench,database,features}/**/*.md']);
 
@@ -119,6 +126,16 @@ describe('links', () => {
     const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!);
     const broken = targets.filter((target) => !/^https?:/.test(target) && !leadsSomewhere(document, target));
     expect(broken).toEqual([]);
+  });
+
+  test('README.md leads to every document in docs, and its section on production to those for operators', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    expect(globSync('docs/*.md').filter((document) => !readme.includes(`](${document}`))).toEqual([]);
+    const production = readme.split('\n## Production\n')[1]!.split('\n## ')[0]!;
+    for (const name of ['containers', 'operations', 'backup', 'upgrading', 'runbook', 'scaling'])
+      expect(production).toContain(`](docs/${name}.md)`);
+    for (const name of ['Dockerfile', 'compose.yaml', 'ops/alerts.yml', 'ops/dashboard.json', 'doctor'])
+      expect(production).toContain(`\`${name}\``);
   });
 
   test('docs/decisions/README.md lists every decision by its title', () => {

@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from '#platform/server/config/config.ts';
 import { waitForDatabase } from '#platform/server/db/wait-for-database.ts';
+import { waitForSchema } from '#platform/server/db/wait-for-schema.ts';
 import { observe } from './observe.ts';
 import { startOrExit } from './start-or-exit.ts';
 import { onStopSignal } from './stop-signal.ts';
@@ -11,6 +12,7 @@ await startOrExit(async () => {
   const observation = await observe(config, 'worker');
   const { log } = observation;
   await waitForDatabase(config.databaseUrl, log);
+  await waitForSchema(config.databaseUrl, log);
   const { composeWorker } = await import('./compose-worker.ts');
   const { createWorkerPort } = await import('./worker-port.ts');
   const worker = await composeWorker({ config, databaseUrl: config.databaseUrl, log }, { runJobs: true });

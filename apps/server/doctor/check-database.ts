@@ -1,14 +1,14 @@
 import pg from 'pg';
 import type { Config } from '#platform/server/config/config.ts';
 import { isDatabaseRefusal, reasonOf } from '#platform/server/db/wait-for-database.ts';
-import { readMigrations } from '#platform/server/db/migration-history.ts';
+import { findLastMigrationIfAny, readMigrations } from '#platform/server/db/migration-history.ts';
 import { connectionsOf } from '../open-configured-database.ts';
 import { fault, ok, warning, type Check, type Finding } from './finding.ts';
 
 /** In seconds. Sessions, offers and deadlines compare the clocks of servers and the database. */
 const maxClockDifference = 2;
 
-/** The facts that PostgreSQL reports. `last` is the time of the newest migration, in milliseconds. */
+/** The facts that PostgreSQL reports. `last` is the time of the newest migration, in milliseconds; 0 if there is none. */
 interface Facts {
   readonly number: number;
   readonly version: string;
@@ -18,7 +18,7 @@ interface Facts {
   readonly encoding: string;
   readonly isReadOnly: boolean;
   readonly now: Date;
-  readonly last: string | null;
+  readonly last: number;
 }
 
 /** Connects to PostgreSQL as the server would, and changes nothing. */
@@ -48,14 +48,8 @@ export function checkDatabase(config: Config, url: string): Check {
 }
 
 async function readFacts(client: pg.Client): Promise<Facts> {
-  const { rows: history } = await client.query<{ name: string | null }>(
-    `select to_regclass('drizzle.__drizzle_migrations')::text as name`,
-  );
-  const last =
-    history[0]!.name === null
-      ? 'null::text'
-      : '(select max(created_at)::text from drizzle.__drizzle_migrations)';
-  const { rows } = await client.query<Facts>(`
+  const last = await findLastMigrationIfAny(client);
+  const { rows } = await client.query<Omit<Facts, 'last'>>(`
     select current_setting('server_version_num')::int as number,
            current_setting('server_version') as version,
            current_setting('max_connections')::int as "maxConnections",
@@ -65,10 +59,9 @@ async function readFacts(client: pg.Client): Promise<Facts> {
              and has_schema_privilege('public', 'create') as "mayCreate",
            pg_encoding_to_char(encoding) as encoding,
            pg_is_in_recovery() as "isReadOnly",
-           clock_timestamp() as now,
-           ${last} as last
+           clock_timestamp() as now
       from pg_database where datname = current_database()`);
-  return rows[0]!;
+  return { ...rows[0]!, last };
 }
 
 /** What a database's facts mean for this installation. `connectMs` is how long the log-in took. */
@@ -117,12 +110,11 @@ export function judgeDatabase(config: Config, facts: Facts, connectMs: number): 
 function migrationFindings({ last }: Facts): Finding[] {
   const migrations = readMigrations('database/migrations');
   const newest = Math.max(...migrations.map(({ createdAt }) => createdAt));
-  const applied = Number(last ?? 0);
-  if (applied > newest)
+  if (last > newest)
     return [
       fault('A newer version of Vonk has migrated the database.', 'Start that version, or restore a backup.'),
     ];
-  const waiting = migrations.filter(({ createdAt }) => createdAt > applied).length;
+  const waiting = migrations.filter(({ createdAt }) => createdAt > last).length;
   if (waiting === 0) return [];
   return [warning(`${waiting} migrations are waiting.`, 'The next start of the server runs them.')];
 }

@@ -153,7 +153,7 @@ describe('[OP-02] the database', () => {
       encoding: 'UTF8',
       isReadOnly: false,
       now: new Date(),
-      last: '0',
+      last: 0,
       ...change,
     };
     const findings = judgeDatabase(readConfig({ DATABASE_URL: url }), facts, 1);

@@ -38,6 +38,14 @@ export async function findLastMigration(client: pg.Client): Promise<number> {
   return Number(rows[0]!.last);
 }
 
+/** The same, for a database that may not have the table yet. */
+export async function findLastMigrationIfAny(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ name: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations')::text as name`,
+  );
+  return rows[0]!.name === null ? 0 : findLastMigration(client);
+}
+
 /** The hashes of the applied migrations, newest first. */
 export async function listHistory(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ hash: string }>(
