@@ -14,7 +14,7 @@ RUN apt-get update \
   && apt-get install -y --no-install-recommends libatomic1 libstdc++6 \
   && rm -rf /var/lib/apt/lists/* \
   && useradd --system --uid 10001 --home-dir /nonexistent --shell /usr/sbin/nologin vonk \
-  && install -d -o vonk -g vonk /data
+  && install -d -o vonk -g vonk /data /journal
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /app /app
 WORKDIR /app

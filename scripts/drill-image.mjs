@@ -65,8 +65,10 @@ try {
   cpSync(node, join(files, 'usr/local/bin/node'));
   chmodSync(join(files, 'usr/local/bin/node'), 0o755);
   run(process.execPath, [join(root, 'scripts/release.mjs'), join(files, 'app')]);
-  mkdirSync(join(files, 'data'));
-  chownSync(join(files, 'data'), user, user);
+  for (const folder of ['data', 'journal']) {
+    mkdirSync(join(files, folder));
+    chownSync(join(files, folder), user, user);
+  }
   const size = Number(run('du', ['-sm', files]).split('\t')[0]);
   const parts = ['usr/local/bin/node', 'app'].map(
     (part) => `${part} ${run('du', ['-sm', join(files, part)]).split('\t')[0]}`,

