@@ -1,5 +1,5 @@
 # Builds an image for servers, workers and the CLI: docker build -t vonk .
-# The versions are pinned by tag here; a release pins them by digest (docs/containers.md).
+# The versions are pinned by tag here; a release pins them by digest (scripts/pin-images.mjs).
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /src

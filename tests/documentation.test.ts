@@ -191,14 +191,11 @@ function scriptVariables(): readonly string[] {
   return [...new Set(names)].filter((name) => name !== 'NODE_ENV');
 }
 
-/** The scripts that a person runs, without those that npm runs before another one. */
 function scriptNames(): readonly string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Readonly<Record<string, string>>;
   };
-  return Object.keys(scripts)
-    .filter((name) => !(name.startsWith('pre') && scripts[name.slice('pre'.length)]))
-    .map((name) => (['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`));
+  return Object.keys(scripts).map((name) => (['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`));
 }
 
 /** The names in code style in the first column of a section's tables. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
@@ -11,7 +11,8 @@ import { readConfig } from '#platform/server/config/config.ts';
 
 // `npm run drill:image` tests what only real containers can show.
 
-const read = (path: string) => readFileSync(resolve(import.meta.dirname, '..', path), 'utf8');
+const root = resolve(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const settings = new Set(
   [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name!),
 );
@@ -80,7 +81,7 @@ describe('[OP-01] compose.yaml', () => {
     const { secrets } = parse(text) as { secrets: Record<string, { readonly file: string }> };
     let folder: string;
     const create = () =>
-      execFileSync(resolve(import.meta.dirname, '../ops/compose/create-secrets.sh'), ['smtp://mails:1025'], {
+      execFileSync(join(root, 'ops/compose/create-secrets.sh'), ['smtp://mails:1025'], {
         cwd: folder,
       });
     const secret = (name: string) => readFileSync(join(folder, 'secrets', name), 'utf8').trim();
@@ -234,6 +235,34 @@ test.each(['server', 'worker'])('[OP-01] the unit of a %s for systemd uses setti
     .split(' ')
     .map((pair) => pair.split('=')[0]!);
   expect(unknownSettings(names)).toEqual([]);
+  const [, node] = /^ExecStart=(\S+) /m.exec(unit)!;
+  expect(read('docs/containers.md')).toMatch(new RegExp(`^install -D --mode=755 \\S+ ${node!}`, 'm'));
   expect(unit).toContain(`build/server/${part === 'server' ? 'index' : 'worker'}.js`);
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)![1])).toBeGreaterThan(25);
+});
+
+describe('[OP-01] no package runs a script while it is installed', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> };
+
+  test('in a clone, because .npmrc says so', () => {
+    expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+  });
+
+  test.each(['Dockerfile', ...globSync(['.github/workflows/*.yml', '.ci/*', 'docs/*.md', '*.md'], { cwd: root })])(
+    'by %s',
+    (file) => {
+      const installing = read(file).match(/\bnpm (?:ci|install)\b.*/g) ?? [];
+      expect(installing.filter((command) => !/^npm (?:ci|install) --ignore-scripts\b/.test(command))).toEqual(
+        [],
+      );
+    },
+  );
+
+  test('and npm scripts need no other that npm would run before or after them', () => {
+    const skipped = Object.keys(scripts).filter((name) => /^(?:pre|post)/.test(name));
+    expect(skipped).toEqual([]);
+    for (const name of ['start', 'dev', 'worker', 'test', 'cli'])
+      // `env` looks for Node again: the first call may just have installed another version of it.
+      expect(scripts[name]).toMatch(/^node scripts\/prepare\.mjs && exec env .*\bnode .*scripts\//);
+  });
 });
