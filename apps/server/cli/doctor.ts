@@ -5,8 +5,8 @@ import { UsageError, type StandaloneCommand } from './command.ts';
 export const doctor: StandaloneCommand = {
   name: 'doctor',
   usage: `doctor [--address https://<domain>] [--send-to <address>]
-    checks settings, database, Redis, storage, mail, disk and secrets, and how visitors reach the address; says what to
-    do about each fault; sends a mail only with --send-to`,
+    checks settings, database, Redis, storage, mail, disk, secrets and erasure journal, and how visitors reach the sites
+    (with --address, only that one); says what to do about each fault; sends a mail only with --send-to`,
   runAlone: async (argv, { environment, print }) => {
     const { values } = parseArgs({
       args: [...argv],

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import type { Config } from '#platform/server/config/config.ts';
@@ -7,42 +10,66 @@ const day = 86_400_000;
 /** In milliseconds. A certificate that is renewed automatically is renewed earlier than this. */
 const soon = 14 * day;
 const maxClockDifferenceSeconds = 5;
+/** Reserved for documentation (RFC 5737), so no visitor has it. */
+const forgedAddress = '192.0.2.1';
 
 /** Requests the site's health check as a visitor would, through all proxies. */
-export function checkAddress(origin: string, { mode, trustedProxies }: Config): Check {
-  return {
-    name: 'address',
-    run: async (signal) => {
-      const { protocol, host } = new URL(origin);
-      const findings: Finding[] = [];
-      if (protocol === 'https:') findings.push(...(await certificateFindings(new URL(origin))));
-      else if (mode === 'production')
-        findings.push(
-          fault(`${origin} is not encrypted.`, 'Serve it with HTTPS. Members cannot log in without.'),
-        );
-      if (findings.some(({ state }) => state === 'fault')) return findings;
-      const response = await ask(`${origin}/readyz`, { signal });
-      if (typeof response === 'string')
-        return fault(`${origin} does not answer (${response}).`, 'Check the name, the proxy and the server.');
-      if (response.status !== 200)
-        return fault(
-          `${origin}/readyz returned ${response.status}.`,
-          'See its log. 502 or 504 means that the proxy does not reach the server.',
-        );
-      findings.push(...clockFindings(response));
-      findings.push(...(await proxyFindings(origin, host, trustedProxies, signal)));
-      return findings.every(({ state }) => state === 'ok')
-        ? ok(`${origin} answers as visitors need it.`)
-        : findings;
-    },
-  };
+export function checkAddress(origin: string, config: Config): Check {
+  return { name: 'address', run: (signal) => examineAddress(origin, config, signal) };
+}
+
+export async function examineAddress(origin: string, config: Config, signal: AbortSignal): Promise<Finding[]> {
+  try {
+    const findings = await examine(origin, config, signal);
+    return findings.length === 0 ? [ok(`${origin} answers as visitors need it.`)] : findings;
+  } catch (error) {
+    return [
+      fault(`${origin} stopped answering (${reasonFor(error)}).`, 'Check the proxy and the log of the server.'),
+    ];
+  }
+}
+
+async function examine(
+  origin: string,
+  { mode, trustedProxies }: Config,
+  signal: AbortSignal,
+): Promise<Finding[]> {
+  const { protocol, host } = new URL(origin);
+  const findings: Finding[] = [];
+  if (protocol === 'https:') findings.push(...(await certificateFindings(new URL(origin))));
+  else if (mode === 'production')
+    findings.push(fault(`${origin} is not encrypted.`, 'Serve it with HTTPS. Members cannot log in without.'));
+  if (findings.some(({ state }) => state === 'fault')) return findings;
+  const response = await ask(`${origin}/readyz`, {
+    headers: { 'x-forwarded-for': forgedAddress },
+    signal,
+  });
+  if (typeof response === 'string')
+    return [fault(`${origin} does not answer (${response}).`, 'Check the name, the proxy and the server.')];
+  if (response.status !== 200)
+    return [
+      fault(
+        `${origin}/readyz returned ${response.status}.`,
+        'See its log. 502 or 504 means that the proxy does not reach the server.',
+      ),
+    ];
+  const seen = (await response.json().catch(() => null)) as { address?: unknown } | null;
+  if (seen?.address === forgedAddress)
+    findings.push(
+      fault(
+        'The server believes a forged X-Forwarded-For, so visitors can evade limits and bans.',
+        'Set TRUSTED_PROXIES to the exact number of proxies, and let the outermost one replace the header.',
+      ),
+    );
+  findings.push(...clockFindings(response));
+  findings.push(...(await proxyFindings(origin, host, trustedProxies, signal)));
+  findings.push(...(await socketFindings(origin, signal)));
+  return findings;
 }
 
 async function ask(address: string, init: RequestInit): Promise<Response | string> {
   try {
-    const response = await fetch(address, { redirect: 'manual', ...init });
-    await response.body?.cancel();
-    return response;
+    return await fetch(address, { redirect: 'manual', ...init });
   } catch (error) {
     return reasonFor(error);
   }
@@ -89,6 +116,41 @@ async function proxyFindings(
   return findings;
 }
 
+/** Opens a socket as pages do. The session does not exist, so the server closes it once it is open. */
+async function socketFindings(origin: string, signal: AbortSignal): Promise<Finding[]> {
+  const address = new URL('/socket/?EIO=4&transport=websocket', origin);
+  const request = (address.protocol === 'https:' ? requestHttps : requestHttp)(address, {
+    headers: {
+      origin,
+      cookie: 'auth.session=doctor',
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': randomBytes(16).toString('base64'),
+    },
+    signal,
+  });
+  const answer = await new Promise<string>((resolve) => {
+    request.on('upgrade', (_response, socket) => {
+      socket.on('error', () => undefined).destroy();
+      resolve('opened');
+    });
+    request.on('response', ({ statusCode }) => {
+      request.destroy();
+      resolve(`HTTP ${statusCode}`);
+    });
+    request.on('error', (error) => resolve(reasonFor(error)));
+    request.end();
+  });
+  if (answer === 'opened') return [];
+  return [
+    fault(
+      `Websockets do not get through to the server (${answer}), so pages show news late.`,
+      'Let the proxy pass on the headers Upgrade and Connection for /socket/.',
+    ),
+  ];
+}
+
 function clockFindings(response: Response): Finding[] {
   const date = Date.parse(response.headers.get('date') ?? '');
   const difference = Math.abs(date - Date.now()) / 1_000;
@@ -123,7 +185,7 @@ function certificateFindings({ hostname, port }: URL): Promise<Finding[]> {
       const left = Date.parse(socket.getPeerCertificate().valid_to) - Date.now();
       if (left > soon) return end([]);
       const days = Math.floor(left / day);
-      end([warning(`The certificate ends in ${days} days.`, 'Check that it is renewed by itself.')]);
+      end([warning(`The certificate of ${hostname} ends in ${days} days.`, 'Check that it is renewed by itself.')]);
     });
   });
 }

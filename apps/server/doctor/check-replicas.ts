@@ -40,6 +40,11 @@ async function checkReplica(config: Config, url: string, name: string, primary: 
       'Check its address, user and password in DATABASE_REPLICA_URLS. Until then, its reads go to the primary.',
     );
   }
+  return judgeReplica(config, name, replica, primary);
+}
+
+/** What a replica's facts mean, compared with those of the primary, which was asked first. */
+export function judgeReplica(config: Config, name: string, replica: Facts, primary: Facts): Finding {
   if (!replica.replays)
     return fault(
       `${name} is not a replica: it accepts changes.`,

@@ -60,7 +60,7 @@ export function checkStorage({ s3Url, dataDir }: Config): Check {
         if (await isThere(storage, key, signal))
           return fault(
             `A file in ${place} is still there after it was deleted.`,
-            'Allow s3:DeleteObject, and turn off versioning and object lock: photos must be erased for good.',
+            'Allow s3:DeleteObject, and check for a cache in front of the storage. Versioning may stay on, because a restore needs it; let a lifecycle rule delete old versions.',
           );
         return ok(`Wrote, read and deleted a file in ${place}.`);
       } catch (error) {

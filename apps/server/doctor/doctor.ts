@@ -1,7 +1,9 @@
 import { ConfigError, readConfig, type Config } from '#platform/server/config/config.ts';
 import { launchDatabase } from '#platform/server/db/embedded/launch-database.ts';
 import { checkAddress } from './check-address.ts';
+import { checkSiteAddresses } from './check-site-addresses.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkJournal } from './check-journal.ts';
 import { checkDisk, checkSecrets } from './check-machine.ts';
 import { checkReplicas } from './check-replicas.ts';
 import { checkMail, checkRedis, checkStorage } from './check-services.ts';
@@ -13,7 +15,7 @@ export interface DoctorOptions {
   readonly print: (line: string) => void;
   /** The address to which a test mail is sent. */
   readonly sendTo?: string | undefined;
-  /** The origin at which visitors reach a site. */
+  /** The origin at which visitors reach a site. Without it, the sites in the database are examined. */
   readonly address?: string | undefined;
   readonly limitMs?: number;
 }
@@ -42,11 +44,19 @@ export async function runDoctor(options: DoctorOptions): Promise<boolean> {
       checkStorage(config),
       checkMail(config, sendTo),
       checkDisk(config),
-      checkSecrets(config),
-      ...(address === undefined ? [] : [checkAddress(address, config)]),
+      checkSecrets(config, environment),
+      checkJournal(config),
+      ...addressChecks(config, address),
     ];
     return await runChecks(checks, print, limitMs);
   } finally {
     await embedded?.stop();
   }
+}
+
+/** In the demo, sites have no addresses of their own. */
+function addressChecks(config: Config, address: string | undefined): Check[] {
+  if (address !== undefined) return [checkAddress(address, config)];
+  if (config.mode !== 'production' || !config.databaseUrl) return [];
+  return [checkSiteAddresses(config, config.databaseUrl)];
 }

@@ -148,7 +148,7 @@ export function readConfig(environment: Environment): Config {
 }
 
 /** The settings that hold passwords, keys or tokens. */
-const secretNames = [
+export const secretNames = [
   'DATABASE_URL',
   'DATABASE_REPLICA_URLS',
   'REDIS_URL',

@@ -123,8 +123,9 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     }
   });
   app.get('/healthz', async () => ({ ok: true }));
-  app.get('/readyz', async (_request, reply) =>
-    (await parts.ready()) ? { ok: true } : reply.code(503).send({ ok: false }),
+  // The address lets `doctor` see whether a proxy passes on forged ones. Everyone learns only their own.
+  app.get('/readyz', async ({ ip }, reply) =>
+    (await parts.ready()) ? { ok: true, address: ip } : reply.code(503).send({ ok: false }),
   );
   return app;
 }

@@ -14,6 +14,7 @@ export {
   deleteHost,
   insertHost,
   insertSite,
+  listDomains,
   lockSite,
   readSites,
   readVersions,

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, lte, or } from 'drizzle-orm';
+import { and, desc, eq, lt, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { siteErrors, type CompanyInfo, type SiteSettings } from '../contract.ts';
@@ -58,6 +58,16 @@ export async function readSites(executor: Executor): Promise<StoredSite[]> {
     settings: withLaterSettings(row.settings),
     hosts: domains.filter((domain) => domain.siteId === row.id).map((domain) => domain.host),
   }));
+}
+
+/** The main domain of each site, oldest site first. */
+export async function listDomains(executor: Executor, limit: number): Promise<string[]> {
+  const rows = await executor
+    .select({ domain: sql<string>`${site.settings}->>'domain'` })
+    .from(site)
+    .orderBy(site.id)
+    .limit(limit);
+  return rows.map(({ domain }) => domain);
 }
 
 export interface NewSite {

@@ -1,0 +1,58 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { listDomains } from '#features/site/sites/server/public.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import { examineAddress } from './check-address.ts';
+import { off, type Check, type Finding } from './finding.ts';
+
+/** They are examined at the same time. */
+const maxSites = 10;
+/** For one site, in milliseconds. Shorter than the limit of a check, so that one site does not hide the others. */
+const siteLimitMs = 10_000;
+
+/** Examines the main address of each site in the database, as visitors would reach it. */
+export function checkSiteAddresses(config: Config, url: string): Check {
+  return {
+    name: 'address',
+    run: async (signal) => {
+      const domains = await readDomains(url).catch(() => null);
+      if (domains === null) return off('The database does not say which sites there are.');
+      if (domains.length === 0) return off('There is no site yet.');
+      const examined = domains.slice(0, maxSites);
+      const findings = await Promise.all(
+        examined.map(async (domain) =>
+          examineAddress(
+            `https://${domain}`,
+            config,
+            AbortSignal.any([signal, AbortSignal.timeout(siteLimitMs)]),
+          ),
+        ),
+      );
+      return findings.flatMap((found, place) => [
+        ...found.map((finding) => named(finding, examined[place]!)),
+        ...(place === examined.length - 1 && domains.length > maxSites
+          ? [off(`Only the first ${maxSites} sites were examined. Use --address for the others.`)]
+          : []),
+      ]);
+    },
+  };
+}
+
+const named = (finding: Finding, domain: string): Finding =>
+  finding.text.includes(domain) ? finding : { ...finding, text: `${domain}: ${finding.text}` };
+
+/** One more than are examined, to tell whether there are more. */
+async function readDomains(url: string): Promise<readonly string[]> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await listDomains(drizzle({ client }), maxSites + 1);
+  } finally {
+    client.end().catch(() => undefined);
+  }
+}
