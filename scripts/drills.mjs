@@ -7,7 +7,7 @@ import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 
 const root = resolve(import.meta.dirname, '..');
-const packages = ['nginx-light'];
+const packages = ['nginx-light', 'prometheus'];
 
 function installAsRoot() {
   if (process.getuid?.() !== 0) return;

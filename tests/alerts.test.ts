@@ -41,6 +41,12 @@ beforeAll(async () => {
   // Code that calls an external service: the storage.
   await server.services.storage.put('alerts/test', Buffer.from('test'), 'text/plain');
   await fetch(`${server.url}/healthz`);
+  // The directives that browsers report are not known beforehand.
+  await fetch(`${server.url}/csp-reports`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/csp-report' },
+    body: JSON.stringify({ 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'inline' } }),
+  });
   exposed = new Map();
   const text = await readMetrics();
   for (const [, name] of text.matchAll(/^# TYPE (\w+) /gm)) exposed.set(name!, new Set());
@@ -94,6 +100,30 @@ test('[OP-04] every dashboard panel uses metrics and labels that exist', () => {
   expect(expressions.flatMap(unknownIn)).toEqual([]);
 });
 
+test('[OP-04] the scrape configuration keeps the labels of jobs', () => {
+  const [, configuration] = /```yaml\n(rule_files:[^`]+)```/.exec(read('docs/operations.md'))!;
+  const { scrape_configs: jobs } = parse(configuration!) as {
+    scrape_configs: readonly { readonly job_name: string; readonly honor_labels?: boolean }[];
+  };
+  expect(jobs.map(({ job_name }) => job_name)).toEqual(['vonk-server', 'vonk-worker']);
+  expect(jobs.every(({ honor_labels }) => honor_labels === true)).toBe(true);
+});
+
+test('[OP-04] the drill makes each alert fire, and shows that a healthy installation raises none', () => {
+  const { tests } = parse(read('tests/drills/alerts.yml')) as {
+    tests: readonly {
+      readonly alert_rule_test: readonly { readonly alertname: string; readonly exp_alerts: readonly object[] }[];
+    }[];
+  };
+  const cases = tests.flatMap(({ alert_rule_test }) => alert_rule_test);
+  const namesWhere = (isFiring: boolean) =>
+    new Set(cases.filter(({ exp_alerts }) => exp_alerts.length > 0 === isFiring).map((each) => each.alertname));
+  for (const { alert } of rules) {
+    expect(namesWhere(true)).toContain(alert);
+    expect(namesWhere(false)).toContain(alert);
+  }
+});
+
 test('[OP-04] a wrong metric, label or group is detected', () => {
   expect(unknownIn('rate(vonk_no_such_total[5m])')).toHaveLength(1);
   expect(unknownIn('vonk_outside_away{servise="smtp"}')).toHaveLength(1);
@@ -121,6 +151,9 @@ const counted = [
   'vonk_push_notifications_total',
   'vonk_webhooks_total',
   'vonk_postbacks_total',
+  'vonk_mails_total',
+  'vonk_mail_events_total',
+  'vonk_payments_ended_total',
   'vonk_storage_operations_total',
   'vonk_storage_bytes_total',
   'vonk_redis_counts_total',

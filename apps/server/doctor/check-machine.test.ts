@@ -84,8 +84,8 @@ describe('[OP-02] secrets', () => {
       DATABASE_REPLICA_URLS:
         'postgres://vonk:vonk@10.0.0.1/vonk postgres://vonk@10.0.0.2/vonk postgres://vonk:a-long-random-password@10.0.0.3/vonk',
     });
-    expect(texts).toContain('The password in replica 1 in DATABASE_REPLICA_URLS is weak.');
-    expect(texts).toContain('replica 2 in DATABASE_REPLICA_URLS has no password.');
+    expect(texts).toContain('The password in DATABASE_REPLICA_URLS (replica 1) is weak.');
+    expect(texts).toContain('DATABASE_REPLICA_URLS (replica 2) has no password.');
     expect(texts.join()).not.toContain('replica 3');
   });
 

@@ -83,7 +83,7 @@ export function checkSecrets(config: Config, environment: Readonly<Record<string
       const isProduction = mode === 'production';
       const addresses = [
         ['DATABASE_URL', databaseUrl],
-        ...databaseReplicaUrls.map((url, place) => [`replica ${place + 1} in DATABASE_REPLICA_URLS`, url]),
+        ...databaseReplicaUrls.map((url, place) => [`DATABASE_REPLICA_URLS (replica ${place + 1})`, url]),
         ['REDIS_URL', redisUrl],
         ['SMTP_URL', smtpUrl],
       ] as const;

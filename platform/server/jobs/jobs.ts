@@ -3,10 +3,12 @@ import { PgBoss, type ConstructorOptions } from 'pg-boss';
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import type { Database, Executor } from '../db/database.ts';
+import { readFiguresFrom } from '../figures-at-scrape.ts';
 import type { Services } from '../services.ts';
 import type { Job, JobOptions } from './job.ts';
-import { countQueuesIn } from './queue-figures.ts';
-import { beginCounting, runBatch, timeLimitOf } from './run-job.ts';
+import '../db/archive-figures.ts';
+import './queue-figures.ts';
+import { beginCounting, countWorker, runBatch, timeLimitOf } from './run-job.ts';
 
 export { defineJob, type Job } from './job.ts';
 
@@ -112,7 +114,7 @@ export class JobQueue implements Jobs {
   /** Prepares the queues. Call it before the first `enqueue`. */
   async start(): Promise<void> {
     await this.#boss.start();
-    countQueuesIn(this.#db);
+    readFiguresFrom(this.#db);
     const existing = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const job of this.#jobs) {
       const options = queueOptions(job.options);
@@ -128,6 +130,7 @@ export class JobQueue implements Jobs {
 
   /** Starts running jobs in this process. */
   async work(services: Services): Promise<void> {
+    countWorker(1);
     for (const job of this.#jobs) {
       beginCounting(job);
       const options = { ...polling, batchSize: batchSizeOf(job.options) };
@@ -183,7 +186,8 @@ export class JobQueue implements Jobs {
   /** Stops claiming jobs and waits for the running ones. After `withinMs`, these go back to the queue. */
   async stop(withinMs = 5_000): Promise<void> {
     this.#stopped = true;
-    countQueuesIn(null);
+    readFiguresFrom(null);
+    countWorker(0);
     clearTimeout(this.#nextLook);
     const ended = Promise.all([...this.#workers.keys()].map((name) => this.#boss.offWork(name)));
     await Promise.race([ended, pause(withinMs, undefined, { ref: false })]);

@@ -1,6 +1,7 @@
+import { Gauge, Histogram } from 'prom-client';
 import pLimit from 'p-limit';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
-import { counter } from '../metrics.ts';
+import { counter, metrics } from '../metrics.ts';
 import { OutsideUnavailable } from '../outside/outside-unavailable.ts';
 import type { Services } from '../services.ts';
 import { jobChannel } from '../telemetry/channels.ts';
@@ -47,6 +48,8 @@ export async function runBatch(
 
 async function runAlone(services: Services, job: Job, attempt: Try): Promise<JobResult> {
   const { id, data, retryCount, retryLimit } = attempt;
+  const end = duration.startTimer({ job: job.name });
+  running.inc({ job: job.name });
   const jobServices = withOwnLog(services, { job: job.name, id, ...siteIn(data) });
   try {
     await jobChannel.tracePromise(
@@ -65,6 +68,9 @@ async function runAlone(services: Services, job: Job, attempt: Try): Promise<Job
     );
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
     return { id, status: permanent ? 'deadletter' : 'failed', output: { message, stack } };
+  } finally {
+    end();
+    running.dec({ job: job.name });
   }
 }
 
@@ -91,11 +97,35 @@ const outcomes = ['completed', 'retried', 'failed'] as const;
 
 const tries = counter('vonk_job_tries_total', 'Tries of background jobs by outcome', ['job', 'outcome']);
 
+const workers = new Gauge({
+  name: 'vonk_worker_processes',
+  help: 'Processes that run jobs',
+  registers: [metrics],
+});
+const running = new Gauge({
+  name: 'vonk_jobs_running',
+  help: 'Jobs that are running in this process',
+  labelNames: ['job'],
+  registers: [metrics],
+});
+const duration = new Histogram({
+  name: 'vonk_job_duration_seconds',
+  help: 'How long a try of a job took',
+  labelNames: ['job'],
+  buckets: [0.1, 1, 10, 60, 600],
+  registers: [metrics],
+});
+
+/** 1 while this process runs jobs, otherwise 0. */
+export const countWorker = (count: 0 | 1): void => workers.set(count);
+
 const countTry = (job: Job, outcome: (typeof outcomes)[number]) => tries.inc({ job: job.name, outcome });
 
 /** Starts the counts of a job at 0. Otherwise Prometheus would not see the first attempt as an increase. */
 export function beginCounting({ name }: Job): void {
   for (const outcome of outcomes) tries.inc({ job: name, outcome }, 0);
+  running.set({ job: name }, 0);
+  duration.zero({ job: name });
 }
 
 function codeOf(error: unknown): string {

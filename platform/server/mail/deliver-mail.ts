@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { counterOf } from '../metrics.ts';
 import { defineJob, type Job } from '../jobs/jobs.ts';
 import { PermanentFailure } from '../jobs/run-job.ts';
 import type { Services } from '../services.ts';
@@ -41,6 +42,13 @@ export const deliverMail = mailJob('deliver_mail', 'at_least_once');
  */
 export const deliverBulkMail = mailJob('deliver_bulk_mail', 'at_most_once');
 
+const mails = counterOf('vonk_mails_total', 'Tries to hand over a mail, by outcome', 'outcome', [
+  'sent',
+  'deferred',
+  'refused',
+  'bounced',
+]);
+
 /**
  * What happens to a mail if the process crashes after the server accepted it and before we recorded that: it
  * is sent twice but never lost, or lost but never sent twice.
@@ -82,6 +90,8 @@ async function deliver(services: Services, { siteId, id }: MailRef, claim: Claim
     if (claim === 'at_most_once') await services.db.update(outboxMail).set({ claimedAt: null }).where(row);
     if (!isAnswerToMail(error)) throw error;
     const code = `smtp_${error.responseCode}`;
+    const refusal = isBadAddress(error) ? 'bounced' : 'refused';
+    mails.inc({ outcome: isPermanent(error) ? refusal : 'deferred' });
     // The server's reply often repeats the address, so it is not passed on as the cause.
     if (!isPermanent(error)) throw Object.assign(new Error('The mail server deferred the mail.'), { code });
     await services.db.transaction(async (tx) => {
@@ -91,6 +101,7 @@ async function deliver(services: Services, { siteId, id }: MailRef, claim: Claim
     });
     throw new PermanentFailure('The mail server refused the mail.', code);
   }
+  mails.inc({ outcome: 'sent' });
   await services.db
     .update(outboxMail)
     .set({ ...forgotten, sentAt: services.clock.now() })

@@ -182,4 +182,13 @@ test('the metrics show queued mails and attempts', async () => {
   expect(text).toMatch(/vonk_job_tries_total\{job="deliver_account_mail",outcome="retried"\} \d+/);
   expect(text).toContain('# TYPE vonk_jobs_waiting gauge');
   expect(text).toContain('# TYPE vonk_jobs_oldest_due_seconds gauge');
+  for (const outcome of ['sent', 'deferred', 'bounced'])
+    expect(text).toMatch(new RegExp(`^vonk_mails_total\\{outcome="${outcome}"\\} [1-9]`, 'm'));
+});
+
+test('[OP-03] the metrics show the worker, its running jobs and how long they took', async () => {
+  const text = await metrics.metrics();
+  expect(text).toMatch(/^vonk_worker_processes 1$/m);
+  expect(text).toMatch(/^vonk_jobs_running\{job="deliver_account_mail"\} 0$/m);
+  expect(text).toMatch(/^vonk_job_duration_seconds_count\{job="deliver_account_mail"\} [1-9]/m);
 });

@@ -1,14 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { channel } from 'node:diagnostics_channel';
 import pg from 'pg';
+import { createElement } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { collectorFaults, startFakeCollector } from '#tests/support/fake-collector.ts';
 import { likeMember } from '#features/discovery/likes/contract.ts';
 import { getUser } from '#features/identity/accounts/contract.ts';
 import { aMember } from '#tests/support/builders.ts';
+import { startFakeSmtp } from '#tests/support/fake-smtp.ts';
+import { allDone } from '#tests/support/jobs.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { telemetryOf } from '../config/telemetry-config.ts';
 import { createLogger } from '../log/logger.ts';
+import { deliverAccountMail } from '../mail/deliver-mail.ts';
+import { sendMail } from '../mail/mail.ts';
 import { metrics } from '../metrics.ts';
 import { jobChannel, outsideChannel, statementChannel } from './channels.ts';
 import { describeStatement } from './describe-statement.ts';
@@ -101,6 +106,51 @@ describe('with a collector', () => {
     expect(ofLike.map(({ name }) => name)).toContain('commit');
     // A path that no route matches could hold anything.
     expect(requests.map(({ name }) => name)).toContain('GET none');
+  });
+
+  test('[OP-03] a job, its statements and its calls to outside services form one trace', async () => {
+    const { collector, telemetry } = await start();
+    const smtp = opens(await startFakeSmtp());
+    const server = opens(await startTestServer({ jobs: true, environment: { SMTP_URL: smtp.url } }));
+    const { services, site } = server;
+    smtp.refuse('unknown@example.org', '550 5.1.1 no such user');
+    for (const to of ['known@example.org', 'unknown@example.org'])
+      await sendMail(services, services.db, {
+        siteId: site.id,
+        to,
+        subject: 'Hello',
+        body: createElement('p', null, 'Text'),
+      });
+    await allDone(server, deliverAccountMail);
+    await telemetry.flush();
+    const spans = collector.spans();
+    const tries = spans.filter(({ name }) => name === 'job deliver_account_mail');
+    expect(tries.map(({ attributes }) => attributes)).toEqual(
+      expect.arrayContaining([
+        { 'vonk.job': 'deliver_account_mail', 'vonk.attempt': 1 },
+        { 'vonk.job': 'deliver_account_mail', 'vonk.attempt': 1, 'error.type': 'smtp_550' },
+      ]),
+    );
+    for (const { spanId, parentSpanId } of tries) {
+      expect(parentSpanId ?? '').toBe('');
+      const inside = spans.filter((span) => span.parentSpanId === spanId);
+      expect(inside.map(({ name }) => name)).toContain('outside smtp');
+      expect(inside.some(({ attributes }) => attributes['db.query.text'] !== undefined)).toBe(true);
+    }
+  });
+
+  test('[OP-03] a call to an outside service that does not answer has its own span', async () => {
+    const { collector, telemetry } = await start();
+    const { services } = opens(await startTestServer());
+    await expect(
+      services.outside.s3.call(async () => {
+        throw Object.assign(new Error('anna@example.org'), { code: 'ECONNRESET' });
+      }),
+    ).rejects.toThrow();
+    await telemetry.flush();
+    expect(collector.spans().filter(({ name }) => name === 'outside s3')).toMatchObject([
+      { attributes: { 'vonk.service': 's3', 'error.type': 'OutsideUnavailable' } },
+    ]);
   });
 
   test('[OP-03] nothing that a member enters is in a span', async () => {

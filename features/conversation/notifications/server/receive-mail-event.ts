@@ -4,6 +4,7 @@ import type { CallInput } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { countWebhook } from '#platform/server/http/count-webhook.ts';
+import { counterOf } from '#platform/server/metrics.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { receiveMailEvent as receiveMailEventCall } from '../contract.ts';
 import type { DisabledReason } from '../notification-kinds.ts';
@@ -16,6 +17,12 @@ const reasons: Readonly<Record<MailEvent['type'], DisabledReason>> = {
   complaint: 'fbl',
   unsubscribe: 'listunsubscribe',
 };
+
+const events = counterOf('vonk_mail_events_total', 'What the mail provider reported, by type', 'type', [
+  'bounce',
+  'complaint',
+  'unsubscribe',
+]);
 
 /** Maximum age of an event, in ms. After an older event, the member may have fixed the address in the meantime. */
 const maxEventAgeMs = 3 * day;
@@ -38,6 +45,7 @@ export async function receiveMailEvent(context: RequestContext, event: MailEvent
       const memberId = await stopMailsTo(tx, siteId, event.email, reason);
       await noteMailStop(context, tx, { siteId, memberId, reason });
     });
+    events.inc({ type: event.type });
     return 'accepted';
   });
   if (outcome === 'refused') throw fail(platformErrors.permission_denied);

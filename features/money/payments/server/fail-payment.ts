@@ -1,5 +1,6 @@
 import type { Services } from '#platform/server/services.ts';
 import { paymentEnded } from './events.ts';
+import { countEnded } from './payment-figures.ts';
 import { lockPayment, selectPayment, updateStatus, type Payment } from './payment-queries.ts';
 
 /** Marks a payment as failed when its provider did not accept it. */
@@ -9,6 +10,7 @@ export async function failPayment(services: Services, { siteId, id }: Payment): 
     if (payment?.status !== 'pending' || payment.providerPaymentId !== null) return;
     const at = services.clock.now();
     await updateStatus(tx, { siteId, id, status: 'failed', providerPaymentId: null, at });
+    countEnded(tx, 'failed');
     await services.events.emit(services, tx, paymentEnded, {
       siteId,
       memberId: payment.memberId,

@@ -5,6 +5,7 @@ import type { Services } from '#platform/server/services.ts';
 import { paymentCompleted, paymentEnded } from './events.ts';
 import { insertMandate } from './mandate-queries.ts';
 import { recordMoneyBack, undoMoneyBack } from './money-back.ts';
+import { countEnded } from './payment-figures.ts';
 import { lockPayment, updateStatus, type Payment } from './payment-queries.ts';
 import { parseReference } from './payment-reference.ts';
 import { afterTold, isCollected } from './payment-states.ts';
@@ -59,6 +60,7 @@ async function collect(
   await updateStatus(tx, { siteId, id, status, providerPaymentId: told.id, at });
   const settled = { ...payment, status, providerPaymentId: told.id, settledAt: at };
   if (status !== 'completed') {
+    countEnded(tx, status);
     await services.events.emit(services, tx, paymentEnded, { siteId, memberId, paymentId: id });
     return settled;
   }
