@@ -54,10 +54,7 @@ function main() {
   if (values.to !== undefined) mkdirSync(values.to, { recursive: true });
   for (const file of positionals) {
     const target = values.to === undefined ? file : join(values.to, basename(file));
-    writeFileSync(
-      target,
-      pinImages(readFileSync(file, 'utf8'), { own: values.own, digestOf: askRegistry }),
-    );
+    writeFileSync(target, pinImages(readFileSync(file, 'utf8'), { own: values.own, digestOf: askRegistry }));
   }
 }
 

@@ -112,12 +112,17 @@ test('[OP-04] the scrape configuration keeps the labels of jobs', () => {
 test('[OP-04] the drill makes each alert fire, and shows that a healthy installation raises none', () => {
   const { tests } = parse(read('tests/drills/alerts.yml')) as {
     tests: readonly {
-      readonly alert_rule_test: readonly { readonly alertname: string; readonly exp_alerts: readonly object[] }[];
+      readonly alert_rule_test: readonly {
+        readonly alertname: string;
+        readonly exp_alerts: readonly object[];
+      }[];
     }[];
   };
   const cases = tests.flatMap(({ alert_rule_test }) => alert_rule_test);
   const namesWhere = (isFiring: boolean) =>
-    new Set(cases.filter(({ exp_alerts }) => exp_alerts.length > 0 === isFiring).map((each) => each.alertname));
+    new Set(
+      cases.filter(({ exp_alerts }) => exp_alerts.length > 0 === isFiring).map((each) => each.alertname),
+    );
   for (const { alert } of rules) {
     expect(namesWhere(true)).toContain(alert);
     expect(namesWhere(false)).toContain(alert);

@@ -248,15 +248,15 @@ describe('[OP-01] no package runs a script while it is installed', () => {
     expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   });
 
-  test.each(['Dockerfile', ...globSync(['.github/workflows/*.yml', '.ci/*', 'docs/*.md', '*.md'], { cwd: root })])(
-    'by %s',
-    (file) => {
-      const installing = read(file).match(/\bnpm (?:ci|install)\b.*/g) ?? [];
-      expect(installing.filter((command) => !/^npm (?:ci|install) --ignore-scripts\b/.test(command))).toEqual(
-        [],
-      );
-    },
-  );
+  test.each([
+    'Dockerfile',
+    ...globSync(['.github/workflows/*.yml', '.ci/*', 'docs/*.md', '*.md'], { cwd: root }),
+  ])('by %s', (file) => {
+    const installing = read(file).match(/\bnpm (?:ci|install)\b.*/g) ?? [];
+    expect(installing.filter((command) => !/^npm (?:ci|install) --ignore-scripts\b/.test(command))).toEqual(
+      [],
+    );
+  });
 
   test('and npm scripts need no other that npm would run before or after them', () => {
     const skipped = Object.keys(scripts).filter((name) => /^(?:pre|post)/.test(name));

@@ -71,7 +71,9 @@ test('[OP-02] a clock of the site that is wrong', async () => {
     response.setHeader('date', new Date(Date.now() - 60_000).toUTCString());
     vonk(request, response);
   });
-  expect(textsOf(await examine(late))).toMatch(/^The clocks of this machine and the site differ by 6\d s\.$/m);
+  expect(textsOf(await examine(late))).toMatch(
+    /^The clocks of this machine and the site differ by 6\d s\.$/m,
+  );
 });
 
 describe('[OP-02] HTTPS', () => {
@@ -87,7 +89,9 @@ describe('[OP-02] HTTPS', () => {
     const settings = { TRUSTED_PROXIES: '1' };
     expect(textsOf(await examine(origin, settings))).not.toContain('certificate');
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2126-10-24T00:00:00Z') });
-    expect(textsOf(await examine(origin, settings))).toContain('The certificate of 127.0.0.1 ends in 5 days.');
+    expect(textsOf(await examine(origin, settings))).toContain(
+      'The certificate of 127.0.0.1 ends in 5 days.',
+    );
   });
 
   test('with a proxy that the server does not trust', async () => {

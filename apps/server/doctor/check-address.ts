@@ -18,13 +18,20 @@ export function checkAddress(origin: string, config: Config): Check {
   return { name: 'address', run: (signal) => examineAddress(origin, config, signal) };
 }
 
-export async function examineAddress(origin: string, config: Config, signal: AbortSignal): Promise<Finding[]> {
+export async function examineAddress(
+  origin: string,
+  config: Config,
+  signal: AbortSignal,
+): Promise<Finding[]> {
   try {
     const findings = await examine(origin, config, signal);
     return findings.length === 0 ? [ok(`${origin} answers as visitors need it.`)] : findings;
   } catch (error) {
     return [
-      fault(`${origin} stopped answering (${reasonFor(error)}).`, 'Check the proxy and the log of the server.'),
+      fault(
+        `${origin} stopped answering (${reasonFor(error)}).`,
+        'Check the proxy and the log of the server.',
+      ),
     ];
   }
 }
@@ -38,7 +45,9 @@ async function examine(
   const findings: Finding[] = [];
   if (protocol === 'https:') findings.push(...(await certificateFindings(new URL(origin))));
   else if (mode === 'production')
-    findings.push(fault(`${origin} is not encrypted.`, 'Serve it with HTTPS. Members cannot log in without.'));
+    findings.push(
+      fault(`${origin} is not encrypted.`, 'Serve it with HTTPS. Members cannot log in without.'),
+    );
   if (findings.some(({ state }) => state === 'fault')) return findings;
   const response = await ask(`${origin}/readyz`, {
     headers: { 'x-forwarded-for': forgedAddress },
@@ -185,7 +194,12 @@ function certificateFindings({ hostname, port }: URL): Promise<Finding[]> {
       const left = Date.parse(socket.getPeerCertificate().valid_to) - Date.now();
       if (left > soon) return end([]);
       const days = Math.floor(left / day);
-      end([warning(`The certificate of ${hostname} ends in ${days} days.`, 'Check that it is renewed by itself.')]);
+      end([
+        warning(
+          `The certificate of ${hostname} ends in ${days} days.`,
+          'Check that it is renewed by itself.',
+        ),
+      ]);
     });
   });
 }

@@ -12,7 +12,9 @@ export function checkJournal({ erasureJournal: place, s3Url, dataDir }: Config):
     name: 'journal',
     run: async () => {
       if (place === undefined)
-        return off('ERASURE_JOURNAL is not set. Erasures are recorded with the other files, and lost with them.');
+        return off(
+          'ERASURE_JOURNAL is not set. Erasures are recorded with the other files, and lost with them.',
+        );
       const isFolder = !place.startsWith('s3://');
       const folder = isFolder ? await stat(place).catch(() => null) : null;
       // If doctor created it, it would belong to the user who runs doctor.

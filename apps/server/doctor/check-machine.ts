@@ -74,7 +74,10 @@ const minPasswordLength = 12;
 /** Only the container can see the files in this folder. */
 const containerSecrets = '/run/secrets/';
 
-export function checkSecrets(config: Config, environment: Readonly<Record<string, string | undefined>>): Check {
+export function checkSecrets(
+  config: Config,
+  environment: Readonly<Record<string, string | undefined>>,
+): Check {
   return {
     name: 'secrets',
     run: async () => {

@@ -18,22 +18,18 @@ export function checkSiteAddresses(config: Config, url: string): Check {
       const domains = await readDomains(url).catch(() => null);
       if (domains === null) return off('The database does not say which sites there are.');
       if (domains.length === 0) return off('There is no site yet.');
-      const examined = domains.slice(0, maxSites);
       const findings = await Promise.all(
-        examined.map(async (domain) =>
-          examineAddress(
-            `https://${domain}`,
-            config,
-            AbortSignal.any([signal, AbortSignal.timeout(siteLimitMs)]),
-          ),
-        ),
+        domains.slice(0, maxSites).map(async (domain) => {
+          const limit = AbortSignal.any([signal, AbortSignal.timeout(siteLimitMs)]);
+          const found = await examineAddress(`https://${domain}`, config, limit);
+          return found.map((finding) => named(finding, domain));
+        }),
       );
-      return findings.flatMap((found, place) => [
-        ...found.map((finding) => named(finding, examined[place]!)),
-        ...(place === examined.length - 1 && domains.length > maxSites
+      const rest =
+        domains.length > maxSites
           ? [off(`Only the first ${maxSites} sites were examined. Use --address for the others.`)]
-          : []),
-      ]);
+          : [];
+      return [...findings.flat(), ...rest];
     },
   };
 }

@@ -150,7 +150,9 @@ describe('[EN-17] the mail provider', () => {
       await server.visitor().call(receiveMailEvent, event(type, anna.email.toUpperCase()));
     expect((await anna.call(getUser, {})).user.notifications_disabled).toEqual([reason]);
     expect(await may(anna.id, 'new_messages')).toBe(false);
-    expect(await metrics.metrics()).toMatch(new RegExp(`^vonk_mail_events_total\\{type="${type}"\\} [1-9]`, 'm'));
+    expect(await metrics.metrics()).toMatch(
+      new RegExp(`^vonk_mail_events_total\\{type="${type}"\\} [1-9]`, 'm'),
+    );
   });
 
   it('may keep signing with the previous secret while it is being replaced', async () => {

@@ -17,7 +17,12 @@ async function readFigures() {
   readFiguresFrom(server.services.db);
   const text = await metrics.metrics();
   const valueOf = (series: string) =>
-    Number(text.split('\n').find((line) => line.startsWith(`${series} `))?.split(' ')[1]);
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${series} `))
+        ?.split(' ')[1],
+    );
   return {
     pending: valueOf('vonk_payments_pending'),
     failed: valueOf('vonk_payments_ended_total{outcome="failed"}'),
