@@ -22,7 +22,7 @@ const digest = /@sha256:[0-9a-f]{64}$/;
 export function pinImages(text, { own, digestOf }) {
   const pinned = text.replaceAll(reference, (_line, start, image, end) => {
     if (own !== undefined && ownImage.test(image))
-      return `${start}${image.startsWith('$') ? `\${VONK_IMAGE:-${own}}` : own}${end}`;
+      return `${start}${image.startsWith('$') ? image.replace(':-vonk}', `:-${own}}`) : own}${end}`;
     if (digest.test(image)) return `${start}${image}${end}`;
     return `${start}${withDigest(image, digestOf(image))}${end}`;
   });

@@ -40,11 +40,21 @@ describe('[OP-02] the disk', () => {
   });
 
   test('of a database on this machine is checked too', async () => {
-    const texts = (await findingsOf(checkDisk(configWith()))).map(({ text }) => text);
-    expect(texts).toEqual([
+    const findings = await findingsOf(checkDisk(configWith(), async () => tmpdir()));
+    expect(findings.map(({ text }) => text)).toEqual([
       expect.stringMatching(/GB are free in DATA_DIR\.$/),
       expect.stringMatching(/GB are free in the folder of the database \(\/.+\)\.$/),
     ]);
+    const elsewhere = await findingsOf(checkDisk(configWith(), async () => join(folder, 'not-here')));
+    expect(elsewhere[1]).toMatchObject({
+      state: 'off',
+      text: 'The folder of the database cannot be seen from here (ENOENT).',
+    });
+  });
+
+  test('of a database that does not say where it is cannot be checked', async () => {
+    const findings = await findingsOf(checkDisk(configWith()));
+    expect(findings[1]).toMatchObject({ state: 'off', text: expect.stringContaining('GRANT') as string });
   });
 
   test('of a database elsewhere is not', async () => {

@@ -8,14 +8,19 @@ const scarce = { fault: 500_000_000, warning: 2_000_000_000 };
 const gigabytes = (bytes: number) => (bytes / 1_000_000_000).toFixed(1);
 const localHosts = ['localhost', '127.0.0.1', '[::1]', ''];
 
-/** Free space for files, and for the database if it is on this machine. The embedded one is in `DATA_DIR`. */
-export function checkDisk({ dataDir, databaseUrl }: Config): Check {
+/**
+ * Free space for files, and for the database if it is on this machine. The embedded one is in `DATA_DIR`.
+ * @param findFolder asks PostgreSQL where its data is.
+ */
+export function checkDisk({ dataDir, databaseUrl }: Config, findFolder = findDataFolder): Check {
   return {
     name: 'disk',
     run: async () => {
       await mkdir(dataDir, { recursive: true });
       const files = judgeDisk('DATA_DIR', await freeBytesIn(dataDir));
-      return databaseUrl === undefined ? files : [files, ...(await databaseFindings(databaseUrl))];
+      return databaseUrl === undefined
+        ? files
+        : [files, ...(await databaseFindings(databaseUrl, findFolder))];
     },
   };
 }
@@ -32,11 +37,11 @@ export function judgeDisk(place: string, freeBytes: number): Finding {
   return ok(text);
 }
 
-async function databaseFindings(url: string): Promise<Finding[]> {
+async function databaseFindings(url: string, findFolder: typeof findDataFolder): Promise<Finding[]> {
   const { hostname, searchParams } = new URL(url);
   if (!localHosts.includes(searchParams.get('host')?.replace(/^\/.*/, '') ?? hostname)) return [];
   // The check of the database reports why it does not answer.
-  const folder = await findDataFolder(url).catch(() => null);
+  const folder = await findFolder(url).catch(() => null);
   if (folder === null)
     return [
       off(

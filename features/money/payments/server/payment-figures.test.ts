@@ -3,8 +3,7 @@ import { readFiguresFrom } from '#platform/server/figures-at-scrape.ts';
 import { metrics } from '#platform/server/metrics.ts';
 import { aMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
-import { choicePath } from './providers/sandbox-choices.ts';
-import { buy, openShop } from './test-shop.ts';
+import { buy, choose, notify, openShop } from './test-shop.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -38,8 +37,8 @@ test('[OP-03] the metrics count pending payments, and those that ended with or w
   for (let each = 0; each < 5; each++) purchases.push(await buy(await aMember(server).create()));
   expect((await readFigures()).pending).toBe(before.pending + 5);
   for (const [place, choice] of (['fail', 'cancel', 'expire', 'pay'] as const).entries()) {
-    const { buyer, providerId } = purchases[place]!;
-    await buyer.client.fetch(choicePath(providerId, choice), { method: 'POST' });
+    await choose(purchases[place]!, choice);
+    await notify(server, purchases[place]!.providerId);
   }
   expect(await readFigures()).toEqual({
     pending: before.pending + 1,
