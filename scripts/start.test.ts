@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -10,8 +10,9 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vonk-start-'));
-  // Stands in for Node, and prints the setting with which it was started.
-  writeFileSync(join(folder, 'node'), '#!/bin/sh\nprintf %s "$MALLOC_ARENA_MAX"\n', { mode: 0o755 });
+  // Stands in for Node. Prints the setting with which it was started, except for the installation before.
+  const program = '#!/bin/sh\n[ "$1" = scripts/prepare.mjs ] || printf %s "$MALLOC_ARENA_MAX"\n';
+  writeFileSync(join(folder, 'node'), program, { mode: 0o755 });
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,3 +35,22 @@ describe.skipIf(process.platform === 'win32').each(['start', 'worker'])('npm run
     expect(arenasOf(script, { MALLOC_ARENA_MAX: '4' })).toBe('4');
   });
 });
+
+describe.skipIf(process.platform === 'win32').each(['start', 'worker', 'cli', 'test'])(
+  'npm run %s',
+  (script) => {
+    // Bash remembers where it found a program, and is /bin/sh on some systems.
+    test.each(['/bin/sh', '/bin/bash'])('uses the Node that the installation brought, in %s', (shell) => {
+      const packages = join(folder, 'packages');
+      mkdirSync(packages);
+      const installed = join(packages, 'node');
+      const machineNode = `#!/bin/sh
+      [ "$1" = scripts/prepare.mjs ] || exec echo machine
+      printf '#!/bin/sh\\necho installed\\n' > ${installed} && chmod 755 ${installed}`;
+      writeFileSync(join(folder, 'node'), machineNode, { mode: 0o755 });
+      const path = [packages, folder, '/usr/bin', '/bin'].join(delimiter);
+      const result = spawnSync(shell, ['-c', scripts[script]!], { env: { PATH: path }, encoding: 'utf8' });
+      expect(result.stdout.trim()).toBe('installed');
+    });
+  },
+);
