@@ -48,20 +48,23 @@ for (const [row, path, title] of landers)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
-test('[RT-33] a lander fetches its typefaces after its first picture, and the next page uses them', async ({
+test('[RT-33] a lander fetches its typefaces and manifest after its first picture, and the next page uses the typefaces', async ({
   page,
   url,
 }) => {
   const requests: string[] = [];
   page.on('request', (request) => void requests.push(new URL(request.url()).pathname));
   const response = await page.goto(`${url}/landers/gallery`);
-  expect(await response!.text()).toContain('data-fonts="late"');
+  const document = await response!.text();
+  expect(document).toContain('data-fonts="late"');
+  expect(document).not.toContain('rel="manifest"');
   // The lander itself shows them only if no line moves.
   await expect(page.locator('html')).not.toHaveAttribute('data-fonts', 'late');
   const firstFont = requests.findIndex((path) => path.endsWith('.woff2'));
   const firstPicture = requests.findIndex((path) => path.endsWith('.webp'));
   expect(firstPicture).toBeGreaterThan(-1);
   expect(firstFont).toBeGreaterThan(firstPicture);
+  await expect(page.locator('head > link[rel=manifest]')).toHaveAttribute('href', /^\/manifest\.webmanifest\?/);
   await page.goto(`${url}/signup`);
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"?Figtree"?,/);
 });
