@@ -106,7 +106,7 @@ export async function composeServices(composition: Composition, limits: Database
       features.flatMap((feature) => feature.answers ?? []),
     ),
     memberData: [...features.flatMap((feature) => feature.memberData ?? []), platformMemberData],
-    viewerReads: userReads,
+    viewerReads: features.flatMap((feature) => feature.viewerReads ?? []),
     calls: features.flatMap(({ routes }) => routes.map(({ call }) => call)),
     realtime: notifyRealtime(background, log),
   };
@@ -143,6 +143,3 @@ export const finishMs = ({ shutdownSeconds, drainSeconds }: Config) =>
 
 /** Jobs can be repeated, so they get less time. */
 export const finishJobsMs = (config: Config) => Math.min(finishMs(config), 10_000);
-
-export const viewerReads = features.flatMap((feature) => feature.viewerReads ?? []);
-export const userReads = viewerReads.filter(({ page }) => page === undefined);

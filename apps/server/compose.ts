@@ -22,7 +22,6 @@ import type { PrimaryLink } from '#platform/server/processes/primary-link.ts';
 import { openRedis } from '#platform/server/redis.ts';
 import { createSocketRealtime } from '#platform/server/realtime/socket-realtime.ts';
 import type { Services } from '#platform/server/services.ts';
-import type { ViewerRead } from '#platform/server/viewer-reads.ts';
 import { addApiReference } from './api-reference.ts';
 import { features } from './features.ts';
 import { addFirstRun, offerFirstRun } from './first-run/first-run.ts';
@@ -32,8 +31,6 @@ import {
   composeServices,
   finishJobsMs,
   finishMs,
-  userReads,
-  viewerReads,
   type Composition,
   type Process,
 } from './compose-services.ts';
@@ -67,8 +64,8 @@ export async function composeServer(composition: Composition): Promise<ServerPro
   /** Every request marks its member as active. */
   const notingActivity =
     (find: typeof authenticatePage): HttpServerParts['authenticate'] =>
-    async (siteId, cookies, request) => {
-      const caller = await find(services, siteId, cookies, clock.now(), viewerReadsOf(request));
+    async (siteId, cookies) => {
+      const caller = await find(services, siteId, cookies, clock.now(), services.viewerReads);
       if (caller.kind === 'member') noteActive({ ...services, db: background }, siteId, caller.memberId);
       return caller;
     };
@@ -152,22 +149,6 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     counters?.destroy();
     await closeDatabases();
   }
-}
-
-/**
- * A request that only shows a page lists in advance the data it will read. After a form, the page reads again the data
- * that the form changed.
- */
-function viewerReadsOf({
-  method,
-  url,
-}: {
-  readonly method: string;
-  readonly url: string;
-}): readonly ViewerRead[] {
-  if (method !== 'GET') return userReads;
-  const path = url.split('?', 1)[0]!.replace(/\.data$/, '');
-  return viewerReads.filter(({ page }) => page === undefined || page === path);
 }
 
 /**

@@ -1,6 +1,7 @@
-import { Writable } from 'node:stream';
-// Writes text as is. The Node build would encode each of a page's thousands of chunks separately.
-import { renderToPipeableStream } from 'react-dom/server.bun';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -29,7 +30,7 @@ export const streamTimeout = 10_000;
  * Renders a complete page. Its data is loaded before rendering, so streaming small chunks would only cost time: a
  * quarter of a page's rendering time. Rendering completely also lets a failure set its own status.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -44,54 +45,45 @@ export default function handleRequest(
   const nonce = handles.some((handle) => handle?.script === 'none') ? undefined : page.nonce;
   if (status === 200 && !nonce && !page.loggedIn && handles.some((handle) => handle?.forAnyone))
     headers.set(forAnyoneHeader, page.locale);
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={page.nonce}>
-        <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
-      </NonceContext>,
-      {
-        ...(nonce ? { nonce } : {}),
-        // Content that is ready is rendered in its place. If it were sent after the page, it would shift the
-        // layout.
-        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onAllReady() {
-          clearTimeout(abortTimer);
-          headers.set('content-type', 'text/html; charset=utf-8');
-          pipe(
-            collect((rendered) => {
-              const bytes = Buffer.from(withScriptsLast(withAssetPrefix(rendered, page.assetPrefix)));
-              resolve(pageResponse(bytes, { headers, status }));
-            }, reject),
-          );
-        },
-        // Reported below. The router then renders the error page, which shows the request id.
-        onShellError: () => reject(unexpected(page.requestId)),
-        onError: (error) => handleError(error, { request, context }),
-      },
-    );
-    const abortTimer = setTimeout(abort, streamTimeout + 1_000).unref();
+  const html = await render(
+    <NonceContext value={page.nonce}>
+      <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
+    </NonceContext>,
+    {
+      ...(nonce ? { nonce } : {}),
+      // Reported below. The router then renders the error page, which shows the request id.
+      shellError: () => unexpected(page.requestId),
+      onError: (error) => handleError(error, { request, context }),
+    },
+  );
+  headers.set('content-type', 'text/html; charset=utf-8');
+  const bytes = Buffer.from(withScriptsLast(withAssetPrefix(html, page.assetPrefix)));
+  return pageResponse(bytes, { headers, status });
+}
+
+interface RenderOptions {
+  readonly nonce?: string;
+  /** What to reject with when nothing can be shown. */
+  readonly shellError: () => Response;
+  readonly onError: (error: unknown) => void;
+}
+
+function render(page: ReactNode, { nonce, shellError, onError }: RenderOptions): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const { pipe, abort } = renderToPipeableStream(page, {
+    ...(nonce ? { nonce } : {}),
+    // Content that is ready is rendered in its place. If it were sent after the page, it would shift the layout.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onAllReady() {
+      clearTimeout(abortTimer);
+      resolve(text(pipe(new PassThrough())));
+    },
+    onShellError: () => reject(shellError()),
+    onError,
   });
+  const abortTimer = setTimeout(abort, streamTimeout + 1_000).unref();
+  return promise;
 }
 
 const unexpected = (requestId: string) =>
   Response.json({ code: 'internal_error', args: {}, request_id: requestId }, { status: 500 });
-
-/** Collects the text written to it and passes it on as one chunk at the end. */
-function collect(done: (page: string) => void, failed: (error: unknown) => void): Writable {
-  let page = '';
-  const taking: Pick<Writable, 'write' | 'end' | 'destroy'> = {
-    write: (piece: string) => {
-      page += piece;
-      return true;
-    },
-    end() {
-      done(page);
-      return this as Writable;
-    },
-    destroy(error) {
-      failed(error);
-      return this as Writable;
-    },
-  };
-  return Object.assign(new Writable(), taking);
-}

@@ -55,16 +55,19 @@ test('[RT-33] a lander fetches its typefaces and manifest after its first pictur
   const requests: string[] = [];
   page.on('request', (request) => void requests.push(new URL(request.url()).pathname));
   const response = await page.goto(`${url}/landers/gallery`);
-  const document = await response!.text();
-  expect(document).toContain('data-fonts="late"');
-  expect(document).not.toContain('rel="manifest"');
+  const html = await response!.text();
+  expect(html).toContain('data-fonts="late"');
+  expect(html).not.toContain('rel="manifest"');
   // The lander itself shows them only if no line moves.
   await expect(page.locator('html')).not.toHaveAttribute('data-fonts', 'late');
   const firstFont = requests.findIndex((path) => path.endsWith('.woff2'));
   const firstPicture = requests.findIndex((path) => path.endsWith('.webp'));
   expect(firstPicture).toBeGreaterThan(-1);
   expect(firstFont).toBeGreaterThan(firstPicture);
-  await expect(page.locator('head > link[rel=manifest]')).toHaveAttribute('href', /^\/manifest\.webmanifest\?/);
+  await expect(page.locator('head > link[rel=manifest]')).toHaveAttribute(
+    'href',
+    /^\/manifest\.webmanifest\?/,
+  );
   await page.goto(`${url}/signup`);
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"?Figtree"?,/);
 });

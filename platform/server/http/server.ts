@@ -43,11 +43,7 @@ export interface HttpServerParts {
   readonly ready: () => Promise<boolean>;
 }
 
-type Authenticate = (
-  siteId: number,
-  cookies: RequestContext['cookies'],
-  request: Pick<FastifyRequest, 'method' | 'url'>,
-) => Promise<Caller>;
+type Authenticate = (siteId: number, cookies: RequestContext['cookies']) => Promise<Caller>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -202,7 +198,7 @@ async function contextOf(
   const cookies = parseCookies(request.headers.cookie);
   const siteId = await parts.siteOfHost((request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase());
   const key = request.headers['idempotency-key'];
-  let caller = await authenticate(siteId, cookies, request);
+  let caller = await authenticate(siteId, cookies);
   let signal: AbortSignal | undefined;
   // Behind proxies, Fastify recomputes it from the headers at each access.
   const { ip } = request;

@@ -1,11 +1,9 @@
 import { defineFeature } from '#platform/server/feature.ts';
 import { membersRoutes } from './members-routes.ts';
-import { searcherOfPage } from './searcher.ts';
 import { membersMemberData } from './member-data.ts';
 
 export const membersFeature = defineFeature({
   name: 'members',
   routes: membersRoutes,
-  viewerReads: [searcherOfPage],
   memberData: membersMemberData,
 });

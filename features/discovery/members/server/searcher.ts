@@ -10,7 +10,6 @@ import { premiumSql } from '#features/identity/membership/server/public.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { MemberCaller, RequestContext } from '#platform/server/http/context.ts';
-import { takeViewerValue, type ViewerRead } from '#platform/server/viewer-reads.ts';
 import type { SavedSearch } from './saved-search-queries.ts';
 
 /** The member who searches: their profile, and what they are looking for. */
@@ -49,8 +48,7 @@ interface SearcherRow extends Record<string, unknown> {
   readonly saved: SavedSearch | null;
 }
 
-/** A select that reads a searcher, who is identified by two SQL expressions. */
-const searcherSql = (siteId: string, memberId: string) => `
+const searcherSql = `
   select gender, sexuality, country, seek_min_age, seek_max_age, location_cell, interests, show_adult,
   ${premiumSql({ site: 'who.site_id', member: 'who.member_id' })} as premium,
   array(${blockedEitherWaySql({ site: 'who.site_id', member: 'who.member_id' })}) as blocked,
@@ -58,15 +56,8 @@ const searcherSql = (siteId: string, memberId: string) => `
     select jsonb_build_object('filters', filters, 'sort', sort) from saved_search
     where saved_search.site_id = who.site_id and saved_search.member_id = who.member_id
   ) as saved
-  from (select ${siteId} as site_id, ${memberId} as member_id) as who
+  from (select $1::integer as site_id, $2::uuid as member_id) as who
   ${joinProfileSql({ as: 'own', site: 'who.site_id', member: 'who.member_id' })}`;
-
-/** Read together with the session on the members page, which always needs the searcher. */
-export const searcherOfPage: ViewerRead = {
-  name: 'searcher',
-  page: '/members',
-  sql: `select to_json(searcher) from (${searcherSql('account.site_id', 'account.member_id')}) searcher`,
-};
 
 const searchersByRequest = new WeakMap<RequestContext, Promise<KnownSearcher>>();
 
@@ -75,16 +66,13 @@ const searchersByRequest = new WeakMap<RequestContext, Promise<KnownSearcher>>()
  * @throws {CallError} `not_found` if the member has no profile on this site.
  */
 export function getSearcher(context: RequestContext, caller: MemberCaller): Promise<KnownSearcher> {
-  const searcher = searchersByRequest.get(context) ?? takeSearcher(context.db, caller);
+  const searcher = searchersByRequest.get(context) ?? findSearcher(context.db, caller);
   searchersByRequest.set(context, searcher);
   return searcher;
 }
 
-async function takeSearcher(db: Database, caller: MemberCaller): Promise<KnownSearcher> {
-  const row = takeViewerValue(caller, searcherOfPage) as SearcherRow | null | undefined;
-  const searcher = row
-    ? fromRow(caller.memberId, row)
-    : await readSearcher(db, caller.siteId, caller.memberId);
+async function findSearcher(db: Database, { siteId, memberId }: MemberCaller): Promise<KnownSearcher> {
+  const searcher = await readSearcher(db, siteId, memberId);
   if (!searcher) throw fail(platformErrors.not_found);
   return searcher;
 }
@@ -95,10 +83,7 @@ export async function readSearcher(
   siteId: number,
   memberId: string,
 ): Promise<KnownSearcher | undefined> {
-  const [row] = await db.prepared<SearcherRow>('members_searcher', searcherSql('$1::integer', '$2::uuid'), [
-    siteId,
-    memberId,
-  ]);
+  const [row] = await db.prepared<SearcherRow>('members_searcher', searcherSql, [siteId, memberId]);
   return row && fromRow(memberId, row);
 }
 

@@ -219,9 +219,8 @@ export async function findSessionUser(
   now: Date,
   reads: readonly ViewerRead[],
 ): Promise<SessionUser | undefined> {
-  const page = reads.find((read) => read.page !== undefined)?.page ?? '';
   const [row] = await db.prepared<SessionUser & Record<string, unknown>>(
-    `accounts_session_user${page}`,
+    'accounts_session_user',
     `select session.id as session_id, session.last_seen_at, ${userColumns}, ${valuesSql(reads)} as values
        from session
        join account on account.site_id = session.site_id and account.member_id = session.member_id

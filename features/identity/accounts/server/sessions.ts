@@ -5,7 +5,7 @@ import type { Executor } from '#platform/server/db/database.ts';
 import type { Caller, MemberCaller, RequestContext } from '#platform/server/http/context.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
 import type { Services } from '#platform/server/services.ts';
-import { keepViewerValues, type ViewerRead } from '#platform/server/viewer-reads.ts';
+import type { ViewerRead } from '#platform/server/viewer-reads.ts';
 import {
   findSessionUser,
   insertSession,
@@ -35,10 +35,7 @@ export async function authenticate(
   return session ? callerOf(services, siteId, session, now) : { kind: 'visitor' };
 }
 
-/**
- * The same for a page, which also shows the member and may need more data about them. This takes one query instead of
- * two or three. `getUser` uses its part of `reads`, and the page's feature uses the other parts.
- */
+/** The same for a page, which also shows the member. One query finds both, and `getUser` uses what it read. */
 export async function authenticatePage(
   services: SessionServices,
   siteId: number,
@@ -51,7 +48,6 @@ export async function authenticatePage(
   if (!user) return { kind: 'visitor' };
   const caller = await callerOf(services, siteId, user, now);
   usersOfPages.set(caller, user);
-  keepViewerValues(caller, user.values);
   return caller;
 }
 
