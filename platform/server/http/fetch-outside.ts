@@ -1,7 +1,6 @@
-import { request as requestPlainly, type IncomingMessage } from 'node:http';
-import { request } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import type { OutsideService } from '../outside/outside-service.ts';
-import { lookupOutside } from './lookup-outside.ts';
+import { requestOutside } from './request-outside.ts';
 
 export interface OutsideChoices {
   /** The addresses that this request may go to. Redirects are not followed. */
@@ -14,44 +13,26 @@ export interface OutsideChoices {
 
 /**
  * Fetches a resource from an outside service.
- * @throws when the address is not allowed or resolves into the private network, or when the response is too
- * long or not a
- * 200. Throws {OutsideUnavailable} when there is no response in time.
+ * @throws when the address is not allowed or in the private network, or when the response is too long or not a 200.
+ * Throws {OutsideUnavailable} when there is no response in time.
  */
 export async function fetchOutside(
   address: URL,
   { mayGoTo, maxBytes, service, trusted = false }: OutsideChoices,
 ): Promise<{ bytes: Buffer }> {
   if (!mayGoTo(address)) throw new Error(`${address.host} is not an allowed service.`);
-  return service.call((signal) => ask(address, { maxBytes, trusted, signal }), {
-    isAnswer: (error) => error instanceof UnfitAnswer,
-  });
+  const headers = { 'user-agent': 'Vonk', accept: '*/*' };
+  const bytes = await service.call(
+    (signal) =>
+      requestOutside(address, { headers, signal, trusted }, (answer) => readAnswer(answer, maxBytes)),
+    { isAnswer: (error) => error instanceof UnfitAnswer },
+  );
+  return { bytes };
 }
 
 /** The service responded, but not with anything usable. */
 class UnfitAnswer extends Error {
   override name = 'UnfitAnswer';
-}
-
-async function ask(
-  address: URL,
-  choices: { readonly maxBytes: number; readonly trusted: boolean; readonly signal: AbortSignal },
-): Promise<{ bytes: Buffer }> {
-  const { maxBytes, trusted, signal } = choices;
-  const send = address.protocol === 'http:' ? requestPlainly : request;
-  return new Promise((resolve, reject) => {
-    const asking = send(
-      address,
-      {
-        headers: { 'user-agent': 'Vonk', accept: '*/*' },
-        signal,
-        ...(trusted ? {} : { lookup: lookupOutside }),
-      },
-      (answer) => void readAnswer(answer, maxBytes).then((bytes) => resolve({ bytes }), reject),
-    );
-    asking.on('error', reject);
-    asking.end();
-  });
 }
 
 async function readAnswer(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {

@@ -1,8 +1,7 @@
-import { request as requestPlainly, type RequestOptions } from 'node:http';
-import { request } from 'node:https';
+import { finished } from 'node:stream/promises';
 import { hour } from '#platform/shared/time.ts';
 import type { Config } from '../config/config.ts';
-import { lookupOutside } from '../http/lookup-outside.ts';
+import { requestOutside, type OutsideRequest } from '../http/request-outside.ts';
 import { counterOf } from '../metrics.ts';
 import type { Services } from '../services.ts';
 import { mayPushTo } from './push-origins.ts';
@@ -81,34 +80,12 @@ export async function probePush(config: Config, origin: string, signal: AbortSig
   await ask(origin, { method: 'HEAD', trusted: config.pushOrigins.includes(origin), signal });
 }
 
-interface Question {
-  readonly method: 'POST' | 'HEAD';
-  readonly headers?: Record<string, string>;
-  readonly body?: Buffer;
-  /** Listed in `PUSH_ORIGINS`, so it may be on the private network. */
-  readonly trusted: boolean;
-  readonly signal: AbortSignal;
-}
-
-function ask(address: string, { method, headers = {}, body, trusted, signal }: Question): Promise<number> {
-  const options: RequestOptions = {
-    method,
-    headers,
-    signal,
-    ...(trusted ? {} : { lookup: lookupOutside }),
-  };
-  return new Promise((resolve, reject) => {
-    const send = new URL(address).protocol === 'http:' ? requestPlainly : request;
-    const sending = send(address, options, (answer) => {
-      const { statusCode = 0 } = answer;
-      answer.resume();
-      answer.on('error', reject);
-      answer.on('end', () => {
-        if (statusCode < 500) resolve(statusCode);
-        else reject(new Error(`The push service answered ${statusCode}.`));
-      });
-    });
-    sending.on('error', reject);
-    sending.end(body);
+async function ask(address: string, question: OutsideRequest): Promise<number> {
+  return requestOutside(new URL(address), question, async (answer) => {
+    answer.resume();
+    await finished(answer);
+    const { statusCode = 0 } = answer;
+    if (statusCode >= 500) throw new Error(`The push service answered ${statusCode}.`);
+    return statusCode;
   });
 }

@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { request as requestPlainly } from 'node:http';
-import { request } from 'node:https';
-import { lookupOutside } from '#platform/server/http/lookup-outside.ts';
+import { requestOutside } from '#platform/server/http/request-outside.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { PermanentFailure } from '#platform/server/jobs/run-job.ts';
 import { counterOf } from '#platform/server/metrics.ts';
@@ -96,23 +94,14 @@ interface Question {
   readonly signal: AbortSignal;
 }
 
-/** Redirects are not followed, and the answer's content is not read. */
+/** The answer's content is not read. */
 function get(url: string, { signature, trusted, signal }: Question): Promise<number> {
-  const options = {
-    headers: { 'user-agent': 'Postback/1', accept: '*/*', 'x-postback-signature': signature },
-    signal,
-    ...(trusted ? {} : { lookup: lookupOutside }),
-  };
-  return new Promise((resolve, reject) => {
-    const send = new URL(url).protocol === 'http:' ? requestPlainly : request;
-    const asking = send(url, options, (answer) => {
-      const { statusCode = 0 } = answer;
-      answer.destroy();
-      if (statusCode >= 200 && statusCode < 300) resolve(statusCode);
-      else reject(new Refused(statusCode));
-    });
-    asking.on('error', reject);
-    asking.end();
+  const headers = { 'user-agent': 'Postback/1', accept: '*/*', 'x-postback-signature': signature };
+  return requestOutside(new URL(url), { headers, trusted, signal }, async (answer) => {
+    const { statusCode = 0 } = answer;
+    answer.destroy();
+    if (statusCode < 200 || statusCode > 299) throw new Refused(statusCode);
+    return statusCode;
   });
 }
 
