@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commands } from '#apps/server/cli/run-cli.ts';
+import { storedSecrets } from '#apps/server/cli/stored-secrets.ts';
 import { features } from '#apps/server/features.ts';
 import { jobs } from '#apps/server/jobs.ts';
 import { companyInfo, siteSettings } from '#features/site/sites/contract.ts';
@@ -77,6 +78,13 @@ test('docs/containers.md lists the secrets that can be in a file', () => {
   const [section] = /## Secrets from files\n([^#]+)/.exec(readFileSync('docs/containers.md', 'utf8'))!;
   const listed = [...section.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => `${name}_FILE`);
   expect(listed.toSorted()).toEqual([...secretFiles].toSorted());
+});
+
+test('docs/operations.md says how each secret is replaced', () => {
+  serverVariables();
+  const set = [...secretFiles].map((name) => name.replace(/_FILE$/, ''));
+  const names = [...namesOf(storedSecrets), ...set];
+  expect(namesInTables('docs/operations.md', 'Replacing secrets').toSorted()).toEqual(names.toSorted());
 });
 
 test('docs/operations.md says when each job runs', () => {

@@ -17,6 +17,8 @@ export interface FakePushService {
   readonly taken: TakenPush[];
   /** The status with which it answers from now on. 201 means accepted. */
   answerWith(status: number): void;
+  /** Refuses messages that are signed with another key from now on, as for browsers that subscribed with this one. */
+  expectKey(publicKey: string): void;
   close(): Promise<void>;
 }
 
@@ -24,9 +26,11 @@ export interface FakePushService {
 export async function startFakePushService(): Promise<FakePushService> {
   const takenPushes: TakenPush[] = [];
   let status = 201;
+  let expectedKey: string | null = null;
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     takenPushes.push({ path: request.url!, headers: request.headers, body: await buffer(request) });
-    response.writeHead(status).end();
+    const hasKey = expectedKey === null || request.headers.authorization!.endsWith(`k=${expectedKey}`);
+    response.writeHead(hasKey ? status : 403).end();
   };
   const server = createServer((request, response) => {
     take(request, response).catch((error: Error) => response.destroy(error));
@@ -38,6 +42,9 @@ export async function startFakePushService(): Promise<FakePushService> {
     taken: takenPushes,
     answerWith: (next) => {
       status = next;
+    },
+    expectKey: (key) => {
+      expectedKey = key;
     },
     close: async () => {
       server.close();

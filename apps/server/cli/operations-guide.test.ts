@@ -59,6 +59,7 @@ test('the operations guide shows every kind of command', () => {
     'media',
     'network',
     'restore',
+    'sessions',
     'site',
   ]);
 });

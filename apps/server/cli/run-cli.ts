@@ -28,6 +28,7 @@ import { mediaRemove } from './media-remove.ts';
 import { restoreCheck } from './restore-check.ts';
 import { secretsRotate } from './secrets-rotate.ts';
 import { sentenceOf } from './sentences.ts';
+import { sessionsEnd } from './sessions-end.ts';
 import { siteClaim } from './site-claim.ts';
 import { siteCreate } from './site-create.ts';
 import { siteCreditor } from './site-creditor.ts';
@@ -78,6 +79,7 @@ export const commands: readonly (Command | StandaloneCommand)[] = [
   siteFictional,
   siteGifts,
   secretsRotate,
+  sessionsEnd,
   staffCreate,
   fictionalCreate,
   discountCreate,

@@ -5,7 +5,7 @@ import { requestOutside, type OutsideRequest } from '../http/request-outside.ts'
 import { counterOf } from '../metrics.ts';
 import type { Services } from '../services.ts';
 import { mayPushTo } from './push-origins.ts';
-import { vapidKeys } from './vapid-keys.ts';
+import { vapidKeys, type VapidKeys } from './vapid-keys.ts';
 
 export interface PushReceiver {
   readonly endpoint: string;
@@ -37,30 +37,44 @@ export async function sendPush(
   const { pushOrigins } = services.config;
   if (!mayPushTo(endpoint, pushOrigins)) return counted('gone');
   const { default: webPush } = await import('web-push');
-  const { body, headers } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-    vapidDetails: { subject: `mailto:${contact}`, ...(await vapidKeys(services.db)) },
-    TTL: lifetimeSeconds,
-    urgency: 'normal',
-    topic,
-  });
   const trusted = pushOrigins.includes(new URL(endpoint).origin);
-  // Each browser maker has its own service, and an unavailable one must not affect the others.
-  const status = await services.outside.push
-    .call(
+  const deliver = async (keys: VapidKeys): Promise<number> => {
+    const { body, headers } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails: { subject: `mailto:${contact}`, ...keys },
+      TTL: lifetimeSeconds,
+      urgency: 'normal',
+      topic,
+    });
+    // Each browser maker has its own service, and an unavailable one must not affect the others.
+    return services.outside.push.call(
       async (signal) =>
         ask(endpoint, { method: 'POST', headers: headers as Record<string, string>, body, trusted, signal }),
       { host: new URL(endpoint).origin },
-    )
-    .catch((error: unknown) => {
-      counted('failed');
-      throw error;
-    });
+    );
+  };
+  const status = await deliverWithKeys(await vapidKeys(services.db), deliver).catch((error: unknown) => {
+    counted('failed');
+    throw error;
+  });
   if (status === 404 || status === 410) return counted('gone');
   if (status < 200 || status > 299) {
     counted('refused');
     throw new Error(`The push service answered ${status}.`);
   }
   return counted('sent');
+}
+
+/** A browser stays subscribed with the keys of that time, so a refusal may mean that they were replaced since. */
+async function deliverWithKeys(
+  [current, ...former]: readonly [VapidKeys, ...VapidKeys[]],
+  deliver: (keys: VapidKeys) => Promise<number>,
+): Promise<number> {
+  let status = await deliver(current);
+  for (const keys of former) {
+    if (![400, 401, 403].includes(status)) break;
+    status = await deliver(keys);
+  }
+  return status;
 }
 
 const pushes = counterOf(

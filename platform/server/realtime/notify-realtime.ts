@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import { isSendable, realtimeChannel, type RealtimeMessage } from './realtime-message.ts';
+import { closeAll, isSendable, realtimeChannel, type RealtimeMessage } from './realtime-message.ts';
 import type { Realtime } from './realtime.ts';
 
 /** For processes without sockets (worker, command line). Reaches the servers' sockets through PostgreSQL. */
@@ -12,6 +12,7 @@ export function notifyRealtime(db: Pick<Database, 'prepared'>, log: Logger): Rea
     disconnect(member, sessionId) {
       notifyServers(db, log, { close: member, ...(sessionId === undefined ? {} : { sessionId }) });
     },
+    disconnectAll: () => notifyServers(db, log, closeAll),
   };
 }
 

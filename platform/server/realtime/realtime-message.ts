@@ -6,10 +6,14 @@ import type { MemberAddress } from './realtime.ts';
 /** The notification channel through which processes without sockets reach those that have them. */
 export const realtimeChannel = 'vonk_realtime';
 
+/** Asks every process to close all its sockets. */
+export const closeAll = { close: 'all' } as const;
+
 /** A message between processes: either an event for a member's pages, or a request to close sockets. */
 export type RealtimeMessage =
   | { readonly to: MemberAddress; readonly event: string; readonly payload: unknown }
-  | { readonly close: MemberAddress; readonly sessionId?: string };
+  | { readonly close: MemberAddress; readonly sessionId?: string }
+  | typeof closeAll;
 
 export const memberRoom = ({ siteId, memberId }: MemberAddress) => `m:${siteId}:${memberId}`;
 export const sessionRoom = (siteId: number, sessionId: string) => `s:${siteId}:${sessionId}`;

@@ -14,4 +14,6 @@ export interface Realtime {
   publish<P extends TObject>(to: MemberAddress, event: RealtimeEvent<P>, payload: Static<P>): void;
   /** Closes the member's sockets on every process, or only those of one session. */
   disconnect(member: MemberAddress, sessionId?: string): void;
+  /** Closes all sockets on every process. Pages whose session still exists reconnect. */
+  disconnectAll(): void;
 }

@@ -12,6 +12,7 @@ import { listen } from './listen.ts';
 import { openSockets } from '../metrics.ts';
 import { notifyServers } from './notify-realtime.ts';
 import {
+  closeAll,
   isSendable,
   memberRoom,
   realtimeChannel,
@@ -86,6 +87,10 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
     closings++;
     io.in(room).disconnectSockets(true);
   };
+  const closeAllHere = () => {
+    closings++;
+    io.disconnectSockets(true);
+  };
 
   io.use((socket, proceed) => {
     void whyRefused(parts, socket, () => closings).then(proceed, proceed);
@@ -103,14 +108,12 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
     log,
     onMessage: (text) => {
       const message = JSON.parse(text) as RealtimeMessage;
-      if ('close' in message) closeHere(roomOfClose(message.close, message.sessionId));
+      if ('close' in message && message.close === 'all') closeAllHere();
+      else if ('close' in message) closeHere(roomOfClose(message.close, message.sessionId));
       else emitHere(message);
     },
     // Notices of ended sessions may have been lost, so every page reconnects with its own session.
-    onGap: () => {
-      closings++;
-      io.disconnectSockets(true);
-    },
+    onGap: closeAllHere,
   });
   io.attach(parts.httpServer);
 
@@ -124,6 +127,10 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
     disconnect(member, sessionId) {
       closeHere(roomOfClose(member, sessionId));
       notifyServers(background, log, { close: member, ...(sessionId === undefined ? {} : { sessionId }) });
+    },
+    disconnectAll() {
+      closeAllHere();
+      notifyServers(background, log, closeAll);
     },
     async closeSockets() {
       const socketCloses = [...io.of('/').sockets.values()].map(

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readSecret } from '#platform/server/secrets.ts';
+import { readSecret, readSecrets } from '#platform/server/secrets.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { notificationKinds, type NotificationKind } from '../notification-kinds.ts';
 
@@ -10,6 +10,7 @@ export interface Subscription {
   readonly kind: NotificationKind;
 }
 
+const secretName = 'unsubscribe';
 const idBytes = 16;
 const sealBytes = 16;
 
@@ -18,10 +19,11 @@ export async function unsubscribeLink(executor: Executor, subscription: Subscrip
   const { memberId, kind } = subscription;
   const id = Buffer.from(memberId.replaceAll('-', ''), 'hex');
   const content = Buffer.concat([id, Buffer.from([notificationKinds.indexOf(kind)])]);
-  return Buffer.concat([content, await sealOf(executor, subscription.siteId, content)]).toString('base64url');
+  const seal = sealOf(await readSecret(executor, secretName), subscription.siteId, content);
+  return Buffer.concat([content, seal]).toString('base64url');
 }
 
-/** Undefined if the link was not made by `unsubscribeLink` on this site. */
+/** Undefined if the link was not made by `unsubscribeLink` on this site, with the current or the previous secret. */
 export async function readUnsubscribeLink(
   executor: Executor,
   siteId: number,
@@ -30,8 +32,9 @@ export async function readUnsubscribeLink(
   const bytes = Buffer.from(link, 'base64url');
   if (bytes.length !== idBytes + 1 + sealBytes) return undefined;
   const content = bytes.subarray(0, idBytes + 1);
-  if (!timingSafeEqual(bytes.subarray(idBytes + 1), await sealOf(executor, siteId, content)))
-    return undefined;
+  const secrets = await readSecrets(executor, secretName);
+  const given = bytes.subarray(idBytes + 1);
+  if (!secrets.some((secret) => timingSafeEqual(given, sealOf(secret, siteId, content)))) return undefined;
   const kind = notificationKinds[content[idBytes]!];
   const memberId = content
     .toString('hex', 0, idBytes)
@@ -39,7 +42,6 @@ export async function readUnsubscribeLink(
   return kind === undefined ? undefined : { siteId, memberId, kind };
 }
 
-async function sealOf(executor: Executor, siteId: number, content: Buffer): Promise<Buffer> {
-  const secret = await readSecret(executor, 'unsubscribe');
+function sealOf(secret: string, siteId: number, content: Buffer): Buffer {
   return createHmac('sha256', secret).update(`${siteId}:`).update(content).digest().subarray(0, sealBytes);
 }

@@ -10,18 +10,25 @@ const subscription = {
 };
 
 /** A fake browser with push; `find` looks up its subscription. */
-function browserWith(permission: NotificationPermission, find: () => Promise<unknown>) {
+function browserWith(
+  permission: NotificationPermission,
+  find: () => Promise<unknown>,
+  subscribe: (options: unknown) => Promise<unknown> = () => Promise.reject(new Error('refused')),
+) {
   const heard: ((event: { data: unknown }) => void)[] = [];
   vi.stubGlobal('navigator', {
     serviceWorker: {
       addEventListener: (_type: string, listener: (event: { data: unknown }) => void) => heard.push(listener),
-      getRegistration: async () => ({ pushManager: { getSubscription: find } }),
+      getRegistration: async () => ({ pushManager: { getSubscription: find, subscribe } }),
     },
   });
   vi.stubGlobal('window', { PushManager: Object, Notification: Object });
   vi.stubGlobal('Notification', { permission });
   vi.stubGlobal('isSecureContext', true);
-  vi.stubGlobal('fetch', async () => new Response('{"subscribed":true}'));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('{"subscribed":true}')),
+  );
   return { say: (data: unknown) => heard.forEach((listener) => listener({ data })) };
 }
 
@@ -65,11 +72,22 @@ test('[EN-13] [ST-08] isSubscribed is the subscription, false, or denied', async
   }
 });
 
-test('[EN-13] a subscription with an older key of the site does not count', async () => {
-  browserWith('granted', async () => ({
-    ...subscription,
-    options: { applicationServerKey: new Uint8Array([1, 2, 3]).buffer },
-  }));
+const withOlderKey = { ...subscription, options: { applicationServerKey: new Uint8Array([1, 2, 3]).buffer } };
+
+test('[EN-13] a subscription with an older key of the site is replaced', async () => {
+  const unsubscribe = vi.fn(async () => true);
+  const subscribe = vi.fn(async () => subscription);
+  browserWith('granted', async () => ({ ...withOlderKey, unsubscribe }), subscribe);
+  const { push, check } = await aPage();
+  await check(key);
+  expect(unsubscribe).toHaveBeenCalledTimes(1);
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: keyBytes });
+  expect(push.state.isSubscribed).toBe(subscription);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('[EN-13] a subscription with an older key does not count if the browser refuses another one', async () => {
+  browserWith('granted', async () => ({ ...withOlderKey, unsubscribe: async () => true }));
   const { push, check } = await aPage();
   await check(key);
   expect(push.state.isSubscribed).toBe(false);

@@ -27,9 +27,10 @@ async function ask(key: string | null): Promise<void> {
     ...(permission === 'denied' ? { isSubscribed: 'denied' } : {}),
   });
   navigator.serviceWorker.addEventListener('message', (event) => push.hear(event.data as PushWorkerMessage));
-  const subscription = await Promise.race([currentSubscription(), pause(checkTimeoutMs)]).catch(() => null);
-  // A subscription with an old key is useless, so the member must turn push on again.
-  const usable = subscription && permission === 'granted' && hasKey(subscription, key) ? subscription : false;
+  const subscription = await Promise.race([currentSubscription(key), pause(checkTimeoutMs)]).catch(
+    () => null,
+  );
+  const usable = subscription && permission === 'granted' ? subscription : false;
   push.change({ checked: true, ...(permission === 'denied' ? {} : { isSubscribed: usable }) });
   // The server deletes a browser's subscription when its session ends, so each page registers it again.
   if (usable) await keep(usable).catch(() => undefined);
@@ -46,12 +47,7 @@ export async function subscribe(key: string): Promise<boolean> {
   if (permission !== 'granted') return false;
   await navigator.serviceWorker.register(serviceWorkerAddress);
   const { pushManager } = await navigator.serviceWorker.ready;
-  const existing = await pushManager.getSubscription();
-  if (existing && !hasKey(existing, key)) await existing.unsubscribe();
-  const subscription = await pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: bytesOf(key),
-  });
+  const subscription = await subscribeWith(key, pushManager);
   await keep(subscription);
   push.change({ isSubscribed: subscription });
   return true;
@@ -72,9 +68,21 @@ async function keep(subscription: PushSubscription): Promise<void> {
   await call(subscribePush, { subscription: subscription.toJSON() as BrowserSubscription });
 }
 
-async function currentSubscription(): Promise<PushSubscription | null> {
+/** The browser's subscription. One with an earlier key of the site is replaced, because that key will not last. */
+async function currentSubscription(key: string): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration('/');
-  return (await registration?.pushManager.getSubscription()) ?? null;
+  if (!registration) return null;
+  const { pushManager } = registration;
+  const subscription = await pushManager.getSubscription();
+  if (!subscription || Notification.permission !== 'granted' || hasKey(subscription, key))
+    return subscription;
+  return subscribeWith(key, pushManager);
+}
+
+async function subscribeWith(key: string, pushManager: PushManager): Promise<PushSubscription> {
+  const existing = await pushManager.getSubscription();
+  if (existing && !hasKey(existing, key)) await existing.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
 }
 
 const pause = (milliseconds: number) =>

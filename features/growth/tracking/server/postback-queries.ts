@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { PostbackState } from '../postback-rules.ts';
@@ -27,15 +27,16 @@ export async function insertPostback(executor: Executor, row: NewPostback): Prom
   return rows.length > 0;
 }
 
-export async function postbackWithTxid(
+/** The postback with one of these transaction ids. */
+export async function findPostback(
   executor: Executor,
   siteId: number,
-  txid: string,
+  txids: readonly string[],
 ): Promise<Postback | null> {
   const [row] = await executor
     .select()
     .from(postback)
-    .where(and(eq(postback.siteId, siteId), eq(postback.txid, txid)));
+    .where(and(eq(postback.siteId, siteId), inArray(postback.txid, [...txids])));
   return row ?? null;
 }
 

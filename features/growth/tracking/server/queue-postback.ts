@@ -8,11 +8,11 @@ import { day } from '#platform/shared/time.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
-import { readSecret } from '#platform/server/secrets.ts';
+import { readSecrets } from '#platform/server/secrets.ts';
 import type { Services } from '#platform/server/services.ts';
 import { expandMacros } from './postback-macros.ts';
 import { networkNamed, type TrafficNetwork } from './networks.ts';
-import { insertPostback, olderThan, postbackWithTxid } from './postback-queries.ts';
+import { findPostback, insertPostback, olderThan } from './postback-queries.ts';
 import { sendPostback } from './send-postback.ts';
 import { postback } from './tables.ts';
 
@@ -41,16 +41,19 @@ export async function queuePostback(
   const settings = await settingsOf({ db: services.db, siteId });
   const network = networkNamed(settings, touch.network);
   if (!network?.postback_url || !network.events.includes(event)) return;
-  const secret = await readSecret(tx, 'postback_txid');
-  const purchaseTxid = refunded ? txidOf(secret, siteId, 'first_purchase', refunded.paymentId) : null;
-  const purchase = purchaseTxid ? await postbackWithTxid(tx, siteId, purchaseTxid) : null;
+  const secrets = await readSecrets(tx, 'postback_txid');
+  const purchase = refunded
+    ? await findPostback(tx, siteId, txidsOf(secrets, siteId, 'first_purchase', refunded.paymentId))
+    : null;
   // A network is told of a refund only if it was told of the purchase.
   if (refunded && !purchase) return;
   const now = services.clock.now();
   const pay = purchase
     ? { amount: -Math.round(purchase.payout * refunded!.part), currency: purchase.currency }
     : payoutOf(network, cause);
-  const txid = txidOf(secret, siteId, event, cause.key);
+  const [txid, ...formerTxids] = txidsOf(secrets, siteId, event, cause.key);
+  // The network was told before the secret was replaced, and would take another id for another event.
+  if (formerTxids.length > 0 && (await findPostback(tx, siteId, formerTxids))) return;
   const { network: name, ref, sub1, sub2, sub3, lander, slug } = touch;
   const url = expandMacros(network.postback_url, {
     clickid: (network.click_id && touch[network.click_id]) ?? '',
@@ -63,8 +66,8 @@ export async function queuePostback(
     slug: slug ?? '',
     country: cause.country ?? '',
     event,
-    txid,
-    purchase_txid: purchaseTxid ?? '',
+    txid: txid!,
+    purchase_txid: purchase?.txid ?? '',
     payout: formatAmount(pay.amount, pay.currency),
     currency: pay.currency,
     timestamp: String(Math.floor(now.getTime() / 1_000)),
@@ -76,7 +79,7 @@ export async function queuePostback(
     memberId,
     network: network.name,
     event,
-    txid,
+    txid: txid!,
     url,
     payout: pay.amount,
     currency: pay.currency,
@@ -96,11 +99,13 @@ function payoutOf(
 }
 
 /**
- * The same for the same event, however often it is reported. Networks may know member ids, so without the secret
- * nobody can compute whose event it was.
+ * The same for the same event, however often it is reported: with the current secret and, while it is accepted, the
+ * previous one. Networks may know member ids, so without a secret nobody can compute whose event it was.
  */
-function txidOf(secret: string, siteId: number, event: PostbackEvent, key: string): string {
-  return createHmac('sha256', secret).update(`${siteId}/${event}/${key}`).digest('hex').slice(0, 32);
+function txidsOf(secrets: readonly string[], siteId: number, event: PostbackEvent, key: string): string[] {
+  return secrets.map((secret) =>
+    createHmac('sha256', secret).update(`${siteId}/${event}/${key}`).digest('hex').slice(0, 32),
+  );
 }
 
 /** Networks settle their accounts within a few months. */

@@ -1,7 +1,7 @@
 import { uuidv4 } from '#platform/shared/ids.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { keyedHash } from '#platform/server/http/fingerprint.ts';
-import { readSecret } from '#platform/server/secrets.ts';
+import { readSecrets } from '#platform/server/secrets.ts';
 
 /** Recognises the browser that signed up when it opens the activation link, even if sign-up does not log in. */
 const signupBrowserCookie = 'auth.signup';
@@ -11,18 +11,23 @@ const signupBrowserCookie = 'auth.signup';
  * takes as long to create.
  */
 export async function markSignupBrowser(context: RequestContext, memberId: string | null): Promise<void> {
-  context.setCookie(signupBrowserCookie, await markOf(context, memberId ?? uuidv4()));
+  const [mark] = await marksOf(context, memberId ?? uuidv4());
+  context.setCookie(signupBrowserCookie, mark!);
 }
 
 /** Whether the caller uses the browser that signed up, or is logged in as that member. */
 export async function isSignupBrowser(context: RequestContext, memberId: string): Promise<boolean> {
   const { caller, cookies } = context;
   if (caller.kind === 'member' && caller.memberId === memberId) return true;
-  return cookies[signupBrowserCookie] === (await markOf(context, memberId));
+  const mark = cookies[signupBrowserCookie];
+  return mark !== undefined && (await marksOf(context, memberId)).includes(mark);
 }
 
-/** The mark is useless without the mailed link, so an ordinary comparison is safe. */
-async function markOf({ db, siteId }: RequestContext, memberId: string): Promise<string> {
-  const secret = await readSecret(db, 'signup_browser');
-  return keyedHash(secret, String(siteId), memberId).toString('base64url');
+/**
+ * The current mark and, while it is accepted, that of the previous secret. A mark is useless without the mailed link, so
+ * an ordinary comparison is safe.
+ */
+async function marksOf({ db, siteId }: RequestContext, memberId: string): Promise<string[]> {
+  const secrets = await readSecrets(db, 'signup_browser');
+  return secrets.map((secret) => keyedHash(secret, String(siteId), memberId).toString('base64url'));
 }

@@ -1,31 +1,29 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
 import type { Executor } from '#platform/server/db/database.ts';
 import { keyedHash } from '#platform/server/http/fingerprint.ts';
-import { readSecret } from '#platform/server/secrets.ts';
+import { openValue, sealValue } from '#platform/server/sealed-value.ts';
+import { findSecrets, readSecret } from '#platform/server/secrets.ts';
 
-const nonceLength = 12;
-const tagLength = 16;
 const secretName = 'direct_debit';
+/** Exists once the key for account numbers has been replaced. The hashes below must keep their secret. */
+const replacedSealName = 'direct_debit_seal';
 
-/** Encrypts an account number (AES-256-GCM), bound to its debit, until the provider has it. */
+/** Encrypts an account number, bound to its debit, until the provider has it. */
 export async function sealIban(executor: Executor, debitId: string, iban: string): Promise<Buffer> {
-  const nonce = randomBytes(nonceLength);
-  const cipher = createCipheriv('aes-256-gcm', await keyOf(executor), nonce).setAAD(Buffer.from(debitId));
-  const sealed = Buffer.concat([cipher.update(iban, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+  const [key] = await sealingKeys(executor);
+  return sealValue(key!, debitId, Buffer.from(iban));
 }
 
 /** @throws when it was sealed for another debit or altered. */
 export async function openIban(executor: Executor, debitId: string, sealed: Buffer): Promise<string> {
-  const decipher = createDecipheriv('aes-256-gcm', await keyOf(executor), sealed.subarray(0, nonceLength))
-    .setAAD(Buffer.from(debitId))
-    .setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength));
-  const opened = decipher.update(sealed.subarray(nonceLength + tagLength));
-  return Buffer.concat([opened, decipher.final()]).toString('utf8');
+  return openValue(await sealingKeys(executor), debitId, sealed).toString('utf8');
 }
 
-async function keyOf(executor: Executor): Promise<Buffer> {
-  return Buffer.from(hkdfSync('sha256', await readSecret(executor, secretName), '', 'account', 32));
+/** The key that seals now, followed by those with which account numbers may still be sealed. */
+async function sealingKeys(executor: Executor): Promise<Buffer[]> {
+  const replaced = await findSecrets(executor, replacedSealName);
+  const secrets = [...replaced, await readSecret(executor, secretName)];
+  return secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'account', 32)));
 }
 
 /** Keyed hash to recognize an account or a phone without storing it. */

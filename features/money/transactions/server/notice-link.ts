@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Executor } from '#platform/server/db/database.ts';
-import { readSecret } from '#platform/server/secrets.ts';
+import { readSecret, readSecrets } from '#platform/server/secrets.ts';
 
+const secretName = 'withdrawal_notice';
 const idBytes = 16;
 const sealBytes = 16;
 
@@ -10,10 +11,14 @@ const sealBytes = 16;
  */
 export async function noticeLink(executor: Executor, siteId: number, id: string): Promise<string> {
   const content = Buffer.from(id.replaceAll('-', ''), 'hex');
-  return Buffer.concat([content, await sealOf(executor, siteId, content)]).toString('base64url');
+  const seal = sealOf(await readSecret(executor, secretName), siteId, content);
+  return Buffer.concat([content, seal]).toString('base64url');
 }
 
-/** The id of the notice, or undefined if the link was not made by `noticeLink` on this site. */
+/**
+ * The id of the notice, or undefined if the link was not made by `noticeLink` on this site, with the current or the
+ * previous secret.
+ */
 export async function readNoticeLink(
   executor: Executor,
   siteId: number,
@@ -22,11 +27,12 @@ export async function readNoticeLink(
   const bytes = Buffer.from(link, 'base64url');
   if (bytes.length !== idBytes + sealBytes) return undefined;
   const content = bytes.subarray(0, idBytes);
-  if (!timingSafeEqual(bytes.subarray(idBytes), await sealOf(executor, siteId, content))) return undefined;
+  const secrets = await readSecrets(executor, secretName);
+  const given = bytes.subarray(idBytes);
+  if (!secrets.some((secret) => timingSafeEqual(given, sealOf(secret, siteId, content)))) return undefined;
   return content.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-async function sealOf(executor: Executor, siteId: number, content: Buffer): Promise<Buffer> {
-  const secret = await readSecret(executor, 'withdrawal_notice');
+function sealOf(secret: string, siteId: number, content: Buffer): Buffer {
   return createHmac('sha256', secret).update(`${siteId}:`).update(content).digest().subarray(0, sealBytes);
 }

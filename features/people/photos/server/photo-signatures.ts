@@ -1,8 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { eq, inArray, sql } from 'drizzle-orm';
-import { secretToken } from '#platform/shared/ids.ts';
-import type { Database, Executor } from '#platform/server/db/database.ts';
-import { installationSecret } from '#platform/server/tables.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import { findSecrets } from '#platform/server/secrets.ts';
 
 type Sign = (text: string) => string;
 
@@ -91,16 +89,9 @@ function signersOf(executor: Executor): Promise<Signers> {
   return reading;
 }
 
-const [currentName, beforeName] = ['photo_address', 'photo_address_before'] as const;
-
 async function readSigners(executor: Executor): Promise<Signers> {
   const readAt = Date.now();
-  const stored = await executor
-    .select()
-    .from(installationSecret)
-    .where(inArray(installationSecret.name, [currentName, beforeName]));
-  const valueOf = (wanted: string) => stored.find(({ name }) => name === wanted)?.value;
-  const [current, before] = [valueOf(currentName), valueOf(beforeName)];
+  const [current, before] = await findSecrets(executor, 'photo_address');
   if (current === undefined)
     throw new Error('The secret for photo addresses is missing: the migrations have not run.');
   return {
@@ -108,26 +99,4 @@ async function readSigners(executor: Executor): Promise<Signers> {
     before: before === undefined ? null : signer(Buffer.from(before)),
     readAt,
   };
-}
-
-/**
- * Signs new addresses with a new secret. Addresses signed with the previous secret stay valid; older addresses do not.
- */
-export async function rotatePhotoSecret(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`
-      insert into installation_secret (name, value)
-      select ${beforeName}, value from installation_secret where name = ${currentName} for update
-      on conflict (name) do update set value = excluded.value`);
-    await tx.execute(
-      sql`update installation_secret set value = ${secretToken()} where name = ${currentName}`,
-    );
-  });
-  signers.delete(db);
-}
-
-/** Invalidates the addresses signed with the previous secret. Running processes notice this only when they restart. */
-export async function forgetEarlierPhotoSecret(db: Database): Promise<void> {
-  await db.delete(installationSecret).where(eq(installationSecret.name, beforeName));
-  signers.delete(db);
 }

@@ -4,7 +4,7 @@ export { photosChangedEvent } from './events.ts';
 export { openMainPhoto } from './open-main-photo.ts';
 export { publicImageMaker } from './cdn-address.ts';
 export { imageMaker, type ImageMaker, type PhotoFields } from './photo-address.ts';
-export { forgetEarlierPhotoSecret, isSigned, rotatePhotoSecret, signerOf } from './photo-signatures.ts';
+export { isSigned, signerOf } from './photo-signatures.ts';
 export { hasAnyPhotoSql, hasPhotoSql, joinMainPhotoSql } from './photo-sql.ts';
 export { decidePhoto, type PhotoDecision } from './decide-photo.ts';
 export { listRefusedPhotos } from './photo-queries.ts';

@@ -10,7 +10,7 @@ export const siteRoutes = [
     const forced =
       domain !== undefined && context.config.mode === 'demo' ? await siteOfHost(context.db, domain) : null;
     const settings = await settingsOf({ ...context, siteId: forced ?? context.siteId });
-    const { publicKey } = await vapidKeys(context.db);
+    const [{ publicKey }] = await vapidKeys(context.db);
     return { settings: { ...publicSettingsOf(settings, context), push_public_key: publicKey } };
   }),
   route(calls.getSiteTexts, (context, input) => getSiteTexts(context, input)),

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, ne, not, sql } from 'drizzle-orm';
-import type { Executor } from '#platform/server/db/database.ts';
+import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { MemberRef } from '../events.ts';
 import {
   account,
@@ -196,6 +196,29 @@ export async function deleteSessionOf(
     .where(and(eq(session.siteId, siteId), eq(session.memberId, memberId), eq(session.id, id)))
     .returning({ id: session.id });
   return deletedRows.length === 1;
+}
+
+interface SessionKey extends Record<string, unknown> {
+  readonly site_id: number;
+  readonly id: string;
+}
+
+/** Deletes the next `limit` sessions of all members on all sites, in the order of their keys, and returns the keys. */
+export function deleteSessionsAfter(
+  executor: Executor,
+  after: SessionKey | undefined,
+  limit: number,
+): Promise<SessionKey[]> {
+  const following = after ? sql`where (site_id, id) > (${after.site_id}, ${after.id}::uuid)` : sql``;
+  return rows<SessionKey>(
+    executor,
+    sql`with batch as (
+          select site_id, id from session ${following} order by site_id, id limit ${limit}
+        ), ended as (
+          delete from session using batch where session.site_id = batch.site_id and session.id = batch.id
+        )
+        select site_id, id from batch order by site_id, id`,
+  );
 }
 
 /** Ends a member's sessions except `keep`, and returns the ids of the ended sessions. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import { secondStep } from '../tables.ts';
 
@@ -78,6 +78,42 @@ export async function useRecoveryHash(
     )
     .returning({ id: secondStep.memberId });
   return used.length === 1;
+}
+
+export type SealedSecretRow = Pick<SecondStepRow, 'siteId' | 'memberId' | 'secret'>;
+
+/** The stored secrets of all sites, in batches: those that follow `after`. */
+export function listSealedSecrets(
+  executor: Executor,
+  after: SealedSecretRow | undefined,
+  limit: number,
+): Promise<SealedSecretRow[]> {
+  const { siteId, memberId, secret } = secondStep;
+  return executor
+    .select({ siteId, memberId, secret })
+    .from(secondStep)
+    .where(after && sql`(${siteId}, ${memberId}) > (${after.siteId}::integer, ${after.memberId}::uuid)`)
+    .orderBy(asc(siteId), asc(memberId))
+    .limit(limit);
+}
+
+/** Replaces secrets, except those that have changed since they were read. */
+export async function replaceSealedSecrets(
+  executor: Executor,
+  changes: readonly (SealedSecretRow & { readonly resealed: Buffer })[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await executor.execute(sql`
+    update second_step set secret = change.resealed
+      from unnest(
+        ${sql.param(changes.map(({ siteId }) => siteId))}::integer[],
+        ${sql.param(changes.map(({ memberId }) => memberId))}::uuid[],
+        ${sql.param(changes.map(({ secret }) => secret))}::bytea[],
+        ${sql.param(changes.map(({ resealed }) => resealed))}::bytea[]
+      ) as change (site_id, member_id, secret, resealed)
+     where second_step.site_id = change.site_id
+       and second_step.member_id = change.member_id
+       and second_step.secret = change.secret`);
 }
 
 export async function deleteSecondStep(executor: Executor, siteId: number, memberId: string): Promise<void> {

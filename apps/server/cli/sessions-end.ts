@@ -1,0 +1,15 @@
+import { parseArgs } from 'node:util';
+import { endAllSessions } from '#features/identity/accounts/server/public.ts';
+import { UsageError, type Command } from './command.ts';
+
+export const sessionsEnd: Command = {
+  name: 'sessions end',
+  usage: `sessions end --all
+    logs everyone out, staff too, on all sites, and closes the sockets of their open pages`,
+  run: async (argv, services, { print }) => {
+    const { values } = parseArgs({ args: [...argv], options: { all: { type: 'boolean', default: false } } });
+    if (!values.all) throw new UsageError('Add --all to log everyone out.');
+    print(`${await endAllSessions(services)} sessions have ended. Everyone has to log in again.`);
+    return 0;
+  },
+};
