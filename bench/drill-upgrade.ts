@@ -8,7 +8,7 @@ import { launchDatabase } from '#platform/server/db/embedded/launch-database.ts'
 import { findNginx, startNginx } from '#tests/support/nginx.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { freePort } from './rig.ts';
-import { lossesOf } from './restart/losses.ts';
+import { lossesOf, purchaseLossesOf } from './restart/losses.ts';
 import { Restartable } from './restart/restartable.ts';
 import { OpenPages, Traffic } from './restart/traffic.ts';
 import {
@@ -18,11 +18,13 @@ import {
   prepareVersion,
   seedThere,
 } from './upgrade/earlier-version.ts';
+import { countCompletedJobs, countFailedJobs, drainJobs } from './upgrade/job-counts.ts';
 
 /**
- * Upgrades a running installation under load. Two servers of an earlier version run behind nginx. One after the other is
- * replaced by the current version; the first one migrates the database while the other still serves the old version. No
- * request may fail, and no acknowledged message may be lost or stored twice.
+ * Upgrades a running installation under load. Two servers of an earlier version run behind nginx, and a worker runs their
+ * jobs. One server after the other is replaced by the current version; the first one migrates the database while the
+ * other still serves the old version. Then a worker of the current version starts beside the old one, which ends some
+ * time later. No request and no job may fail, and no acknowledged message or purchase may be lost or stored twice.
  */
 const { values } = parseArgs({
   options: {
@@ -30,13 +32,14 @@ const { values } = parseArgs({
     from: { type: 'string' },
     /** A folder with that version, built. By default, it is built and kept in the folder for temporary files. */
     folder: { type: 'string' },
-    /** How long both versions run side by side. */
+    /** How long servers, and then workers, of both versions run side by side. */
     seconds: { type: 'string', default: '30' },
     entry: { type: 'string', default: 'build/server/index.js' },
+    worker: { type: 'string', default: 'build/server/worker.js' },
   },
 });
-const [writers, pageLanes, uploaders, openPages] = [24, 4, 8, 40];
-const actorsNeeded = writers + pageLanes + uploaders;
+const [writers, pageLanes, uploaders, buyers, openPages] = [24, 4, 8, 6, 40];
+const actorsNeeded = writers + pageLanes + uploaders + buyers;
 const quietMs = 5_000;
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
@@ -63,6 +66,7 @@ try {
 
 async function run(nginxProgram: string, opened: Database): Promise<void> {
   const [proxyPort, onePort, otherPort] = [await freePort(), await freePort(), await freePort()];
+  const [oldWorkerPort, newWorkerPort] = [await freePort(), await freePort()];
   const environment = {
     VONK_MODE: 'demo',
     DATABASE_URL: database.url,
@@ -73,12 +77,21 @@ async function run(nginxProgram: string, opened: Database): Promise<void> {
     TRUSTED_PROXIES: '1',
     SHUTDOWN_SECONDS: '25',
     DRAIN_SECONDS: '1',
+    RUN_JOBS: 'no',
   };
-  const server = (name: string, entry: string, port: number, folder?: string) => {
-    const one = new Restartable(name, entry, port, { ...environment, PORT: String(port) }, folder);
+  const restartable = (
+    variable: 'PORT' | 'WORKER_PORT',
+    name: string,
+    entry: string,
+    port: number,
+    folder?: string,
+  ) => {
+    const one = new Restartable(name, entry, port, { ...environment, [variable]: String(port) }, folder);
     servers.push(one);
     return one;
   };
+  const server = restartable.bind(null, 'PORT');
+  const worker = restartable.bind(null, 'WORKER_PORT');
   // Each of them writes to a different member.
   seedThere(earlier, environment, 3 * actorsNeeded);
   const oldEntry = join(earlier, 'build/server/index.js');
@@ -86,6 +99,8 @@ async function run(nginxProgram: string, opened: Database): Promise<void> {
   const oldOther = server('old server B', oldEntry, otherPort, earlier);
   await oldOne.start();
   await oldOther.start();
+  const oldWorker = worker('old worker', join(earlier, 'build/server/worker.js'), oldWorkerPort, earlier);
+  await oldWorker.start();
   const actors = logInThere(earlier, environment, actorsNeeded);
   const migrationsBefore = await countMigrations(opened);
 
@@ -101,7 +116,10 @@ async function run(nginxProgram: string, opened: Database): Promise<void> {
     const load = Promise.all([
       ...actors.slice(0, writers).map((actor) => traffic.write(actor, actor.conversationId)),
       ...actors.slice(writers, writers + pageLanes).map((actor) => traffic.openPages(actor)),
-      ...actors.slice(writers + pageLanes).map((actor) => traffic.upload(actor, photos)),
+      ...actors
+        .slice(writers + pageLanes, writers + pageLanes + uploaders)
+        .map((actor) => traffic.upload(actor, photos)),
+      ...actors.slice(writers + pageLanes + uploaders).map((actor) => traffic.buy(actor)),
     ]);
     await pause(quietMs);
     const failuresBefore = traffic.failures.length;
@@ -118,28 +136,41 @@ async function run(nginxProgram: string, opened: Database): Promise<void> {
     say('the last server of the old version is replaced');
     await oldOne.stop();
     await server('new server A', values.entry, onePort).start();
+    say(`a worker of the new version starts; both workers run for ${values.seconds} s`);
+    await worker('new worker', values.worker, newWorkerPort).start();
+    const completedBefore = await countCompletedJobs(opened);
+    await pause(Number(values.seconds) * 1_000);
+    const jobsSideBySide = (await countCompletedJobs(opened)) - completedBefore;
+    await oldWorker.stop();
     await pause(quietMs);
     traffic.isOver = true;
     await load;
     await pages.allConnected();
+    const jobsLeft = await drainJobs(opened);
     const mustBeNone = {
       'requests failed before the upgrade': failuresBefore,
       'requests failed': traffic.failures.length - failuresBefore,
       ...(await lossesOf(opened, traffic)),
+      ...(await purchaseLossesOf(opened, traffic)),
+      'jobs that failed for good': await countFailedJobs(opened),
+      'jobs still due a minute after the load': jobsLeft,
       'sockets that did not come back': pages.size - pages.connected,
-      'servers that did not end by themselves': servers.reduce((sum, { badEnds }) => sum + badEnds, 0),
+      'processes that did not end by themselves': servers.reduce((sum, { badEnds }) => sum + badEnds, 0),
     };
     print({
       'upgraded from': from,
       'migrations that ran under load': migrated,
       'start of the first new server, ms': Math.round(startMs),
       'requests answered side by side': sideBySide,
+      'jobs done by both workers': jobsSideBySide,
+      'purchases completed': traffic.paid.length,
       ...Object.fromEntries([...traffic.answered].map(([kind, count]) => [`${kind} answered`, count])),
       'sockets that came back': pages.reconnects,
       ...mustBeNone,
     });
     if (traffic.failures.length > 0) say(`${traffic.failures.slice(0, 20).join('\n')}\n${nginx.errors()}`);
-    if (migrated === 0 || sideBySide === 0 || Object.values(mustBeNone).some((count) => count > 0)) {
+    const exercised = [migrated, sideBySide, jobsSideBySide, traffic.paid.length];
+    if (exercised.includes(0) || Object.values(mustBeNone).some((count) => count > 0)) {
       say('The upgrade failed.');
       process.exitCode = 1;
     }

@@ -2,6 +2,23 @@ import { checkLedger } from '#features/money/credits/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Traffic } from './traffic.ts';
 
+/** What must not happen to purchases that their buyers saw completed. */
+export async function purchaseLossesOf(db: Database, { paid }: Traffic) {
+  const { rows } = await db.pool.query<{ postings: number; invoices: number }>(
+    `select (select count(*)::int from ledger_transaction posted
+              where posted.site_id = payment.site_id and posted.idempotency_key = 'payment:' || payment.id) as postings,
+            (select count(*)::int from invoice
+              where invoice.site_id = payment.site_id and invoice.payment_id = payment.id) as invoices
+       from payment where id = any($1::uuid[]) and status = 'completed'`,
+    [paid],
+  );
+  return {
+    'purchases lost': paid.length - rows.filter(({ postings }) => postings > 0).length,
+    'purchases credited twice': rows.filter(({ postings }) => postings > 1).length,
+    'purchases without exactly one invoice': rows.filter(({ invoices }) => invoices !== 1).length,
+  };
+}
+
 /** What must not happen to acknowledged messages and the money that they cost. */
 export async function lossesOf(db: Database, traffic: Traffic) {
   const stored = await db.pool.query<{ key: string }>(

@@ -2,7 +2,9 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { sendMessage } from '#features/conversation/chat/contract.ts';
+import { getPackages, getPayment, startPayment } from '#features/money/payments/contract.ts';
 import { removePhoto, uploadPhoto } from '#features/people/photos/contract.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { serverStopping } from '#platform/shared/realtime.ts';
 import type { Actor } from '../people.ts';
@@ -12,20 +14,26 @@ interface Sent {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
+  /** The status of a good answer, 200 if not given. */
+  readonly status?: number;
 }
 
 /** Between messages: a member may write 300 in five minutes (`rateLimits.write.perMember`). In milliseconds. */
 const writePauseMs = 1_100;
+/** Between purchases: a member may begin 60 in an hour (`rateLimits.payment.perMember`). In milliseconds. */
+const buyPauseMs = 3_000;
 
 /** Requests that members send through the proxy. None is retried: failures are counted. */
 export class Traffic {
   readonly failures: string[] = [];
-  /** The number of requests answered with 200, by kind. */
+  /** The number of good answers, by kind. */
   readonly answered = new Map<string, number>();
   /** The idempotency keys of the messages that the server acknowledged, by sender. */
   readonly acknowledged = new Map<string, string[]>();
   /** When each of them was acknowledged. */
   readonly acknowledgedAt = new Map<string, number>();
+  /** The payments that their buyers saw completed. */
+  readonly paid: string[] = [];
   isOver = false;
   readonly #port: number;
   readonly #agent = new Agent({ keepAlive: true });
@@ -83,6 +91,50 @@ export class Traffic {
     }
   }
 
+  /** Buys the smallest bundle and pays for it on the sandbox's page, again and again. */
+  async buy(actor: Actor): Promise<void> {
+    while (!this.isOver) {
+      await this.#buyOne(actor);
+      await pause(buyPauseMs);
+    }
+  }
+
+  async #buyOne(actor: Actor): Promise<void> {
+    const offer = await this.#ask('calls', actor, { method: 'GET', path: getPackages.path });
+    if (offer === null) return;
+    const { packages, methods } = JSON.parse(offer) as CallResponse<typeof getPackages>;
+    const { id, price } = packages[0]!;
+    const order = {
+      package: id,
+      method: methods.find((method) => method === 'ideal') ?? methods[0]!,
+      delivery_consent: true,
+      expected_amount: price.amount,
+      expected_currency: price.currency,
+    };
+    const begun = await this.#ask('calls', actor, {
+      method: startPayment.method,
+      path: startPayment.path,
+      headers: { 'content-type': 'application/json', 'idempotency-key': uuidv4() },
+      body: JSON.stringify(order),
+    });
+    if (begun === null) return;
+    const { payment, redirect } = JSON.parse(begun) as CallResponse<typeof startPayment>;
+    const paying = { method: 'POST', path: `${redirect}/pay`, headers: { 'content-type': 'text/plain' } };
+    if ((await this.#ask('payments', actor, { ...paying, body: '', status: 303 })) === null) return;
+    const path = `${getPayment.path}?${new URLSearchParams({ id: payment.payment_id }).toString()}`;
+    for (let look = 0; look < 120; look++) {
+      const answer = await this.#ask('calls', actor, { method: 'GET', path });
+      const isCompleted =
+        answer !== null &&
+        (JSON.parse(answer) as CallResponse<typeof getPayment>).payment.status === 'completed';
+      if (isCompleted) return void this.paid.push(payment.payment_id);
+      await pause(500);
+    }
+    this.failures.push(
+      `${new Date().toISOString()} payment ${payment.payment_id} was not completed in a minute`,
+    );
+  }
+
   close(): void {
     this.#agent.destroy();
   }
@@ -92,7 +144,7 @@ export class Traffic {
     const what = `${sent.method} ${sent.path.split('?', 1)[0]}`;
     try {
       const { status, body } = await this.#send(actor, sent);
-      if (status !== 200) throw new Error(`${status} ${body.slice(0, 200)}`);
+      if (status !== (sent.status ?? 200)) throw new Error(`${status} ${body.slice(0, 200)}`);
       this.answered.set(kind, (this.answered.get(kind) ?? 0) + 1);
       return body;
     } catch (error) {
