@@ -81,7 +81,7 @@ function parseAnswer(bytes: Buffer): LaneAnswer | number {
 }
 
 interface RequestParts {
-  readonly method: 'GET' | 'POST';
+  readonly method: string;
   readonly path: string;
   readonly port: number;
   readonly cookie?: string;

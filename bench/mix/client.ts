@@ -1,0 +1,67 @@
+import type { Call } from '#platform/shared/call.ts';
+import { uuidv4 } from '#platform/shared/ids.ts';
+import { Lane, requestText } from '../lane.ts';
+import type { Actor } from '../people.ts';
+
+interface Request {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: object | Buffer;
+  /** The expected status. */
+  readonly status?: number;
+  /** Log-ins carry no session. */
+  readonly withoutCookie?: boolean;
+}
+
+/** Sends requests over as many kept-alive connections as there are requests in flight. */
+export class Client {
+  readonly #port: number;
+  readonly #idleLanes: Lane[] = [];
+
+  constructor(port: number) {
+    this.#port = port;
+  }
+
+  /** @throws if the server answers with another status. */
+  async send(actor: Actor, request: Request): Promise<Buffer> {
+    const lane = this.#idleLanes.pop() ?? (await Lane.open(this.#port));
+    const { status, body } = await lane.send(this.#bytesOf(actor, request));
+    if (lane.isOpen) this.#idleLanes.push(lane);
+    const { method, path, status: expected = 200 } = request;
+    if (status === expected) return body;
+    const text = body.toString('utf8', 0, 300);
+    throw new Error(`${method} ${path.split('?', 1)[0]} answered ${status}: ${text}`);
+  }
+
+  /** Makes a call as a page does. */
+  async call<Answer>(actor: Actor, { method, path, idempotent }: Call, input: object = {}): Promise<Answer> {
+    const isGet = method === 'GET';
+    const query = isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+    const body = await this.send(actor, {
+      method,
+      path: path + query,
+      ...(isGet ? {} : { body: input }),
+      ...(idempotent ? { headers: { 'idempotency-key': uuidv4() } } : {}),
+    });
+    return JSON.parse(body.toString()) as Answer;
+  }
+
+  close(): void {
+    for (const lane of this.#idleLanes) lane.close();
+  }
+
+  #bytesOf(actor: Actor, { method, path, headers = {}, body, withoutCookie }: Request): string | Buffer {
+    const parts = {
+      method,
+      path,
+      port: this.#port,
+      from: actor.address,
+      ...(withoutCookie ? {} : { cookie: actor.cookie }),
+    };
+    if (!(body instanceof Buffer))
+      return requestText({ ...parts, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const length = { 'content-length': String(body.length) };
+    return Buffer.concat([Buffer.from(requestText({ ...parts, headers: { ...headers, ...length } })), body]);
+  }
+}

@@ -1,0 +1,200 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { familyOf, pssOf } from '../memory.ts';
+import type { Rig } from '../rig.ts';
+import { percentiles } from '../throughput.ts';
+import { kinds, rateOf, type Kind } from './activity.ts';
+import type { Crowd } from './crowd.ts';
+import { OpenPages } from './open-pages.ts';
+import { Operations } from './operations.ts';
+import { processorMsSoFar, scale, subtract, totalOf, type ProcessorMs } from './processor.ts';
+import type { MixReport, KindReport } from './report.ts';
+import { runLoad, type Load, type Outcome, type Rates } from './schedule.ts';
+import { folderBytes } from './storage.ts';
+
+/** How many operations per second a phase of one kind makes: enough to measure, on less than half of two cores. */
+const phaseRates: Readonly<Record<Kind, number>> = {
+  message: 80,
+  delivery: 25,
+  search: 80,
+  profile: 60,
+  page: 30,
+  socket: 40,
+  poll: 50,
+  swipe: 60,
+  like: 60,
+  'log-in': 8,
+  upload: 1,
+  purchase: 6,
+};
+const idleSeconds = 6;
+const settleSampleMs = 250;
+const settleAtMostMs = 30_000;
+/** What the server and PostgreSQL use in one sample once they are idle. */
+const idleMsPerSample = 20;
+
+interface Options {
+  readonly processes: number;
+  /** The duration of the mix. */
+  readonly seconds: number;
+  /** The duration of the measurement of each kind alone. */
+  readonly phaseSeconds: number;
+  /** The photos that members upload, and the folder where the server stores them. */
+  readonly pictures: readonly Buffer[];
+  readonly files: string;
+  readonly report: (line: string) => void;
+}
+
+interface Spent extends Outcome {
+  readonly processor: ProcessorMs;
+  /** Including the time until the server was idle again. */
+  readonly elapsedSeconds: number;
+}
+
+/**
+ * Measures first each kind of operation alone, then the mix. The processor time of a kind is what its phase took beyond
+ * an idle server with as many open pages, divided by its operations.
+ */
+export async function measureMix(rig: Rig, crowd: Crowd, options: Options): Promise<MixReport> {
+  const { processes, seconds, phaseSeconds, report } = options;
+  const { port } = rig;
+  const pages = new OpenPages(port, crowd.people);
+  const operations = new Operations(port, crowd, pages, options.pictures);
+  const errors: string[] = [];
+  const run = async (load: Load): Promise<Spent> => {
+    const spent = await spend(rig, () => runLoad(operations, load));
+    errors.push(...spent.errors);
+    return spent;
+  };
+  const filesBefore = folderBytes(options.files);
+  try {
+    report('Idle, without open pages …');
+    await settle(rig);
+    const withoutPages = await idle(rig);
+    const memoryBefore = memoryOf(rig);
+    await pages.open();
+    await settle(rig);
+    const memoryAfter = memoryOf(rig);
+    const withPages = await idle(rig);
+    const mix = mixRates(crowd.people.length);
+
+    report('Warming up …');
+    await run({ rates: faster(mix, 2), seconds: 12, deliver: true });
+    const phases = new Map<Kind, Spent>();
+    for (const kind of kinds) {
+      report(`Measuring ${kind} …`);
+      const load = phaseOf(kind, phaseSeconds);
+      await run({ ...load, seconds: phaseSeconds / 4 });
+      phases.set(kind, await run(load));
+    }
+    report('Measuring the mix …');
+    await run({ rates: mix, seconds: 5, deliver: true });
+    pages.events = 0;
+    const mixed = await run({ rates: mix, seconds, deliver: true });
+    const costs = costsOf(phases, withPages);
+    const beyondIdle = subtract(mixed.processor, scale(withoutPages, mixed.elapsedSeconds));
+    return {
+      processes,
+      activeMembers: crowd.people.length,
+      seconds: mixed.seconds,
+      errors: [...errors, ...(pages.lost > 0 ? [`${pages.lost} sockets were lost`] : [])],
+      eventsPerSecond: pages.events / mixed.seconds,
+      idleMsPerSecond: withoutPages,
+      openPageMsPerSecond: positive(scale(subtract(withPages, withoutPages), 1 / crowd.people.length)),
+      socketBytes: (memoryAfter - memoryBefore) / crowd.people.length,
+      photoBytes: (folderBytes(options.files) - filesBefore) / operations.uploads,
+      mixMsPerSecond: scale(beyondIdle, 1_000 / crowd.people.length / mixed.seconds),
+      kinds: Object.fromEntries(
+        kinds.map((kind) => [kind, reportOf(costs.get(kind)!, phases.get(kind)!, mixed, kind)]),
+      ) as Record<Kind, KindReport>,
+    };
+  } finally {
+    await operations.removePhotos();
+    operations.close();
+    pages.close();
+  }
+}
+
+/** What so many active members do per second. A delivery follows each message. */
+function mixRates(members: number): Rates {
+  const own = kinds.filter((kind) => kind !== 'delivery');
+  return Object.fromEntries(own.map((kind) => [kind, rateOf(kind) * members]));
+}
+
+const faster = (rates: Rates, factor: number): Rates =>
+  Object.fromEntries(Object.entries(rates).map(([kind, rate]) => [kind, rate * factor]));
+
+function phaseOf(kind: Kind, seconds: number): Load {
+  const deliver = kind === 'delivery';
+  return { rates: { [deliver ? 'message' : kind]: phaseRates[kind] }, seconds, deliver };
+}
+
+/** Processor milliseconds per operation. The phase of deliveries also sends their messages. */
+function costsOf(phases: ReadonlyMap<Kind, Spent>, idlePerSecond: ProcessorMs): Map<Kind, ProcessorMs> {
+  const costs = new Map<Kind, ProcessorMs>();
+  for (const [kind, { processor, elapsedSeconds, times: ofKinds }] of phases) {
+    const own = subtract(processor, scale(idlePerSecond, elapsedSeconds));
+    const cost = scale(own, 1 / (ofKinds.get(kind)?.length ?? 1));
+    costs.set(kind, positive(kind === 'delivery' ? subtract(cost, costs.get('message')!) : cost));
+  }
+  return costs;
+}
+
+function reportOf(cost: ProcessorMs, phase: Outcome, mixed: Outcome, kind: Kind): KindReport {
+  const inMix = mixed.times.get(kind) ?? [];
+  const alone = phase.times.get(kind) ?? [];
+  return {
+    cost,
+    operations: inMix.length,
+    perSecond: inMix.length / mixed.seconds,
+    inMix: percentiles(inMix),
+    alone: percentiles(alone),
+    operationsAlone: alone.length,
+  };
+}
+
+const positive = ({ server, database }: ProcessorMs): ProcessorMs => ({
+  server: Math.max(0, server),
+  database: Math.max(0, database),
+});
+
+/** Memory of the server's processes in bytes. */
+const memoryOf = ({ serverPid }: Rig): number =>
+  familyOf(serverPid()).reduce((sum, pid) => sum + pssOf(pid), 0);
+
+async function spend(rig: Rig, work: () => Promise<Outcome>): Promise<Spent> {
+  const [before, began] = [spentSoFar(rig), performance.now()];
+  const outcome = await work();
+  await settle(rig);
+  return {
+    ...outcome,
+    processor: subtract(spentSoFar(rig), before),
+    elapsedSeconds: (performance.now() - began) / 1_000,
+  };
+}
+
+/** Processor milliseconds per second of a server that nobody uses. */
+async function idle(rig: Rig): Promise<ProcessorMs> {
+  const [before, began] = [spentSoFar(rig), performance.now()];
+  await pause(idleSeconds * 1_000);
+  return scale(subtract(spentSoFar(rig), before), 1_000 / (performance.now() - began));
+}
+
+const spentSoFar = ({ serverPid, dataDir }: Rig): ProcessorMs => processorMsSoFar(serverPid(), dataDir);
+
+const dueJobs = `
+  select count(*)::int as jobs from pgboss.job
+  where (state < 'active' and start_after <= now() + interval '2 seconds') or state = 'active'`;
+
+/** Waits for the work that operations leave behind, such as jobs. It is part of their cost. */
+async function settle(rig: Rig): Promise<void> {
+  const until = performance.now() + settleAtMostMs;
+  for (let before = spentSoFar(rig); performance.now() < until;) {
+    await pause(settleSampleMs);
+    const now = spentSoFar(rig);
+    const isIdle = totalOf(subtract(now, before)) < idleMsPerSample;
+    before = now;
+    if (!isIdle) continue;
+    const { rows } = await rig.db.pool.query<{ jobs: number }>(dueJobs);
+    if (rows[0]!.jobs === 0) return;
+  }
+}

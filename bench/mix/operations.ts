@@ -1,0 +1,199 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { getChats, getMessages, markRead, sendMessage } from '#features/conversation/chat/contract.ts';
+import { getLikes, likeMember } from '#features/discovery/likes/contract.ts';
+import { getSwipeGame, swipeMember } from '#features/discovery/swipe/contract.ts';
+import { getUser, logIn } from '#features/identity/accounts/contract.ts';
+import { getPackages, getPayment, startPayment } from '#features/money/payments/contract.ts';
+import { removePhoto, uploadPhoto } from '#features/people/photos/contract.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { uuidv4 } from '#platform/shared/ids.ts';
+import type { Person } from '../people.ts';
+import type { Kind } from './activity.ts';
+import { Client } from './client.ts';
+import { password, type Crowd } from './crowd.ts';
+import type { OpenPages } from './open-pages.ts';
+
+/** Searches that members make, as in the address of the page. */
+const searches = [
+  'country=NL&min_age=25&max_age=45',
+  'country=NL&min_age=30&max_age=40&with_photo=true',
+  'distance=25',
+  'country=NL&online=true',
+  'country=NL&sort=newest',
+  'country=NL&interests=sushi',
+];
+/** A browser that moves to another page fetches the data of the page's own route. */
+const routes = '_routes=..%2F..%2Ffeatures%2Fdiscovery%2Fmembers%2Fweb%2F';
+/** The members who swipe are few, so that each one uses up the cards that were fetched. */
+const swipers = 20;
+const text = 'Zondag naar zee? Ik neem koffie mee, jij de appeltaart.';
+const paymentPollMs = 500;
+
+type Card = CallResponse<typeof getSwipeGame>['members'][number];
+
+/** What active members do. Every function throws if an answer is not as expected. */
+export class Operations {
+  readonly #client: Client;
+  readonly #crowd: Crowd;
+  readonly #pages: OpenPages;
+  readonly #pictures: readonly Buffer[];
+  readonly #cards = new Map<Person, Card[]>();
+  readonly #photos: { readonly owner: Person; readonly id: string }[] = [];
+
+  constructor(port: number, crowd: Crowd, pages: OpenPages, pictures: readonly Buffer[]) {
+    this.#client = new Client(port);
+    this.#crowd = crowd;
+    this.#pages = pages;
+    this.#pictures = pictures;
+  }
+
+  /** The operations of each kind, by turn. Turns spread them over the members. */
+  readonly byKind: Readonly<Record<Exclude<Kind, 'delivery'>, (turn: number) => Promise<unknown>>> = {
+    message: (turn) => this.write(turn),
+    search: (turn) =>
+      this.#open(turn, `/members.data?${pick(searches, turn)}&${routes}members-page`, 'numResults'),
+    profile: (turn) => {
+      const id = pick(this.#crowd.others, turn);
+      return this.#open(turn, `/members/${id}.data?${routes}member-page`, id);
+    },
+    page: (turn) => this.#open(turn, '/members', '</html>'),
+    socket: (turn) => this.#pages.reopen(turn),
+    poll: (turn) => this.#poll(turn),
+    swipe: (turn) => this.#swipe(turn),
+    like: (turn) =>
+      this.#client.call(this.#personAt(turn), likeMember, { member: pick(this.#crowd.others, turn) }),
+    'log-in': (turn) => this.#logIn(turn),
+    upload: (turn) => this.#upload(turn),
+    purchase: (turn) => this.#buy(turn),
+  };
+
+  /** Sends a message, and returns its number in the conversation. */
+  async write(turn: number): Promise<number> {
+    const writer = this.#personAt(turn);
+    const { message } = await this.#client.call<CallResponse<typeof sendMessage>>(writer, sendMessage, {
+      conversation: writer.conversationId,
+      body: text,
+    });
+    return message.seq;
+  }
+
+  /** What the two open pages of a conversation fetch after the message of this turn. */
+  async deliver(turn: number, seq: number): Promise<void> {
+    const [writer, reader] = [this.#personAt(turn), this.#personAt(turn ^ 1)];
+    const conversation = writer.conversationId;
+    const refresh = async (person: Person) => {
+      await this.#client.call(person, getMessages, { conversation, after: seq - 1 });
+      await this.#client.call(person, getUser);
+      await this.#client.call(person, getChats);
+    };
+    await refresh(reader);
+    await this.#client.call(reader, markRead, { conversation, read_seq: seq });
+    await refresh(writer);
+  }
+
+  /** The number of photos that were uploaded and not removed. */
+  get uploads(): number {
+    return this.#photos.length;
+  }
+
+  /** Removes the photos that were uploaded. */
+  async removePhotos(): Promise<void> {
+    for (const { owner, id } of this.#photos.splice(0)) {
+      const { method, path } = removePhoto;
+      await this.#client.send(owner, { method, path: `${path}?id=${id}` });
+    }
+  }
+
+  close(): void {
+    this.#client.close();
+  }
+
+  #personAt(turn: number): Person {
+    return pick(this.#crowd.people, turn);
+  }
+
+  /** @param content must be in the answer. */
+  async #open(turn: number, path: string, content: string): Promise<void> {
+    const body = await this.#client.send(this.#personAt(turn), {
+      method: 'GET',
+      path,
+      headers: { accept: path.includes('.data?') ? '*/*' : 'text/html' },
+    });
+    if (!body.includes(content)) throw new Error(`${path.split('?', 1)[0]} does not contain ${content}.`);
+  }
+
+  async #poll(turn: number): Promise<void> {
+    const person = this.#personAt(turn);
+    await this.#client.call(person, getUser);
+    await Promise.all([this.#client.call(person, getChats), this.#client.call(person, getLikes)]);
+  }
+
+  /** Passes on a card. Likes in the game are limited to a few a day. */
+  async #swipe(turn: number): Promise<void> {
+    const person = this.#personAt(turn % swipers);
+    let card = this.#cards.get(person)?.pop();
+    if (!card) {
+      const { members } = await this.#client.call<CallResponse<typeof getSwipeGame>>(person, getSwipeGame);
+      if (members.length === 0) throw new Error('The swipe game has no cards.');
+      card = members[0]!;
+      this.#cards.set(person, members.slice(1));
+    }
+    await this.#client.call(person, swipeMember, { member: card.id, decision: 'pass' });
+  }
+
+  async #logIn(turn: number): Promise<void> {
+    const person = this.#personAt(turn);
+    const { method, path } = logIn;
+    const body = { email: `${person.memberId}@load.test`, password };
+    await this.#client.send(person, { method, path, body, withoutCookie: true });
+  }
+
+  async #upload(turn: number): Promise<void> {
+    const owner = this.#personAt(turn);
+    const { method, path } = uploadPhoto;
+    const answer = await this.#client.send(owner, {
+      method,
+      path,
+      headers: { 'content-type': 'image/jpeg', 'idempotency-key': uuidv4() },
+      body: pick(this.#pictures, turn),
+    });
+    const { photo } = JSON.parse(answer.toString()) as CallResponse<typeof uploadPhoto>;
+    this.#photos.push({ owner, id: photo.id });
+  }
+
+  /** Buys the smallest bundle, and pays for it on the sandbox's page. */
+  async #buy(turn: number): Promise<void> {
+    const person = this.#personAt(turn);
+    const { packages, methods } = await this.#client.call<CallResponse<typeof getPackages>>(
+      person,
+      getPackages,
+    );
+    const { id, price } = packages[0]!;
+    const { payment, redirect } = await this.#client.call<CallResponse<typeof startPayment>>(
+      person,
+      startPayment,
+      {
+        package: id,
+        method: methods.find((method) => method === 'ideal') ?? methods[0]!,
+        delivery_consent: true,
+        expected_amount: price.amount,
+        expected_currency: price.currency,
+      },
+    );
+    const headers = { 'content-type': 'text/plain', 'content-length': '0' };
+    await this.#client.send(person, { method: 'POST', path: `${redirect}/pay`, headers, status: 303 });
+    const input = { id: payment.payment_id };
+    for (;;) {
+      const { payment: now } = await this.#client.call<CallResponse<typeof getPayment>>(
+        person,
+        getPayment,
+        input,
+      );
+      if (now.status === 'completed') return;
+      if (now.status !== 'pending') throw new Error(`A payment is ${now.status}.`);
+      await pause(paymentPollMs);
+    }
+  }
+}
+
+const pick = <T>(list: readonly T[], turn: number): T => list[turn % list.length]!;
