@@ -21,6 +21,9 @@ export interface Outcome {
   readonly errors: readonly string[];
 }
 
+/** Operations in flight. When a busy machine cannot keep up, further ones wait, and their wait counts. */
+const maxOpen = 64;
+
 /** The turn of the next operation of each kind. It goes on from one load to the next, so that all members take turns. */
 const nextTurns = new Map<Kind, number>();
 
@@ -58,6 +61,7 @@ export async function runLoad(operations: Operations, { rates, seconds, deliver 
       kind === 'message' ? exchange(turn, dueAt) : note(kind, dueAt, () => operations.byKind[kind](turn));
     open.add(work);
     void work.finally(() => open.delete(work));
+    if (open.size >= maxOpen) await Promise.race(open);
   }
   const untilEnd = began + seconds * 1_000 - performance.now();
   if (untilEnd > 0) await pause(untilEnd);
@@ -74,7 +78,7 @@ interface Due {
 function planOf(rates: Rates, seconds: number): Due[] {
   return Object.entries(rates)
     .flatMap(([kind, perSecond]) =>
-      Array.from({ length: Math.max(1, Math.round(perSecond * seconds)) }, (_, place) => ({
+      Array.from({ length: Math.round(perSecond * seconds) }, (_, place) => ({
         kind: kind as Due['kind'],
         at: (place + Math.random()) / perSecond,
       })),
