@@ -82,6 +82,58 @@ test('the ways to discover people are one tap apart', async ({ page, url }) => {
   }
 });
 
+/** Notes for each transition between pages which elements are the photo before and after it, and whether it moves. */
+function noteTransitions(): void {
+  const notes: TransitionNote[] = [];
+  Object.assign(window, { transitionNotes: notes });
+  const photos = () =>
+    [...document.querySelectorAll('a, ul')]
+      .filter((element) => getComputedStyle(element).viewTransitionName === 'member-photo')
+      .map((element) => element.getAttribute('href') ?? 'gallery');
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (update) => {
+    const before = photos();
+    const transition = start(update);
+    const note = async () => {
+      await transition.ready;
+      const moves = document
+        .getAnimations()
+        .some(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition'));
+      notes.push({ before, after: photos(), moves });
+    };
+    void note();
+    return transition;
+  };
+}
+
+interface TransitionNote {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly moves: boolean;
+}
+
+test('a tile’s photo grows into the one on the member’s page, unless the member prefers less motion', async ({
+  page,
+  url,
+}) => {
+  await page.addInitScript(noteTransitions);
+  await logIn(page, url, 'bram@demo.test');
+  for (const moves of [true, false]) {
+    await page.emulateMedia({ reducedMotion: moves ? 'no-preference' : 'reduce' });
+    await openMembers(page, url, 390, 780);
+    const notes = () =>
+      page.evaluate(() => (window as unknown as { transitionNotes: TransitionNote[] }).transitionNotes);
+    const link = card(page).locator('> a');
+    const href = (await link.getAttribute('href'))!;
+    const there = { before: [href], after: ['gallery'], moves };
+    await link.click();
+    await expect.poll(notes).toEqual([there]);
+    await expect(page).toHaveURL(url + href);
+    await page.goBack();
+    await expect.poll(notes).toEqual([there, { before: ['gallery'], after: [href], moves }]);
+  }
+});
+
 test('[PW-10] one tap on a tile likes its member, a second tap takes the like back, and a reload shows the like', async ({
   page,
   url,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Settings2 } from 'lucide-react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getChats } from '#features/conversation/chat/calls.gen.ts';
 import { getNotificationSettings } from '#features/conversation/notifications/calls.gen.ts';
 import { NotificationSettings } from '#features/conversation/notifications/web/public.ts';
@@ -9,7 +9,6 @@ import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { useCall } from '#platform/web/use-call.ts';
-import { followed, useLinkClicks } from '#platform/web/ui/use-link-clicks.ts';
 import { recentEvents } from './notifications/recent-events.ts';
 import { RecentList } from './notifications/recent-list.tsx';
 
@@ -34,12 +33,8 @@ export default function NotificationsPage() {
   const first = useLoaderData<typeof loader>();
   const { data: chats = first.chats } = useCall(getChats, {}, { initialData: first.chats });
   const { data: likes = first.likes } = useCall(getLikes, {}, { initialData: first.likes });
-  const links = useLinkClicks<HTMLElement>();
   return (
-    <main
-      ref={links}
-      className="mx-auto w-full max-w-6xl gap-x-16 px-4 pt-4 pb-16 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:pt-10"
-    >
+    <main className="mx-auto w-full max-w-6xl gap-x-16 px-4 pt-4 pb-16 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:pt-10">
       <PageTitle>{t`Notifications`}</PageTitle>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -72,13 +67,9 @@ export default function NotificationsPage() {
         </p>
         <NotificationSettings first={first.settings} />
         <p className="mt-4">
-          <a
-            href="/settings"
-            {...followed}
-            className="inline-flex min-h-11 items-center font-semibold text-ink underline"
-          >
+          <Link to="/settings" className="inline-flex min-h-11 items-center font-semibold text-ink underline">
             <Trans>All settings</Trans>
-          </a>
+          </Link>
         </p>
       </section>
     </main>

@@ -17,7 +17,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { getAccess } from '#features/identity/accounts/access-calls.gen.ts';
 import { getProfile } from '#features/people/profiles/calls.gen.ts';
 import { getVisibility } from '#features/people/profiles/visibility-calls.gen.ts';
@@ -27,7 +27,6 @@ import { useLocale } from '#platform/web/i18n.tsx';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
-import { followed } from '#platform/web/ui/use-link-clicks.ts';
 import { InstallRow } from './settings/install-row.tsx';
 import { schemeNames } from './settings/scheme-names.ts';
 import {
@@ -139,18 +138,18 @@ const iconLook = 'size-5 shrink-0 text-ink-muted';
 
 function TopicRow({ name, value }: { readonly name: TopicName; readonly value?: string | undefined }) {
   const { i18n } = useLingui();
-  const { to, title, reload }: SettingsTopic = topics[name];
+  const { to, title, reload = false }: SettingsTopic = topics[name];
   const Icon = icons[name];
   return (
     <li>
-      <a href={to} {...(reload ? {} : followed)} className={rowLook}>
+      <Link to={to} reloadDocument={reload} className={rowLook}>
         <Icon aria-hidden="true" className={iconLook} />
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
           <span>{i18n._(title)}</span>
           <span className="ms-auto max-w-full truncate text-sm text-ink-muted">{value}</span>
         </span>
         <ChevronRight aria-hidden="true" className={iconLook} />
-      </a>
+      </Link>
     </li>
   );
 }

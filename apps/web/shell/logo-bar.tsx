@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useLinkClicks } from '#platform/web/ui/use-link-clicks.ts';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';
@@ -8,12 +7,8 @@ import { Logo } from './logo.tsx';
 /** The header of the lander layout: the logo, the language switcher and the log-in link. */
 export function LogoBar() {
   const user = useUser();
-  const header = useLinkClicks<HTMLElement>();
   return (
-    <header
-      ref={header}
-      className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-2 px-4 py-3"
-    >
+    <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-2 px-4 py-3">
       <Logo />
       <div className="flex items-center gap-1">
         <LanguageSwitcher />

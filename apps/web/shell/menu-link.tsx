@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { followed } from '#platform/web/ui/use-link-clicks.ts';
+import { NavLink, useLocation } from 'react-router';
 
 /** The link's `aria-current`, which is set while one of its pages, or a page below it, is shown. */
 export function useCurrent(...pages: readonly string[]): 'page' | undefined {
@@ -17,14 +16,9 @@ interface MenuLinkProps {
 
 export function MenuLink({ to, children, reload = false }: MenuLinkProps) {
   return (
-    <a
-      href={to}
-      {...(reload ? {} : followed)}
-      aria-current={useCurrent(to.replace(/#.*/, ''))}
-      className={menuEntry}
-    >
+    <NavLink to={to} reloadDocument={reload} className={menuEntry}>
       {children}
-    </a>
+    </NavLink>
   );
 }
 

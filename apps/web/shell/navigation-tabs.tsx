@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Compass, Gem, Heart, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { User } from '#features/identity/accounts/contract.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Badge, CountBadge } from '#platform/web/ui/badge.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { followed } from '#platform/web/ui/use-link-clicks.ts';
 import { creditsBadge } from './credits-badge.ts';
 import { useCurrent } from './menu-link.tsx';
 
@@ -93,9 +93,8 @@ interface TabProps {
 function Tab({ to, also = [], icon, text, badge, className }: TabProps) {
   const current = useCurrent(to, ...also);
   return (
-    <a
-      href={to}
-      {...followed}
+    <Link
+      to={to}
       aria-current={current}
       className={classNames(
         'relative flex min-w-0 flex-col items-center justify-center gap-0.5 rounded-field no-underline lg:min-h-11 lg:flex-row lg:gap-4 lg:px-3',
@@ -110,6 +109,6 @@ function Tab({ to, also = [], icon, text, badge, className }: TabProps) {
         {badge ? <span className="absolute -top-1.5 start-3.5 lg:-top-2.5 lg:start-2.5">{badge}</span> : null}
       </span>
       <span className="max-w-full truncate text-xs font-semibold lg:text-[0.9375rem]">{text}</span>
-    </a>
+    </Link>
   );
 }

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Crown } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import type { User } from '#features/identity/accounts/contract.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { followed, useLinkClicks } from '#platform/web/ui/use-link-clicks.ts';
 import { BackButton } from './back-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -26,10 +25,8 @@ interface TopNavigationProps {
  */
 export function TopNavigation({ tabBar = true, brandLine = true }: TopNavigationProps) {
   const user = useUser();
-  const header = useLinkClicks<HTMLElement>();
   return (
     <header
-      ref={header}
       data-bar="above"
       className="z-30 lg:sticky lg:top-0 lg:border-b lg:border-line lg:bg-page/95 lg:backdrop-blur"
     >
@@ -95,9 +92,8 @@ function MemberItems({ user, tabBar, brandLine }: MemberItemsProps) {
 /** Shown to members who have not paid yet (NV-07). */
 function PremiumLink() {
   return (
-    <a
-      href="/premium"
-      {...followed}
+    <Link
+      to="/premium"
       aria-current={useCurrent('/premium')}
       className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-pill px-2.5 text-sm font-semibold text-ink no-underline hover:bg-surface-muted aria-[current=page]:text-primary"
     >
@@ -105,6 +101,6 @@ function PremiumLink() {
       <span className="truncate">
         <Trans>Get premium</Trans>
       </span>
-    </a>
+    </Link>
   );
 }

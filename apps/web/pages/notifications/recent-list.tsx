@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell, Heart, HeartHandshake, MessageCircle, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
 import { FictionalMark, useChatTimes } from '#features/conversation/chat/web/public.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { followed } from '#platform/web/ui/use-link-clicks.ts';
 import type { RecentEvent, recentEvents } from './recent-events.ts';
 
 /** What is new, then what the member has seen, and what will appear here if nothing has happened yet. */
@@ -52,9 +52,9 @@ function NothingYet() {
       text={<Trans>When someone writes to you, likes you or matches with you, you’ll see it here.</Trans>}
       action={
         <Button asChild>
-          <a href="/members" {...followed}>
+          <Link to="/members">
             <Trans>Find people</Trans>
-          </a>
+          </Link>
         </Button>
       }
     />
@@ -63,9 +63,9 @@ function NothingYet() {
 
 function MoreLink({ to, children }: { readonly to: string; readonly children: React.ReactNode }) {
   return (
-    <a href={to} {...followed} className="inline-flex min-h-11 items-center text-ink underline">
+    <Link to={to} className="inline-flex min-h-11 items-center text-ink underline">
       {children}
-    </a>
+    </Link>
   );
 }
 
@@ -105,9 +105,8 @@ function EventRow({ event: { kind, member, at, unread, to } }: { readonly event:
   };
   return (
     <li>
-      <a
-        href={to}
-        {...followed}
+      <Link
+        to={to}
         className="-mx-2 flex min-h-18 items-center gap-3.5 rounded-field px-2 py-2.5 text-ink no-underline hover:bg-surface-muted"
       >
         <span className="relative shrink-0">
@@ -130,7 +129,7 @@ function EventRow({ event: { kind, member, at, unread, to } }: { readonly event:
         {unread > 0 ? (
           <span role="img" aria-label={t`New`} className="size-2.5 shrink-0 rounded-pill bg-primary" />
         ) : null}
-      </a>
+      </Link>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import {
   changeVisibility,
   getVisibility,
@@ -11,7 +12,6 @@ import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { putAnswer, useCall, useSend } from '#platform/web/use-call.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { followed } from '#platform/web/ui/use-link-clicks.ts';
 import { visibilityErrorMessages } from './visibility-messages.ts';
 
 /** Whether others can find the member (SC-10). */
@@ -49,9 +49,9 @@ function Terms({ visibility }: { readonly visibility: Visibility }) {
     return (
       <p className="text-sm text-ink-muted">
         <Trans>Part of premium.</Trans>{' '}
-        <a href="/premium" {...followed} className="font-semibold text-ink underline">
+        <Link to="/premium" className="font-semibold text-ink underline">
           <Trans>Get premium</Trans>
-        </a>
+        </Link>
       </p>
     );
   }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
-import { Outlet, useLocation } from 'react-router';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { followed, useLinkClicks } from '#platform/web/ui/use-link-clicks.ts';
 import { topicGroups, topics, type SettingsTopic } from './settings-topics.ts';
 
 export const handle: PageHandle = { catalogs: ['settings'] };
@@ -12,24 +11,22 @@ export const handle: PageHandle = { catalogs: ['settings'] };
  * it.
  */
 export default function SettingsLayout() {
-  const links = useLinkClicks<HTMLElement>();
   const isList = useLocation().pathname === '/settings';
   return (
-    <main ref={links} className="mx-auto w-full max-w-6xl px-4 pt-4 pb-16 lg:pt-10">
+    <main className="mx-auto w-full max-w-6xl px-4 pt-4 pb-16 lg:pt-10">
       {isList ? (
         <Outlet />
       ) : (
         <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16">
           <TopicList />
           <div className="min-w-0 max-w-xl">
-            <a
-              href="/settings"
-              {...followed}
+            <Link
+              to="/settings"
               className="-ms-1 mb-1 inline-flex min-h-11 items-center gap-1.5 pe-3 text-sm font-semibold text-ink-muted no-underline hover:text-ink lg:hidden"
             >
               <ArrowLeft aria-hidden="true" className="size-5" />
               <Trans>Settings</Trans>
-            </a>
+            </Link>
             <Outlet />
           </div>
         </div>
@@ -42,13 +39,12 @@ function TopicList() {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Settings`} className="hidden lg:block">
-      <a
-        href="/settings"
-        {...followed}
+      <Link
+        to="/settings"
         className="mb-2 flex min-h-11 items-center font-display text-xl font-semibold tracking-tight text-ink no-underline hover:underline"
       >
         <Trans>Settings</Trans>
-      </a>
+      </Link>
       {topicGroups.map(({ names }) => (
         <ul key={names[0]} className="border-t border-line py-2">
           {names.map((name) => (
@@ -63,19 +59,18 @@ function TopicList() {
   );
 }
 
-function TopicLink({ topic: { to, title, reload } }: { readonly topic: SettingsTopic }) {
+function TopicLink({ topic: { to, title, reload = false } }: { readonly topic: SettingsTopic }) {
   const { i18n } = useLingui();
-  const { pathname } = useLocation();
   return (
     <li>
-      <a
-        href={to}
-        {...(reload ? {} : followed)}
-        aria-current={pathname === to ? 'page' : undefined}
+      <NavLink
+        to={to}
+        end
+        reloadDocument={reload}
         className="-mx-3 flex min-h-11 items-center rounded-field px-3 text-ink-muted no-underline hover:bg-surface-muted hover:text-ink aria-[current=page]:bg-surface-muted aria-[current=page]:font-semibold aria-[current=page]:text-ink"
       >
         {i18n._(title)}
-      </a>
+      </NavLink>
     </li>
   );
 }

@@ -5,7 +5,7 @@ export interface SettingsTopic {
   readonly to: string;
   readonly title: MessageDescriptor;
   /** Loads a new document, because the page has no scripts. */
-  readonly reload?: true;
+  readonly reload?: boolean;
 }
 
 export const topics = {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ScrollText } from 'lucide-react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -89,9 +89,9 @@ export default function AuditLogPage() {
       )}
       {next === null ? null : (
         <Button asChild variant="secondary" block className="mt-4">
-          <a href={`/staff/audit-log?${new URLSearchParams({ ...filters, cursor: next })}`} data-followed="">
+          <Link to={`/staff/audit-log?${new URLSearchParams({ ...filters, cursor: next })}`}>
             <Trans>Older</Trans>
-          </a>
+          </Link>
         </Button>
       )}
     </main>

@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { PublicSettings } from '#features/site/sites/contract.ts';
 import { SettingsProvider } from '#features/site/sites/web/public.ts';
@@ -24,7 +25,9 @@ function render(entry: Partial<AuditLogEntry>): string {
   return renderToStaticMarkup(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <SettingsProvider settings={{} as PublicSettings}>
-        <LogEntry entry={whole} />
+        <MemoryRouter>
+          <LogEntry entry={whole} />
+        </MemoryRouter>
       </SettingsProvider>
     </I18nProvider>,
   );

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useChangeTexts } from '#features/console/shop/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import type { AuditLogEntry } from '../contract.ts';
@@ -88,16 +89,12 @@ function PriceValues({ values }: { readonly values: EntryValues }) {
 function Person({ person }: { readonly person: { readonly id: string; readonly name: string | null } }) {
   return (
     <>
-      <a
-        href={`/staff/members/${person.id}`}
-        data-followed=""
-        className="text-primary underline underline-offset-4"
-      >
+      <Link to={`/staff/members/${person.id}`} className="text-primary underline underline-offset-4">
         {person.name ?? person.id}
-      </a>{' '}
-      <a href={`/staff/audit-log?id=${person.id}`} data-followed="" className="text-ink-muted">
+      </Link>{' '}
+      <Link to={`/staff/audit-log?id=${person.id}`} className="text-ink-muted">
         <Trans>(all entries)</Trans>
-      </a>
+      </Link>
     </>
   );
 }

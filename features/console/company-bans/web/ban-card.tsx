@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import type { CompanyBan } from '../contract.ts';
 import { BanDecisions } from './ban-decisions.tsx';
@@ -21,9 +22,9 @@ export function BanCard({ ban, company, onDone }: BanCardProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="min-w-0 text-lg wrap-anywhere">
           {site.own ? (
-            <a href={`/staff/members/${member.id}`} data-followed="" className="underline underline-offset-4">
+            <Link to={`/staff/members/${member.id}`} className="underline underline-offset-4">
               {name}
-            </a>
+            </Link>
           ) : (
             name
           )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban } from 'lucide-react';
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -58,10 +58,9 @@ export default function BansPage() {
       </p>
       <nav aria-label={t`Lists`} className={`mt-4 ${tabListLook}`}>
         {banLists.map((each) => (
-          <a
+          <Link
             key={each}
-            href={`/staff/bans?list=${each}`}
-            data-followed=""
+            to={`/staff/bans?list=${each}`}
             aria-current={each === list ? 'page' : undefined}
             className={classNames(
               tabLook,
@@ -69,7 +68,7 @@ export default function BansPage() {
             )}
           >
             {i18n._(listNames[each])}
-          </a>
+          </Link>
         ))}
       </nav>
       {bans.length === 0 ? (
@@ -87,9 +86,9 @@ export default function BansPage() {
       )}
       {next === null ? null : (
         <Button asChild variant="secondary" block className="mt-4">
-          <a href={`/staff/bans?list=${list}&cursor=${next}`} data-followed="">
+          <Link to={`/staff/bans?list=${list}&cursor=${next}`}>
             <Trans>Older</Trans>
-          </a>
+          </Link>
         </Button>
       )}
     </main>

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { dropdownMark } from '#platform/web/layers/dropdown-layers.ts';
-import { followed, useLinkClicks } from '#platform/web/ui/use-link-clicks.ts';
 import { FindButton } from './find-button.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { StaffMenu } from './staff-menu.tsx';
@@ -24,12 +23,8 @@ interface ConsoleFrameProps {
  */
 export function ConsoleFrame({ skipLink, mark, tools, children }: ConsoleFrameProps) {
   const { name } = useSettings();
-  const links = useLinkClicks<HTMLDivElement>();
   return (
-    <div
-      ref={links}
-      className="min-h-dvh [--font-heading:var(--font-text)] lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]"
-    >
+    <div className="min-h-dvh [--font-heading:var(--font-text)] lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       {skipLink}
       <aside className="hidden h-dvh flex-col gap-1 overflow-y-auto border-r border-line bg-surface px-3 py-4 lg:sticky lg:top-0 lg:flex">
         <SiteName mark={mark} name={name} />
@@ -60,9 +55,8 @@ export function ConsoleFrame({ skipLink, mark, tools, children }: ConsoleFramePr
 
 function SiteName({ mark, name }: { readonly mark: ReactNode; readonly name: string }) {
   return (
-    <a
-      href="/staff"
-      {...followed}
+    <Link
+      to="/staff"
       className="mb-2 flex min-h-11 items-center gap-2 px-2 font-semibold text-ink no-underline"
     >
       {mark}
@@ -72,7 +66,7 @@ function SiteName({ mark, name }: { readonly mark: ReactNode; readonly name: str
           <Trans>Console</Trans>
         </span>
       </span>
-    </a>
+    </Link>
   );
 }
 

@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Time } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
-import { followed } from '#platform/web/ui/use-link-clicks.ts';
 import { getDesk } from '../calls.gen.ts';
 import type { DeskQueue } from '../contract.ts';
 import { queueNames, queuePaths } from './queues.ts';
@@ -36,13 +35,12 @@ export default function OverviewPage() {
             <h2 id="waiting" className="text-base">
               <Trans>Waiting for a decision</Trans>
             </h2>
-            <a
-              href="/staff/inbox"
-              {...followed}
+            <Link
+              to="/staff/inbox"
               className="text-sm font-semibold text-primary underline underline-offset-4"
             >
               <Trans>Decide in the inbox</Trans>
-            </a>
+            </Link>
           </div>
           <ul className="mt-2 grid overflow-hidden rounded-card border border-line bg-surface">
             {queues.map((queue) => (
@@ -60,9 +58,8 @@ function Queue({ queue }: { readonly queue: DeskQueue }) {
   const { kind, waiting, overdue, oldest_at: oldest } = queue;
   return (
     <li className="border-line not-first:border-t">
-      <a
-        href={queuePaths[kind]}
-        {...followed}
+      <Link
+        to={queuePaths[kind]}
         className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 text-sm text-ink no-underline hover:bg-surface-muted sm:grid-cols-[minmax(0,1fr)_16rem_8rem_4rem]"
       >
         <span className="font-medium">{i18n._(queueNames[kind])}</span>
@@ -83,7 +80,7 @@ function Queue({ queue }: { readonly queue: DeskQueue }) {
           )}
         </span>
         <span className="text-right font-semibold tabular-nums max-sm:order-2">{waiting}</span>
-      </a>
+      </Link>
     </li>
   );
 }

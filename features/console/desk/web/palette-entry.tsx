@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { Time } from '#features/site/sites/web/public.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { followed } from '#platform/web/ui/use-link-clicks.ts';
 import { foundKindNames } from './found-kinds.ts';
 import type { Entry } from './use-found.ts';
 
@@ -18,12 +18,11 @@ interface PaletteEntryProps {
 export function PaletteEntry({ id, entry, chosen, onChoose, onPoint }: PaletteEntryProps) {
   const { icon: Icon, title } = entry;
   return (
-    <a
+    <Link
       id={id}
       role="option"
       tabIndex={-1}
-      href={entry.path}
-      {...followed}
+      to={entry.path}
       aria-selected={chosen}
       onClick={onChoose}
       onPointerMove={onPoint}
@@ -36,7 +35,7 @@ export function PaletteEntry({ id, entry, chosen, onChoose, onPoint }: PaletteEn
       <span className="shrink-0 text-xs text-ink-muted">
         <KindName entry={entry} />
       </span>
-    </a>
+    </Link>
   );
 }
 

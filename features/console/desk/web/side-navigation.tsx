@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { LayoutDashboard, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { NavLink } from 'react-router';
 import { useUser } from '#features/identity/accounts/web/public.ts';
-import { followed } from '#platform/web/ui/use-link-clicks.ts';
 import { staffGroups, staffPagesOf } from './staff-pages.ts';
 
 /** The pages that this staff member's role may open, in groups. */
@@ -49,17 +48,14 @@ interface NavigationLinkProps {
 }
 
 function NavigationLink({ to, icon: Icon, exact = false, children }: NavigationLinkProps) {
-  const { pathname } = useLocation();
-  const current = exact ? pathname === to : `${pathname}/`.startsWith(`${to}/`);
   return (
-    <a
-      href={to}
-      {...followed}
-      aria-current={current ? 'page' : undefined}
+    <NavLink
+      to={to}
+      end={exact}
       className="flex min-h-11 items-center gap-2.5 rounded-field px-2 text-sm text-ink no-underline hover:bg-surface-muted aria-[current=page]:bg-surface-muted aria-[current=page]:font-semibold aria-[current=page]:text-primary lg:min-h-8"
     >
       <Icon className="size-4.5 shrink-0" aria-hidden="true" />
       {children}
-    </a>
+    </NavLink>
   );
 }

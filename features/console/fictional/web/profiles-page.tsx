@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Drama, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { siteOf } from '#features/console/shop/web/public.ts';
 import { FictionalState, SiteHeader } from '#features/console/site-editor/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
@@ -68,13 +68,12 @@ export default function FictionalProfilesPage() {
         {marked ? null : (
           <p>
             <Trans>To switch them on, the site needs their name, icon and warning.</Trans>{' '}
-            <a
-              href={`/staff/sites/${site.id}/settings?topic=fictional`}
-              data-followed=""
+            <Link
+              to={`/staff/sites/${site.id}/settings?topic=fictional`}
               className="font-semibold underline underline-offset-4"
             >
               <Trans>Choose them in the settings</Trans>
-            </a>
+            </Link>
           </p>
         )}
       </div>
@@ -100,9 +99,9 @@ export default function FictionalProfilesPage() {
       )}
       {next === null ? null : (
         <Button asChild variant="secondary" block className="mt-4">
-          <a href={`/staff/sites/${site.id}/fictional?after=${next}`} data-followed="">
+          <Link to={`/staff/sites/${site.id}/fictional?after=${next}`}>
             <Trans>More profiles</Trans>
-          </a>
+          </Link>
         </Button>
       )}
       {isMaking ? <ProfileDialog {...loaded} onClose={() => setMaking(false)} /> : null}

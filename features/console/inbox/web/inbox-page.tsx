@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { KeyHint } from '#features/safety/moderation/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
@@ -10,7 +10,6 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
-import { followed } from '#platform/web/ui/use-link-clicks.ts';
 import { getInbox, getInboxFigures } from '../calls.gen.ts';
 import { keyOf } from './case-key.ts';
 import { CasePane } from './case-pane.tsx';
@@ -109,18 +108,17 @@ export default function InboxPage() {
         )}
         <p className="flex justify-between gap-4 p-4 text-sm empty:hidden">
           {cursor === undefined ? null : (
-            <a href="/staff/inbox" {...followed} className="text-primary underline underline-offset-4">
+            <Link to="/staff/inbox" className="text-primary underline underline-offset-4">
               <Trans>Back to the first</Trans>
-            </a>
+            </Link>
           )}
           {page.next === null ? null : (
-            <a
-              href={`/staff/inbox?after=${page.next}`}
-              {...followed}
+            <Link
+              to={`/staff/inbox?after=${page.next}`}
               className="text-primary underline underline-offset-4"
             >
               <Trans>Later cases</Trans>
-            </a>
+            </Link>
           )}
         </p>
       </section>

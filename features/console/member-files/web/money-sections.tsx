@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { CreditChange, KindName, MoneyText, StatusName } from '#features/money/transactions/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import type { MemberFile } from '../contract.ts';
@@ -44,9 +45,9 @@ export function MoneySections({ file, money }: MoneySectionsProps) {
         title={t`Payments`}
         aside={
           payments.length === 0 ? null : (
-            <a href={`/staff/payments?find=${file.id}`} data-followed="" className="text-primary">
+            <Link to={`/staff/payments?find=${file.id}`} className="text-primary">
               <Trans>All payments</Trans>
-            </a>
+            </Link>
           )
         }
       >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
 interface SectionProps {
   readonly id: string;
@@ -51,9 +52,9 @@ export function Line({ to, main, detail, end }: LineProps) {
   return (
     <li className="border-b border-line last:border-0">
       {to ? (
-        <a href={to} data-followed="" className={`${look} text-ink no-underline hover:bg-surface-muted`}>
+        <Link to={to} className={`${look} text-ink no-underline hover:bg-surface-muted`}>
           {content}
-        </a>
+        </Link>
       ) : (
         <div className={look}>{content}</div>
       )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Users } from 'lucide-react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Time } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
@@ -41,9 +41,9 @@ export default function StaffMembersPage() {
       )}
       {next === null ? null : (
         <Button asChild variant="secondary" block className="mt-4">
-          <a href={`/staff/members?cursor=${next}`} data-followed="">
+          <Link to={`/staff/members?cursor=${next}`}>
             <Trans>Older</Trans>
-          </a>
+          </Link>
         </Button>
       )}
     </main>
@@ -54,9 +54,8 @@ function Entry({ member }: { readonly member: ListedMember }) {
   const { id, name, city, state, created_at: at } = member;
   return (
     <li className="border-line not-first:border-t">
-      <a
-        href={`/staff/members/${id}`}
-        data-followed=""
+      <Link
+        to={`/staff/members/${id}`}
         className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-1.5 text-sm text-ink no-underline hover:bg-surface-muted sm:grid-cols-[minmax(0,1fr)_10rem_11rem_7rem]"
       >
         <span className="truncate font-medium">{name}</span>
@@ -67,7 +66,7 @@ function Entry({ member }: { readonly member: ListedMember }) {
         <span className="justify-self-end max-sm:order-2">
           <StateBadge state={state} />
         </span>
-      </a>
+      </Link>
     </li>
   );
 }

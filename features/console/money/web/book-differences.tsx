@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { differenceNames } from '#features/money/transactions/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { followed } from '#platform/web/ui/use-link-clicks.ts';
 import type { BookDifference } from '../contract.ts';
 import { FigureTable } from './figure-table.tsx';
 import { Section } from './section.tsx';
@@ -43,9 +43,5 @@ function PaymentName({ of: { provider, subject, payment } }: { readonly of: Book
   const mayOpen = useUser()?.staff_role === 'administrator';
   const name = `${provider} ${subject}`;
   if (payment === null || !mayOpen) return <>{payment === null ? name : payment}</>;
-  return (
-    <a href={`/staff/payments/${payment}`} {...followed}>
-      {name}
-    </a>
-  );
+  return <Link to={`/staff/payments/${payment}`}>{name}</Link>;
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Time } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
@@ -96,9 +96,9 @@ export default function DebitBlocksPage() {
       )}
       {next === null ? null : (
         <Button asChild variant="secondary" block className="mt-4">
-          <a href={`?after=${next}`} data-followed="">
+          <Link to={`?after=${next}`}>
             <Trans>Earlier blocks</Trans>
-          </a>
+          </Link>
         </Button>
       )}
       {isAdding ? <AddBlock onClose={() => setAdding(false)} /> : null}

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { followed } from '#platform/web/ui/use-link-clicks.ts';
 
 interface PeriodLinksProps {
   readonly label: string;
@@ -11,10 +11,9 @@ export function PeriodLinks({ label, periods }: PeriodLinksProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-1">
       {periods.map(({ name, to, current }) => (
-        <a
+        <Link
           key={name}
-          href={to}
-          {...followed}
+          to={to}
           aria-current={current ? 'page' : undefined}
           className={classNames(
             'grid min-h-9 place-items-center rounded-pill px-3 text-sm no-underline tabular-nums',
@@ -22,7 +21,7 @@ export function PeriodLinks({ label, periods }: PeriodLinksProps) {
           )}
         >
           {name}
-        </a>
+        </Link>
       ))}
     </nav>
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { useCountryName } from '#features/console/shop/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import { isLocale, localeForms } from '#platform/shared/locales.ts';
@@ -45,10 +46,10 @@ export function CampaignCard({ campaign, preview, onDo }: CampaignCardProps) {
           </div>
           <div className="flex flex-wrap gap-1">
             <Button asChild size="sm" variant="quiet">
-              <a href={preview} data-followed="">
+              <Link to={preview}>
                 <Trans>Preview</Trans>
                 <span className="sr-only"> {name}</span>
-              </a>
+              </Link>
             </Button>
             {canHold ? (
               <Button size="sm" variant="secondary" disabled={!ready} onClick={() => onDo('hold')}>

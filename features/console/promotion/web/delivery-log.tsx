@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { FigureTable, Section } from '#features/console/money/web/public.ts';
 import { SaveDialog } from '#features/console/shop/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
@@ -122,9 +122,9 @@ export function DeliveryLog({ site, networks, deliveries, next, filters }: Deliv
       </div>
       {next === null ? null : (
         <Button asChild variant="secondary" block className="mt-4">
-          <a href={`?${more}`} data-followed="">
+          <Link to={`?${more}`}>
             <Trans>Earlier postbacks</Trans>
-          </a>
+          </Link>
         </Button>
       )}
       {asked === null ? null : (

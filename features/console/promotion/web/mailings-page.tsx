@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Mailbox, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Section } from '#features/console/money/web/public.ts';
 import { siteOf, WelcomeDiscountLink } from '#features/console/shop/web/public.ts';
 import { SiteHeader } from '#features/console/site-editor/web/public.ts';
@@ -48,9 +48,9 @@ export default function MailingsPage() {
       <PageTitle>{`${t`Mailings`} · ${site.name}`}</PageTitle>
       <SiteHeader site={site}>
         <Button asChild size="sm" icon={<Plus />}>
-          <a href={`${base}/new`} data-followed="">
+          <Link to={`${base}/new`}>
             <Trans>New campaign</Trans>
-          </a>
+          </Link>
         </Button>
       </SiteHeader>
       {limits.sends ? null : (
@@ -90,9 +90,9 @@ export default function MailingsPage() {
         )}
         {next === null ? null : (
           <Button asChild variant="secondary" block className="mt-4">
-            <a href={`${base}?after=${next}`} data-followed="">
+            <Link to={`${base}?after=${next}`}>
               <Trans>Earlier campaigns</Trans>
-            </a>
+            </Link>
           </Button>
         )}
       </Section>
@@ -137,13 +137,12 @@ function OwnMailings({ base, language, site, limits }: OwnMailingsProps) {
               None from {from}:00 to {until}:00 in their time zone.
             </Trans>
           )}{' '}
-          <a
-            href={`/staff/sites/${site}/settings?topic=mail`}
-            data-followed=""
+          <Link
+            to={`/staff/sites/${site}/settings?topic=mail`}
             className="text-primary underline underline-offset-4"
           >
             <Trans>Change the limits</Trans>
-          </a>
+          </Link>
         </>
       }
     >
@@ -161,10 +160,10 @@ function OwnMailings({ base, language, site, limits }: OwnMailingsProps) {
               </div>
               {mailing === 'bonus_ending' && limits.welcome_discount === 0 ? null : (
                 <Button asChild size="sm" variant="quiet">
-                  <a href={`${base}/preview?mailing=${mailing}&language=${language}`} data-followed="">
+                  <Link to={`${base}/preview?mailing=${mailing}&language=${language}`}>
                     <Trans>Preview</Trans>
                     <span className="sr-only"> {i18n._(name)}</span>
-                  </a>
+                  </Link>
                 </Button>
               )}
             </li>

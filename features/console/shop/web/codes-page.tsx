@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus, TicketPercent } from 'lucide-react';
 import { useState } from 'react';
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { SiteHeader } from '#features/console/site-editor/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
@@ -91,9 +91,9 @@ export default function CodesPage() {
       )}
       {next === null ? null : (
         <Button asChild variant="secondary" block className="mt-4">
-          <a href={`/staff/sites/${site.id}/codes?after=${encodeURIComponent(next)}`} data-followed="">
+          <Link to={`/staff/sites/${site.id}/codes?after=${encodeURIComponent(next)}`}>
             <Trans>More codes</Trans>
-          </a>
+          </Link>
         </Button>
       )}
       {isMaking ? <CodeDialog codes={found} onClose={() => setMaking(false)} /> : null}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { Time } from '#features/site/sites/web/public.ts';
 import type { VersionNote } from '../contract.ts';
 
@@ -27,13 +28,12 @@ export function Versions({ versions, subject }: VersionsProps) {
         ))}
       </ol>
       <p className="mt-1 text-sm">
-        <a
-          href={`/staff/audit-log?id=${encodeURIComponent(subject)}`}
-          data-followed=""
+        <Link
+          to={`/staff/audit-log?id=${encodeURIComponent(subject)}`}
           className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
         >
           <Trans>Who changed what</Trans>
-        </a>
+        </Link>
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import type { SiteCodes } from '../codes-contract.ts';
 
 interface WelcomeDiscountNoteProps {
@@ -37,12 +38,11 @@ export function WelcomeDiscountNote({ site, welcome }: WelcomeDiscountNoteProps)
 /** The way to the setting, for administrators of the site. */
 export function WelcomeDiscountLink({ site }: { readonly site: number }) {
   return (
-    <a
-      href={`/staff/sites/${site}/settings?topic=credits#field-welcome_discount`}
-      data-followed=""
+    <Link
+      to={`/staff/sites/${site}/settings?topic=credits#field-welcome_discount`}
       className="text-primary underline underline-offset-4"
     >
       <Trans>Change the welcome discount</Trans>
-    </a>
+    </Link>
   );
 }

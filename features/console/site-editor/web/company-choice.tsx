@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import type { ListedCompany } from '../contract.ts';
 
 interface CompanyChoiceProps {
@@ -18,21 +19,20 @@ export function CompanyChoice({ companies, chosen, path }: CompanyChoiceProps) {
   if (companies.length < 2 && chosen === null) return null;
   return (
     <nav aria-label={t`Company`} className="mt-4 flex flex-wrap gap-2">
-      <a href={path} data-followed="" aria-current={chosen === null ? 'page' : undefined} className={look}>
+      <Link to={path} aria-current={chosen === null ? 'page' : undefined} className={look}>
         <Trans>All sites</Trans>
-      </a>
+      </Link>
       {companies.map(({ id, name }) => (
-        <a
+        <Link
           key={id}
-          href={`${path}?company=${id}`}
-          data-followed=""
+          to={`${path}?company=${id}`}
           aria-current={chosen === id ? 'page' : undefined}
           className={look}
         >
           <Trans>
             All sites of company {id} ({name})
           </Trans>
-        </a>
+        </Link>
       ))}
     </nav>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { data, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { data, Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { isLocale } from '#platform/shared/locales.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { pageContext } from '#platform/web/page-context.ts';
@@ -81,9 +81,9 @@ export default function CreateSitePage() {
     <main className="w-full max-w-2xl px-4 pt-6 pb-16 lg:px-8">
       <PageTitle>{t`Create a site`}</PageTitle>
       <p className="text-sm">
-        <a href="/staff/sites" data-followed="" className="text-ink-muted underline">
+        <Link to="/staff/sites" className="text-ink-muted underline">
           <Trans>Sites</Trans>
-        </a>
+        </Link>
       </p>
       <h1 className="mt-1 text-2xl">
         <Trans>Create a site</Trans>

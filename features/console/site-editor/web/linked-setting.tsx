@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
+import { Link } from 'react-router';
 import { labelLook } from '#platform/web/ui/field.tsx';
 import type { SettingField } from '../contract.ts';
 import { lookTopic, type FieldName } from '../setting-topics.ts';
@@ -17,9 +18,9 @@ export function LinkedSetting({ site, field }: { readonly site: number; readonly
     <>
       <p className={labelLook}>{i18n._(settingTexts[field.name as FieldName].label)}</p>
       <p className="mt-0.5 text-sm">
-        <a href={`/staff/sites/${site}/${page}`} data-followed="" className="underline">
+        <Link to={`/staff/sites/${site}/${page}`} className="underline">
           {page === 'look' ? <Trans>Change it under Look</Trans> : <Trans>Change them under Networks</Trans>}
-        </a>
+        </Link>
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { LinkTabs } from '#platform/web/ui/link-tabs.tsx';
 import { useDraftPages } from './use-kept-draft.ts';
@@ -26,9 +27,9 @@ export function SiteHeader({ site, children }: SiteHeaderProps) {
   return (
     <header>
       <p className="text-sm">
-        <a href="/staff/sites" data-followed="" className="text-ink-muted underline">
+        <Link to="/staff/sites" className="text-ink-muted underline">
           <Trans>Sites</Trans>
-        </a>
+        </Link>
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-3">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">

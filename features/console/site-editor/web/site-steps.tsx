@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Circle, CircleCheck, Palette, PenLine, TicketPercent } from 'lucide-react';
+import { Link } from 'react-router';
 import { OptionalMark } from '#platform/web/ui/field.tsx';
 import type { EditedSite, SiteStep } from '../contract.ts';
 import { VisitorLinks } from './visitor-links.tsx';
@@ -81,9 +82,9 @@ export function SiteSteps({ site }: { readonly site: EditedSite }) {
       <p className="mt-1 max-w-2xl text-sm text-ink-muted">
         <Trans>
           Visitors see the site as soon as its domain points here. Who can sign up is decided in the{' '}
-          <a href={`/staff/sites/${site.id}/settings?topic=access`} data-followed="" className="underline">
+          <Link to={`/staff/sites/${site.id}/settings?topic=access`} className="underline">
             settings
-          </a>
+          </Link>
           .
         </Trans>
       </p>
@@ -91,7 +92,6 @@ export function SiteSteps({ site }: { readonly site: EditedSite }) {
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {site.steps.map(({ step, done }) => {
           const { name, missing: explanation, path } = stepTexts[step];
-          const address = path?.startsWith('#') ? path : path && `/staff/sites/${site.id}${path}`;
           return (
             <li key={step} className="flex items-start gap-3 py-2.5 text-sm">
               {done ? (
@@ -108,17 +108,9 @@ export function SiteSteps({ site }: { readonly site: EditedSite }) {
                 />
               )}
               <span className="min-w-0">
-                {address ? (
-                  <a
-                    href={address}
-                    {...(path?.startsWith('#') ? {} : { 'data-followed': '' })}
-                    className="font-semibold text-ink underline"
-                  >
-                    {i18n._(name)}
-                  </a>
-                ) : (
-                  <span className="font-semibold">{i18n._(name)}</span>
-                )}
+                <StepName path={path} site={site.id}>
+                  {i18n._(name)}
+                </StepName>
                 {done ? null : <span className="block text-ink-muted">{i18n._(explanation)}</span>}
               </span>
             </li>
@@ -128,13 +120,9 @@ export function SiteSteps({ site }: { readonly site: EditedSite }) {
           <li key={path} className="flex items-start gap-3 py-2.5 text-sm">
             <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-muted" />
             <span className="min-w-0">
-              <a
-                href={`/staff/sites/${site.id}/${path}`}
-                data-followed=""
-                className="font-semibold text-ink underline"
-              >
+              <Link to={`/staff/sites/${site.id}/${path}`} className="font-semibold text-ink underline">
                 {i18n._(name)}
-              </a>{' '}
+              </Link>{' '}
               <OptionalMark />
               <span className="block text-ink-muted">{i18n._(purpose)}</span>
             </span>
@@ -142,5 +130,27 @@ export function SiteSteps({ site }: { readonly site: EditedSite }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface StepNameProps extends Pick<StepText, 'path'> {
+  readonly site: number;
+  readonly children: string;
+}
+
+/** Leads to where the step can be done, if that is in the console. */
+function StepName({ path, site, children }: StepNameProps) {
+  const look = 'font-semibold text-ink underline';
+  if (path === null) return <span className="font-semibold">{children}</span>;
+  if (path.startsWith('#'))
+    return (
+      <a href={path} className={look}>
+        {children}
+      </a>
+    );
+  return (
+    <Link to={`/staff/sites/${site}${path}`} className={look}>
+      {children}
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { localeForms } from '#platform/shared/locales.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
@@ -33,9 +33,9 @@ export default function SitesPage() {
         </h1>
         {mayCreate ? (
           <Button asChild size="sm">
-            <a href="/staff/sites/new" data-followed="">
+            <Link to="/staff/sites/new">
               <Trans>Create a site</Trans>
-            </a>
+            </Link>
           </Button>
         ) : null}
       </div>
@@ -48,9 +48,8 @@ export default function SitesPage() {
       <ul className="mt-6 rounded-card border border-line bg-surface empty:hidden">
         {sites.map(({ id, name, domain, languages, company, main, signups, missing }) => (
           <li key={id} className="border-line not-first:border-t">
-            <a
-              href={`/staff/sites/${id}`}
-              data-followed=""
+            <Link
+              to={`/staff/sites/${id}`}
               className="flex items-center gap-x-6 gap-y-1 px-4 py-3.5 text-sm text-ink no-underline hover:bg-surface-muted"
             >
               <span className="min-w-0 flex-1">
@@ -82,7 +81,7 @@ export default function SitesPage() {
                 )}
               </span>
               <ChevronRight className="size-4 shrink-0 text-ink-muted" aria-hidden="true" />
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { Time } from '#features/site/sites/web/public.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -49,20 +50,16 @@ export function VersionList({ site, history }: VersionListProps) {
             </div>
             <p className="flex items-center gap-3 text-sm">
               {version > 1 ? (
-                <a
-                  href={`${address}?from=${version - 1}&to=${version}`}
-                  data-followed=""
-                  className="underline"
-                >
+                <Link to={`${address}?from=${version - 1}&to=${version}`} className="underline">
                   <Trans>What changed</Trans>
                   <span className="sr-only"> {version}</span>
-                </a>
+                </Link>
               ) : null}
               {version === site.version ? null : (
-                <a href={`${address}?from=${version}`} data-followed="" className="underline">
+                <Link to={`${address}?from=${version}`} className="underline">
                   <Trans>Compare with newest</Trans>
                   <span className="sr-only"> {version}</span>
-                </a>
+                </Link>
               )}
             </p>
           </li>
@@ -70,9 +67,9 @@ export function VersionList({ site, history }: VersionListProps) {
       </ol>
       {history.next === null ? null : (
         <Button asChild variant="secondary" block className="mt-4">
-          <a href={`${address}?before=${history.next}`} data-followed="">
+          <Link to={`${address}?before=${history.next}`}>
             <Trans>Older</Trans>
-          </a>
+          </Link>
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
 import { siteTextPlaces, type SiteTextPlace } from '#features/site/sites/site-texts.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { placeTexts } from './place-texts.ts';
@@ -18,19 +19,15 @@ export function OtherTexts({ site, place, isSaved }: OtherTextsProps) {
   const list = `/staff/sites/${site}/texts`;
   return (
     <nav aria-label={t`Other texts`} className="flex flex-wrap items-center gap-3">
-      <a href={list} data-followed="" className="inline-flex min-h-9 items-center text-sm underline">
+      <Link to={list} className="inline-flex min-h-9 items-center text-sm underline">
         <Trans>All texts</Trans>
-      </a>
+      </Link>
       {next ? (
         <Button asChild size="sm" variant={isSaved ? 'primary' : 'secondary'}>
-          <a
-            href={`${list}/${next}`}
-            data-followed=""
-            className="inline-flex items-center gap-1.5 whitespace-nowrap"
-          >
+          <Link to={`${list}/${next}`} className="inline-flex items-center gap-1.5 whitespace-nowrap">
             <Trans>Next: {i18n._(placeTexts[next].name)}</Trans>
             <ArrowRight aria-hidden="true" className="size-4" />
-          </a>
+          </Link>
         </Button>
       ) : null}
     </nav>

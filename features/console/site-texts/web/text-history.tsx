@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { Time } from '#features/site/sites/web/public.ts';
 import { localeForms, type Locale } from '#platform/shared/locales.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -38,14 +39,13 @@ export function TextHistory({
       <ul className="mt-2 flex flex-wrap gap-2" aria-label={t`Language of the history`}>
         {languages.map((one) => (
           <li key={one}>
-            <a
-              href={`${address}?language=${one}#history`}
-              data-followed=""
+            <Link
+              to={`${address}?language=${one}#history`}
               aria-current={one === language ? 'true' : undefined}
               className="inline-flex min-h-10 items-center rounded-pill border border-line-control px-3.5 text-sm text-ink no-underline hover:bg-surface-muted aria-[current=true]:border-transparent aria-[current=true]:bg-primary-soft aria-[current=true]:text-on-primary-soft"
             >
               {localeForms[one].name}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
@@ -101,9 +101,9 @@ export function TextHistory({
       </ol>
       {next === null ? null : (
         <Button asChild variant="secondary" block className="mt-4">
-          <a href={`${address}?language=${language}&before=${next}`} data-followed="">
+          <Link to={`${address}?language=${language}&before=${next}`}>
             <Trans>Older</Trans>
-          </a>
+          </Link>
         </Button>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, ChevronRight } from 'lucide-react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { SiteHeader } from '#features/console/site-editor/web/public.ts';
 import { siteTextPlaces, type SiteTextPlace } from '#features/site/sites/site-texts.ts';
 import { localeForms, type Locale } from '#platform/shared/locales.ts';
@@ -45,13 +45,12 @@ export default function TextsPage() {
           >
             <div>
               <h2 className="text-base font-semibold">
-                <a
-                  href={`/staff/sites/${site.id}/texts/${place}`}
-                  data-followed=""
+                <Link
+                  to={`/staff/sites/${site.id}/texts/${place}`}
                   className="underline underline-offset-4 after:absolute after:inset-0"
                 >
                   {i18n._(placeTexts[place].name)}
-                </a>{' '}
+                </Link>{' '}
                 {unsaved.includes(place) ? (
                   <Badge tone="warning">
                     <Trans>Not saved</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Time } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
@@ -54,9 +54,9 @@ export default function StaffListPage() {
             </Trans>{' '}
             <Time at={alert.at} />
             {' · '}
-            <a href={`/staff/audit-log?id=${alert.id}`} data-followed="" className="underline">
+            <Link to={`/staff/audit-log?id=${alert.id}`} className="underline">
               <Trans>What they opened</Trans>
-            </a>
+            </Link>
           </Alert>
         );
       })}

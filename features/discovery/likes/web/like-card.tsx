@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart, MessageCircle, X } from 'lucide-react';
-import { FictionalBadge, PlaceLine, TileMenu } from '#features/discovery/member-tiles/web/public.ts';
+import { useRef } from 'react';
+import {
+  FictionalBadge,
+  MemberLink,
+  PlaceLine,
+  TileMenu,
+} from '#features/discovery/member-tiles/web/public.ts';
 import { promptTexts } from '#features/people/profiles/web/public.ts';
 import { OnlineDot } from '#platform/web/ui/avatar.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Photo } from '#platform/web/ui/photo.tsx';
-import { followed, useLinkClicks } from '#platform/web/ui/use-link-clicks.ts';
 import type { ReceivedLike } from '../contract.ts';
 import { OriginBadge } from './origin-badge.tsx';
 import { useDecline } from './use-decline.tsx';
@@ -15,7 +20,7 @@ import { useLike } from './use-like.tsx';
 
 /** Received likes, as large photos with yes and no buttons on them: in one column on a phone, then in two and three. */
 export function LikeCards({ likes }: { readonly likes: readonly ReceivedLike[] }) {
-  const list = useLinkClicks<HTMLUListElement>({ morphs: 'member-photo' });
+  const list = useRef<HTMLUListElement>(null);
   const { declined, decline } = useDecline();
   const answerNo = (like: ReceivedLike) => {
     // The clicked button disappears with its card.
@@ -45,13 +50,11 @@ function LikeCard({ like, priority, onDecline }: LikeCardProps) {
   const { id, name, age, online, main_image: image } = like;
   return (
     <li className="group/tile relative overflow-hidden rounded-card shadow-photo">
-      <a
-        href={`/likes/m/${id}`}
-        {...followed}
+      <MemberLink
+        to={`/likes/m/${id}`}
         className="block focus-visible:-outline-offset-4 focus-visible:outline-white"
       >
         <Photo
-          data-photo-frame
           alt=""
           name={name}
           sizes={photoSizes}
@@ -75,7 +78,7 @@ function LikeCard({ like, priority, onDecline }: LikeCardProps) {
             <Words like={like} />
           </div>
         </Photo>
-      </a>
+      </MemberLink>
       <div className="pointer-events-none absolute top-3 start-3 flex max-w-[calc(100%-4rem)] flex-wrap gap-1">
         {like.like_new ? (
           <Badge look="solid">

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Ellipsis, Eye, Send } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { CountBadge } from '#platform/web/ui/badge.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Menu, MenuLink } from '#platform/web/ui/menu.tsx';
-import { followed, useLinkClicks } from '#platform/web/ui/use-link-clicks.ts';
 
 const tabLook =
   "relative inline-flex min-h-9 items-center gap-1.5 rounded-pill px-3 text-sm font-semibold whitespace-nowrap text-ink-muted no-underline before:absolute before:inset-x-0 before:-inset-y-1 before:content-[''] hover:text-ink aria-[current=page]:bg-surface dark:aria-[current=page]:bg-ink/15 aria-[current=page]:text-ink aria-[current=page]:shadow-rest sm:px-4";
@@ -15,7 +14,6 @@ const tabLook =
  */
 export function LikesTabs() {
   const { t } = useLingui();
-  const row = useLinkClicks<HTMLElement>();
   const { pathname } = useLocation();
   const fresh = useUser()?.new_likes ?? 0;
   const others = [
@@ -25,27 +23,25 @@ export function LikesTabs() {
   const current = (...paths: string[]) => (paths.includes(pathname) ? 'page' : undefined);
   return (
     <nav
-      ref={row}
       aria-label={t`Likes`}
       className="inline-flex max-w-full rounded-pill bg-surface-muted p-0.5 noscript:flex-wrap"
     >
-      <a href="/likes" {...followed} aria-current={current('/likes', '/likes/received')} className={tabLook}>
+      <Link to="/likes" aria-current={current('/likes', '/likes/received')} className={tabLook}>
         {t`Like you`}
         <CountBadge count={fresh} label={t`${fresh} new`} />
-      </a>
-      <a href="/likes/matches" {...followed} aria-current={current('/likes/matches')} className={tabLook}>
+      </Link>
+      <Link to="/likes/matches" aria-current={current('/likes/matches')} className={tabLook}>
         {t`Matches`}
-      </a>
+      </Link>
       {others.map(([to, words]) => (
-        <a
+        <Link
           key={to}
-          href={to}
-          {...followed}
+          to={to}
           aria-current={current(to)}
           className={classNames(tabLook, 'max-lg:hidden noscript:inline-flex!')}
         >
           {words}
-        </a>
+        </Link>
       ))}
       <Menu
         trigger={
@@ -62,10 +58,10 @@ export function LikesTabs() {
       >
         {others.map(([to, words, icon]) => (
           <MenuLink key={to}>
-            <a href={to} {...followed} aria-current={current(to)}>
+            <Link to={to} aria-current={current(to)}>
               {icon}
               {words}
-            </a>
+            </Link>
           </MenuLink>
         ))}
       </Menu>

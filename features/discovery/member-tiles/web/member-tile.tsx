@@ -4,9 +4,9 @@ import { OnlineDot } from '#platform/web/ui/avatar.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Photo } from '#platform/web/ui/photo.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
-import { followed, useLinkClicks } from '#platform/web/ui/use-link-clicks.ts';
 import type { DistanceBand } from '#features/site/places/distance-bands.ts';
 import { FictionalBadge } from './fictional-badge.tsx';
+import { MemberLink } from './member-link.tsx';
 import { PlaceLine } from './place-line.tsx';
 import { TileMenu } from './tile-menu.tsx';
 
@@ -16,12 +16,7 @@ const gridLook =
 const photoSizes = '(min-width: 75rem) 220px, (min-width: 62rem) 25vw, (min-width: 36rem) 33vw, 50vw';
 
 export function MemberGrid({ children }: { readonly children: ReactNode }) {
-  const list = useLinkClicks<HTMLUListElement>({ morphs: 'member-photo' });
-  return (
-    <ul ref={list} className={gridLook}>
-      {children}
-    </ul>
-  );
+  return <ul className={gridLook}>{children}</ul>;
 }
 
 interface MemberTileProps {
@@ -56,13 +51,11 @@ export function MemberTile({
   const { name, age, online, main_image: image } = member;
   return (
     <li className="group/tile relative">
-      <a
-        href={to}
-        {...followed}
+      <MemberLink
+        to={to}
         className="block overflow-hidden [-webkit-touch-callout:none] focus-visible:-outline-offset-4 focus-visible:outline-white sm:rounded-card sm:shadow-photo"
       >
         <Photo
-          data-photo-frame
           alt=""
           name={name}
           sizes={photoSizes}
@@ -87,7 +80,7 @@ export function MemberTile({
             <PlaceLine member={member} distance={distance} isNarrow className="pt-0.5 text-xs" />
           </div>
         </Photo>
-      </a>
+      </MemberLink>
       {action ? (
         // As wide and as high as the photo; the text below the photo does not count.
         <div className="pointer-events-none absolute inset-x-0 top-0 aspect-3/4 *:pointer-events-auto *:absolute *:end-0 *:bottom-0">
