@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#platform/server/config/config.ts';
@@ -9,6 +10,7 @@ import { openDatabase } from '#platform/server/db/database.ts';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
 import { createStorage } from '#platform/server/storage/storage.ts';
 import { systemClock } from '#platform/shared/time.ts';
+import { startFakeS3 } from '#tests/support/fake-s3.ts';
 import { startFakeSmtp } from '#tests/support/fake-smtp.ts';
 import { runSeed } from '../database/load/cli.ts';
 import { logInPeople } from './people.ts';
@@ -17,7 +19,14 @@ import { Restartable } from './restart/restartable.ts';
 import { Traffic } from './restart/traffic.ts';
 import { Erasures, MailStream } from './restore/deeds.ts';
 import { beginLoad, sendOne } from './restore/load.ts';
-import { configureRepository } from './restore/repository.ts';
+import { Departures, Removals } from './restore/lost-deeds.ts';
+import {
+  bucketRepository,
+  configureRepository,
+  folderRepository,
+  killArchiving,
+  makeCertificate,
+} from './restore/repository.ts';
 import { Snapshots } from './restore/snapshots.ts';
 import {
   chooseRunner,
@@ -25,6 +34,7 @@ import {
   ownedFolder,
   run,
   SystemPostgres,
+  type Runner,
 } from './restore/system-postgres.ts';
 
 /*
@@ -34,8 +44,12 @@ import {
 const { values } = parseArgs({
   options: {
     members: { type: 'string', default: '20000' },
+    /** Where the backups and the members' files are: in folders, or in buckets of an S3 server on this machine. */
+    repository: { type: 'string', default: 'folder' },
     /** The seconds of load after the backup, before the disk is lost. */
     seconds: { type: 'string', default: '60' },
+    /** Log files that are archived after the backup. Every 20 seconds, a quiet site makes one: 4,320 a day. */
+    logs: { type: 'string', default: '0' },
     server: { type: 'string', default: 'build/server/index.js' },
     cli: { type: 'string', default: 'build/server/cli.js' },
   },
@@ -44,7 +58,13 @@ const lostAtMostMs = 60_000;
 const backWithinMs = 15 * 60_000;
 const [writers, uploaders, readers] = [20, 2, 4];
 const erasedMembers = 10;
+/** Members who delete their account just before the loss, and members who remove a photo. */
+const [departingMembers, removingMembers] = [5, 5];
 const snapshotEveryMs = 20_000;
+
+if (values.repository !== 'folder' && values.repository !== 's3')
+  throw new Error(`--repository must be folder or s3, not ${values.repository}.`);
+const inBuckets = values.repository === 's3';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
@@ -66,11 +86,8 @@ try {
 
 /** The packages that are still missing. As root, tries to install them first. */
 function missingPackages(): string[] {
-  const needed = { pgbackrest: 'pgbackrest', rsync: 'rsync' };
-  const lacking = () =>
-    Object.entries(needed).flatMap(([program, name]) =>
-      spawnSync('which', [program]).status === 0 ? [] : [name],
-    );
+  const needed = ['pgbackrest', inBuckets ? 'openssl' : 'rsync'];
+  const lacking = () => needed.filter((program) => spawnSync('which', [program]).status !== 0);
   if (process.getuid!() === 0 && lacking().length > 0) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update'], { stdio: 'ignore', env });
@@ -90,7 +107,8 @@ async function drill(bin: string): Promise<void> {
   if (!runner) return say('SKIPPED: there is no user postgres to run PostgreSQL as.');
   ownedFolder(runner, work);
   const port = await freePort();
-  const data = configureRepository(runner, work, port);
+  const { files: filesUrl, ...repository } = await openRepository(runner);
+  const data = configureRepository(runner, work, port, repository);
   const backrest = (...args: string[]) => run(runner, 'pgbackrest', ['--stanza=vonk', ...args]);
   const options = { bin, runner, log: join(work, 'postgres.log'), port };
   const primary = new SystemPostgres({ ...options, data });
@@ -107,12 +125,14 @@ async function drill(bin: string): Promise<void> {
   cleanups.push(() => smtp.close());
   const dataDir = join(work, 'data');
   const serverPort = await freePort();
+  const journal = join(work, 'journal');
   const environment = {
     PATH: process.env['PATH'],
     VONK_MODE: 'demo',
     DATABASE_URL: primary.url,
     DATA_DIR: dataDir,
-    ERASURE_JOURNAL: join(work, 'journal'),
+    ...(filesUrl && { S3_URL: filesUrl }),
+    ERASURE_JOURNAL: journal,
     SMTP_URL: smtp.url,
     HOST: '127.0.0.1',
     PORT: String(serverPort),
@@ -122,7 +142,7 @@ async function drill(bin: string): Promise<void> {
   };
   const config = readConfig(environment);
   const db = openDatabase(primary.url, 8);
-  const storage = createStorage({ dataDir });
+  const storage = createStorage({ s3Url: config.s3Url, dataDir });
   await runSeed(
     ['--members', values.members.replaceAll('_', ''), '--photos'],
     { config, db, storage, clock: systemClock },
@@ -134,12 +154,19 @@ async function drill(bin: string): Promise<void> {
   say(`database                        ${size.rows[0]!.size}`);
 
   // Generated members share pictures, and not every size of them is stored.
-  const missingBefore = missingIn(restoreCheck(environment));
+  const missingBefore = missingIn(await restoreCheck(environment));
   const server = new Restartable('server', values.server, serverPort, environment);
   await server.start();
   cleanups.push(() => server.kill());
-  const actors = await logInPeople(db, writers + uploaders + readers + 2 * erasedMembers);
+  const actors = await logInPeople(
+    db,
+    writers + uploaders + readers + 2 * erasedMembers + departingMembers + removingMembers,
+  );
   const leavers = actors.splice(-2 * erasedMembers);
+  const departures = new Departures(journal, actors.splice(-departingMembers));
+  const removals = new Removals(actors.splice(-removingMembers));
+  await departures.prepare(db);
+  await removals.prepare(serverPort);
   const traffic = new Traffic(serverPort);
   cleanups.push(() => traffic.close());
   const [mails, erasures] = [new MailStream(db, actors[0]!.siteId), new Erasures(db)];
@@ -149,35 +176,43 @@ async function drill(bin: string): Promise<void> {
 
   const backupMs = await timed(() => backrest('--type=full', 'backup'));
   say(`full backup under load          ${seconds(backupMs)}`);
-  const snapshots = new Snapshots(join(dataDir, 'files'), join(work, 'snapshots'), snapshotEveryMs);
+  const snapshots = inBuckets
+    ? null
+    : new Snapshots(join(dataDir, 'files'), join(work, 'snapshots'), snapshotEveryMs);
+  const logsMs = await timed(() => primary.switchLogs(Number(values.logs)));
+  if (values.logs !== '0') say(`${values.logs} log files`.padEnd(32) + seconds(logsMs));
   await pause((Number(values.seconds) * 1_000) / 2);
   await erasures.of(leavers.slice(0, erasedMembers));
   await pause((Number(values.seconds) * 1_000) / 2);
-  // The last ones, so that the archive does not have these erasures yet.
+  // Last, so that the archive does not have these changes yet.
   await erasures.of(leavers.slice(erasedMembers));
+  await departures.make(serverPort);
+  await removals.make(serverPort);
   const killedAt = Date.now();
   primary.kill();
-  snapshots.kill();
+  killArchiving(work);
+  snapshots?.kill();
   await server.kill();
   traffic.isOver = true;
   await Promise.all([...load, mails.stop()]);
   await db.close();
-  for (const lost of [data, dataDir]) rmSync(lost, { recursive: true });
+  for (const lost of [data, dataDir, join(work, 'spool')]) rmSync(lost, { recursive: true, force: true });
   say(
     `acknowledged                    ${traffic.acknowledgedAt.size} messages, ${mails.queued} mails queued`,
   );
 
   const began = performance.now();
   ownedFolder(runner, data);
+  ownedFolder(runner, join(work, 'spool'));
   const restoreMs = await timed(() => backrest('restore'));
   const restored = new SystemPostgres({ ...options, data });
   cleanups.push(() => restored.kill());
   const replayMs = await timed(() => restored.start());
-  const filesMs = await timed(() => snapshots.restore());
+  const filesMs = await timed(async () => snapshots?.restore());
   const mailsBefore = smtp.taken.length;
   let said = '';
   const checkMs = await timed(async () => {
-    said = restoreCheck(environment);
+    said = await restoreCheck(environment);
   });
   const startMs = await timed(() => server.start());
   const reopened = openDatabase(restored.url, 4);
@@ -205,14 +240,20 @@ async function drill(bin: string): Promise<void> {
   const lostMs = lost.length === 0 ? 0 : killedAt - Math.min(...lost);
   const recipients = smtp.taken.map(({ to }) => to);
   const erased = await new Erasures(reopened).count(leavers);
+  const removed = await removals.count(reopened, storage);
   const mustBeNone = {
     'messages stored twice': found.rows.length - keys.size,
     'erased members who are back': leavers.length - erased,
+    'members who are no longer leaving': await departures.countBack(reopened),
     'mails sent twice': recipients.length - new Set(recipients).size,
     'a ledger that does not balance': said.includes('The ledger balances.') ? 0 : 1,
-    'erasures that failed': /, 0 failed\./.test(said) ? 0 : 1,
+    'erasures that failed': /^Erasures: .*, 0 failed\.$/m.test(said) ? 0 : 1,
+    'departures that failed': /^Departures: .*, 0 failed\.$/m.test(said) ? 0 : 1,
+    // A snapshot of a folder may have been taken after the removal; a bucket has every version.
+    ...(inBuckets && { 'photos without their files': removed.without }),
   };
   say(`files missing that were not      ${missingIn(said) - missingBefore}`);
+  say(`removed photos that are back     ${removed.back}, ${removed.without} of them without files`);
   say(`mails sent before, after        ${mailsBefore}, ${recipients.length - mailsBefore}`);
   for (const [what, count] of Object.entries(mustBeNone)) say(`${what.padEnd(32)}${count}`);
   say(
@@ -229,9 +270,23 @@ async function drill(bin: string): Promise<void> {
   }
 }
 
-function restoreCheck(env: NodeJS.ProcessEnv): string {
-  const args = [values.cli, 'restore', 'check', '--remove-orphans'];
-  const { stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+/** Two separate buckets, or a folder for the backups. */
+async function openRepository(runner: Runner) {
+  if (!inBuckets) return { ...folderRepository(runner, work), files: null };
+  const certificate = await makeCertificate(runner, work);
+  const [backups, files] = [
+    await startFakeS3({ tls: certificate, keysPerPage: 1_000 }),
+    await startFakeS3({ versioned: true, keysPerPage: 1_000 }),
+  ];
+  cleanups.push(async () => Promise.all([backups.close(), files.close()]));
+  return { ...bucketRepository(backups.url, certificate), files: files.url };
+}
+
+/** Does not block, because the buckets are in this process. */
+async function restoreCheck(env: NodeJS.ProcessEnv): Promise<string> {
+  const args = [values.cli, 'restore', 'check', '--undelete', '--remove-orphans'];
+  const checking = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [stdout, stderr] = await Promise.all([text(checking.stdout), text(checking.stderr)]);
   return `${stdout}${stderr}`;
 }
 

@@ -96,10 +96,9 @@ max_connections = 100\nshared_buffers = 512MB\nmax_wal_size = 4GB\n${settings}\n
       detached: true,
     });
     this.#pid = child.pid!;
-    const admin = this.url.replace('vonk@', 'postgres@').replace(/vonk$/, 'postgres');
     for (;;) {
       if (child.exitCode !== null) throw new Error(`PostgreSQL exited instead of starting: see ${this.#log}`);
-      const client = new pg.Client({ connectionString: admin, connectionTimeoutMillis: 2_000 });
+      const client = new pg.Client({ connectionString: this.#adminUrl, connectionTimeoutMillis: 2_000 });
       client.on('error', () => undefined);
       const recovering = await client
         .connect()
@@ -114,12 +113,30 @@ max_connections = 100\nshared_buffers = 512MB\nmax_wal_size = 4GB\n${settings}\n
   }
 
   async createDatabase(): Promise<void> {
-    const admin = this.url.replace('vonk@', 'postgres@').replace(/vonk$/, 'postgres');
-    const client = new pg.Client({ connectionString: admin });
+    await this.#asAdmin(async (client) => {
+      await client.query('create role vonk login');
+      await client.query('create database vonk owner vonk');
+    });
+  }
+
+  /** Ends this many log files, each with a change: PostgreSQL does not end an empty one. */
+  async switchLogs(count: number): Promise<void> {
+    await this.#asAdmin(async (client) => {
+      for (let made = 0; made < count; made++) {
+        await client.query(`select pg_logical_emit_message(true, 'drill', 'a change')`);
+        await client.query('select pg_switch_wal()');
+      }
+    });
+  }
+
+  get #adminUrl(): string {
+    return this.url.replace('vonk@', 'postgres@').replace(/vonk$/, 'postgres');
+  }
+
+  async #asAdmin(work: (client: pg.Client) => Promise<void>): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#adminUrl });
     await client.connect();
-    await client.query('create role vonk login');
-    await client.query('create database vonk owner vonk');
-    await client.end();
+    await work(client).finally(() => client.end());
   }
 
   /** As a power cut would: nothing is written any more. */

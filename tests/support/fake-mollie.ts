@@ -33,6 +33,8 @@ export interface FakeMollie {
   readonly mandates: Readonly<Record<string, unknown>>[];
   /** The status with which it answers from now on. Null: normal answers. */
   answerWith(status: number | null): void;
+  /** As Mollie does after an hour: a repeated request is then a new one. */
+  forgetKeys(): void;
   close(): Promise<void>;
 }
 
@@ -116,6 +118,7 @@ export async function startFakeMollie(): Promise<FakeMollie> {
     answerWith: (status) => {
       forced = status;
     },
+    forgetKeys: () => answers.clear(),
     close: async () => {
       if (before === undefined) delete process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
       else process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = before;

@@ -7,9 +7,12 @@ import { uploadPhoto } from '#features/people/photos/contract.ts';
 import { storageKeys } from '#features/people/photos/server/photo-address.ts';
 import { requestDataDownload } from '#features/identity/privacy/contract.ts';
 import { rows } from '#platform/server/db/database.ts';
+import { compareFiles } from '#platform/server/restore/compare-files.ts';
+import { createStorage } from '#platform/server/storage/storage.ts';
 import { createLogger } from '#platform/server/log/logger.ts';
 import { outboxMail } from '#platform/server/tables.ts';
 import { aMember } from '#tests/support/builders.ts';
+import { startFakeS3 } from '#tests/support/fake-s3.ts';
 import { startFakeSmtp, type FakeSmtp } from '#tests/support/fake-smtp.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -79,6 +82,27 @@ test('[OP-05] an orphaned file is named, and deleted only on request; other file
   expect(removing.said).toContain('removed: photos/gone/full.webp');
   expect(await storage.get('photos/gone/full.webp')).toBeNull();
   for (const key of kept) (await storage.get(key))!.stream.destroy();
+});
+
+test('[OP-05] missing files that the bucket still has are brought back on request, and no others', async () => {
+  const bucket = await startFakeS3({ versioned: true });
+  const storage = createStorage({ dataDir: 'none', s3Url: bucket.url });
+  for (const key of ['photos/kept', 'photos/removed', 'photos/unwanted'])
+    await storage.put(key, Buffer.from(key), 'image/webp');
+  await storage.delete(['photos/removed', 'photos/unwanted']);
+  const expected = [
+    sql`select unnest(array['photos/kept', 'photos/removed', 'photos/lost']) as key, true as required`,
+    sql`select 'photos/unwanted' as key, false as required`,
+  ];
+  const { db } = server.services;
+  expect(await compareFiles(db, storage, expected)).toMatchObject({ returned: 0, missing: { count: 2 } });
+  expect(await compareFiles(db, storage, expected, { undelete: true })).toMatchObject({
+    returned: 1,
+    missing: { count: 1, examples: ['photos/lost'] },
+  });
+  expect([...bucket.objects.keys()].toSorted()).toEqual(['photos/kept', 'photos/removed']);
+  expect(await compareFiles(db, storage, expected, { undelete: true })).toMatchObject({ returned: 0 });
+  await bucket.close();
 });
 
 test('[OP-05] every feature with files declares which files its rows refer to', () => {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { checkLedger } from '#features/money/credits/server/public.ts';
 import { comparePayments } from '#features/money/transactions/server/public.ts';
-import { repeatErasures } from '#features/identity/privacy/server/public.ts';
+import { repeatDepartures, repeatErasures } from '#features/identity/privacy/server/public.ts';
 import { rows } from '#platform/server/db/database.ts';
 import { compareFiles, type Differing } from '#platform/server/restore/compare-files.ts';
 import { holdOutgoing } from '#platform/server/restore/hold-outgoing.ts';
@@ -13,35 +13,47 @@ import { UsageError, type Command, type Terminal } from './command.ts';
 
 export const restoreCheck: Command = {
   name: 'restore check',
-  usage: `restore check [--mails hold|send] [--remove-orphans]
+  usage: `restore check [--mails hold|send] [--departures repeat|ignore] [--undelete] [--remove-orphans]
     run it once after a restore, before any server or worker starts: holds back mails that may have been sent already,
-    repeats the erasures in the journal, compares files with rows, checks the ledger, and has payments compared with
-    their providers; exits with 1 if files are missing, an erasure failed or the ledger does not balance
+    repeats the erasures and departures in the journal, compares files with rows, checks the ledger, and has payments
+    compared with their providers; exits with 1 if files are missing, an erasure or departure failed, or the ledger
+    does not balance
     --mails           what to do with mails that were waiting: hold (the default), or send them, perhaps twice
+    --departures      what to do with accounts that were deleted or restored since: repeat that (the default), or ignore it,
+                      if the deletions were the reason for the restore
+    --undelete        brings back missing files whose bytes the bucket still has, as an earlier version
     --remove-orphans  deletes files that no row refers to`,
   run: async (argv, services, terminal) => {
     const { values } = parseArgs({
       args: [...argv],
       options: {
         mails: { type: 'string', default: 'hold' },
+        departures: { type: 'string', default: 'repeat' },
+        undelete: { type: 'boolean', default: false },
         'remove-orphans': { type: 'boolean', default: false },
       },
     });
     if (values.mails !== 'hold' && values.mails !== 'send')
       throw new UsageError(`--mails must be hold or send, not ${values.mails}.`);
+    if (values.departures !== 'repeat' && values.departures !== 'ignore')
+      throw new UsageError(`--departures must be repeat or ignore, not ${values.departures}.`);
     await refuseInRecovery(services);
     const { print } = terminal;
     if (values.mails === 'hold') await hold(services, print);
     const { recorded, repeated, failed } = await repeatErasures(services);
     print(`Erasures: ${recorded} recorded, ${repeated} repeated, ${failed} failed.`);
-    const isComplete = await compare(services, terminal, values['remove-orphans']);
+    const failedDepartures = values.departures === 'repeat' ? await depart(services, print) : 0;
+    const isComplete = await compare(services, terminal, {
+      undelete: values.undelete,
+      removeOrphans: values['remove-orphans'],
+    });
     const deviations = await checkLedger(services.db);
     print(
       deviations.length === 0 ? 'The ledger balances.' : 'The ledger does not balance: see ledger check.',
     );
     await services.jobs.enqueue(services.db, comparePayments, {});
     print('Payments will be compared with their providers as soon as a worker runs.');
-    return isComplete && failed === 0 && deviations.length === 0 ? 0 : 1;
+    return isComplete && failed === 0 && failedDepartures === 0 && deviations.length === 0 ? 0 : 1;
   },
 };
 
@@ -57,16 +69,23 @@ async function hold({ db, clock }: Services, print: Terminal['print']): Promise<
   for (const { name, count } of held.jobs) print(`Dropped: ${count} jobs ${name}.`);
 }
 
+async function depart(services: Services, print: Terminal['print']): Promise<number> {
+  const { recorded, left, returned, failed } = await repeatDepartures(services);
+  print(`Departures: ${recorded} recorded, ${left} repeated, ${returned} undone, ${failed} failed.`);
+  return failed;
+}
+
 async function compare(
   { db, storage }: Services,
   { print, complain }: Terminal,
-  removeOrphans: boolean,
+  options: { readonly undelete: boolean; readonly removeOrphans: boolean },
 ): Promise<boolean> {
   const expected = features.flatMap(({ storedFiles }) => storedFiles ?? []);
-  const { stored, missing, orphaned } = await compareFiles(db, storage, expected, { removeOrphans });
+  const { stored, returned, missing, orphaned } = await compareFiles(db, storage, expected, options);
+  if (options.undelete) print(`Files: ${returned} brought back.`);
   print(`Files: ${stored} stored, ${missing.count} missing, ${orphaned.count} orphaned.`);
   list(missing, 'missing', complain);
-  list(orphaned, removeOrphans ? 'removed' : 'orphaned', complain);
+  list(orphaned, options.removeOrphans ? 'removed' : 'orphaned', complain);
   return missing.count === 0;
 }
 

@@ -5,6 +5,8 @@ import type { Storage } from '../storage/storage.ts';
 
 export interface FileComparison {
   readonly stored: number;
+  /** Missing files that were brought back, with `undelete`. */
+  readonly returned: number;
   /** Files that rows refer to, but that are not in storage. */
   readonly missing: Differing;
   /** Files in storage that no row refers to. */
@@ -21,19 +23,20 @@ const exampleCount = 20;
 const insertSize = 1_000;
 const deleteSize = 1_000;
 /** Written by the platform, without rows. */
-const withoutRows = /^(?:erasures|probe|doctor)(?:\/|$)/;
+const withoutRows = /^(?:erasures|departures|probe|doctor)(?:\/|$)/;
 
 /**
  * Compares all stored files with the rows of all features. Nothing else may be writing, since a file is stored before its
  * row. Both lists go into temporary tables, so memory does not grow with them.
  * @param expected the `storedFiles` of the features.
+ * @param undelete brings back missing files that the storage can still bring back.
  * @param removeOrphans deletes files that no row refers to.
  */
 export async function compareFiles(
   db: Database,
   storage: Storage,
   expected: readonly SQL[],
-  { removeOrphans = false } = {},
+  { undelete = false, removeOrphans = false } = {},
 ): Promise<FileComparison> {
   // Temporary tables belong to a connection. A transaction would stay open while the code waits for the storage.
   const client = await db.pool.connect();
@@ -47,19 +50,20 @@ export async function compareFiles(
     const stored = await listInto(session, storage);
     await session.execute(sql`create index on expected_file (key)`);
     await session.execute(sql`analyze stored_file, expected_file`);
-    const missing = await differing(
-      session,
-      sql`select distinct key from expected_file where required
-          and not exists (select from stored_file where stored_file.key = expected_file.key)`,
-    );
+    const returned = undelete ? await bringBack(session, storage) : 0;
+    const missing = await differing(session, missingFiles);
     const orphaned = await differing(session, orphans);
     if (removeOrphans) await remove(session, storage);
-    return { stored, missing, orphaned };
+    return { stored, returned, missing, orphaned };
   } finally {
     // The connection is closed, so that its temporary tables are dropped.
     client.release(true);
   }
 }
+
+const missingFiles = sql`
+  select distinct key from expected_file where required
+  and not exists (select from stored_file where stored_file.key = expected_file.key)`;
 
 const orphans = sql`
   select key from stored_file
@@ -86,6 +90,22 @@ async function differing(session: Executor, found: SQL): Promise<Differing> {
           array(select key from found order by key limit ${exampleCount}) as examples`,
   );
   return line!;
+}
+
+async function bringBack(session: Executor, storage: Storage): Promise<number> {
+  let count = 0;
+  for await (const deleted of storage.listDeleted()) {
+    const keys = deleted.map(({ key }) => key);
+    const found = await rows<{ key: string }>(
+      session,
+      sql`select key from (${missingFiles}) as missing where key = any (${sql.param(keys)}::text[])`,
+    );
+    const wanted = new Set(found.map(({ key }) => key));
+    await storage.undelete(deleted.filter(({ key }) => wanted.has(key)));
+    await session.execute(sql`insert into stored_file select unnest(${sql.param([...wanted])}::text[])`);
+    count += wanted.size;
+  }
+  return count;
 }
 
 async function remove(session: Executor, storage: Storage): Promise<void> {

@@ -40,5 +40,7 @@ export function countedStorage(storage: Storage): Storage {
       operations.inc({ operation: 'deleted' }, keys.length);
     },
     list: (folder) => storage.list(folder),
+    listDeleted: () => storage.listDeleted(),
+    undelete: (files) => storage.undelete(files),
   };
 }

@@ -69,6 +69,11 @@ export function localStorage(root: string, service: OutsideService): Storage {
       const objects = join(root, 'objects');
       yield* filesBelow(folder === '' ? objects : join(objects, checkKey(folder)), folder, use);
     },
+
+    // A deleted file is gone.
+    async *listDeleted() {},
+
+    async undelete() {},
   };
 }
 

@@ -1,4 +1,9 @@
-import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
+import type {
+  GetObjectCommandOutput,
+  ListObjectVersionsCommandInput,
+  ObjectIdentifier,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -6,6 +11,7 @@ import { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { OutsideLimits } from '../outside/outside-limits.ts';
 import type { OutsideService } from '../outside/outside-service.ts';
+import { DeletedObjects } from './deleted-objects.ts';
 import { checkKey } from './storage-key.ts';
 import type { S3Settings } from './s3-url.ts';
 import type { Storage, StoredFile, StoredPart } from './storage.ts';
@@ -97,19 +103,7 @@ export function s3Storage(settings: S3Settings, service: OutsideService): Storag
     },
 
     async delete(keys) {
-      const objects = keys.map((key) => ({ Key: objectKey(key) }));
-      if (objects.length === 0) return;
-      const { client, s3 } = await load();
-      for (let start = 0; start < objects.length; start += maxDeletesPerRequest) {
-        const Objects = objects.slice(start, start + maxDeletesPerRequest);
-        const command = new s3.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
-        const answer = await service.call((abortSignal) => client.send(command, { abortSignal }));
-        // The request succeeds even if individual files fail. An erasure must not be reported too early.
-        const failures = answer.Errors ?? [];
-        if (failures.length > 0) {
-          throw new Error(`S3 did not delete ${failures.length} files: ${failures[0]?.Code ?? 'unknown'}`);
-        }
-      }
+      await deleteObjects(keys.map((key) => ({ Key: objectKey(key) })));
     },
 
     async *list(folder) {
@@ -124,7 +118,44 @@ export function s3Storage(settings: S3Settings, service: OutsideService): Storag
         ContinuationToken = answer.IsTruncated ? answer.NextContinuationToken : undefined;
       } while (ContinuationToken !== undefined);
     },
+
+    async *listDeleted() {
+      const { client, s3 } = await load();
+      let after: Pick<ListObjectVersionsCommandInput, 'KeyMarker' | 'VersionIdMarker'> | undefined;
+      const search = new DeletedObjects();
+      do {
+        const command = new s3.ListObjectVersionsCommand({ Bucket, Prefix: settings.prefix, ...after });
+        const answer = await service.call((abortSignal) => client.send(command, { abortSignal }));
+        const found = search.in(answer);
+        if (found.length > 0)
+          yield found.map(({ Key, markers }) => ({ key: Key.slice(settings.prefix.length), markers }));
+        const { NextKeyMarker: KeyMarker, NextVersionIdMarker: VersionIdMarker } = answer;
+        after = answer.IsTruncated ? { KeyMarker, VersionIdMarker } : undefined;
+      } while (after !== undefined);
+    },
+
+    async undelete(files) {
+      await deleteObjects(
+        files.flatMap(({ key, markers }) =>
+          markers.map((VersionId) => ({ Key: objectKey(key), VersionId })),
+        ),
+      );
+    },
   };
+
+  async function deleteObjects(objects: readonly ObjectIdentifier[]): Promise<void> {
+    if (objects.length === 0) return;
+    const { client, s3 } = await load();
+    for (let start = 0; start < objects.length; start += maxDeletesPerRequest) {
+      const Objects = objects.slice(start, start + maxDeletesPerRequest);
+      const command = new s3.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
+      const answer = await service.call((abortSignal) => client.send(command, { abortSignal }));
+      // The request succeeds even if individual files fail. An erasure must not be reported too early.
+      const failures = answer.Errors ?? [];
+      if (failures.length > 0)
+        throw new Error(`S3 did not delete ${failures.length} files: ${failures[0]?.Code ?? 'unknown'}`);
+    }
+  }
 }
 
 interface SignedRequest {

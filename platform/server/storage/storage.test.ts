@@ -219,6 +219,26 @@ describe('files in S3', () => {
     await expect(storage.delete(['stuck'])).rejects.toThrow('did not delete 1 files: AccessDenied');
   });
 
+  test('[OP-05] with versioning, deleted files come back, however often they were deleted; the others do not change', async () => {
+    const versioned = await startFakeS3({ versioned: true });
+    const storage = createStorage({ dataDir, s3Url: versioned.url.replace('/vonk-test', '/vonk-test/live') });
+    for (const key of ['a', 'b', 'c', 'd']) await storage.put(key, Buffer.from(`first ${key}`), 'text/plain');
+    await storage.put('b', Buffer.from('second b'), 'text/plain');
+    for (const keys of [['a', 'b', 'c'], ['b'], ['b'], ['never/there']]) await storage.delete(keys);
+    await storage.put('c', Buffer.from('second c'), 'text/plain');
+    const found = [];
+    for await (const part of storage.listDeleted()) found.push(...part);
+    expect(found.map(({ key, markers }) => [key, markers.length])).toEqual([
+      ['a', 1],
+      ['b', 3],
+    ]);
+    await storage.undelete(found);
+    const texts = await Promise.all(['a', 'b', 'c', 'd'].map((key) => read(storage, key)));
+    expect(texts.map((file) => file?.bytes.toString())).toEqual(['first a', 'second b', 'second c', 'first d']);
+    for await (const part of storage.listDeleted()) expect(part).toEqual([]);
+    await versioned.close();
+  });
+
   test('a bucket that does not exist is an error, not a missing file', async () => {
     const storage = createStorage({ dataDir, s3Url: s3.url.replace('vonk-test', 'elsewhere') });
     await expect(storage.get('a')).rejects.toMatchObject({ cause: { name: 'NoSuchBucket' } });

@@ -19,6 +19,13 @@ export interface ByteRange {
   readonly end: number;
 }
 
+/** A deleted file of which the storage still has the bytes. */
+export interface DeletedFile {
+  readonly key: string;
+  /** What has to be removed to bring the file back. */
+  readonly markers: readonly string[];
+}
+
 export interface StoredPart extends StoredFile {
   /** The length of the whole file; `length` is that of the part. */
   fileLength: number;
@@ -49,6 +56,9 @@ export interface Storage {
   delete(keys: readonly string[]): Promise<void>;
   /** The keys of all files below a folder (`photos`), or of all files (`''`), in batches and in no particular order. */
   list(folder: string): AsyncIterable<readonly string[]>;
+  /** The deleted files that can be brought back, in batches: those in a bucket with versioning. A folder has none. */
+  listDeleted(): AsyncIterable<readonly DeletedFile[]>;
+  undelete(files: readonly DeletedFile[]): Promise<void>;
 }
 
 /** S3 if `s3Url` is given (see `parseS3Url` for its format), otherwise the folder `files` under `dataDir`. */

@@ -65,13 +65,20 @@ export async function readDeletedUntil(
     .limit(limit);
 }
 
-/** Those of these members whose accounts are not erased. */
-export async function readUnerased(executor: Executor, members: readonly MemberRef[]): Promise<MemberRef[]> {
+/** Those of these members whose accounts are not erased, and whether they are deleted. */
+export async function readUnerased(
+  executor: Executor,
+  members: readonly MemberRef[],
+): Promise<(MemberRef & { isDeleted: boolean })[]> {
   const given = sql`unnest(
     ${sql.param(members.map(({ siteId }) => siteId))}::integer[],
     ${sql.param(members.map(({ memberId }) => memberId))}::uuid[]) as given (site_id, member_id)`;
   return executor
-    .select({ siteId: account.siteId, memberId: account.memberId })
+    .select({
+      siteId: account.siteId,
+      memberId: account.memberId,
+      isDeleted: sql<boolean>`${account.status} = 'deleted'`,
+    })
     .from(account)
     .innerJoin(given, sql`given.site_id = ${account.siteId} and given.member_id = ${account.memberId}`)
     .where(ne(account.status, 'erased'));

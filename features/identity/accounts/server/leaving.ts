@@ -87,19 +87,52 @@ export async function removeAccount(
   const { siteId, memberId } = account;
   const at = context.clock.now();
   const until = new Date(at.getTime() + returnableFor);
+  await markDeleted(context, tx, account, at);
+  const token = await makeReturnToken(context, tx, { ...account, deletedAt: at });
+  if (actorId === memberId) await audit(tx, { siteId, at, actorId, action: 'account.deleted' });
+  return { token, returnableUntil: until, account };
+}
+
+async function markDeleted(
+  services: Services,
+  tx: Transaction,
+  { siteId, memberId, status }: AccountRow,
+  at: Date,
+): Promise<void> {
   await updateAccount(tx, siteId, memberId, { status: 'deleted', deletedAt: at, pausedAt: null });
   await endAllAccess(tx, siteId, memberId);
   // The mailed link will confirm the address. The password and passkeys may belong to a stranger who signed up with
   // the address.
-  if (account.status === 'not_confirmed') {
+  if (status === 'not_confirmed') {
     await updatePassword(tx, siteId, memberId, noPassword);
     await deleteCredentials(tx, siteId, memberId);
   }
-  const token = await makeReturnToken(context, tx, { ...account, deletedAt: at });
-  await context.events.emit(context, tx, memberHidden, { siteId, memberId, because: 'deleted' });
-  if (actorId === memberId) await audit(tx, { siteId, at, actorId, action: 'account.deleted' });
-  tx.afterCommit(() => context.realtime.disconnect({ siteId, memberId }));
-  return { token, returnableUntil: until, account };
+  await services.events.emit(services, tx, memberHidden, { siteId, memberId, because: 'deleted' });
+  tx.afterCommit(() => services.realtime.disconnect({ siteId, memberId }));
+}
+
+/**
+ * Deletes an account that a restored backup brought back, or makes it active again, as it was before. No link is mailed:
+ * whoever logs in to a deleted account is offered a new one.
+ * @param deletedAt is null if its owner had returned.
+ * @returns whether the account changed.
+ */
+export async function repeatDeparture(
+  services: Services,
+  tx: Transaction,
+  { siteId, memberId }: MemberRef,
+  deletedAt: Date | null,
+): Promise<boolean> {
+  const account = await lockAccount(tx, siteId, memberId);
+  if (!account || account.status === 'erased') return false;
+  if ((account.status === 'deleted') === (deletedAt !== null)) return false;
+  if (deletedAt === null) {
+    await restoreMember(services, tx, account);
+    return true;
+  }
+  await markDeleted(services, tx, account, deletedAt);
+  await audit(tx, { siteId, at: services.clock.now(), actorId: null, action: 'account.deleted', memberId });
+  return true;
 }
 
 /** Deletes a locked account that nobody can restore: the nightly job erases it. */
@@ -173,6 +206,7 @@ export async function restoreMember(services: Services, tx: Transaction, account
     siteId,
     memberId,
     active: isShown({ ...account, status: 'active' }),
+    wasDeleted: true,
   });
   await audit(tx, {
     siteId,

@@ -60,6 +60,7 @@ export {
   deleteOwnAccount,
   removeAccount,
   removeForGood,
+  repeatDeparture,
   restoreMember,
   liftSuspension,
   pauseMember,

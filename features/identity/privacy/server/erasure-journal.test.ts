@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { pauseMember, restoreMember, resumeMember } from '#features/identity/accounts/server/public.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
+import { rows } from '#platform/server/db/database.ts';
 import { day } from '#platform/shared/time.ts';
 import { createLogger } from '#platform/server/log/logger.ts';
 import { createJournal } from '#platform/server/storage/storage.ts';
@@ -13,7 +15,9 @@ import { FaultyLine } from '#tests/support/faulty-line.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { deleteAccount } from '../contract.ts';
 import { eraseMembers } from './erase-members.ts';
+import { recordDepartureJob } from './departure-journal.ts';
 import { readErasures, recordErasure } from './erasure-journal.ts';
+import { repeatDepartures } from './repeat-departures.ts';
 import { repeatErasures } from './repeat-erasures.ts';
 
 let s3: FakeS3;
@@ -101,6 +105,63 @@ test('[OP-05] after a restore, exactly the members in the journal are erased, on
   expect(await statusOf(erased)).toBe('erased');
   expect(await statusOf(present)).toBe('active');
   expect(await repeatErasures(server.services)).toEqual({ recorded, repeated: 0, failed: 0 });
+});
+
+/** Runs the jobs that the last calls queued. */
+const departed = ({ id }: TestMember) =>
+  recordDepartureJob.run(server.services, { siteId: server.site.id, memberId: id });
+const restoredAs = (status: 'active' | 'deleted', { id }: TestMember) =>
+  server.services.db
+    .update(account)
+    .set({ status, deletedAt: status === 'deleted' ? server.clock.now() : null })
+    .where(eq(account.memberId, id));
+
+test('[OP-05] after a restore, a member who had deleted their account is deleted again, with the same 14 days', async () => {
+  const [anna, bram] = [await aMember(server).create(), await aMember(server).create()];
+  await anna.call(deleteAccount, { password: testPassword, reason: null });
+  const deletedAt = server.clock.now();
+  await departed(anna);
+  await restoredAs('active', anna);
+  server.clock.advance(day);
+  expect(await repeatDepartures(server.services)).toMatchObject({ left: 1, returned: 0, failed: 0 });
+  const [row] = await server.services.db.select().from(account).where(eq(account.memberId, anna.id));
+  expect(row).toMatchObject({ status: 'deleted', deletedAt });
+  expect(await statusOf(bram)).toBe('active');
+  expect(await repeatDepartures(server.services)).toMatchObject({ left: 0, returned: 0, failed: 0 });
+  server.clock.advance(13 * day);
+  await eraseMembers(server.services);
+  expect(await statusOf(anna)).toBe('erased');
+});
+
+test('[OP-05] after a restore, a member who had returned is active again: the newest record counts', async () => {
+  const anna = await aMember(server).create();
+  const { db } = server.services;
+  await anna.call(deleteAccount, { password: testPassword, reason: null });
+  await departed(anna);
+  server.clock.advance(day);
+  const [left] = await db.select().from(account).where(eq(account.memberId, anna.id));
+  await db.transaction((tx) => restoreMember(server.services, tx, left!));
+  await departed(anna);
+  await restoredAs('deleted', anna);
+  expect(await repeatDepartures(server.services)).toMatchObject({ left: 0, returned: 1, failed: 0 });
+  expect(await statusOf(anna)).toBe('active');
+});
+
+test('[OP-05] deleting and returning queue the record, a pause does not', async () => {
+  const anna = await aMember(server).create();
+  const { db } = server.services;
+  const queued = async () =>
+    (await rows(db, sql`select from pgboss.job where name = 'record_departure' and data->>'memberId' = ${anna.id}`))
+      .length;
+  const member = { siteId: server.site.id, memberId: anna.id };
+  await db.transaction((tx) => pauseMember(server.services, tx, member));
+  await db.transaction((tx) => resumeMember(server.services, tx, member));
+  expect(await queued()).toBe(0);
+  await anna.call(deleteAccount, { password: testPassword, reason: null });
+  expect(await queued()).toBe(1);
+  const [left] = await db.select().from(account).where(eq(account.memberId, anna.id));
+  await db.transaction((tx) => restoreMember(server.services, tx, left!));
+  expect(await queued()).toBe(2);
 });
 
 test('[OP-05] the journal can be in a separate folder, or together with the other files', async () => {

@@ -1,6 +1,7 @@
 import { defineFeature } from '#platform/server/feature.ts';
 import { buildDownload } from './build-download.ts';
 import { keepConsentsOfSignUp, keepConsentsOfImport } from './consents.ts';
+import { recordDepartureJob, recordHidden, recordReturned } from './departure-journal.ts';
 import { downloadPage } from './download-address.ts';
 import { eraseMembersJob } from './erase-members.ts';
 import { privacyMemberData } from './member-data.ts';
@@ -12,8 +13,8 @@ import { downloadFiles } from './stored-files.ts';
 export const privacyFeature = defineFeature({
   name: 'privacy',
   routes: privacyRoutes,
-  jobs: [buildDownload, removeDownloadsJob, eraseMembersJob],
-  subscriptions: [keepConsentsOfSignUp, keepConsentsOfImport],
+  jobs: [buildDownload, removeDownloadsJob, eraseMembersJob, recordDepartureJob],
+  subscriptions: [keepConsentsOfSignUp, keepConsentsOfImport, recordHidden, recordReturned],
   pages: [downloadPage],
   viewerReads: [viewerAccountNotice],
   memberData: privacyMemberData,

@@ -4,5 +4,6 @@ export { leaveOfferTaken } from './events.ts';
 export { discountOf } from './leave-offers.ts';
 export { consentsOf } from './consents.ts';
 export { mailWayBack } from './mail-way-back.ts';
+export { repeatDepartures } from './repeat-departures.ts';
 export { repeatErasures } from './repeat-erasures.ts';
 export { orderDownload } from './request-download.ts';

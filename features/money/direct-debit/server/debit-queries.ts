@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import type { Payment } from '#features/money/payments/server/public.ts';
 import { payment } from '#features/money/payments/server/tables.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
@@ -87,6 +88,16 @@ export function selectWaiting(executor: Executor, before: Date, limit: number): 
     .where(and(eq(debit.status, 'agreed'), isNotNull(debit.ibanSealed), lt(debit.agreedAt, before)))
     .orderBy(asc(debit.agreedAt))
     .limit(limit);
+}
+
+/** The payments of agreed debits. */
+export function selectPaymentsOf(executor: Executor, debits: readonly Debit[]): Promise<Payment[]> {
+  const ids = debits.flatMap(({ paymentId }) => paymentId ?? []);
+  const siteIds = [...new Set(debits.map(({ siteId }) => siteId))];
+  return executor
+    .select()
+    .from(payment)
+    .where(and(inArray(payment.siteId, siteIds), inArray(payment.id, ids)));
 }
 
 export async function selectDebitOfPayment(

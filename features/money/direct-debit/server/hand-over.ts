@@ -1,5 +1,6 @@
 import {
   failPayment,
+  findAtProvider,
   openAtProvider,
   resultPath,
   selectPayment,
@@ -12,7 +13,7 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import { day, minute } from '#platform/shared/time.ts';
 import type { agreeToDirectDebit } from '../contract.ts';
 import { calendarDay } from './collection-date.ts';
-import { markHandedOver, selectWaiting, type Debit } from './debit-queries.ts';
+import { markHandedOver, selectPaymentsOf, selectWaiting, type Debit } from './debit-queries.ts';
 import { mailNotice } from './mail-notice.ts';
 import { openIban } from './sealed-account.ts';
 
@@ -64,11 +65,20 @@ export const handOverDebits = defineJob('debits-hand-over', { schedule: '*/5 * *
 export async function handOverWaiting(services: Services): Promise<void> {
   const { db, clock, log } = services;
   const now = clock.now().getTime();
-  for (const debit of await selectWaiting(db, new Date(now - minute), batchSize)) {
-    const work =
-      now - debit.agreedAt!.getTime() > handOverPeriodMs
-        ? giveUp(services, debit)
-        : handOver({ ...services, siteId: debit.siteId }, debit);
+  const waiting = await selectWaiting(db, new Date(now - minute), batchSize);
+  if (waiting.length === 0) return;
+  // A debit that the provider already has must not be collected twice.
+  const answers = await findAtProvider(services, await selectPaymentsOf(db, waiting)).then(
+    () => true,
+    (error: unknown) => {
+      log.warn({ err: error }, 'the payment provider did not answer');
+      return false;
+    },
+  );
+  for (const debit of waiting) {
+    const isLate = now - debit.agreedAt!.getTime() > handOverPeriodMs;
+    if (!isLate && !answers) continue;
+    const work = isLate ? giveUp(services, debit) : handOver({ ...services, siteId: debit.siteId }, debit);
     await work.catch((error: unknown) =>
       log.warn({ err: error, debit: debit.id }, 'failed to hand over a direct debit'),
     );
@@ -77,6 +87,10 @@ export async function handOverWaiting(services: Services): Promise<void> {
 
 async function giveUp(services: Services, debit: Debit): Promise<void> {
   const payment = await selectPayment(services.db, debit.siteId, debit.paymentId!);
+  if (payment && payment.providerPaymentId !== null) {
+    await handOver({ ...services, siteId: debit.siteId }, debit);
+    return;
+  }
   if (payment) await failPayment(services, payment);
   await services.db.transaction((tx) => markHandedOver(tx, debit, null));
 }

@@ -110,6 +110,27 @@ describe('[RT-13] a debit at Mollie', () => {
     expect((await agree(member, debit, code)).payment.payment_id).toBe(paymentId);
   });
 
+  test('[OP-05] that Mollie has, but that a restored database does not know of, is not collected twice', async () => {
+    const debit = await begin(member);
+    const code = await codeFor(server, debit);
+    const { ibanSealed } = await stored(debit.id);
+    const { payment } = await agree(member, debit, code);
+    const { db } = server.services;
+    await db.update(debitTable).set({ ibanSealed, handedOverAt: null }).where(eq(debitTable.id, debit.id));
+    await db
+      .update(paymentTable)
+      .set({ providerPaymentId: null })
+      .where(eq(paymentTable.id, payment.payment_id));
+    mollie.forgetKeys();
+    server.clock.advance(2 * minute);
+    const known = mollie.payments.size;
+    await handOverWaiting(server.services);
+    expect(mollie.payments.size).toBe(known);
+    expect((await stored(debit.id)).ibanSealed).toBeNull();
+    const [row] = await db.select().from(paymentTable).where(eq(paymentTable.id, payment.payment_id));
+    expect(row!.providerPaymentId).toBe(mollie.paymentFor(payment.payment_id)!.id);
+  });
+
   test('that Mollie refuses becomes a failed payment, and no notice is sent', async () => {
     const debit = await begin(member);
     mollie.answerWith(422);

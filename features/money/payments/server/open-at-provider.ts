@@ -40,6 +40,8 @@ export async function openAtProvider(
   if (knownPath) return { payment: viewOf(payment), redirect: knownPath };
   const provider = providerNamed(context.config, payment.provider);
   if (!provider) throw fail(paymentErrors.method_unavailable);
+  // Nobody has a page to pay at, so nothing is left to do but to wait.
+  if (wishes.debit && payment.providerPaymentId !== null) return opened(context, payment);
   const order = await orderFor(context, payment, wishes);
   const answer = await provider.createPayment(context, order).catch((error: unknown) => {
     if (error instanceof ProviderRefusal) return null;
@@ -53,10 +55,13 @@ export async function openAtProvider(
   }
   await storeProviderAnswer(db, siteId, paymentId, answer);
   if (answer.redirect) return { payment: viewOf(payment), redirect: answer.redirect };
-  // Collected without a checkout page, so it may be settled already. If not, the result page keeps polling.
-  const opened = { ...payment, providerPaymentId: answer.providerPaymentId };
-  const now = await refreshPayment(context, opened).catch(() => opened);
-  return { payment: viewOf(now), redirect: resultPath(paymentId) };
+  return opened(context, { ...payment, providerPaymentId: answer.providerPaymentId });
+}
+
+/** A payment without a checkout page may be settled already. If it is not, the result page keeps polling. */
+async function opened(context: SiteServices, payment: Payment): Promise<CallResponse<typeof startPayment>> {
+  const now = await refreshPayment(context, payment).catch(() => payment);
+  return { payment: viewOf(now), redirect: resultPath(payment.id) };
 }
 
 async function orderFor(

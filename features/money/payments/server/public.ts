@@ -36,6 +36,7 @@ export { orderOf, placeOrder, type OrderInput } from './start-payment.ts';
 export { openAtProvider, resultPath } from './open-at-provider.ts';
 export { selectPayment, type Payment } from './payment-queries.ts';
 export { failPayment } from './fail-payment.ts';
+export { findAtProvider } from './find-at-provider.ts';
 export { viewOf } from './payment-view.ts';
 export { selectRefund, selectRefunds, type PaymentRefund } from './refund-queries.ts';
 export { payerCountry } from './get-packages.ts';

@@ -31,17 +31,26 @@ export async function recheckPending(services: Services): Promise<void> {
   for (const each of pending) await look(services, each, refreshPayment);
 }
 
-/** Retries refunds that no provider answered, and updates those in progress. */
+/**
+ * Retries refunds that no provider answered, and updates those in progress. The provider is first asked whether it has
+ * the refund already: after a restore, the database does not know, and the provider forgets our key after a while.
+ */
 export async function recheckRefunds(services: Services): Promise<void> {
   const { db, clock, log } = services;
   for (const { siteId, id } of await selectUnasked(db, new Date(clock.now().getTime() - minute), batchSize)) {
-    const refund = await selectRefund(db, siteId, id);
-    if (!refund) continue;
-    await askForRefund(services, refund).catch((error: unknown) =>
+    await retry(services, siteId, id).catch((error: unknown) =>
       log.warn({ err: error, refund: id }, 'the payment provider did not answer'),
     );
   }
   for (const each of await selectUnfinished(db, batchSize)) await look(services, each, refetchPayment);
+}
+
+async function retry(services: Services, siteId: number, id: string): Promise<void> {
+  const refund = await selectRefund(services.db, siteId, id);
+  const payment = refund && (await selectPayment(services.db, siteId, refund.paymentId));
+  if (!payment) return;
+  await refetchPayment(services, payment);
+  await askForRefund(services, (await selectRefund(services.db, siteId, id))!);
 }
 
 /** An error with one payment must not stop the others. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkLedger } from '#features/money/credits/server/public.ts';
 import { findPremiumSince } from '#features/identity/membership/server/public.ts';
 import { TestTill } from '#features/money/credits/server/test-till.ts';
@@ -10,7 +10,7 @@ import { getPayment } from '../contract.ts';
 import { recheckRefunds } from './recheck-payments.ts';
 import { refundPayment, requestRefund, type RefundRequest } from './refund-payment.ts';
 import { giveBackSecond } from './refund-surplus.ts';
-import { sandboxPayment } from './tables.ts';
+import { paymentRefund, sandboxPayment } from './tables.ts';
 import { selectRefunds } from './refund-queries.ts';
 import { sandboxProvider } from './providers/sandbox-provider.ts';
 import {
@@ -161,6 +161,24 @@ describe('a refund', () => {
     const providerPayment = await sandboxProvider.fetchPayment(server.services, purchase.providerId);
     expect(providerPayment!.refunds).toHaveLength(1);
   });
+});
+
+test('[OP-05] a refund that the provider has, but that a restored database does not know of, is not sent again', async () => {
+  const purchase = await bought();
+  const asking = vi.spyOn(sandboxProvider, 'refund');
+  await refundPayment(server.services, asked(purchase, { amount: 1000 }));
+  const [refund] = await backOf(purchase);
+  await server.services.db
+    .update(paymentRefund)
+    .set({ status: 'requested', providerRefundId: null, settledAt: null })
+    .where(eq(paymentRefund.id, refund!.id));
+  server.clock.advance(2 * minute);
+  await recheckRefunds(server.services);
+  expect(asking).toHaveBeenCalledOnce();
+  expect(await backOf(purchase)).toMatchObject([
+    { status: 'done', providerRefundId: refund!.providerRefundId },
+  ]);
+  asking.mockRestore();
 });
 
 describe('[ER-09] money that the payer’s bank takes back', () => {
