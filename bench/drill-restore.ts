@@ -290,7 +290,9 @@ async function restoreCheck(env: NodeJS.ProcessEnv): Promise<string> {
   return `${stdout}${stderr}`;
 }
 
-const missingIn = (said: string) => Number(/, (\d+) missing,/.exec(said)?.[1] ?? NaN);
+function missingIn(said: string): number {
+  return Number(/, (\d+) missing,/.exec(said)?.[1] ?? NaN);
+}
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();

@@ -17,7 +17,7 @@ export async function callAs<T>(
       'idempotency-key': crypto.randomUUID(),
       ...(body && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
     },
-    body: isFile ? new Uint8Array(body) : body && JSON.stringify(body),
+    body: isFile ? new Uint8Array(body) : body ? JSON.stringify(body) : null,
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 200)}`);

@@ -45,7 +45,7 @@ export function bucketRepository(s3Url: string, { path }: Certificate): Reposito
 export function killArchiving(work: string): void {
   const folder = join(work, 'lock');
   for (const name of readdirSync(folder)) {
-    const [pid] = /^\d+/.exec(readFileSync(join(folder, name), 'utf8')) ?? [];
+    const [, pid] = /"pid":(\d+)/.exec(readFileSync(join(folder, name), 'utf8')) ?? [];
     if (pid === undefined || !isPgBackRest(pid)) continue;
     process.kill(Number(pid), 'SIGKILL');
   }

@@ -32,8 +32,11 @@ export class FakeVersions {
     const all = [...this.#byKey]
       .filter(([key]) => key.startsWith(prefix))
       .sort(([one], [other]) => (one < other ? -1 : 1))
-      .flatMap(([key, versions]) => versions.toReversed().map((version, place) => ({ key, place, ...version })));
-    const start = afterKey === '' ? 0 : 1 + all.findIndex(({ key, id }) => key === afterKey && id === afterId);
+      .flatMap(([key, versions]) =>
+        versions.toReversed().map((version, place) => ({ key, place, ...version })),
+      );
+    const start =
+      afterKey === '' ? 0 : 1 + all.findIndex(({ key, id }) => key === afterKey && id === afterId);
     const page = all.slice(start, start + size);
     const last = page.at(-1);
     const isTruncated = start + size < all.length;

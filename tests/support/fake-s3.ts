@@ -89,7 +89,9 @@ export async function startFakeS3(options: FakeS3Options = {}): Promise<FakeS3> 
       case 'POST delete':
         return bulkDelete(body.toString());
       case 'POST uploads':
-        return xml(`<InitiateMultipartUploadResult><UploadId>${uploads.begin()}</UploadId></InitiateMultipartUploadResult>`);
+        return xml(
+          `<InitiateMultipartUploadResult><UploadId>${uploads.begin()}</UploadId></InitiateMultipartUploadResult>`,
+        );
       case 'PUT uploadId': {
         const etag = uploads.add(query.get('uploadId')!, Number(query.get('partNumber')), body);
         return etag === null ? xmlError(404, 'NoSuchUpload') : { status: 200, headers: { etag } };
@@ -98,7 +100,9 @@ export async function startFakeS3(options: FakeS3Options = {}): Promise<FakeS3> 
         const whole = uploads.complete(query.get('uploadId')!, body.toString());
         if (whole === null) return xmlError(400, 'InvalidPart');
         store(key, { bytes: whole, contentType: '' });
-        return xml(`<CompleteMultipartUploadResult><ETag>${etagOf(whole)}</ETag></CompleteMultipartUploadResult>`);
+        return xml(
+          `<CompleteMultipartUploadResult><ETag>${etagOf(whole)}</ETag></CompleteMultipartUploadResult>`,
+        );
       }
       case 'DELETE uploadId':
         uploads.abort(query.get('uploadId')!);
@@ -152,7 +156,9 @@ export async function startFakeS3(options: FakeS3Options = {}): Promise<FakeS3> 
   function list(query: URLSearchParams): Answer {
     const [prefix, delimiter] = [query.get('prefix') ?? '', query.get('delimiter') ?? ''];
     const after = query.get('continuation-token') ?? '';
-    const below = [...objects.keys()].filter((key) => key.startsWith(prefix)).map((key) => folderOf(key, prefix, delimiter));
+    const below = [...objects.keys()]
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => folderOf(key, prefix, delimiter));
     const names = [...new Set(below)].filter((name) => name > after).sort();
     const page = names.slice(0, keysPerPage);
     const isTruncated = names.length > keysPerPage;
@@ -163,7 +169,9 @@ export async function startFakeS3(options: FakeS3Options = {}): Promise<FakeS3> 
       const { bytes, at = unknownTime } = object;
       return `<Contents><Key>${name}</Key><LastModified>${at.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`;
     });
-    return xml(`<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${entries.join('')}</ListBucketResult>`);
+    return xml(
+      `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${entries.join('')}</ListBucketResult>`,
+    );
   }
 
   function bulkDelete(body: string): Answer {
@@ -172,7 +180,9 @@ export async function startFakeS3(options: FakeS3Options = {}): Promise<FakeS3> 
       const key = /<Key>([^<]*)<\/Key>/.exec(object)![1]!;
       const version = /<VersionId>([^<]*)<\/VersionId>/.exec(object)?.[1];
       if (undeletable.delete(key))
-        errors.push(`<Error><Key>${key}</Key><Code>AccessDenied</Code><Message>Access denied</Message></Error>`);
+        errors.push(
+          `<Error><Key>${key}</Key><Code>AccessDenied</Code><Message>Access denied</Message></Error>`,
+        );
       else if (version !== undefined) removeVersion(key, version);
       else remove(key);
     }

@@ -136,9 +136,7 @@ export function s3Storage(settings: S3Settings, service: OutsideService): Storag
 
     async undelete(files) {
       await deleteObjects(
-        files.flatMap(({ key, markers }) =>
-          markers.map((VersionId) => ({ Key: objectKey(key), VersionId })),
-        ),
+        files.flatMap(({ key, markers }) => markers.map((VersionId) => ({ Key: objectKey(key), VersionId }))),
       );
     },
   };

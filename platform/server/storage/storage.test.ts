@@ -234,7 +234,12 @@ describe('files in S3', () => {
     ]);
     await storage.undelete(found);
     const texts = await Promise.all(['a', 'b', 'c', 'd'].map((key) => read(storage, key)));
-    expect(texts.map((file) => file?.bytes.toString())).toEqual(['first a', 'second b', 'second c', 'first d']);
+    expect(texts.map((file) => file?.bytes.toString())).toEqual([
+      'first a',
+      'second b',
+      'second c',
+      'first d',
+    ]);
     for await (const part of storage.listDeleted()) expect(part).toEqual([]);
     await versioned.close();
   });

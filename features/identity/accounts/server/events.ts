@@ -38,7 +38,10 @@ export const memberHidden = defineEvent<MemberRef & { readonly because: 'paused'
 
 /** A hidden member returned. `active` means that nothing else hides them, so others can see them again. */
 export const memberReturned = defineEvent<
-  MemberRef & { readonly active: boolean; /** Whether the account was deleted. */ readonly wasDeleted?: boolean }
+  MemberRef & {
+    readonly active: boolean;
+    /** Whether the account was deleted. */ readonly wasDeleted?: boolean;
+  }
 >('member_returned');
 
 /** The member logged in. */

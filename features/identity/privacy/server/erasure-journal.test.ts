@@ -151,8 +151,12 @@ test('[OP-05] deleting and returning queue the record, a pause does not', async 
   const anna = await aMember(server).create();
   const { db } = server.services;
   const queued = async () =>
-    (await rows(db, sql`select from pgboss.job where name = 'record_departure' and data->>'memberId' = ${anna.id}`))
-      .length;
+    (
+      await rows(
+        db,
+        sql`select from pgboss.job where name = 'record_departure' and data->>'memberId' = ${anna.id}`,
+      )
+    ).length;
   const member = { siteId: server.site.id, memberId: anna.id };
   await db.transaction((tx) => pauseMember(server.services, tx, member));
   await db.transaction((tx) => resumeMember(server.services, tx, member));

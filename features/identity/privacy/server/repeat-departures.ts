@@ -32,7 +32,7 @@ export async function repeatDepartures(services: Services): Promise<RepeatedDepa
   try {
     const session = drizzle({ client });
     done.recorded = await listInto(session, services);
-    for (let after: Newest | undefined; ; ) {
+    for (let after: Newest | undefined; ;) {
       const page = await readNewest(session, after);
       for (const member of await differing(services, page)) {
         try {
