@@ -32,7 +32,7 @@ export interface Activity {
 export const activities: Readonly<Record<Kind, Activity>> = {
   message: { what: 'a message', everySeconds: 120, source: 'example' },
   delivery: {
-    what: 'what both open pages fetch after a message',
+    what: 'what both open pages do after a message',
     everySeconds: 120,
     source: 'code',
   },

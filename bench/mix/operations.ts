@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { markDelivered, sayTyping } from '#features/conversation/chat/chat-actions-contract.ts';
 import { getChats, getMessages, markRead, sendMessage } from '#features/conversation/chat/contract.ts';
 import { getLikes, likeMember } from '#features/discovery/likes/contract.ts';
 import { getSwipeGame, swipeMember } from '#features/discovery/swipe/contract.ts';
@@ -77,7 +78,10 @@ export class Operations {
     return message.seq;
   }
 
-  /** What the two open pages of a conversation fetch after the message of this turn. */
+  /**
+   * What the two pages of a conversation do because of the message of this turn, as counted in Chromium: both fetch it
+   * after its events, and again after the reader's page reported it as read and delivered.
+   */
   async deliver(turn: number, seq: number): Promise<void> {
     const [writer, reader] = [this.#personAt(turn), this.#personAt(turn ^ 1)];
     const conversation = writer.conversationId;
@@ -86,9 +90,14 @@ export class Operations {
       await this.#client.call(person, getUser);
       await this.#client.call(person, getChats);
     };
-    await refresh(reader);
+    await this.#client.call(writer, sayTyping, { conversation });
+    await Promise.all([refresh(reader), refresh(writer)]);
     await this.#client.call(reader, markRead, { conversation, read_seq: seq });
+    await this.#client.call(reader, markDelivered, { conversations: [{ id: conversation, seq }] });
+    await Promise.all([refresh(reader), refresh(writer)]);
     await refresh(writer);
+    await this.#client.call(writer, getMessages, { conversation, after: seq - 1 });
+    await this.#client.call(writer, getUser);
   }
 
   /** The number of photos that were uploaded and not removed. */
