@@ -20,7 +20,7 @@ export async function purchaseLossesOf(db: Database, { paid }: Traffic) {
 }
 
 /** What must not happen to acknowledged messages and the money that they cost. */
-export async function lossesOf(db: Database, traffic: Traffic) {
+export async function lossesOf(db: Database, traffic: Pick<Traffic, 'acknowledged'>) {
   const stored = await db.pool.query<{ key: string }>(
     `select client_id::text as key from message where sender_id = any($1::uuid[])`,
     [[...traffic.acknowledged.keys()]],

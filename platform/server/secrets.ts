@@ -1,12 +1,33 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { secretToken } from '#platform/shared/ids.ts';
 import type { Database, Executor } from './db/database.ts';
+import { keyedHash } from './http/fingerprint.ts';
 import { installationSecret } from './tables.ts';
+
+const rootName = 'root';
+
+/** Creates the secret that later ones derive from, when a process starts. */
+export async function createRootSecret(executor: Executor): Promise<string> {
+  return storeSecret(executor, rootName, secretToken());
+}
+
+/** Returns the stored value, which is an earlier one if there is any. */
+async function storeSecret(executor: Executor, name: string, value: string): Promise<string> {
+  const [row] = await executor
+    .insert(installationSecret)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: installationSecret.name, set: { value: sql`${installationSecret.value}` } })
+    .returning({ value: installationSecret.value });
+  return row!.value;
+}
 
 /** The row with the previous value of a replaced secret, while that value is still accepted. */
 export const formerNameOf = (name: string) => `${name}_before`;
 
-/** A named secret of this installation. The first call creates it, and all processes get the same one. */
+/**
+ * A named secret of this installation, the same in all processes. The first call creates it from the root secret, so that
+ * clusters which have the same root also have the same secrets, whenever they first need one.
+ */
 export async function readSecret(executor: Executor, name: string): Promise<string> {
   const [current] = await readSecrets(executor, name);
   return current;
@@ -17,22 +38,38 @@ export async function readSecrets(
   executor: Executor,
   name: string,
 ): Promise<readonly [current: string, ...former: string[]]> {
-  await executor.insert(installationSecret).values({ name, value: secretToken() }).onConflictDoNothing();
-  const [current, ...former] = await findSecrets(executor, name);
-  return [current!, ...former];
+  const stored = await selectSecrets(executor, [name, formerNameOf(name), rootName]);
+  const former = stored.get(formerNameOf(name));
+  const current = stored.get(name) ?? (await deriveSecret(executor, name, stored.get(rootName)));
+  return former === undefined ? [current] : [current, former];
+}
+
+async function deriveSecret(executor: Executor, name: string, stored: string | undefined): Promise<string> {
+  const root = stored ?? (await createRootSecret(executor));
+  return storeSecret(executor, name, keyedHash(root, name).toString('base64url'));
 }
 
 /** The same, or an empty list if the secret does not exist. */
 export async function findSecrets(executor: Executor, name: string): Promise<string[]> {
-  const names = [name, formerNameOf(name)];
+  const stored = await selectSecrets(executor, [name, formerNameOf(name)]);
+  return [stored.get(name), stored.get(formerNameOf(name))].filter((value) => value !== undefined);
+}
+
+async function selectSecrets(
+  executor: Executor,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const rows = await executor
     .select()
     .from(installationSecret)
-    .where(inArray(installationSecret.name, names));
-  return names.flatMap((wanted) => rows.filter((row) => row.name === wanted).map(({ value }) => value));
+    .where(inArray(installationSecret.name, [...names]));
+  return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Replaces a secret. With `keepFormer`, the value before is still accepted, instead of the one before that. */
+/**
+ * Replaces a secret. With `keepFormer`, the value before is still accepted, instead of the one before that. The root
+ * secret is replaced too: whoever knew this secret may know the root, and must not know what derives from it later.
+ */
 export async function rotateSecret(
   db: Database,
   name: string,
@@ -45,10 +82,14 @@ export async function rotateSecret(
         insert into installation_secret (name, value)
         select ${formerNameOf(name)}, value from installation_secret where name = ${name} for update
         on conflict (name) do update set value = excluded.value`);
-    await tx
-      .insert(installationSecret)
-      .values({ name, value })
-      .onConflictDoUpdate({ target: installationSecret.name, set: { value } });
+    for (const row of [
+      { name, value },
+      { name: rootName, value: secretToken() },
+    ])
+      await tx
+        .insert(installationSecret)
+        .values(row)
+        .onConflictDoUpdate({ target: installationSecret.name, set: { value: row.value } });
   });
 }
 

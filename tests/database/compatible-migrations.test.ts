@@ -17,6 +17,8 @@ const migrations = readMigrations('database/migrations');
 const neverWritten: Readonly<Record<string, string>> = {
   'package_price has a new check: CHECK (((amount > 0) AND ((vat_rate >= 0) AND (vat_rate <= 10000))))':
     'only `site create` writes prices there, from a list in which all of them are positive',
+  'traffic_outcome has a new unique: btree (site_id, id)': 'the database numbers these rows',
+  'traffic_outcome has lost a unique index: btree (id)': 'no statement refers to that number',
 };
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;

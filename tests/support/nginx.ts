@@ -13,11 +13,11 @@ export function findNginx(): string | null {
   return paths.find((place) => spawnSync(place, ['-v']).status === 0) ?? null;
 }
 
-/** The example in docs/operations.md that begins with this directive. */
+/** The example in a document that begins with this directive. */
 function exampleIn(guide: string, directive: string): string {
   const examples = [...guide.matchAll(/^```nginx\n([^]*?)^```$/gm)].map(([, example]) => example!);
   const found = examples.find((example) => example.startsWith(directive));
-  if (found === undefined) throw new Error(`docs/operations.md has no example with ${directive}.`);
+  if (found === undefined) throw new Error(`The document has no example with ${directive}.`);
   return found;
 }
 
@@ -42,15 +42,27 @@ ${example}}
 export function documentedConfiguration(folder: string, port: number, servers: readonly number[]): string {
   const guide = readFileSync(resolve('docs/operations.md'), 'utf8');
   let place = 0;
-  const site = exampleIn(guide, 'upstream ')
-    .replace(/server 10\.0\.0\.\d+:3000/g, () => `server 127.0.0.1:${servers[place++]!}`)
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
-    .replace(/^ *ssl_certificate.*\n/gm, '')
-    // The load comes from the addresses of many members.
-    .replace('$proxy_add_x_forwarded_for', '$http_x_forwarded_for');
+  const site = withoutTls(exampleIn(guide, 'upstream '), port).replace(
+    /server 10\.0\.0\.\d+:3000/g,
+    () => `server 127.0.0.1:${servers[place++]!}`,
+  );
   if (place !== servers.length) throw new Error('docs/operations.md has a different number of servers.');
   return configurationWith(folder, site);
 }
+
+/** The one that docs/scaling.md recommends for several clusters, with a file from `directory merge`. */
+function clustersConfiguration(folder: string, port: number, directory: string): string {
+  const example = exampleIn(readFileSync(resolve('docs/scaling.md'), 'utf8'), 'include ');
+  const site = withoutTls(example, port).replace(/^include .*$/m, `include ${directory};`);
+  return configurationWith(folder, site);
+}
+
+const withoutTls = (example: string, port: number) =>
+  example
+    .replace('listen 443 ssl', `listen 127.0.0.1:${port}`)
+    .replace(/^ *ssl_certificate.*\n/gm, '')
+    // The load comes from the addresses of many members.
+    .replace('$proxy_add_x_forwarded_for', '$http_x_forwarded_for');
 
 /** The CDN that docs/operations.md describes, with TLS, for a site on this machine. */
 export function documentedCdn(folder: string, port: number, site: string): string {
@@ -71,6 +83,8 @@ export interface RunningNginx {
   readonly port: number;
   /** Its log, without the lines about servers that were down. */
   errors(): string;
+  /** Reads the configuration again. Requests go on meanwhile. */
+  reload(): void;
   stop(): Promise<void>;
 }
 
@@ -80,6 +94,14 @@ export const startNginx = (
   port: number,
   servers: readonly number[],
 ): Promise<RunningNginx> => runNginx(program, folder, port, documentedConfiguration(folder, port, servers));
+
+/** @param directory is a file from `directory merge --form nginx`. */
+export const startClustersProxy = (
+  program: string,
+  folder: string,
+  port: number,
+  directory: string,
+): Promise<RunningNginx> => runNginx(program, folder, port, clustersConfiguration(folder, port, directory));
 
 /** @param site the address of the site whose photos the CDN keeps. */
 export const startCdn = (
@@ -110,6 +132,7 @@ async function runNginx(
         .split('\n')
         .filter((line) => !line.includes('Connection refused'))
         .join('\n'),
+    reload: () => void nginx.kill('SIGHUP'),
     stop: async () => {
       nginx.kill('SIGTERM');
       await ended;

@@ -13,6 +13,7 @@ import { debitBlock, debitList, debitUnblock } from './debit-blocks.ts';
 import { discountCreate } from './discount-create.ts';
 import { discountEnd } from './discount-end.ts';
 import { discountList } from './discount-list.ts';
+import { directoryMerge } from './directory-merge.ts';
 import { doctor } from './doctor.ts';
 import { experimentEnd, experimentShow, experimentStart } from './experiments.ts';
 import { fictionalCreate } from './fictional-create.ts';
@@ -32,8 +33,10 @@ import { sessionsEnd } from './sessions-end.ts';
 import { siteClaim } from './site-claim.ts';
 import { siteCreate } from './site-create.ts';
 import { siteCreditor } from './site-creditor.ts';
+import { siteDirectory } from './site-directory.ts';
 import { siteDoor } from './site-door.ts';
 import { siteList } from './site-list.ts';
+import { siteMove } from './site-move.ts';
 import { siteSet } from './site-set.ts';
 import { siteFictional } from './site-fictional.ts';
 import { siteGifts } from './site-gifts.ts';
@@ -73,11 +76,14 @@ export const commands: readonly (Command | StandaloneCommand)[] = [
   siteCreate,
   siteClaim,
   siteCreditor,
+  siteDirectory,
   siteDoor,
   siteList,
+  siteMove,
   siteSet,
   siteFictional,
   siteGifts,
+  directoryMerge,
   secretsRotate,
   sessionsEnd,
   staffCreate,

@@ -131,7 +131,7 @@ export const touchKinds = ['first', 'last', 'both'] as const;
 export const trafficOutcome = pgTable(
   'traffic_outcome',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
     ...sourceColumns(),
     outcome: text('outcome', { enum: outcomes }).notNull(),
     touch: text('touch', { enum: touchKinds }).notNull(),
@@ -140,7 +140,11 @@ export const trafficOutcome = pgTable(
     /** Empty if there is no amount. */
     currency: text('currency').notNull().default(''),
   },
-  (table) => [...valueChecks(table), index('traffic_outcome_day').on(table.siteId, table.day)],
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.id] }),
+    index('traffic_outcome_day').on(table.siteId, table.day),
+  ],
 );
 
 /** An event that a network is told about, with the result of the last attempt. */
