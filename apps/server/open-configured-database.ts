@@ -31,14 +31,18 @@ export function connectionsOf({ webConcurrency, databasePool, databaseReplicaUrl
   return webConcurrency * ofEach + spareConnections;
 }
 
-/** Connects to the database in `DATABASE_URL`, or launches the embedded one. */
-export async function openConfiguredDatabase(config: Config): Promise<ConfiguredDatabase> {
+/** Connects to the database in `DATABASE_URL`, or launches the embedded one, and keeps it running. */
+export async function openConfiguredDatabase(config: Config, log?: Logger): Promise<ConfiguredDatabase> {
   if (config.databaseUrl) {
     return { url: config.databaseUrl, stop: async () => undefined, abandon: () => undefined };
   }
   const connections = connectionsOf(config);
   const settings = connections > defaultConnections ? { max_connections: connections } : {};
-  return launchDatabase({ dataDir: config.dataDir, settings });
+  return launchDatabase({
+    dataDir: config.dataDir,
+    settings,
+    ...(log ? { log: (line) => log.warn(line) } : {}),
+  });
 }
 
 /**

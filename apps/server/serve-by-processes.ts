@@ -23,7 +23,7 @@ export async function serveByProcesses(config: Config): Promise<void> {
   const observation = await observe(config, 'primary', { pretty: config.mode === 'demo' });
   const { log } = observation;
   const port = await findServingPort(config);
-  const opening = openConfiguredDatabase(config);
+  const opening = openConfiguredDatabase(config, log);
   let database: ConfiguredDatabase | undefined;
   const processes = createProcesses({
     count: config.webConcurrency,

@@ -24,7 +24,7 @@ export async function serve(config: Config): Promise<void> {
   const observation = await observe(config, 'server', { pretty: config.mode === 'demo' });
   const { log } = observation;
   const link = linkToPrimary(() => metrics.getMetricsAsJSON());
-  const opening = openConfiguredDatabase(config);
+  const opening = openConfiguredDatabase(config, log);
   let database: ConfiguredDatabase | undefined;
   let server: ServerProcess | undefined;
   const stop = onStopSignal({

@@ -1,11 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Actor } from '../people.ts';
 
-const intervalMs = 250;
-/** A response that takes longer counts as a failure. */
-const answerAtMostMs = 3_000;
-/** This many successes in a row, a second's worth, mean that the server works again. */
-const steadyAttempts = 4;
 /** How long to wait for a recovery. */
 const giveUpMs = 60_000;
 
@@ -14,19 +8,28 @@ interface Attempt {
   readonly succeeded: boolean;
 }
 
-/** Opens the list of members four times a second, and remembers when that failed. Times are those of `performance`. */
+export interface ProbeOptions {
+  readonly intervalMs: number;
+  /** A response that takes longer counts as a failure. */
+  readonly answerAtMostMs: number;
+  /** This many successes in a row mean that the server works again. */
+  readonly steadyAttempts: number;
+}
+
+/** Repeats a request at a steady rate, and remembers when it failed. Times are those of `performance`. */
 export class Probe {
-  readonly #port: number;
-  readonly #actors: readonly Actor[];
+  readonly #ask: (signal: AbortSignal) => Promise<boolean>;
+  readonly #options: ProbeOptions;
   #attempts: Attempt[] = [];
   #isOver = false;
   #running: Promise<void> | undefined;
   attempts = 0;
   failures = 0;
 
-  constructor(port: number, actors: readonly Actor[]) {
-    this.#port = port;
-    this.#actors = actors;
+  /** @param ask returns whether the request succeeded. */
+  constructor(ask: (signal: AbortSignal) => Promise<boolean>, options: ProbeOptions) {
+    this.#ask = ask;
+    this.#options = options;
   }
 
   start(): void {
@@ -39,44 +42,34 @@ export class Probe {
   }
 
   /**
-   * Waits until the server works steadily again. Returns the seconds from the end of a fault until then, or null after a
-   * minute.
+   * Waits until the request succeeds steadily again. Returns the seconds from the end of a fault until then. Infinity if
+   * that takes longer than a minute.
    */
-  async recovery(endedAt: number): Promise<number | null> {
+  async recovery(endedAt: number): Promise<number> {
+    const { intervalMs, steadyAttempts } = this.#options;
     while (performance.now() < endedAt + giveUpMs) {
       const since = this.#attempts.filter(({ startedAt }) => startedAt >= endedAt);
       const lastFailure = since.findLastIndex(({ succeeded }) => !succeeded);
       if (since.length - 1 - lastFailure >= steadyAttempts)
         return lastFailure < 0 ? 0 : (since[lastFailure + 1]!.startedAt - endedAt) / 1_000;
-      await pause(intervalMs);
+      await pause(Math.min(intervalMs, 250));
     }
-    return null;
+    return Infinity;
   }
 
   async #run(): Promise<void> {
     const open = new Set<Promise<void>>();
-    for (let turn = 0; !this.#isOver; turn++) {
-      const attempt = this.#attempt(this.#actors[turn % this.#actors.length]!).finally(() =>
-        open.delete(attempt),
-      );
+    while (!this.#isOver) {
+      const attempt = this.#attempt().finally(() => open.delete(attempt));
       open.add(attempt);
-      await pause(intervalMs);
+      await pause(this.#options.intervalMs);
     }
     await Promise.all(open);
   }
 
-  async #attempt({ cookie, address }: Actor): Promise<void> {
+  async #attempt(): Promise<void> {
     const startedAt = performance.now();
-    const succeeded = await fetch(`http://localhost:${this.#port}/api/members.php`, {
-      headers: { cookie, origin: `http://localhost:${this.#port}`, 'x-forwarded-for': address },
-      signal: AbortSignal.timeout(answerAtMostMs),
-    }).then(
-      async (answer) => {
-        await answer.arrayBuffer();
-        return answer.ok;
-      },
-      () => false,
-    );
+    const succeeded = await this.#ask(AbortSignal.timeout(this.#options.answerAtMostMs)).catch(() => false);
     this.attempts++;
     if (!succeeded) this.failures++;
     const oldest = startedAt - 2 * giveUpMs;

@@ -82,3 +82,16 @@ test('a line can answer with garbage, or break halfway', async () => {
   const [answer] = await Promise.all([echo(halved, 'one'), once(halved, 'end')]);
   expect(answer).toBe('on');
 });
+
+test('a moved line leads new connections to the other service, and keeps the open ones', async () => {
+  const line = await lineToEcho();
+  const before = dial(line);
+  expect(await echo(before, 'one')).toBe('one');
+  const other = createServer((socket) => socket.on('error', () => undefined).end('moved'));
+  await once(other.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void other.close());
+  line.moveTo({ port: (other.address() as AddressInfo).port });
+  const [answer] = (await once(dial(line), 'data')) as [string];
+  expect(answer).toBe('moved');
+  expect(await echo(before, 'two')).toBe('two');
+});

@@ -18,7 +18,7 @@ interface Pair {
  * changes what happens from then on, until the next method is called.
  */
 export class FaultyLine {
-  readonly #target: LineEnd;
+  #target: LineEnd;
   readonly #pairs = new Set<Pair>();
   /** The clients' ends that no longer have a service. */
   readonly #withoutService = new Set<Socket>();
@@ -128,6 +128,11 @@ export class FaultyLine {
   /** Delays all data by this time, and keeps its order. */
   delay(ms: number): void {
     this.#delayMs = ms;
+  }
+
+  /** From now on, leads new connections to another service, such as a replica that was promoted. */
+  moveTo(target: LineEnd): void {
+    this.#target = target;
   }
 
   async close(): Promise<void> {

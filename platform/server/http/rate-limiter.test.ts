@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minute } from '#platform/shared/time.ts';
+import { hour, minute } from '#platform/shared/time.ts';
 import { TestClock } from '#tests/support/test-clock.ts';
 import { limitedAddress } from './address.ts';
 import { MemoryCounter, RateLimiter } from './rate-limiter.ts';
@@ -25,6 +25,17 @@ test('25 log-ins in 5 minutes are allowed from one address, then none until the 
   clock.advance(3 * minute);
   await expect(logIn()).rejects.toMatchObject({ ...tooManyRequests, args: { retry_after: 120 } });
   clock.advance(2 * minute);
+  await expect(logIn()).resolves.toBeUndefined();
+});
+
+test('after the clock was set back, nobody waits longer than one window', async () => {
+  const { clock, limiter } = aLimiter();
+  const logIn = () => limiter.check('login', 1, '192.0.2.1', null);
+  clock.advance(3 * hour);
+  await times(25, logIn);
+  clock.advance(-3 * hour);
+  await expect(logIn()).rejects.toMatchObject({ ...tooManyRequests, args: { retry_after: 300 } });
+  clock.advance(5 * minute);
   await expect(logIn()).resolves.toBeUndefined();
 });
 

@@ -30,6 +30,8 @@ export class MemoryCounter implements HitCounter {
     const entry = this.#hits.get(key);
     if (entry && entry.until > now.getTime()) {
       entry.count += 1;
+      // After the clock was set back, the window would not end for a long time.
+      entry.until = Math.min(entry.until, now.getTime() + window);
       return { count: entry.count, left: entry.until - now.getTime() };
     }
     this.#hits.delete(key);
@@ -39,7 +41,10 @@ export class MemoryCounter implements HitCounter {
   }
 }
 
-/** Counts in the database. For limits that must survive a restart and apply across all processes. */
+/**
+ * Counts in the database. For limits that must survive a restart and apply across all processes. Their clocks may differ,
+ * and a clock may be set back, so no window ends later than a new one would.
+ */
 export class DatabaseCounter implements HitCounter {
   readonly #db: Database;
 
@@ -54,7 +59,7 @@ export class DatabaseCounter implements HitCounter {
       sql`insert into rate_limit_hit as hit (key, count, expires_at) values (${key}, 1, ${until})
           on conflict (key) do update set
             count = case when hit.expires_at > ${now} then hit.count + 1 else 1 end,
-            expires_at = case when hit.expires_at > ${now} then hit.expires_at else excluded.expires_at end
+            expires_at = case when hit.expires_at > ${now} then least(hit.expires_at, excluded.expires_at) else excluded.expires_at end
           returning count, ceil(extract(epoch from expires_at - ${now}::timestamptz) * 1000)::int as left`,
     );
     return row!;

@@ -9,6 +9,7 @@ import type { Job, JobOptions } from './job.ts';
 import '../db/archive-figures.ts';
 import './queue-figures.ts';
 import { beginCounting, countWorker, runBatch, timeLimitOf } from './run-job.ts';
+import { steadyClock } from './steady-clock.ts';
 
 export { defineJob, type Job } from './job.ts';
 
@@ -99,6 +100,7 @@ export class JobQueue implements Jobs {
   constructor(db: Database, jobs: readonly Job[], onError: (error: Error) => void) {
     const options: ConstructorOptions = {
       db: { executeSql: (text: string, values?: unknown[]) => db.pool.query(text, values) },
+      clock: steadyClock,
     };
     this.#boss = new PgBoss(options);
     this.#boss.on('error', (error) => onError(asError(error)));

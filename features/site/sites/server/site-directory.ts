@@ -11,6 +11,7 @@ const refreshAfterMs = 2_500;
 const maxStalenessMs = 5_000;
 
 interface Snapshot {
+  /** By `performance`, which does not follow the clock when it is set. */
   readonly readAt: number;
   readonly byId: ReadonlyMap<number, StoredSite>;
   readonly byHost: ReadonlyMap<string, number>;
@@ -31,7 +32,7 @@ let cache = new WeakMap<Database, Known>();
 async function snapshotOf({ primary: db }: Database): Promise<Snapshot> {
   const entry = cache.get(db) ?? {};
   cache.set(db, entry);
-  const age = entry.snapshot ? Date.now() - entry.snapshot.readAt : Infinity;
+  const age = entry.snapshot ? performance.now() - entry.snapshot.readAt : Infinity;
   if (age < refreshAfterMs) return entry.snapshot!;
   const reading = (entry.reading ??= outsideTransaction(() => readInto(entry, db)));
   if (age < maxStalenessMs || (entry.snapshot && inTransaction())) {
@@ -51,7 +52,7 @@ async function readInto(entry: Known, db: Database): Promise<Snapshot> {
 }
 
 async function read(db: Database): Promise<Snapshot> {
-  const readAt = Date.now();
+  const readAt = performance.now();
   // Uses connections that no transaction holds, so that it never waits for one.
   const sites = (await readSites(db.named)).map((site) => ({
     ...site,

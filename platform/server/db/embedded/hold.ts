@@ -22,6 +22,8 @@ export type Hold = {
   /** Releases the hold. If it returns 'last', nobody can take a hold until the connection ends. */
   release(): Promise<'last' | 'shared' | 'lost'>;
   end(): Promise<void>;
+  /** Resolves when the connection has ended. */
+  readonly ended: Promise<void>;
 };
 
 /** Takes a hold on a running server. Returns null while the server is starting up or shutting down. */
@@ -38,11 +40,12 @@ export async function takeHold({ port }: Postmaster, password: string): Promise<
   });
   // Every other use of the database notices the loss. The hold alone must not end the process.
   client.on('error', () => undefined);
+  const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
   try {
     await client.connect();
     await client.query('SELECT pg_advisory_lock_shared($1)', [HOLD_KEY]);
     client.unref();
-    return { release: () => release(client), end: () => client.end() };
+    return { release: () => release(client), end: () => client.end(), ended };
   } catch (error) {
     await client.end().catch(() => undefined);
     if (error instanceof DatabaseError && error.code?.startsWith('28')) {

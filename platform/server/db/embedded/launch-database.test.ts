@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -15,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type LaunchedDatabase, launchDatabase } from './launch-database.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -139,6 +140,32 @@ describe('the embedded database', () => {
 
     const second = await launch(folder);
     expect(await query(second.url, 'SELECT credits FROM paid')).toEqual([{ credits: 4 }]);
+  });
+
+  test('is started again on its port when it ends by itself, as soon as it can run', async () => {
+    const lines: string[] = [];
+    const database = await launchDatabase({ dataDir: folder, settings, log: (line) => lines.push(line) });
+    launched.push(database);
+    await query(database.url, 'CREATE TABLE paid AS SELECT 7 AS credits');
+    const needed = join(folder, 'postgres', 'postgresql.conf');
+    renameSync(needed, `${needed}.away`);
+    process.kill(postmasterOf(folder), 'SIGKILL');
+    await vi.waitFor(() => expect(lines.at(-1)).toContain('PostgreSQL failed to start'), { timeout: 30_000 });
+
+    renameSync(`${needed}.away`, needed);
+    await vi.waitFor(() => expect(lines.at(-1)).toBe('The database runs again.'), { timeout: 30_000 });
+    expect(await query(database.url, 'SELECT credits FROM paid')).toEqual([{ credits: 7 }]);
+    await database.stop();
+    expect(await answers(database.url)).toBe(false);
+  });
+
+  test('stays stopped if it ended by itself before it was stopped', async () => {
+    const database = await launch(folder);
+    process.kill(postmasterOf(folder), 'SIGKILL');
+    await database.stop();
+    expect(await answers(database.url)).toBe(false);
+    const again = await launch(folder);
+    expect(await answers(again.url)).toBe(true);
   });
 
   test('starts even if the pid file of a dead server names a process id that is in use again', async () => {

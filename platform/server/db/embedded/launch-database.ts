@@ -1,5 +1,4 @@
 import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Cluster,
   DATABASE,
@@ -9,17 +8,10 @@ import {
   readOrCreatePassword,
   refuseUnusable,
 } from './cluster.ts';
-import { type Hold, takeHold } from './hold.ts';
 import { copyFolders, findPostgresBinaries } from './postgres-binaries.ts';
-import {
-  type Settings,
-  type StartedPostmaster,
-  endAfterLastConnection,
-  runningPostmaster,
-  startPostmaster,
-  stopPostmaster,
-} from './postmaster.ts';
+import { type Settings, endAfterLastConnection } from './postmaster.ts';
 import { chooseRunAs } from './run-as.ts';
+import { RunningDatabase } from './running-database.ts';
 
 export type LaunchOptions = {
   /** The folder for the cluster (`postgres`), its password and its log. */
@@ -37,10 +29,10 @@ export type LaunchedDatabase = {
   abandon(): void;
 };
 
-const START_ATTEMPTS = 5;
-const PATIENCE_MS = 5_000;
-
-/** Runs PostgreSQL on `dataDir`, or joins the server that already runs there. */
+/**
+ * Runs PostgreSQL on `dataDir`, or joins the server that already runs there. A server that ends without being stopped,
+ * for example because its disk was full, is started again on its port.
+ */
 export async function launchDatabase(options: LaunchOptions): Promise<LaunchedDatabase> {
   const dataDir = ensureDataFolder(options.dataDir);
   const log = options.log ?? (() => undefined);
@@ -50,17 +42,18 @@ export async function launchDatabase(options: LaunchOptions): Promise<LaunchedDa
   const password = readOrCreatePassword(dataDir);
   if (ensureCluster(cluster, password, { durable: settings['fsync'] !== 'off' })) log('Made a new database.');
 
-  const { hold, port } = await runAndHold(cluster, password, settings, log);
+  const running = await RunningDatabase.open({ cluster, password, settings, log });
   let stopping: Promise<void> | undefined;
   let isStopped = false;
   const stop = async () => {
-    await stopUnlessShared(cluster, password, hold);
+    await running.stop();
     isStopped = true;
   };
   return {
-    url: `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`,
+    url: `postgres://${ROLE}:${password}@127.0.0.1:${running.port}/${DATABASE}`,
     stop: () => (stopping ??= stop()),
     abandon: () => {
+      running.leave();
       if (!isStopped) endAfterLastConnection(cluster.folder);
     },
   };
@@ -87,50 +80,4 @@ function prepareCluster(dataDir: string): Cluster {
   // must not affect this server.
   const environment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
   return { folder, runAs, binaries: findPostgresBinaries(runAs, copyFolders(runAs, dataDir)), environment };
-}
-
-async function runAndHold(
-  cluster: Cluster,
-  password: string,
-  settings: Settings,
-  log: (line: string) => void,
-): Promise<{ hold: Hold; port: number }> {
-  let started: StartedPostmaster | undefined;
-  let failures = 0;
-  const since = Date.now();
-  let patient = false;
-  for (;;) {
-    const runningServer = runningPostmaster(cluster.folder);
-    const hold = runningServer && (await takeHold(runningServer, password));
-    if (runningServer && hold) {
-      if (!started) log('Joined the database that was still running.');
-      return { hold, port: runningServer.port };
-    }
-    if (started?.hasEnded() && !runningServer) {
-      failures += 1;
-      if (failures === START_ATTEMPTS) throw new Error(`PostgreSQL failed to start: ${started.whatItSaid()}`);
-      await pause(100 * 2 ** failures);
-      started = undefined;
-    }
-    if (!runningServer && !started) started = await startPostmaster(cluster, settings);
-    if (!patient && Date.now() - since > PATIENCE_MS) {
-      patient = true;
-      log('The database is not ready yet (after a power failure it first replays its log); waiting for it.');
-    }
-    await pause(20);
-  }
-}
-
-async function stopUnlessShared(cluster: Cluster, password: string, hold: Hold): Promise<void> {
-  let current = hold;
-  let answer = await hold.release();
-  if (answer === 'lost') {
-    const runningServer = runningPostmaster(cluster.folder);
-    const again = runningServer && (await takeHold(runningServer, password));
-    if (!again) return;
-    current = again;
-    answer = await again.release();
-  }
-  if (answer === 'last') await stopPostmaster(cluster.folder);
-  await current.end().catch(() => undefined);
 }

@@ -74,14 +74,19 @@ function textOf(file: string): string | null {
 /**
  * Starts the server in its own process group, because Ctrl-C in the terminal must reach it only after this
  * process.
+ * @param port is any free port by default.
  */
-export async function startPostmaster(cluster: Cluster, settings: Settings): Promise<StartedPostmaster> {
-  const port = await freePort();
+export async function startPostmaster(
+  cluster: Cluster,
+  settings: Settings,
+  port?: number,
+): Promise<StartedPostmaster> {
+  const chosenPort = port ?? (await freePort());
   const options = Object.entries({ ...settingsHere(), ...settings }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
-  const command = [cluster.binaries.postgres, '-D', namedFor(cluster), '-p', String(port), ...options];
+  const command = [cluster.binaries.postgres, '-D', namedFor(cluster), '-p', String(chosenPort), ...options];
   const [program = '', ...args] = [...cluster.runAs.through, ...command];
 
   const logFile = join(cluster.folder, '..', 'postgres.log');
