@@ -133,6 +133,11 @@ async function run({ rig, smtp, filePort, faults }: System): Promise<void> {
         `${((100 * failures) / attempts).toFixed(1)} %`,
       ]),
     ),
+    ...Object.fromEntries(
+      Object.entries(uploads).flatMap(([name, { failures }]) =>
+        [...failures].map(([failure, count]) => [`${name} that failed: ${failure}`, count]),
+      ),
+    ),
     ...mustBeNone,
   });
   for (const refusal of refusals.slice(0, 10)) say(refusal);

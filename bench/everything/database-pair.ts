@@ -89,7 +89,9 @@ export async function startDatabasePair(
 function killAll(folder: string): void {
   const postmaster = runningPostmaster(folder);
   if (!postmaster) return;
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster.pid);
+  const children = readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && parentOf(name) === postmaster.pid,
+  );
   for (const pid of [postmaster.pid, ...children.map(Number)]) {
     try {
       process.kill(pid, 'SIGKILL');
@@ -102,7 +104,11 @@ function killAll(folder: string): void {
 function parentOf(pid: string): number | null {
   try {
     // The name of the program, in parentheses, may contain spaces.
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')[1]);
+    return Number(
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ')[1],
+    );
   } catch {
     return null;
   }

@@ -29,9 +29,14 @@ export interface Parts {
   /** Null if the machine has no Redis. */
   readonly redis: { readonly server: RedisServer; readonly line: FaultyLine } | null;
   /** Null if this machine does not allow mounting. */
-  readonly disks: { readonly primary: SmallDisk; readonly replica: SmallDisk; readonly files: SmallDisk } | null;
+  readonly disks: {
+    readonly primary: SmallDisk;
+    readonly replica: SmallDisk;
+    readonly files: SmallDisk;
+  } | null;
   /** Null if the machine cannot fake clocks. */
   readonly clocks: { readonly servers: FakedClock; readonly worker: FakedClock } | null;
+  readonly workerPort: number;
 }
 
 const delayMs = 300;
@@ -58,7 +63,10 @@ export function faultsOf(parts: Parts): Fault[] {
       : []),
     ...(disks ? fullDisks(parts, disks) : []),
     ...(clocks
-      ? [...wrongClocks('clock of the servers', clocks.servers), ...wrongClocks('clock of the worker', clocks.worker)]
+      ? [
+          ...wrongClocks('clock of the servers', clocks.servers, rig.port),
+          ...wrongClocks('clock of the worker', clocks.worker, parts.workerPort),
+        ]
       : []),
   ];
 }
@@ -78,15 +86,15 @@ const breaksOf = (service: string, line: FaultyLine): Fault[] => [
   },
 ];
 
-const wrongClocks = (name: string, clock: FakedClock): Fault[] =>
+const wrongClocks = (name: string, clock: FakedClock, port: number): Fault[] =>
   (['ahead', 'behind'] as const).map((direction) => ({
     name: `${name} ${direction}`,
     begin: () => {
       const { least, most } = clockError;
       const seconds = Math.round(least + Math.random() * (most - least));
-      clock.set(direction === 'ahead' ? seconds : -seconds);
+      return clock.setFor(port, direction === 'ahead' ? seconds : -seconds);
     },
-    end: () => clock.set(0),
+    end: () => clock.setFor(port, 0),
   }));
 
 function fullDisks({ rig, pair }: Parts, { primary, replica, files }: NonNullable<Parts['disks']>): Fault[] {

@@ -67,7 +67,9 @@ async function breakOne(
     outcome.tries.set(probeName, sum);
   }
   outcome.recovery = Math.max(outcome.recovery, recovery);
-  const parts = Object.keys(probes).map((probeName, place) => `${probeName} ${recoveries[place]!.toFixed(1)} s`);
+  const parts = Object.keys(probes).map(
+    (probeName, place) => `${probeName} ${recoveries[place]!.toFixed(1)} s`,
+  );
   say(`${name}: worked again after ${recovery.toFixed(1)} s (${parts.join(', ')})`);
 }
 

@@ -38,7 +38,13 @@ const diskSizes = { database: 1024, files: 64 };
  * Two servers, a worker, PostgreSQL with a replica, Redis, storage and mail, each behind a line that can be broken. What
  * this machine lacks is left out, and said.
  */
-export async function setUpSystem({ folder, members, entry, worker: workerEntry, say }: SystemOptions): Promise<System> {
+export async function setUpSystem({
+  folder,
+  members,
+  entry,
+  worker: workerEntry,
+  say,
+}: SystemOptions): Promise<System> {
   const cleanups: (() => unknown)[] = [];
   const stop = async () => {
     for (const cleanup of cleanups.toReversed()) await cleanup();
@@ -51,21 +57,38 @@ export async function setUpSystem({ folder, members, entry, worker: workerEntry,
   }
 
   async function setUp(): Promise<System> {
-    const folders = { primary: join(folder, 'primary'), replica: join(folder, 'replica'), files: join(folder, 'files') };
+    const folders = {
+      primary: join(folder, 'primary'),
+      replica: join(folder, 'replica'),
+      files: join(folder, 'files'),
+    };
     const disks = mountDisks(folders, say);
     for (const disk of Object.values(disks ?? {})) cleanups.push(() => disk.unmount());
     const clocks = fakeClocks(folder, say);
     const redis = await startRedis(say);
-    if (redis) cleanups.push(() => redis.server.close(), () => redis.line.close());
+    if (redis)
+      cleanups.push(
+        () => redis.server.close(),
+        () => redis.line.close(),
+      );
     const [s3, smtp] = [await startFakeS3(), await startFakeSmtp()];
-    cleanups.push(() => s3.close(), () => smtp.close());
+    cleanups.push(
+      () => s3.close(),
+      () => smtp.close(),
+    );
     const [storage, mail] = [await FaultyLine.to(s3.url), await FaultyLine.to(smtp.url)];
-    cleanups.push(() => storage.close(), () => mail.close());
+    cleanups.push(
+      () => storage.close(),
+      () => mail.close(),
+    );
 
     const pair = await startDatabasePair(folders.primary, folders.replica, say);
     cleanups.push(() => pair.stop());
     const [database, straight] = [await FaultyLine.to(pair.url), await FaultyLine.to(pair.url)];
-    cleanups.push(() => database.close(), () => straight.close());
+    cleanups.push(
+      () => database.close(),
+      () => straight.close(),
+    );
     const shared = {
       DATABASE_URL: database.through(pair.url),
       SMTP_URL: mail.through(smtp.url),
@@ -82,7 +105,13 @@ export async function setUpSystem({ folder, members, entry, worker: workerEntry,
     });
     cleanups.push(() => rig.stop());
 
-    const common = { ...shared, VONK_MODE: 'demo', NODE_ENV: 'production', LOG_LEVEL: 'fatal', TRUSTED_PROXIES: '1' };
+    const common = {
+      ...shared,
+      VONK_MODE: 'demo',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'fatal',
+      TRUSTED_PROXIES: '1',
+    };
     const [workerPort, filePort] = [await freePort(), await freePort()];
     const worker = new Restartable('worker', workerEntry, workerPort, {
       ...common,
@@ -101,7 +130,19 @@ export async function setUpSystem({ folder, members, entry, worker: workerEntry,
       cleanups.push(() => process.stop());
       await process.start();
     }
-    const faults = faultsOf({ rig, worker, pair, database, straight, storage, mail, redis, disks, clocks });
+    const faults = faultsOf({
+      rig,
+      worker,
+      pair,
+      database,
+      straight,
+      storage,
+      mail,
+      redis,
+      disks,
+      clocks,
+      workerPort,
+    });
     return { rig, filePort, smtp, faults, stop };
   }
 }

@@ -30,6 +30,8 @@ export class Uploads {
   /** Answers that do not change when the request is repeated. */
   readonly refusals: string[] = [];
   acknowledged = 0;
+  /** How often an upload failed, by status. */
+  readonly failures = new Map<string, number>();
   readonly #port: number;
   readonly #uploaders: readonly Uploader[];
   readonly #picture: Buffer;
@@ -67,9 +69,10 @@ export class Uploads {
   }
 
   async #stored(db: Database): Promise<string[]> {
-    const { rows } = await db.pool.query<{ id: string }>('select id from photo where member_id = any($1::uuid[])', [
-      this.#uploaders.map(({ actor }) => actor.memberId),
-    ]);
+    const { rows } = await db.pool.query<{ id: string }>(
+      'select id from photo where member_id = any($1::uuid[])',
+      [this.#uploaders.map(({ actor }) => actor.memberId)],
+    );
     return rows.map(({ id }) => id);
   }
 
@@ -85,6 +88,9 @@ export class Uploads {
     uploader.isBusy = true;
     try {
       return await this.#upload(uploader, signal);
+    } catch (error) {
+      this.#note((error as Error).name === 'TimeoutError' ? 'no answer in time' : 'no connection');
+      return false;
     } finally {
       uploader.isBusy = false;
     }
@@ -114,12 +120,19 @@ export class Uploads {
     });
     const text = await answer.text();
     if (isRefusal(answer.status)) this.refusals.push(`upload: ${answer.status} ${text.slice(0, 200)}`);
-    if (!answer.ok) return false;
+    if (!answer.ok) {
+      this.#note(`status ${answer.status}`);
+      return false;
+    }
     const { photo } = JSON.parse(text) as CallResponse<typeof uploadPhoto>;
     photos.push({ id: photo.id, path: photo.filename });
     uploader.key = null;
     this.acknowledged++;
     return true;
+  }
+
+  #note(failure: string): void {
+    this.failures.set(failure, (this.failures.get(failure) ?? 0) + 1);
   }
 
   #headers({ cookie, address }: Actor): Record<string, string> {
