@@ -76,60 +76,9 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   };
 }
 
-<<<<<<< HEAD
 function touch({ cluster }: EmbeddedServer, name: string): void {
   const { uid, gid } = cluster.runAs;
   const path = join(cluster.folder, name);
-=======
-function clusterIn(root: string, name: string): Cluster {
-  const dataDir = join(root, name);
-  execFileSync('mkdir', ['-m', '711', dataDir]);
-  return clusterAt(dataDir);
-}
-
-/** The cluster of a data folder. */
-export function clusterAt(dataDir: string): Cluster {
-  const folder = clusterFolder(dataDir);
-  const runAs = chooseRunAs(folder);
-  const environment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
-  return { folder, runAs, binaries: findPostgresBinaries(runAs, copyFolders(runAs, dataDir)), environment };
-}
-
-/** Nobody can log in as the superuser, so this runs before the server starts. */
-export function allowReplication(cluster: Cluster): void {
-  const { runAs, folder, environment, binaries } = cluster;
-  const command = [
-    binaries.postgres,
-    '--single',
-    '-j',
-    '-c',
-    'exit_on_error=on',
-    '-D',
-    namedFor(cluster),
-    DATABASE,
-  ];
-  const [program = '', ...args] = [...runAs.through, ...command];
-  const statements = [
-    `alter role ${ROLE} replication`,
-    `grant pg_read_all_stats to ${ROLE}`,
-    `grant execute on function pg_wal_replay_pause(), pg_wal_replay_resume() to ${ROLE}`,
-    `grant execute on function pg_promote(boolean, integer), pg_switch_wal() to ${ROLE}`,
-  ];
-  const input = statements.map((one) => `${one};\n\n`).join('');
-  const result = spawnSync(program, args, {
-    ...ids(runAs),
-    cwd: folder,
-    env: environment,
-    input,
-    encoding: 'utf8',
-  });
-  if (result.status !== 0) throw new Error(`PostgreSQL refused: ${result.stdout}${result.stderr}`);
-}
-
-/** Writes an empty file as PostgreSQL's user. */
-export function touch({ folder, runAs: { uid, gid } }: Cluster, name: string): void {
-  const path = join(folder, name);
->>>>>>> ec415f1a (Restart an embedded database that ended, and fill up disks, set clocks wrong and fail over in the torture run)
   writeFileSync(path, '');
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }
