@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { ROLE } from '#platform/server/db/embedded/cluster.ts';
 import { launchDatabase, type LaunchedDatabase } from '#platform/server/db/embedded/launch-database.ts';
 import { runningPostmaster } from '#platform/server/db/embedded/postmaster.ts';
-import { allowReplication, clusterAt, touch } from '#tests/support/streaming-replica.ts';
+import { ask, clusterAt, runAsSuperuser } from '#tests/support/embedded-server.ts';
 
 const settings = {
   max_connections: 150,
@@ -41,10 +41,16 @@ export async function startDatabasePair(
   const empty = await launchDatabase({ dataDir: primaryDir, settings });
   await empty.stop();
   const [first, second] = [clusterAt(primaryDir), clusterAt(replicaDir)];
-  allowReplication(first);
+  runAsSuperuser(first, [
+    `alter role ${ROLE} replication`,
+    `grant pg_read_all_stats to ${ROLE}`,
+    `grant execute on function pg_promote(boolean, integer), pg_switch_wal() to ${ROLE}`,
+  ]);
   execFileSync('cp', ['-a', join(primaryDir, 'postgres-password'), replicaDir]);
+  // This file makes a copy a replica. It must belong to PostgreSQL's user.
+  execFileSync('cp', ['-a', join(first.folder, 'PG_VERSION'), join(first.folder, 'standby.signal')]);
   execFileSync('cp', ['-a', first.folder, second.folder]);
-  touch(second, 'standby.signal');
+  rmSync(join(first.folder, 'standby.signal'));
   const primary = await launchDatabase({
     dataDir: primaryDir,
     settings: { ...settings, synchronous_standby_names: 'replica' },
@@ -121,16 +127,5 @@ async function streaming(url: string): Promise<void> {
   while ((await ask(url, statement)).length === 0) {
     if (performance.now() > giveUpAt) throw new Error('The replica does not follow.');
     await pause(100);
-  }
-}
-
-async function ask(url: string, statement: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }

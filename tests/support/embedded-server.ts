@@ -29,16 +29,8 @@ export class EmbeddedServer {
   constructor(root: string, name: string, password: string) {
     const dataDir = join(root, name);
     execFileSync('mkdir', ['-m', '711', dataDir]);
-    const folder = clusterFolder(dataDir);
-    const runAs = chooseRunAs(folder);
-    const environment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
     this.#password = password;
-    this.cluster = {
-      folder,
-      runAs,
-      binaries: findPostgresBinaries(runAs, copyFolders(runAs, dataDir)),
-      environment,
-    };
+    this.cluster = clusterAt(dataDir);
   }
 
   get url(): string {
@@ -57,26 +49,7 @@ export class EmbeddedServer {
 
   /** Nobody can log in as the superuser, so this must run while the server is stopped. */
   runAsSuperuser(statements: readonly string[]): void {
-    const { runAs, folder, environment, binaries } = this.cluster;
-    const [program = '', ...args] = [
-      ...runAs.through,
-      binaries.postgres,
-      '--single',
-      '-j',
-      '-c',
-      'exit_on_error=on',
-      '-D',
-      namedFor(this.cluster),
-      DATABASE,
-    ];
-    const result = spawnSync(program, args, {
-      ...ids(runAs),
-      cwd: folder,
-      env: environment,
-      input: statements.map((one) => `${one};\n\n`).join(''),
-      encoding: 'utf8',
-    });
-    if (result.status !== 0) throw new Error(`PostgreSQL refused: ${result.stdout}${result.stderr}`);
+    runAsSuperuser(this.cluster, statements);
   }
 
   /** Starts it and waits until it answers. */
@@ -101,6 +74,38 @@ export class EmbeddedServer {
   stop(): Promise<void> {
     return stopPostmaster(this.cluster.folder);
   }
+}
+
+/** The cluster of a data folder. */
+export function clusterAt(dataDir: string): Cluster {
+  const folder = clusterFolder(dataDir);
+  const runAs = chooseRunAs(folder);
+  const environment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
+  return { folder, runAs, binaries: findPostgresBinaries(runAs, copyFolders(runAs, dataDir)), environment };
+}
+
+/** Nobody can log in as the superuser, so this must run while the server is stopped. */
+export function runAsSuperuser(cluster: Cluster, statements: readonly string[]): void {
+  const { runAs, folder, environment, binaries } = cluster;
+  const [program = '', ...args] = [
+    ...runAs.through,
+    binaries.postgres,
+    '--single',
+    '-j',
+    '-c',
+    'exit_on_error=on',
+    '-D',
+    namedFor(cluster),
+    DATABASE,
+  ];
+  const result = spawnSync(program, args, {
+    ...ids(runAs),
+    cwd: folder,
+    env: environment,
+    input: statements.map((one) => `${one};\n\n`).join(''),
+    encoding: 'utf8',
+  });
+  if (result.status !== 0) throw new Error(`PostgreSQL refused: ${result.stdout}${result.stderr}`);
 }
 
 async function answering(url: string): Promise<void> {
