@@ -10,6 +10,15 @@ const day = 86_400_000;
 /** In milliseconds. A certificate that is renewed automatically is renewed earlier than this. */
 const soon = 14 * day;
 const maxClockDifferenceSeconds = 5;
+/** Codes of connections that failed before any certificate was seen. */
+const unreachable = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+]);
 /** Reserved for documentation (RFC 5737), so no visitor has it. */
 const forgedAddress = '192.0.2.1';
 
@@ -189,7 +198,17 @@ function certificateFindings({ hostname, port }: URL): Promise<Finding[]> {
     socket.on('timeout', () =>
       end([fault('No answer on the port for HTTPS.', 'Check the firewall and the proxy.')]),
     );
-    socket.on('error', (error) => end([fault(`HTTPS does not work (${reasonFor(error)}).`, remedy)]));
+    socket.on('error', (error) => {
+      const reason = reasonFor(error);
+      end([
+        unreachable.has(reason)
+          ? fault(
+              `${hostname} cannot be reached (${reason}).`,
+              'Check its DNS record, the firewall and the proxy.',
+            )
+          : fault(`HTTPS does not work (${reason}).`, remedy),
+      ]);
+    });
     socket.on('secureConnect', () => {
       const left = Date.parse(socket.getPeerCertificate().valid_to) - Date.now();
       if (left > soon) return end([]);
