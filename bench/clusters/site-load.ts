@@ -93,7 +93,7 @@ export class SiteLoad {
     method: string,
     path: string,
     options: { cookie?: string; address?: string; body?: object; key?: string } = {},
-  ) {
+  ): Promise<Answer> {
     const body = options.body === undefined ? undefined : JSON.stringify(options.body);
     return new Promise<Answer>((resolve) => {
       const sent = request(
@@ -123,7 +123,11 @@ export class SiteLoad {
           );
         },
       );
-      sent.on('error', (error) => resolve({ status: 0, body: error.message }));
+      sent.on('error', (error) => {
+        // A proxy that reads a new configuration closes idle connections. Browsers repeat the request as well.
+        const isStale = sent.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+        resolve(isStale ? this.ask(method, path, options) : { status: 0, body: error.message });
+      });
       sent.end(body);
     });
   }
