@@ -2,10 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import pLimit from 'p-limit';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(?:js|css|svg|json)$/;
 const smallest = 1_000;
+/** A container may open only 1,024 files, and there are thousands. */
+const maxFilesAtOnce = 32;
 
 /**
  * Writes a Brotli and a gzip copy next to each script, style and catalog, so that the server only has to send
@@ -17,7 +20,7 @@ export function compressAssets(): Plugin {
     applyToEnvironment: ({ name, config }) => name === 'client' && config.command === 'build',
     async writeBundle({ dir }, bundle) {
       const names = Object.keys(bundle).filter((name) => compressible.test(name));
-      await Promise.all(names.map((name) => compress(join(dir!, name))));
+      await pLimit(maxFilesAtOnce).map(names, (name) => compress(join(dir!, name)));
     },
   };
 }
