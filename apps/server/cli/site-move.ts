@@ -6,7 +6,8 @@ import { UsageError, required, type Command } from './command.ts';
 export const siteMove: Command = {
   name: 'site move',
   usage: `site move --company <number> --step <step> [--connection <text>]
-    prints the SQL of a step that moves all sites of a company to another cluster; changes nothing itself
+    prints the SQL of a step that moves all sites of a company to another cluster, for psql -v ON_ERROR_STOP=1; changes
+    nothing itself
     --step        ${moveSteps.join(', ')}
     --connection  how the new database reaches this one, for the step subscribe: "host=… dbname=… user=… password=…"`,
   run: async (argv, { db }, { print }) => {
