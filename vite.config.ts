@@ -8,7 +8,7 @@ import { servedTexts } from './vite.served-texts.ts';
 import { textFiles } from './vite.texts.ts';
 import { serviceWorker } from './vite.worker.ts';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     macroPlugin(),
     tailwindcss(),
@@ -78,6 +78,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Of its 1.2 MB, the server draws a few icons. The development server would compile all of them.
+      resolve: { noExternal: command === 'build' ? ['lucide-react'] : [] },
       build: {
         rollupOptions: {
           input: {
@@ -89,4 +91,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

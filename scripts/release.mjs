@@ -54,6 +54,8 @@ const { fileList } = await nodeFileTrace([...programs, ...modelImports], {
     'node_modules/socket.io/client-dist/**',
     // For another runtime.
     'node_modules/react-dom/**/*.bun.*',
+    // The image sets NODE_ENV to production.
+    'node_modules/**/*.development.js',
   ],
 });
 const folder = resolve(target);
