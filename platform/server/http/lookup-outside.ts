@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns';
+import dns from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { isInnerAddress } from './inner-address.ts';
 
@@ -16,7 +16,7 @@ export class InnerAddressRefused extends Error {
  * that were checked, so a name that resolves to something else later gains nothing.
  */
 export const lookupOutside: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+  dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '');
     if (addresses.some(({ address }) => isInnerAddress(address))) return done(new InnerAddressRefused(), '');
     if (options.all) return done(null, addresses);

@@ -1,32 +1,26 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { isIP, type AddressInfo } from 'node:net';
-import type { LookupAddress } from 'node:dns';
+import dns from 'node:dns';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lookupOutside } from './lookup-outside.ts';
 import { requestOutside } from './request-outside.ts';
 
 /** What these names resolve to, look-up by look-up. The last answer stays. */
-const answers = vi.hoisted(() => new Map<string, string[][]>());
+const answers = new Map<string, string[][]>();
 
-vi.mock('node:dns', async (importOriginal) => {
-  const dns = await importOriginal<typeof import('node:dns')>();
-  const lookup = (
-    hostname: string,
-    options: object,
-    done: (error: Error | null, addresses: LookupAddress[]) => void,
-  ) => {
-    const left = answers.get(hostname);
-    if (!left) return dns.lookup(hostname, { ...options, all: true }, done);
-    const addresses = left.length > 1 ? left.shift()! : left[0]!;
-    setImmediate(
-      done,
-      null,
-      addresses.map((address) => ({ address, family: isIP(address) })),
-    );
-  };
-  return { ...dns, default: { ...dns, lookup }, lookup };
-});
+type Resolved = (error: Error | null, addresses: dns.LookupAddress[]) => void;
+
+/** Stands in for the name server. */
+function resolve(hostname: string, _options: object, done: Resolved): void {
+  const left = answers.get(hostname) ?? [['127.0.0.1']];
+  const addresses = left.length > 1 ? left.shift()! : left[0]!;
+  setImmediate(
+    done,
+    null,
+    addresses.map((address) => ({ address, family: isIP(address) })),
+  );
+}
 
 let service: Server;
 let port: number;
@@ -44,8 +38,12 @@ beforeAll(async () => {
 afterAll(() => void service.close());
 beforeEach(() => {
   requests = 0;
+  vi.spyOn(dns, 'lookup').mockImplementation(resolve as never);
 });
-afterEach(() => answers.clear());
+afterEach(() => {
+  answers.clear();
+  vi.restoreAllMocks();
+});
 
 const ask = (host: string, trusted = false, path = '/') =>
   requestOutside(
