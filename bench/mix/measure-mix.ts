@@ -6,7 +6,7 @@ import { kinds, rateOf, type Kind } from './activity.ts';
 import type { Crowd } from './crowd.ts';
 import { OpenPages } from './open-pages.ts';
 import { Operations } from './operations.ts';
-import { processorMsSoFar, scale, subtract, totalOf, type ProcessorMs } from './processor.ts';
+import { add, processorMsSoFar, scale, subtract, totalOf, type ProcessorMs } from './processor.ts';
 import type { MixReport, KindReport } from './report.ts';
 import { runLoad, type Load, type Outcome, type Rates } from './schedule.ts';
 import { folderBytes } from './storage.ts';
@@ -91,7 +91,12 @@ export async function measureMix(rig: Rig, crowd: Crowd, options: Options): Prom
     pages.events = 0;
     const mixed = await run({ rates: mix, seconds, deliver: true });
     const costs = costsOf(phases, withPages);
-    const beyondIdle = subtract(mixed.processor, scale(withoutPages, mixed.elapsedSeconds));
+    // A machine that cannot keep up takes longer for the same operations. Its open pages cost something meanwhile.
+    const overtime = mixed.elapsedSeconds - seconds;
+    const beyondIdle = subtract(
+      mixed.processor,
+      add(scale(withoutPages, seconds), scale(withPages, overtime)),
+    );
     return {
       processes,
       activeMembers: crowd.people.length,
@@ -102,7 +107,7 @@ export async function measureMix(rig: Rig, crowd: Crowd, options: Options): Prom
       openPageMsPerSecond: positive(scale(subtract(withPages, withoutPages), 1 / crowd.people.length)),
       socketBytes: (memoryAfter - memoryBefore) / crowd.people.length,
       photoBytes: (folderBytes(options.files) - filesBefore) / operations.uploads,
-      mixMsPerSecond: scale(beyondIdle, 1_000 / crowd.people.length / mixed.seconds),
+      mixMsPerSecond: scale(beyondIdle, 1_000 / crowd.people.length / seconds),
       kinds: Object.fromEntries(
         kinds.map((kind) => [kind, reportOf(costs.get(kind)!, phases.get(kind)!, mixed, kind)]),
       ) as Record<Kind, KindReport>,

@@ -25,8 +25,10 @@ const searches = [
 ];
 /** A browser that moves to another page fetches the data of the page's own route. */
 const routes = '_routes=..%2F..%2Ffeatures%2Fdiscovery%2Fmembers%2Fweb%2F';
-/** The members who swipe are few, so that each one uses up the cards that were fetched. */
+/** The members who swipe at the same time are few, so that each one uses up the cards that were fetched. */
 const swipers = 20;
+/** How many members without cards are passed over for one swipe. */
+const maxWithoutCards = 20;
 const text = 'Zondag naar zee? Ik neem koffie mee, jij de appeltaart.';
 const paymentPollMs = 500;
 
@@ -38,7 +40,9 @@ export class Operations {
   readonly #crowd: Crowd;
   readonly #pages: OpenPages;
   readonly #pictures: readonly Buffer[];
-  readonly #cards = new Map<Person, Card[]>();
+  /** The cards in hand of each member who swipes, by place. */
+  readonly #hands: { readonly person: Person; readonly cards: Card[] }[] = [];
+  #nextSwiper = 0;
   readonly #photos: { readonly owner: Person; readonly id: string }[] = [];
 
   constructor(port: number, crowd: Crowd, pages: OpenPages, pictures: readonly Buffer[]) {
@@ -139,15 +143,23 @@ export class Operations {
 
   /** Passes on a card. Likes in the game are limited to a few a day. */
   async #swipe(turn: number): Promise<void> {
-    const person = this.#personAt(turn % swipers);
-    let card = this.#cards.get(person)?.pop();
-    if (!card) {
-      const { members } = await this.#client.call<CallResponse<typeof getSwipeGame>>(person, getSwipeGame);
-      if (members.length === 0) throw new Error('The swipe game has no cards.');
-      card = members[0]!;
-      this.#cards.set(person, members.slice(1));
+    const place = turn % swipers;
+    for (let tries = 0; tries < maxWithoutCards; tries++) {
+      const hand = (this.#hands[place] ??= { person: this.#personAt(this.#nextSwiper++), cards: [] });
+      const card = hand.cards.pop();
+      if (card) {
+        await this.#client.call(hand.person, swipeMember, { member: card.id, decision: 'pass' });
+        return;
+      }
+      const { members } = await this.#client.call<CallResponse<typeof getSwipeGame>>(
+        hand.person,
+        getSwipeGame,
+      );
+      // A member who has seen everyone makes room for another.
+      if (members.length > 0) hand.cards.push(...members);
+      else delete this.#hands[place];
     }
-    await this.#client.call(person, swipeMember, { member: card.id, decision: 'pass' });
+    throw new Error('The swipe game has no cards.');
   }
 
   async #logIn(turn: number): Promise<void> {
