@@ -115,7 +115,10 @@ async function drill(bin: string): Promise<void> {
   ownedFolder(runner, data);
   await primary.create(readFileSync('ops/backup/postgresql.conf', 'utf8'));
   await primary.start();
-  cleanups.push(() => primary.kill());
+  cleanups.push(
+    () => killArchiving(work),
+    () => primary.kill(),
+  );
   await primary.createDatabase();
   await backrest('stanza-create');
   await backrest('check');
@@ -152,6 +155,8 @@ async function drill(bin: string): Promise<void> {
     'select pg_size_pretty(pg_database_size(current_database())) as size',
   );
   say(`database                        ${size.rows[0]!.size}`);
+  // A site does not create all its members just before it is lost.
+  await primary.allArchived();
 
   // Generated members share pictures, and not every size of them is stored.
   const missingBefore = missingIn(await restoreCheck(environment));

@@ -21,11 +21,12 @@ export async function beginLoad(
   ];
 }
 
-/** Waits until one more message is acknowledged. */
+/** Waits until one more message is acknowledged, in a new conversation of two actors who only read. */
 export async function sendOne(db: Database, port: number, actors: readonly Actor[]): Promise<void> {
-  const [conversation] = await openConversations(db, actors.slice(0, 2));
+  const pair = actors.slice(-2);
+  const [conversation] = await openConversations(db, pair);
   const traffic = new Traffic(port);
-  const writing = traffic.write(actors[0]!, conversation!);
+  const writing = traffic.write(pair[0]!, conversation!);
   while (traffic.acknowledgedAt.size === 0) {
     if (traffic.failures.length > 20) throw new Error(traffic.failures.at(-1));
     await new Promise((resolve) => setTimeout(resolve, 20));

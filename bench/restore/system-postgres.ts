@@ -129,6 +129,14 @@ max_connections = 100\nshared_buffers = 512MB\nmax_wal_size = 4GB\n${settings}\n
     });
   }
 
+  /** Waits until nothing is left to archive. */
+  async allArchived(): Promise<void> {
+    await this.#asAdmin(async (client) => {
+      const waiting = `select count(*)::integer as count from pg_ls_archive_statusdir() where name like '%.ready'`;
+      while ((await client.query<{ count: number }>(waiting)).rows[0]!.count > 0) await pause(1_000);
+    });
+  }
+
   get #adminUrl(): string {
     return this.url.replace('vonk@', 'postgres@').replace(/vonk$/, 'postgres');
   }
