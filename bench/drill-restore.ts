@@ -184,7 +184,10 @@ async function drill(bin: string): Promise<void> {
   const snapshots = inBuckets
     ? null
     : new Snapshots(join(dataDir, 'files'), join(work, 'snapshots'), snapshotEveryMs);
-  const logsMs = await timed(() => primary.switchLogs(Number(values.logs)));
+  const logsMs = await timed(async () => {
+    await primary.switchLogs(Number(values.logs));
+    await primary.allArchived();
+  });
   if (values.logs !== '0') say(`${values.logs} log files`.padEnd(32) + seconds(logsMs));
   await pause((Number(values.seconds) * 1_000) / 2);
   await erasures.of(leavers.slice(0, erasedMembers));
