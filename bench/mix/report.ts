@@ -50,12 +50,18 @@ export interface SizeReport {
 
 const folder = 'test-results/mix';
 
-export function storeSize(report: SizeReport): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${report.members}.json`), `${JSON.stringify(report, null, 2)}\n`);
+/** Adds to what was measured with this size. Newer figures replace those for the same number of processes. */
+export function storeSize({ members, storage, mixes }: SizeReport): void {
+  const processes = mixes.map((mix) => mix.processes);
+  const earlier = readSizes()
+    .filter((size) => size.members === members)
+    .flatMap((size) => size.mixes.filter((mix) => !processes.includes(mix.processes)));
+  const all = [...earlier, ...mixes].toSorted((one, other) => one.processes - other.processes);
+  const text = JSON.stringify({ members, storage, mixes: all } satisfies SizeReport, null, 2);
+  writeFileSync(join(folder, `${members}.json`), `${text}\n`);
 }
 
-/** All sizes measured so far, the smallest first. */
+/** All sizes measured so far, smallest first. */
 export function readSizes(): SizeReport[] {
   mkdirSync(folder, { recursive: true });
   return readdirSync(folder)
