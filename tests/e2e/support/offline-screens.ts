@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { portrait } from '#tests/support/photos.ts';
 import { hydrated } from './fixtures.ts';
+import { databaseCreated } from './offline.ts';
 import { at, live, type Screen } from './screen.ts';
 import { sharePhoto } from './share-photo.ts';
 
@@ -29,6 +30,7 @@ async function openKept(page: Page, url: string, path: string): Promise<void> {
     route.fulfill({ response: await route.fetch({ url: `${url}/offline` }) }),
   );
   await page.goto(`${url}/offline`);
+  await databaseCreated(page);
   await page.evaluate(keepRows, { member, conversation });
   await page.goto(url + path);
   await expect(page.getByText('Tot zaterdag!').first()).toBeVisible();

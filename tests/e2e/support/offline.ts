@@ -23,14 +23,25 @@ export async function waitUntilKept(page: Page): Promise<void> {
   await expect.poll(() => offlineRows(page)).toMatchObject({ conversations: 1 });
 }
 
+/** Waits until the application has created its database, without opening it: that could create an empty one. */
+export const databaseCreated = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const databases = await indexedDB.databases();
+        return databases.some(({ name }) => name === 'vonk.offline');
+      }),
+    )
+    .toBe(true);
+
 /** How many rows the browser keeps in each store. */
-export function offlineRows(page: Page): Promise<Record<string, number>> {
+export async function offlineRows(page: Page): Promise<Record<string, number>> {
+  await databaseCreated(page);
   return page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)));
     const database = await answer(indexedDB.open('vonk.offline'));
     const names = [...database.objectStoreNames];
-    if (names.length === 0) return {};
     const transaction = database.transaction(names);
     const counts = await Promise.all(
       names.map(async (name) => [name, await answer(transaction.objectStore(name).count())] as const),
