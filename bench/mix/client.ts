@@ -14,20 +14,28 @@ interface Request {
   readonly withoutCookie?: boolean;
 }
 
+/** The server closes connections that are idle for 75 seconds. */
+const idleAtMostMs = 30_000;
+const answerAtMostMs = 60_000;
+
 /** Sends requests over as many kept-alive connections as there are requests in flight. */
 export class Client {
   readonly #port: number;
-  readonly #idleLanes: Lane[] = [];
+  readonly #idleLanes: { readonly lane: Lane; readonly since: number }[] = [];
 
   constructor(port: number) {
     this.#port = port;
   }
 
-  /** @throws if the server answers with another status. */
+  /** @throws if the server answers with another status, or not within a minute. */
   async send(actor: Actor, request: Request): Promise<Buffer> {
-    const lane = this.#idleLanes.pop() ?? (await Lane.open(this.#port));
-    const { status, body } = await lane.send(this.#bytesOf(actor, request));
-    if (lane.isOpen) this.#idleLanes.push(lane);
+    const lane = await this.#takeLane();
+    // Closing the connection rejects the request.
+    const deadline = setTimeout(() => lane.close(), answerAtMostMs);
+    const { status, body } = await lane
+      .send(this.#bytesOf(actor, request))
+      .finally(() => clearTimeout(deadline));
+    if (lane.isOpen) this.#idleLanes.push({ lane, since: performance.now() });
     const { method, path, status: expected = 200 } = request;
     if (status === expected) return body;
     const text = body.toString('utf8', 0, 300);
@@ -48,7 +56,15 @@ export class Client {
   }
 
   close(): void {
-    for (const lane of this.#idleLanes) lane.close();
+    for (const { lane } of this.#idleLanes) lane.close();
+  }
+
+  /** The connection that was used last. If it is too old, so are all others. */
+  async #takeLane(): Promise<Lane> {
+    const last = this.#idleLanes.pop();
+    if (last?.lane.isOpen && performance.now() - last.since < idleAtMostMs) return last.lane;
+    last?.lane.close();
+    return Lane.open(this.#port);
   }
 
   #bytesOf(actor: Actor, { method, path, headers = {}, body, withoutCookie }: Request): string | Buffer {
