@@ -26,7 +26,8 @@ const phaseRates: Readonly<Record<Kind, number>> = {
   upload: 1,
   purchase: 6,
 };
-const idleSeconds = 6;
+const idleSamples = 9;
+const idleSampleMs = 1_000;
 const settleSampleMs = 250;
 const settleAtMostMs = 30_000;
 /** What the server and PostgreSQL use in one sample once they are idle. */
@@ -177,11 +178,21 @@ async function spend(rig: Rig, work: () => Promise<Outcome>): Promise<Spent> {
   };
 }
 
-/** Processor milliseconds per second of a server that nobody uses. */
+/**
+ * Processor milliseconds per second of a server that nobody uses. The busiest third of the samples does not count,
+ * because a job or an autovacuum may fall into them.
+ */
 async function idle(rig: Rig): Promise<ProcessorMs> {
-  const [before, began] = [spentSoFar(rig), performance.now()];
-  await pause(idleSeconds * 1_000);
-  return scale(subtract(spentSoFar(rig), before), 1_000 / (performance.now() - began));
+  const samples: ProcessorMs[] = [];
+  while (samples.length < idleSamples) {
+    const [before, began] = [spentSoFar(rig), performance.now()];
+    await pause(idleSampleMs);
+    samples.push(scale(subtract(spentSoFar(rig), before), 1_000 / (performance.now() - began)));
+  }
+  const counted = samples
+    .toSorted((one, other) => totalOf(one) - totalOf(other))
+    .slice(0, Math.ceil((idleSamples * 2) / 3));
+  return scale(counted.reduce(add), 1 / counted.length);
 }
 
 const spentSoFar = ({ serverPid, dataDir }: Rig): ProcessorMs => processorMsSoFar(serverPid(), dataDir);
