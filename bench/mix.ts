@@ -47,6 +47,8 @@ async function measureSize(members: number): Promise<void> {
   const pictures = await Promise.all(Array.from({ length: pictureCount }, (_, seed) => portrait(seed)));
   const rig = await setUpRig({ members, entry: values.entry, keep: values.keep, report: say });
   try {
+    // First, because gathering the crowd deletes messages of an earlier run, whose space is not used again at once.
+    const storage = await measureStorage(rig.db);
     const crowd = await gatherCrowd(rig.db, Math.floor(Number(values.active) / 2) * 2);
     const mixes: MixReport[] = [];
     for (const processes of values.processes.split(',').map(Number)) {
@@ -64,7 +66,7 @@ async function measureSize(members: number): Promise<void> {
       process.stdout.write(`${printMix(members, mix)}\n`);
       if (mix.errors.length > 0) process.exitCode = 1;
     }
-    storeSize({ members, storage: await measureStorage(rig.db), mixes });
+    storeSize({ members, storage, mixes });
   } finally {
     await rig.stop();
   }
