@@ -27,6 +27,8 @@ const { values } = parseArgs({
     'phase-seconds': { type: 'string', default: '5' },
     /** A folder whose database is reused and kept: millions of members take minutes to create. */
     keep: { type: 'string' },
+    /** Measure only how much space members and messages take. A mix alone writes too few messages for that. */
+    storage: { type: 'boolean', default: false },
     /** Print only the model, from the sizes that were measured earlier. */
     model: { type: 'boolean', default: false },
     entry: { type: 'string', default: 'build/server/index.js' },
@@ -49,6 +51,10 @@ async function measureSize(members: number): Promise<void> {
   try {
     // First, because gathering the crowd deletes messages of an earlier run, whose space is not used again at once.
     const storage = await measureStorage(rig.db);
+    if (values.storage) {
+      storeSize({ members, storage, mixes: [] });
+      return;
+    }
     const crowd = await gatherCrowd(rig.db, Math.floor(Number(values.active) / 2) * 2);
     const mixes: MixReport[] = [];
     for (const processes of values.processes.split(',').map(Number)) {

@@ -8,16 +8,22 @@ export interface Storage {
   readonly perMember: number;
   /** The part of them that every search reads. */
   readonly searchPerMember: number;
-  /** With its postings. Null if the database has too few messages to tell. */
+  /** With the transaction and the postings that pay for it. Null if the database has too few messages to tell. */
   readonly perMessage: number | null;
   readonly messages: number;
   readonly database: number;
 }
 
 const memberTables = ['account', 'profile', 'wallet', 'photo', 'member_search'];
-const messageTables = ['message', 'ledger_transaction', 'ledger_posting'];
 /** With fewer messages, the pages of the tables are not full. */
 const enoughMessages = 10_000;
+
+interface Counts {
+  readonly members: number;
+  readonly messages: number;
+  readonly transactions: number;
+  readonly database: string;
+}
 
 export async function measureStorage(db: Database): Promise<Storage> {
   const client = await db.pool.connect();
@@ -31,15 +37,19 @@ export async function measureStorage(db: Database): Promise<Storage> {
     const bytesOf = new Map(sizes.rows.map(({ relname, bytes }) => [relname, Number(bytes)]));
     const sum = (tables: readonly string[]) =>
       tables.reduce((total, table) => total + (bytesOf.get(table) ?? 0), 0);
-    const counts = await client.query<{ members: number; messages: number; database: string }>(
+    const counts = await client.query<Counts>(
       `select (select count(*)::int from member_search) as members, (select count(*)::int from message) as messages,
+              (select count(*)::int from ledger_transaction) as transactions,
               pg_database_size(current_database()) as database`,
     );
-    const { members, messages, database } = counts.rows[0]!;
+    const { members, messages, transactions, database } = counts.rows[0]!;
+    // The ledger keeps the transactions of messages that an earlier run deleted.
+    const perMessage =
+      sum(['message']) / messages + sum(['ledger_transaction', 'ledger_posting']) / transactions;
     return {
       perMember: sum(memberTables) / members,
       searchPerMember: sum(['member_search']) / members,
-      perMessage: messages >= enoughMessages ? sum(messageTables) / messages : null,
+      perMessage: messages >= enoughMessages ? perMessage : null,
       messages,
       database: Number(database),
     };
