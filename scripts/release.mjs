@@ -54,8 +54,9 @@ const { fileList } = await nodeFileTrace([...programs, ...modelImports], {
     'node_modules/socket.io/client-dist/**',
     // For another runtime.
     'node_modules/react-dom/**/*.bun.*',
-    // The image sets NODE_ENV to production.
-    'node_modules/**/*.development.js',
+    // The image sets NODE_ENV to production. The development builds of React itself are needed all the same: Node reads
+    // the names of its exports from them.
+    'node_modules/react-dom/cjs/react-dom-*.development.js',
   ],
 });
 const folder = resolve(target);

@@ -24,11 +24,12 @@ export interface RunningApp {
  */
 export async function startApp(options: {
   dataDir: string;
+  entry?: string;
   port?: number;
   environment?: Record<string, string>;
 }): Promise<RunningApp> {
   const port = options.port ?? (await freePort());
-  const entry = process.env['VONK_E2E_ENTRY'] ?? resolve('build/server/index.js');
+  const entry = options.entry ?? process.env['VONK_E2E_ENTRY'] ?? resolve('build/server/index.js');
   const child = spawn(process.execPath, ['--max-semi-space-size=16', entry], {
     env: {
       ...cleanEnvironment(),
