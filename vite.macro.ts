@@ -1,4 +1,5 @@
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
+import { keepResults } from './vite.keep-results.ts';
 
 const macros = defineRolldownBabelPreset({
   preset: () => ({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
@@ -7,9 +8,14 @@ const macros = defineRolldownBabelPreset({
 });
 
 /** Compiles Lingui's macros. TypeScript and JSX are left to Vite. */
-export function macroPlugin() {
-  return babel({
+export async function macroPlugin() {
+  const plugin = await babel({
     include: /\/(?:apps|features|platform|tests)\/.*\.tsx?(?:$|\?)/,
     presets: [macros],
+  });
+  return keepResults(plugin, {
+    name: 'macros',
+    // The versions of Babel and of its plugin, and the settings of the plugin.
+    dependsOn: ['package-lock.json', 'lingui.config.ts'],
   });
 }
