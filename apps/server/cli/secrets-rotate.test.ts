@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { and, eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findLink } from '#features/identity/accounts/access-contract.ts';
@@ -16,6 +17,7 @@ import { signUpForm } from '#features/people/sign-up/server/test-sign-up.ts';
 import { reviewPhoto } from '#features/safety/moderation/contract.ts';
 import { getPhotos, uploadPhoto } from '#features/people/photos/contract.ts';
 import { minute, second } from '#platform/shared/time.ts';
+import { auditEntry } from '#platform/server/tables.ts';
 import { aMember, testPassword as password, type TestMember } from '#tests/support/builders.ts';
 import { newestMail, tokenOf } from '#tests/support/mails.ts';
 import { portrait } from '#tests/support/photos.ts';
@@ -70,6 +72,12 @@ test('photo addresses signed with the old and the new secret work on running ser
   }
 
   expect((await rotate('photo-addresses --forget')).code).toBe(0);
+  const entries = await server.services.db
+    .select({ action: auditEntry.action })
+    .from(auditEntry)
+    .where(and(eq(auditEntry.subject, 'photo-addresses'), eq(auditEntry.siteId, anna.site.id)))
+    .orderBy(auditEntry.id);
+  expect(entries.map(({ action }) => action)).toEqual(['secret.rotate', 'secret.forget']);
   const restarted = await startTestServer({ beside: server });
   try {
     expect(await statusOf(restarted, old)).toBe(404);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { findSecrets, forgetFormerSecret, rotateSecret } from '#platform/server/secrets.ts';
 import type { Database } from '#platform/server/db/database.ts';
+import { auditAllSites } from './audit-all-sites.ts';
 import { UsageError, type Command, type Terminal } from './command.ts';
 import { storedSecrets, type StoredSecret } from './stored-secrets.ts';
 
@@ -12,15 +13,20 @@ export const secretsRotate: Command = {
     replaces secrets that the installation generated; docs/operations.md says what each replacement means
     ${inLines(names)}
     --forget  ends the validity of the secrets before instead`,
-  run: async (argv, { db }, terminal) => {
+  run: async (argv, services, terminal) => {
     const { values, positionals } = parseArgs({
       args: [...argv],
       options: { forget: { type: 'boolean', default: false } },
       allowPositionals: true,
     });
-    const act = values.forget ? forget : rotate;
+    const [act, action] = values.forget
+      ? ([forget, 'secret.forget'] as const)
+      : ([rotate, 'secret.rotate'] as const);
     let code = 0;
-    for (const secret of secretsNamed(positionals)) code = Math.max(code, await act(db, secret, terminal));
+    for (const secret of secretsNamed(positionals)) {
+      code = Math.max(code, await act(services.db, secret, terminal));
+      await auditAllSites(services, { action, subject: secret.name });
+    }
     return code;
   },
 };

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getUser, logIn } from '#features/identity/accounts/contract.ts';
+import { auditEntry } from '#platform/server/tables.ts';
 import { aMember, testPassword as password, type TestMember } from '#tests/support/builders.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { runCommand } from '#tests/support/run-command.ts';
@@ -25,7 +27,7 @@ async function pageOf(at: TestServer, member: TestMember) {
   return { closed: new Promise((resolve) => socket.once('disconnect', resolve)) };
 }
 
-test('everyone is logged out on all sites, and the sockets of all servers close', async () => {
+test('everyone is logged out on all sites, the sockets of all servers close, and the audit logs say so', async () => {
   const anna = await aMember(server).create();
   const staff = await aMember(server).staff().create();
   const other = await aMember(server).onSite(server.secondSite).create();
@@ -35,6 +37,14 @@ test('everyone is logged out on all sites, and the sockets of all servers close'
     code: 0,
     said: '3 sessions have ended. Everyone has to log in again.',
   });
+  const entries = await server.services.db
+    .select({ siteId: auditEntry.siteId, details: auditEntry.details })
+    .from(auditEntry)
+    .where(eq(auditEntry.action, 'session.end_all'))
+    .orderBy(auditEntry.siteId);
+  expect(entries).toEqual(
+    [server.site, server.secondSite].map(({ id }) => ({ siteId: id, details: { sessions: 3 } })),
+  );
   for (const member of [anna, staff, other])
     await expect(member.call(getUser, {})).rejects.toMatchObject(loggedOut);
   await Promise.all(pages.map(({ closed }) => closed));

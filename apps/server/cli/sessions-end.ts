@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { endAllSessions } from '#features/identity/accounts/server/public.ts';
+import { auditAllSites } from './audit-all-sites.ts';
 import { UsageError, type Command } from './command.ts';
 
 export const sessionsEnd: Command = {
@@ -9,7 +10,9 @@ export const sessionsEnd: Command = {
   run: async (argv, services, { print }) => {
     const { values } = parseArgs({ args: [...argv], options: { all: { type: 'boolean', default: false } } });
     if (!values.all) throw new UsageError('Add --all to log everyone out.');
-    print(`${await endAllSessions(services)} sessions have ended. Everyone has to log in again.`);
+    const sessions = await endAllSessions(services);
+    await auditAllSites(services, { action: 'session.end_all', details: { sessions } });
+    print(`${sessions} sessions have ended. Everyone has to log in again.`);
     return 0;
   },
 };
