@@ -1,6 +1,7 @@
 // `npm run release -- <folder>`: copies what a server, a worker and the CLI need into a folder that runs without npm.
 // The build must exist. Most of node_modules is left out: of 980 MB, about 150 MB are ever read.
 import { nodeFileTrace } from '@vercel/nft';
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -69,3 +70,18 @@ for (const file of [...fileList, ...data]) {
   if (statSync(source).isFile()) bytes += statSync(source).size;
 }
 console.log(`${fileList.size} traced files, ${Math.round(bytes / 1_000_000)} MB, are in ${folder}.`);
+
+// Without a database, each program says so at once if all its imports are there.
+for (const program of programs) {
+  const env = { NODE_ENV: 'production', VONK_MODE: 'production', DATABASE_URL: '' };
+  const args = program.endsWith('cli.js') ? [program, 'site', 'list'] : [program];
+  const { stderr, stdout } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  if (`${stdout}${stderr}`.includes('DATABASE_URL must be set')) continue;
+  console.error(`${program} does not start in that folder:\n${stderr.trim()}`);
+  process.exitCode = 1;
+}
