@@ -93,7 +93,7 @@ async function ask(address: string, init: RequestInit): Promise<Response | strin
   }
 }
 
-/** An empty log-in is refused as invalid. If a proxy changes the host or the protocol, it is refused as cross-origin. */
+/** An empty log-in is refused as invalid. If a proxy changes the host, it is refused as cross-origin. */
 async function proxyFindings(
   origin: string,
   host: string,
@@ -114,7 +114,7 @@ async function proxyFindings(
     findings.push(
       fault(
         'The server treats requests from its own pages as cross-origin.',
-        `Make the proxy send the headers "Host: ${host}" and X-Forwarded-Proto.`,
+        `Make the proxy pass on the header "Host: ${host}" unchanged.`,
       ),
     );
   else if (typeof code !== 'string')
@@ -194,7 +194,8 @@ function certificateFindings({ hostname, port }: URL): Promise<Finding[]> {
       socket.destroy();
       resolve(findings);
     };
-    const remedy = 'Renew the certificate, and check that it covers this name with its whole chain.';
+    const remedy =
+      'Renew the certificate, and check that it covers this name with its whole chain. If it is from your own authority, set NODE_EXTRA_CA_CERTS for this command.';
     socket.on('timeout', () =>
       end([fault('No answer on the port for HTTPS.', 'Check the firewall and the proxy.')]),
     );

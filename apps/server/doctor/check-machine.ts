@@ -16,13 +16,24 @@ export function checkDisk({ dataDir, databaseUrl }: Config, findFolder = findDat
   return {
     name: 'disk',
     run: async () => {
-      await mkdir(dataDir, { recursive: true });
-      const files = judgeDisk('DATA_DIR', await freeBytesIn(dataDir));
+      const files = await filesFinding(dataDir);
       return databaseUrl === undefined
         ? files
         : [files, ...(await databaseFindings(databaseUrl, findFolder))];
     },
   };
+}
+
+async function filesFinding(folder: string): Promise<Finding> {
+  try {
+    await mkdir(folder, { recursive: true });
+    return judgeDisk('DATA_DIR', await freeBytesIn(folder));
+  } catch (error) {
+    return fault(
+      `The folder in DATA_DIR, ${folder}, cannot be used (${reasonFor(error)}).`,
+      'Create the folder, or correct DATA_DIR.',
+    );
+  }
 }
 
 async function freeBytesIn(folder: string): Promise<number> {

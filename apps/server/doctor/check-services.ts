@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#platform/server/config/config.ts';
 import { createStorage } from '#platform/server/storage/storage.ts';
-import { fault, off, ok, reasonFor, warning, type Check } from './finding.ts';
+import { fault, off, ok, reasonFor, warning, type Check, type Finding } from './finding.ts';
 
 /** In milliseconds. Shorter than the time limit of a check, so that the reason is known. */
 const connectLimitMs = 5_000;
@@ -47,7 +48,7 @@ export function checkStorage({ s3Url, dataDir }: Config): Check {
       const storage = createStorage({ s3Url, dataDir });
       const key = `doctor/${randomUUID()}`;
       const written = Buffer.from(`Written by doctor, ${new Date().toISOString()}`);
-      const place = s3Url ? 'the bucket of S3_URL' : 'the folder files in DATA_DIR';
+      const place = s3Url ? 'the bucket of S3_URL' : `the folder ${join(resolve(dataDir), 'files')}`;
       try {
         await storage.put(key, written, 'text/plain');
         const file = await storage.get(key, signal);
@@ -110,10 +111,7 @@ export function checkMail({ smtpUrl, mode, mailEventsSecret }: Config, sendTo?: 
             text: 'This mail was sent by the command "doctor".',
           });
       } catch (error) {
-        return fault(
-          `The mail server does not accept this (${reasonFor(error)}).`,
-          'Check the host, port, user and password in SMTP_URL, and whether the port is open.',
-        );
+        return mailFault(error);
       } finally {
         transport.close();
       }
@@ -131,4 +129,22 @@ export function checkMail({ smtpUrl, mode, mailEventsSecret }: Config, sendTo?: 
         : done;
     },
   };
+}
+
+/** Nodemailer's codes for a log-in, a sender or a recipient that the server refuses. All others are about the connection. */
+const refusals: readonly unknown[] = ['EAUTH', 'EOAUTH2', 'ENOAUTH', 'EENVELOPE', 'EMESSAGE', 'EPROTOCOL'];
+
+function mailFault(error: unknown): Finding {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (refusals.includes(code))
+    return fault(
+      `The mail server does not accept this (${reasonFor(error)}).`,
+      'Check the user and password in SMTP_URL, and the rights of that user.',
+    );
+  // `ESOCKET` says less than the message, such as "connect ECONNREFUSED …".
+  const reason = /\bE[A-Z]{4,}\b/.exec(String(message))?.[0] ?? reasonFor(error);
+  return fault(
+    `The mail server cannot be reached (${reason}).`,
+    'Check the host and port in SMTP_URL, its certificate if it uses TLS, and the firewall.',
+  );
 }

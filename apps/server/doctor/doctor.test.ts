@@ -202,7 +202,15 @@ describe('[OP-02] the storage', () => {
     // A file in its place stops even root.
     writeFileSync(join(locked, 'files'), '');
     const { said } = await examine({ DATA_DIR: locked });
+    expect(said('storage')).toContain(`cannot be stored in the folder ${join(locked, 'files')} `);
     expect(said('storage')).toMatch(/^FAULT .*Give the user of the server the right to write there\./);
+  });
+
+  test('in a folder that cannot be created', async () => {
+    const file = join(dataDir, 'a-file');
+    writeFileSync(file, '');
+    const { said } = await examine({ DATA_DIR: join(file, 'data') });
+    expect(said('disk')).toMatch(/^FAULT .*\(ENOTDIR\)\. Create the folder, or correct DATA_DIR\./);
   });
 });
 
@@ -214,7 +222,7 @@ describe('[OP-02] the mail server', () => {
 
   test('that cannot be reached, or does not respond', async () => {
     const refused = await examine({ SMTP_URL: `smtp://127.0.0.1:${await closedPort()}` });
-    expect(refused.said('mail')).toMatch(/^FAULT .*does not accept this \(\w+\)\. Check the host/);
+    expect(refused.said('mail')).toMatch(/^FAULT .*cannot be reached \(ECONNREFUSED\)\. Check the host/);
     const silent = await examine({ SMTP_URL: `smtp://127.0.0.1:${await silentServer()}` }, quickly);
     expect(silent.said('mail')).toMatch(/^FAULT .*No answer within 0\.4 s\./);
   });
@@ -259,7 +267,7 @@ describe('[OP-02] the public address', () => {
       response.end(isCall ? '{"error":{"code":"foreign_origin"}}' : '{"ok":true}');
     });
     const changed = await examine({ VONK_MODE: 'demo' }, { address: foreign });
-    expect(changed.said('address')).toMatch(/^FAULT .*Make the proxy send the headers "Host: 127\.0\.0\.1/);
+    expect(changed.said('address')).toMatch(/^FAULT .*Make the proxy pass on the header "Host: 127\.0\.0\.1/);
 
     const page = await webServer((_request, response) => response.end('<h1>Welcome to nginx</h1>'));
     const other = await examine({ VONK_MODE: 'demo' }, { address: page });
@@ -287,6 +295,6 @@ test('[OP-02] a check that never ends is reported, and does not hold up the othe
   expect(lines).toEqual([
     'FAULT    never  No answer within 0.02 s. Check the address, the firewall and the service itself.',
     'ok       quick  Fine.',
-    '1 faults, 0 warnings.',
+    '1 fault, 0 warnings.',
   ]);
 });

@@ -24,9 +24,11 @@ export async function runChecks(
   }
   const all = found.flat();
   const count = (state: Finding['state']) => all.filter((finding) => finding.state === state).length;
-  print(`${count('fault')} faults, ${count('warning')} warnings.`);
+  print(`${counted(count('fault'), 'fault')}, ${counted(count('warning'), 'warning')}.`);
   return count('fault') === 0;
 }
+
+const counted = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 async function findingsOf({ run }: Check, limitMs: number): Promise<readonly Finding[]> {
   const controller = new AbortController();
@@ -43,7 +45,10 @@ async function findingsOf({ run }: Check, limitMs: number): Promise<readonly Fin
   try {
     const result = await Promise.race([
       run(controller.signal).catch((error: unknown) =>
-        fault(`The check failed (${reasonFor(error)}).`, 'Look into the log of the service.'),
+        fault(
+          `The check failed (${reasonFor(error)}).`,
+          'Please report this, with the setting that it concerns.',
+        ),
       ),
       late,
     ]);
