@@ -6,7 +6,7 @@ WORKDIR /src
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN npm run build && node scripts/release.mjs /app
+RUN node scripts/build.mjs && node scripts/release.mjs /app
 
 FROM debian:12.13-slim
 # Node needs no more than its program and two libraries. It brings its own certificate authorities.

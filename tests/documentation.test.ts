@@ -244,3 +244,12 @@ const anchorsOf = (text: string) =>
       .replaceAll(/[^\w\- ]/g, '')
       .replaceAll(' ', '-'),
   );
+
+test('no documented command writes the lines of npm into a file', () => {
+  const redirected = ['README.md', ...globSync('docs/**/*.md')].flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/^ *npm run (?!--silent)[^\n`|]*\s>\s.*$/gm)].map(([line]) =>
+      line.trim(),
+    ),
+  );
+  expect(redirected).toEqual([]);
+});
