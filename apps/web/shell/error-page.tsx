@@ -65,11 +65,19 @@ function ErrorText({ status, code, requestId }: Failure) {
           <Trans>We couldn’t read what you sent. Go back and try again.</Trans>
         </p>
       ) : null}
-      <Button asChild>
-        <a href="/">
-          <Trans>Back to the home page</Trans>
-        </a>
-      </Button>
+      {code === 'second_step_missing' ? (
+        <Button asChild>
+          <a href="/settings/security">
+            <Trans>Login and security</Trans>
+          </a>
+        </Button>
+      ) : (
+        <Button asChild>
+          <a href="/">
+            <Trans>Back to the home page</Trans>
+          </a>
+        </Button>
+      )}
       <p className="text-sm text-ink-muted tabular-nums">{status}</p>
       {requestId !== null && (status >= 500 || status === 429) ? (
         <p className="text-sm text-ink-muted">
