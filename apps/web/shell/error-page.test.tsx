@@ -6,6 +6,16 @@ import { ErrorPage, Fallback } from './error-page.tsx';
 
 const requestId = '0b0f6d0e-6f0a-4a55-9c56-3f6f4b1f9d10';
 
+function pageOf(status: number, code: string): string {
+  const error = { status, statusText: '', internal: false, data: { code, args: {}, request_id: requestId } };
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+  return renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <ErrorPage error={error} />
+    </I18nProvider>,
+  );
+}
+
 test.each([
   [500, 'internal_error', true],
   [503, 'unavailable', true],
@@ -13,15 +23,14 @@ test.each([
   [404, 'not_found', false],
   [403, 'permission_denied', false],
 ])('[HA-10] the error page of %i (%s) shows the request id for support: %s', (status, code, shown) => {
-  const error = { status, statusText: '', internal: false, data: { code, args: {}, request_id: requestId } };
-  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-  const page = renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <ErrorPage error={error} />
-    </I18nProvider>,
-  );
+  const page = pageOf(status, code);
   expect(page).toContain(`>${status}</p>`);
   expect(page.includes(`>${requestId}</code>`)).toBe(shown);
+});
+
+test('staff without a second step are led to the page where they set it up', () => {
+  expect(pageOf(403, 'second_step_missing')).toContain('href="/settings/security"');
+  expect(pageOf(403, 'permission_denied')).not.toContain('href="/settings/security"');
 });
 
 test('[ER-02] if even the error page fails, a plain link leads home', () => {
