@@ -12,7 +12,9 @@ export const sessionsEnd: Command = {
     if (!values.all) throw new UsageError('Add --all to log everyone out.');
     const sessions = await endAllSessions(services);
     await auditAllSites(services, { action: 'session.end_all', details: { sessions } });
-    print(`${sessions === 1 ? '1 session has' : `${sessions} sessions have`} ended. Everyone has to log in again.`);
+    print(
+      `${sessions === 1 ? '1 session has' : `${sessions} sessions have`} ended. Everyone has to log in again.`,
+    );
     return 0;
   },
 };
