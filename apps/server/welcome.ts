@@ -4,7 +4,7 @@ import type { Config } from '#platform/server/config/config.ts';
 /** Announces that the server is running: as text for people in demo mode, as a log line in production. */
 export function announce(config: Config, log: Logger): void {
   const { mode, host, port } = config;
-  if (mode === 'production') log.info({ address: host, port }, 'serving');
+  if (mode === 'production') log.info({ bind: host, port }, 'serving');
   else process.stdout.write(welcome(config));
 }
 
