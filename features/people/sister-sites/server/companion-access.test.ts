@@ -119,6 +119,45 @@ describe('an owner who undoes a change of address', () => {
   });
 });
 
+describe('an intruder who moved the account to their address, and got a link for the account elsewhere', () => {
+  /** The link for a new password on the other site, mailed to the intruder's address. */
+  async function linkThere(member: TestMember, email: string): Promise<string> {
+    await server.visitor(server.secondSite).call(requestPasswordReset, { email });
+    await mailPasswordReset.run(server.services, {
+      siteId: server.secondSite.id,
+      memberId: (await companionIdOf(member))!,
+    });
+    return tokenOf(await newestMail(server, email, /password/i));
+  }
+  const logInWithNewPassword = ({ email }: { readonly email: string }) =>
+    server.visitor(server.secondSite).call(logIn, { email, password: both.new_password });
+  const refused = { code: 'login_failed' };
+
+  test('[EN-05] cannot open it with the password that they chose there, once the owner undoes the change', async () => {
+    const member = await anna();
+    const email = await takeOver(member);
+    const token = await linkThere(member, email);
+    await server.visitor(server.secondSite).call(resetPassword, { token, ...both });
+    await undo(member);
+    await expect(logInWithNewPassword({ email })).rejects.toMatchObject(refused);
+    await expect(logInWithNewPassword(member)).rejects.toMatchObject(refused);
+    await follow(server, member);
+    await expect(logInWithNewPassword(member)).rejects.toMatchObject(refused);
+    expect((await bram.call(getMember, { id: (await companionIdOf(member))! })).member.name).toBe(
+      member.name,
+    );
+  });
+
+  test('[EN-05] cannot use the link at the moment of the undoing, before a job has run', async () => {
+    const member = await anna();
+    const token = await linkThere(member, await takeOver(member));
+    await undo(member);
+    await expect(
+      server.visitor(server.secondSite).call(resetPassword, { token, ...both }),
+    ).rejects.toMatchObject({ code: 'link_expired' });
+  });
+});
+
 test('nobody is shown as online on a site that they have not visited, nor as active since they were last here', async () => {
   const member = await aMember(server).female().create();
   await member.call(changeSisterSite, { site: server.secondSite.id, agreed: true });
