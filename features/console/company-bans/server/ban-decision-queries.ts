@@ -162,6 +162,29 @@ export async function hasReported(
   return found.length > 0;
 }
 
+/** The staff of the member's site who asked for a ban in force that suspended the member, or confirmed it. */
+export async function listPeopleOf(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+): Promise<readonly string[]> {
+  const found = await executor
+    .select({ ban: companyBan })
+    .from(companyBanAccount)
+    .innerJoin(companyBan, eq(companyBan.id, companyBanAccount.banId))
+    .where(
+      and(
+        eq(companyBanAccount.siteId, siteId),
+        eq(companyBanAccount.memberId, memberId),
+        eq(companyBan.state, 'in_force'),
+      ),
+    )
+    .limit(mostSites);
+  return found.flatMap(({ ban }) => [
+    ...(ban.siteId === siteId ? [ban.requestedBy] : []),
+    ...(ban.deciderSiteId === siteId && ban.decidedBy !== null ? [ban.decidedBy] : []),
+  ]);
+}
+
 /** Requests that were not confirmed in time. */
 export function listOverdue(executor: Executor, now: Date, limit: number) {
   return executor

@@ -11,7 +11,12 @@ import { reportMember } from '#features/people/report-form/contract.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
 import { createStaff } from '#features/people/sign-up/server/public.ts';
 import { signUpForm } from '#features/people/sign-up/server/test-sign-up.ts';
-import { appealSuspension, closeAppeal, getSuspension } from '#features/safety/reports/contract.ts';
+import {
+  appealSuspension,
+  closeAppeal,
+  getReport,
+  getSuspension,
+} from '#features/safety/reports/contract.ts';
 import { memberReport } from '#features/safety/reports/server/tables.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import { day, hour } from '#platform/shared/time.ts';
@@ -302,6 +307,28 @@ describe('a ban in force', () => {
     expect(await noticeOf(bram)).toBeNull();
     expect((await first.call(getCompanyBanOf, { member: bram.id })).ban).toBeNull();
   });
+
+  test.each(['another moderator of the site', 'a moderator of another site'])(
+    '[CO-13] is appealed to somebody other than who asked for it, when %s confirmed it',
+    async (who) => {
+      const email = anAddress();
+      const bram = await aMemberAt(server, email);
+      await ban(bram, first, who === 'another moderator of the site' ? second : elsewhere);
+      await bram.client.call(logIn, { email, password: bram.password });
+      const { reference } = await bram.call(appealSuspension, { text: 'I never asked for money.' });
+      const [report] = await server.services.db
+        .select({ id: memberReport.id })
+        .from(memberReport)
+        .where(and(eq(memberReport.siteId, server.site.id), eq(memberReport.reference, reference)));
+      const third = await aMember(server).staff('moderator').create();
+      const uphold = (by: TestMember) =>
+        by.call(closeAppeal, { report: report!.id, outcome: 'upheld', answer: 'It stays so.' });
+      await expect(uphold(first)).rejects.toMatchObject({ code: 'own_decision' });
+      expect((await first.call(getReport, { id: report!.id })).report.may_close_appeal).toBe(false);
+      expect((await third.call(getReport, { id: report!.id })).report.may_close_appeal).toBe(true);
+      await uphold(third);
+    },
+  );
 
   test('follows the company of a site: one that leaves is open again, one that joins is closed', async () => {
     const email = anAddress();

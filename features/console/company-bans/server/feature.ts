@@ -1,5 +1,6 @@
 import { defineFeature } from '#platform/server/feature.ts';
 import { companyBanRoutes } from './company-ban-routes.ts';
+import { tellWhoAsked } from './ban-people.ts';
 import { keepBans, liftWithAccount, suspendActivated, suspendMoved } from './keep-in-force.ts';
 import { companyBansMemberData } from './member-data.ts';
 
@@ -8,5 +9,6 @@ export const companyBansFeature = defineFeature({
   routes: companyBanRoutes,
   jobs: [keepBans],
   subscriptions: [suspendActivated, suspendMoved, liftWithAccount],
+  answers: [tellWhoAsked],
   memberData: companyBansMemberData,
 });

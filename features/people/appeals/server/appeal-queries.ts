@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { isOpenCaseOf } from '#features/people/cases/server/public.ts';
@@ -189,7 +189,7 @@ export async function eraseAppealsOf(executor: Executor, { siteId, memberId }: M
 export async function hasOtherReviewer(
   executor: Executor,
   siteId: number,
-  memberId: string,
+  memberId: string | readonly string[],
   appellantId: string | null = null,
 ): Promise<boolean> {
   const isAdministrator = eq(account.staffRole, 'administrator');
@@ -209,7 +209,7 @@ export async function hasOtherReviewer(
         inArray(account.staffRole, ['moderator', 'administrator']),
         inArray(account.status, ['active']),
         isNull(account.staffLeaveAt),
-        ne(account.memberId, memberId),
+        notInArray(account.memberId, [memberId].flat()),
         mayReview,
       ),
     )

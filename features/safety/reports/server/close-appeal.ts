@@ -6,6 +6,7 @@ import { audit } from '#platform/server/audit.ts';
 import { throughDeadlock, type Transaction } from '#platform/server/db/database.ts';
 import type { ActingContext, MemberContext } from '#platform/server/http/context.ts';
 import { reportErrors, type closeAppeal as closeAppealCall } from '../contract.ts';
+import { isUninvolved } from './appeal-reviewers.ts';
 import { readReport } from './reports-queries.ts';
 
 type Decision = CallInput<typeof closeAppealCall>;
@@ -42,6 +43,8 @@ export async function closeAppealWithin(
   if (result === 'decided_before') throw fail(reportErrors.already_decided);
   if (result === 'own_decision') throw fail(reportErrors.own_decision);
   const row = (await readReport(tx, siteId, report))!;
+  if (!(await isUninvolved(context, tx, { siteId, memberId: row.reportedId }, decidedBy)))
+    throw fail(reportErrors.own_decision);
   await requireImpartial(tx, context.caller, { memberId: row.reportedId, filedBy: row.reporterId });
   await audit(tx, {
     siteId,

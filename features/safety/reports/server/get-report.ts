@@ -1,6 +1,6 @@
 import type { Claimer } from '#features/people/cases/contract.ts';
 import { claimCase, requireImpartial } from '#features/people/cases/server/public.ts';
-import { findAppeal, mayDecideAppeal } from '#features/people/appeals/server/public.ts';
+import { findAppeal, mayDecideAppeal, type AppealRow } from '#features/people/appeals/server/public.ts';
 import { imageMaker } from '#features/people/photos/server/public.ts';
 import { readPrompts } from '#features/people/profiles/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
@@ -11,6 +11,7 @@ import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { getReport as getReportCall, Report } from '../contract.ts';
+import { isUninvolved } from './appeal-reviewers.ts';
 import {
   countReportsBy,
   readOthers,
@@ -68,11 +69,11 @@ async function showReport(
 ): Promise<Report> {
   const { siteId, id } = row;
   const appeal = await findAppeal(context.db, { siteId, kind: 'suspension', subjectId: id });
-  const [member, reporter, others, mayClose] = await Promise.all([
+  const [member, reporter, others, mayCloseAppeal] = await Promise.all([
     readReportedMember(context, row),
     readReporter(context, row),
     readOthers(context.db, row, maxOtherReports),
-    appeal?.outcome === null && mayDecideAppeal(context.db, appeal, context.caller.memberId),
+    appeal?.outcome === null && mayClose(context, appeal),
   ]);
   return {
     ...summaryOf(row, claimedBy),
@@ -88,8 +89,16 @@ async function showReport(
     rule: row.rule,
     facts: row.facts,
     appeal: appeal ? toAppeal(appeal) : null,
-    may_close_appeal: mayClose,
+    may_close_appeal: mayCloseAppeal,
   };
+}
+
+async function mayClose(context: MemberContext, appeal: AppealRow): Promise<boolean> {
+  const { db, caller } = context;
+  return (
+    (await mayDecideAppeal(db, appeal, caller.memberId)) &&
+    (await isUninvolved(context, db, appeal, caller.memberId))
+  );
 }
 
 async function readReportedMember(

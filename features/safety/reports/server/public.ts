@@ -1,3 +1,4 @@
+export { suspensionAskedBy } from './appeal-reviewers.ts';
 export { closeAppealWithin } from './close-appeal.ts';
 export { decideReportWithin } from './decide-report.ts';
 export { decideSignalWithin } from './decide-signal.ts';

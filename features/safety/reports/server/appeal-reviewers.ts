@@ -1,0 +1,23 @@
+import { hasOtherReviewer, type AppealRow } from '#features/people/appeals/server/public.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import { defineQuestion } from '#platform/server/events.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
+import type { Services } from '#platform/server/services.ts';
+
+/** The staff of a member's site who asked others for the suspension of that member, or agreed to it. */
+export const suspensionAskedBy = defineQuestion<
+  { readonly executor: Executor; readonly member: MemberKey },
+  readonly string[]
+>('suspension_asked_by');
+
+/** Whoever asked for a suspension does not decide the appeal against it either, unless no one else on the site may do so. */
+export async function isUninvolved(
+  services: Services,
+  executor: Executor,
+  { siteId, memberId }: Pick<AppealRow, 'siteId' | 'memberId'>,
+  reviewerId: string,
+): Promise<boolean> {
+  const question = { executor, member: { siteId, memberId } };
+  const involved = await services.events.ask(services, suspensionAskedBy, question);
+  return !involved.includes(reviewerId) || !(await hasOtherReviewer(executor, siteId, involved, memberId));
+}
