@@ -88,11 +88,21 @@ const expiryOf = (address: string) => Number(/\/(\d+)\.[\w-]+\/[^/]+$/.exec(addr
 const advanceToBeforeExpiry = (address: string, milliseconds: number) =>
   advance(expiryOf(address) - milliseconds - server.clock.now().getTime());
 
-async function suspend(member: TestMember): Promise<void> {
+async function aReportOf(member: TestMember): Promise<string> {
   const reporter = await aMember(server).male().create();
   await reporter.call(reportMember, { member: member.id, reason: 'scam' });
   const { reports } = await moderator.call(getReports, {});
-  const report = reports.find((one) => one.member.id === member.id)!.id;
+  return reports.find((one) => one.member.id === member.id)!.id;
+}
+
+async function refuseAfterReport(member: TestMember, photo: string): Promise<void> {
+  const report = await aReportOf(member);
+  const reasons = { rule: 'scam', facts: 'Not their photo.', photo_reason: 'someone_else' } as const;
+  await moderator.call(decideReport, { report, decision: 'remove_photo', photo, ...reasons });
+}
+
+async function suspend(member: TestMember): Promise<void> {
+  const report = await aReportOf(member);
   const facts = 'Asked for money.';
   await moderator.call(decideReport, { report, decision: 'suspend', rule: 'scam', facts });
 }
@@ -302,6 +312,10 @@ describe('the answer to a CDN', () => {
       (anna: TestMember) => anna.call(deleteAccount, { password: testPassword, reason: null }),
     ],
     ['removes the photo', (anna: TestMember, id: string) => anna.call(removePhoto, { id })],
+    [
+      'has the approved photo refused after a report',
+      (anna: TestMember, photo: string) => refuseAfterReport(anna, photo),
+    ],
     [
       'crops the photo',
       (anna: TestMember, photo: string) =>
