@@ -153,6 +153,24 @@ describe('[CO-13] a member who expects a ban', () => {
   });
 });
 
+test('[CO-13] a ban never comes into force without the member, who changes the address at that moment', async () => {
+  const email = anAddress();
+  const moved = anAddress();
+  const member = await aMemberAt(server, email);
+  const { ban: id } = await first.call(requestCompanyBan, aRequest(member));
+  await member.call(requestEmailChange, { email: moved, password: member.password });
+  const token = tokenOf(await newestMail(server, moved, /Confirm/));
+  const confirm = () => second.call(decideCompanyBan, { ban: id, decision: 'confirm', reason: 'I agree' });
+  const [changed, confirmed] = await inOrder(server, member, [
+    () => member.client.call(confirmEmailChange, { token }),
+    confirm,
+  ]);
+  expect(changed!.status).toBe('fulfilled');
+  if (confirmed!.status === 'rejected') await confirm();
+  expect(await noticeOf(server.site, moved, member.password)).toBe('suspended');
+  await expect(signUpAt(server.secondSite, moved)).rejects.toMatchObject(refused);
+});
+
 test('[CO-13] requests about one person on two sites at the same time are both accepted', async () => {
   const email = anAddress();
   const here = await aMemberAt(server, email);

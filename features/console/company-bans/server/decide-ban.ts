@@ -52,11 +52,9 @@ const effects: Readonly<Record<CallInput<typeof decideCompanyBanCall>['decision'
     requireWaiting(ban, decidedAt);
     if (company.sites.every(({ id }) => id !== ban.siteId)) throw fail(companyBanErrors.ban_not_possible);
     await requireSecondPerson(context, tx, ban);
-    const member = await readAccount(tx, ban.siteId, ban.memberId);
-    // Since the request, the member may have deleted the account, but cannot escape in that way.
-    if (member?.status !== 'active' && member?.status !== 'deleted')
-      throw fail(companyBanErrors.ban_not_possible);
-    const accounts = await accountsToBan(tx, company, member);
+    // Again if the member changed the address while the accounts were being locked.
+    const accounts = (await accountsOf(tx, company, ban)) ?? (await accountsOf(tx, company, ban));
+    if (accounts === null) throw fail(companyBanErrors.ban_not_possible);
     if (await hasReported(tx, caller, accounts)) throw fail(companyBanErrors.ban_own);
     const decided = {
       state: 'in_force',
@@ -86,6 +84,22 @@ const effects: Readonly<Record<CallInput<typeof decideCompanyBanCall>['decision'
     return 'lifted';
   },
 };
+
+/**
+ * The accounts that a ban suspends, locked; null if that of the member is not among them.
+ * @throws {CallError} `ban_not_possible` or `ban_of_staff`.
+ */
+async function accountsOf(tx: Transaction, company: Company, ban: BanRow) {
+  const member = await readAccount(tx, ban.siteId, ban.memberId);
+  // Since the request, the member may have deleted the account, but cannot escape in that way.
+  if (member?.status !== 'active' && member?.status !== 'deleted')
+    throw fail(companyBanErrors.ban_not_possible);
+  const accounts = await accountsToBan(tx, company, member);
+  const isTheirs = accounts.some(
+    ({ siteId, memberId }) => siteId === ban.siteId && memberId === ban.memberId,
+  );
+  return isTheirs ? accounts : null;
+}
 
 function requireWaiting(ban: BanRow, now: Date): void {
   if (ban.state !== 'waiting' || ban.expiresAt <= now) throw fail(companyBanErrors.ban_decided);
