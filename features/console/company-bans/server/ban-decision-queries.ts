@@ -9,16 +9,16 @@ import { mostSites } from '../contract.ts';
 import { companyNumber, type BanRow } from './company-ban-queries.ts';
 import { companyBan, companyBanAccount } from './tables.ts';
 
-/** The accounts with an address on these sites. */
+/** The accounts with one of these addresses on these sites. */
 export function listAccountsOf(
   executor: Executor,
   siteIds: readonly number[],
-  emailKey: string,
+  emailKeys: readonly string[],
 ): Promise<MemberKey[]> {
   return executor
     .select({ siteId: account.siteId, memberId: account.memberId })
     .from(account)
-    .where(and(inArray(account.siteId, [...siteIds]), eq(account.emailKey, emailKey)))
+    .where(and(inArray(account.siteId, [...siteIds]), inArray(account.emailKey, [...emailKeys])))
     .limit(mostSites);
 }
 
@@ -84,14 +84,23 @@ export async function updateBan(
     .where(and(eq(companyBan.siteId, siteId), eq(companyBan.id, id)));
 }
 
-export async function insertBanAccount(
+export async function insertBanAccounts(
   executor: Executor,
-  row: typeof companyBanAccount.$inferInsert,
+  rows: readonly (typeof companyBanAccount.$inferInsert)[],
 ): Promise<void> {
-  await executor.insert(companyBanAccount).values(row).onConflictDoNothing();
+  if (rows.length > 0)
+    await executor
+      .insert(companyBanAccount)
+      .values([...rows])
+      .onConflictDoNothing();
 }
 
-/** The accounts that a ban suspended, in the order in which they are locked. */
+/** Forgets the accounts that a request named. */
+export async function deleteBanAccounts(executor: Executor, banId: string): Promise<void> {
+  await executor.delete(companyBanAccount).where(eq(companyBanAccount.banId, banId));
+}
+
+/** The accounts that a ban suspended, or that a request named, in the order in which they are locked. */
 export function listBanAccounts(executor: Executor, banId: string) {
   return executor
     .select()

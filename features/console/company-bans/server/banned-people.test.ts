@@ -121,6 +121,37 @@ describe('[CO-13] a member who expects a ban', () => {
     await expect(signUpAt(server.secondSite, email)).rejects.toMatchObject(refused);
   });
 
+  test('does not keep an account on another site by changing the address while it waits', async () => {
+    const email = anAddress();
+    const moved = anAddress();
+    const member = await aMemberAt(server, email);
+    const there = await aMemberAt(server, email, server.secondSite);
+    const { ban: id } = await first.call(requestCompanyBan, aRequest(member));
+    expect((await staffThere.call(getCompanyBanOf, { member: there.id })).ban).toBeNull();
+    expect((await first.call(getCompanyBanOf, { member: member.id })).ban).toMatchObject({
+      suspended_on: [],
+    });
+    await changeAddress(member, moved);
+    await second.call(decideCompanyBan, { ban: id, decision: 'confirm', reason: 'I agree' });
+    expect(await noticeOf(server.site, moved, member.password)).toBe('suspended');
+    expect(await noticeOf(server.secondSite, email, there.password)).toBe('suspended');
+    await expect(signUpAt(server.site, email)).rejects.toMatchObject(refused);
+    await expect(signUpAt(server.secondSite, moved)).rejects.toMatchObject(refused);
+    await second.call(decideCompanyBan, { ban: id, decision: 'lift', reason: 'Mixed up' });
+    expect(await noticeOf(server.secondSite, email, there.password)).toBeNull();
+  });
+
+  test('has nobody else banned who had mistyped the address, and corrects it while the ban waits', async () => {
+    const email = anAddress();
+    const corrected = anAddress();
+    const member = await aMemberAt(server, email);
+    const other = await aMemberAt(server, email, server.secondSite, (builder) => builder.unconfirmed());
+    const { ban: id } = await first.call(requestCompanyBan, aRequest(member));
+    await changeAddress(other, corrected);
+    await second.call(decideCompanyBan, { ban: id, decision: 'confirm', reason: 'I agree' });
+    expect(await noticeOf(server.secondSite, corrected, other.password)).toBeNull();
+  });
+
   test('cannot have a stranger banned by deleting an account whose address was never confirmed', async () => {
     const member = await aMember(server).unconfirmed().create();
     await member.call(deleteAccount, { password: member.password, reason: null });

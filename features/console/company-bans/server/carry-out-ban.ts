@@ -11,7 +11,7 @@ import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
-import { insertBanAccount, listBanAccounts, updateBan, type BannedAccount } from './ban-decision-queries.ts';
+import { insertBanAccounts, listBanAccounts, updateBan, type BannedAccount } from './ban-decision-queries.ts';
 import type { BanRow, Company } from './company-ban-queries.ts';
 
 /**
@@ -36,13 +36,7 @@ export async function suspendFor(
     allSitesOf: companyName,
   });
   await endSessions(services, tx, { siteId, memberId });
-  await insertBanAccount(tx, {
-    siteId,
-    memberId,
-    banSiteId: ban.siteId,
-    banId: ban.id,
-    suspendedBefore,
-  });
+  await insertBanAccounts(tx, [{ siteId, memberId, banSiteId: ban.siteId, banId: ban.id, suspendedBefore }]);
   await audit(tx, {
     siteId,
     at: services.clock.now(),

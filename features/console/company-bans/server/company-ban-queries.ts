@@ -131,7 +131,7 @@ export async function findOpenBanOf(
         inArray(companyBan.state, [...openStates]),
         or(
           and(eq(companyBan.siteId, siteId), eq(companyBan.memberId, memberId)),
-          inArray(companyBan.id, suspending),
+          and(eq(companyBan.state, 'in_force'), inArray(companyBan.id, suspending)),
         ),
       ),
     )
@@ -145,7 +145,14 @@ export function listSuspendedOn(executor: Executor, banIds: readonly string[]) {
     .select({ banId: companyBanAccount.banId, settings: site.settings })
     .from(companyBanAccount)
     .innerJoin(site, eq(site.id, companyBanAccount.siteId))
-    .where(inArray(companyBanAccount.banId, [...banIds]))
+    .innerJoin(companyBan, eq(companyBan.id, companyBanAccount.banId))
+    .where(
+      and(
+        inArray(companyBanAccount.banId, [...banIds]),
+        // A request only names accounts.
+        inArray(companyBan.state, ['in_force', 'lifted']),
+      ),
+    )
     .orderBy(asc(companyBanAccount.siteId))
     .limit(mostSites * 20);
 }

@@ -7,7 +7,14 @@ import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import type { BanState } from '../ban-choices.ts';
 import { companyBanErrors, type decideCompanyBan as decideCompanyBanCall } from '../contract.ts';
 import { enforceBan, liftBan } from './carry-out-ban.ts';
-import { hasReported, lockBan, updateBan } from './ban-decision-queries.ts';
+import {
+  deleteBanAccounts,
+  hasReported,
+  listAddressesOf,
+  listBanAccounts,
+  lockBan,
+  updateBan,
+} from './ban-decision-queries.ts';
 import { readCompany, type BanRow, type Company } from './company-ban-queries.ts';
 import { accountsToBan } from './request-ban.ts';
 
@@ -55,6 +62,7 @@ const effects: Readonly<Record<CallInput<typeof decideCompanyBanCall>['decision'
     // Again if the member changed the address while the accounts were being locked.
     const accounts = (await accountsOf(tx, company, ban)) ?? (await accountsOf(tx, company, ban));
     if (accounts === null) throw fail(companyBanErrors.ban_not_possible);
+    await deleteBanAccounts(tx, ban.id);
     if (await hasReported(tx, caller, accounts)) throw fail(companyBanErrors.ban_own);
     const decided = {
       state: 'in_force',
@@ -69,6 +77,7 @@ const effects: Readonly<Record<CallInput<typeof decideCompanyBanCall>['decision'
   stop: async ({ caller, clock }, tx, ban) => {
     const decidedAt = clock.now();
     requireWaiting(ban, decidedAt);
+    await deleteBanAccounts(tx, ban.id);
     await updateBan(tx, ban, {
       state: 'stopped',
       deciderSiteId: caller.siteId,
@@ -94,7 +103,9 @@ async function accountsOf(tx: Transaction, company: Company, ban: BanRow) {
   // Since the request, the member may have deleted the account, but cannot escape in that way.
   if (member?.status !== 'active' && member?.status !== 'deleted')
     throw fail(companyBanErrors.ban_not_possible);
-  const accounts = await accountsToBan(tx, company, member);
+  // Those that the request named may have different addresses by now.
+  const addresses = await listAddressesOf(tx, await listBanAccounts(tx, ban.id));
+  const accounts = await accountsToBan(tx, company, [...new Set([member.emailKey, ...addresses])]);
   const isTheirs = accounts.some(
     ({ siteId, memberId }) => siteId === ban.siteId && memberId === ban.memberId,
   );

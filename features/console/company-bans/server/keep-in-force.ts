@@ -14,6 +14,7 @@ import type { Services } from '#platform/server/services.ts';
 import { day } from '#platform/shared/time.ts';
 import { liftBan, suspendFor } from './carry-out-ban.ts';
 import {
+  deleteBanAccounts,
   deleteOldBans,
   findBanInForce,
   listLiftedBansOf,
@@ -72,6 +73,7 @@ export const keepBans = defineJob('keep_company_bans', { schedule: '17 * * * *' 
       const ban = await lockBan(tx, id);
       if (ban?.state !== 'waiting') return;
       await updateBan(tx, ban, { state: 'expired' });
+      await deleteBanAccounts(tx, id);
       const { siteId, memberId } = ban;
       await audit(tx, {
         siteId,

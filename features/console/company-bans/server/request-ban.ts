@@ -12,6 +12,7 @@ import { day } from '#platform/shared/time.ts';
 import { companyBanErrors, requestCompanyBan as requestCompanyBanCall } from '../contract.ts';
 import {
   insertBan,
+  insertBanAccounts,
   listAccountsOf,
   listAddressesOf,
   lockAccountsOf,
@@ -80,7 +81,7 @@ export async function requestWithin(
     throw fail(companyBanErrors.ban_not_possible);
   const company = await readCompany(tx, siteId);
   if (await findOpenBanOf(tx, company.id, { siteId, memberId })) throw fail(companyBanErrors.ban_exists);
-  const accounts = await accountsToBan(tx, company, account);
+  const accounts = await accountsToBan(tx, company, [account.emailKey]);
   const locked = accounts.find((one) => one.siteId === siteId && one.memberId === memberId);
   if (!locked || !isConfirmed(locked)) throw fail(companyBanErrors.ban_not_possible);
   const at = clock.now();
@@ -102,6 +103,17 @@ export async function requestWithin(
     liftedAt: null,
   };
   if (!(await insertBan(tx, ban))) throw fail(companyBanErrors.ban_exists);
+  // An unconfirmed account may be somebody else's, who mistyped the address and corrects it later.
+  await insertBanAccounts(
+    tx,
+    accounts.filter(isConfirmed).map((one) => ({
+      siteId: one.siteId,
+      memberId: one.memberId,
+      banSiteId: siteId,
+      banId: ban.id,
+      suspendedBefore: one.suspendedAt !== null,
+    })),
+  );
   await audit(tx, {
     siteId,
     at,
@@ -120,19 +132,19 @@ export async function requestWithin(
 }
 
 /**
- * The accounts of a person on the sites of a company: those with the address of the given one, those that are connected
- * to one of these as original or companion, and those with the address of one of them.
+ * The accounts of a person on the sites of a company: those with one of these addresses, those that are connected to one of
+ * these as original or companion, and those with the address of one of them.
  * @throws {CallError} `ban_of_staff` if one of them belongs to staff.
  */
 export async function accountsToBan(
   tx: Transaction,
   { sites }: Company,
-  { emailKey }: Pick<BannedAccount, 'emailKey'>,
+  emailKeys: readonly string[],
 ): Promise<readonly BannedAccount[]> {
   const siteIds = sites.map(({ id }) => id);
-  const withAddress = await listAccountsOf(tx, siteIds, emailKey);
+  const withAddress = await listAccountsOf(tx, siteIds, emailKeys);
   const addresses = await listAddressesOf(tx, await connectedAccounts(tx, withAddress));
-  const accounts = await lockAccountsOf(tx, siteIds, [emailKey, ...addresses]);
+  const accounts = await lockAccountsOf(tx, siteIds, [...emailKeys, ...addresses]);
   if (accounts.some(({ staffRole }) => staffRole !== null)) throw fail(companyBanErrors.ban_of_staff);
   return accounts;
 }

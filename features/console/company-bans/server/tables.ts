@@ -75,7 +75,7 @@ export const companyBan = pgTable(
   ],
 );
 
-/** An account that a ban suspended. */
+/** An account that a ban suspended, or that a request which waits named, so that a changed address does not save it. */
 export const companyBanAccount = pgTable(
   'company_ban_account',
   {
