@@ -85,7 +85,13 @@ async function end(
   // Staff of the other site suspended it. It stays there, so that a new consent does not make a new account.
   if (row.takenOverAt === null && account.suspendedAt !== null && original?.account.status === 'active')
     return;
-  await holdCompanion(services, tx, held, sister, 'removed');
+  if (row.held !== 'suspended' || original?.account.status !== 'active')
+    return holdCompanion(services, tx, held, sister, 'removed');
+  // A deleted account could be restored, and nothing would lift its suspension any more. So it goes afterwards.
+  if (original.account.suspendedAt !== null) return;
+  await holdCompanion(services, tx, held, sister, null);
+  const lifted = await lockCompanion(tx, pair);
+  if (lifted) await holdCompanion(services, tx, lifted, sister, 'removed');
 }
 
 async function create(

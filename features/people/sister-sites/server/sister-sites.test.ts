@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import { getMember, searchMembers } from '#features/discovery/members/contract.ts';
 import { getUser, logIn } from '#features/identity/accounts/contract.ts';
-import { suspendMember } from '#features/identity/accounts/server/public.ts';
+import { liftSuspension, suspendMember } from '#features/identity/accounts/server/public.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import {
   deleteAccount,
@@ -390,6 +390,31 @@ describe('[EN-05] the end of it', () => {
     await server.services.db.transaction((tx) => liftSuspension(server.services, tx, ref));
     await follow(server, member);
     expect(await isSeen(member)).toBe(true);
+  });
+
+  test('who withdraws the consent while suspended gets the account that they used back, not suspended, once that is lifted', async () => {
+    const member = await anna();
+    await agree(server, member);
+    await logInThere(member);
+    const { siteId, memberId } = await companionOf(member);
+    const accountThere = async () =>
+      (
+        await server.services.db
+          .select()
+          .from(account)
+          .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)))
+      )[0]!;
+    const here = { siteId: server.site.id, memberId: member.id };
+    await server.services.db.transaction((tx) => suspendMember(server.services, tx, here));
+    await agree(server, member, false);
+    // It stays until the suspension ends, because a deleted one could be restored.
+    expect(await accountThere()).toMatchObject({ status: 'active', suspendedAt: expect.any(Date) as Date });
+    await server.services.db.transaction((tx) => liftSuspension(server.services, tx, here));
+    await follow(server, member);
+    expect(await accountThere()).toMatchObject({ status: 'deleted', suspendedAt: null });
+    const mail = await newestMail(server, member.email, /no longer shown/);
+    await server.visitor(server.secondSite).call(reactivateAccount, { token: tokenOf(mail) });
+    expect(await accountThere()).toMatchObject({ status: 'active', suspendedAt: null });
   });
 
   test('whoever the other site suspended does not come back with a new consent', async () => {
