@@ -132,3 +132,13 @@ export async function readBlocksWithCompanions(
     );
   return found.map(carried);
 }
+
+/** Whether anybody on the companion's site has blocked it. */
+export async function isBlockedThere(executor: Executor, { siteId, memberId }: MemberKey): Promise<boolean> {
+  const [found] = await executor
+    .select({ blockerId: memberBlock.blockerId })
+    .from(memberBlock)
+    .where(and(eq(memberBlock.siteId, siteId), eq(memberBlock.blockedId, memberId)))
+    .limit(1);
+  return found !== undefined;
+}

@@ -5,6 +5,7 @@ import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
+import { isKept } from './hold-companion.ts';
 import { settle } from './settle.ts';
 import { findOrigin, readCompanions, readSisterIds } from './sister-queries.ts';
 
@@ -39,9 +40,11 @@ export async function followOriginal(services: Services, { siteId, memberId }: M
 /** @returns whether any was erased, so that the address there is free again. */
 async function eraseRemoved(services: Services, origin: MemberKey): Promise<boolean> {
   let isErased = false;
-  for (const { siteId, memberId, takenOverAt } of await readCompanions(services.db, origin)) {
-    if (takenOverAt !== null) continue;
-    if ((await readAccount(services.db, siteId, memberId))?.status !== 'deleted') continue;
+  for (const row of await readCompanions(services.db, origin)) {
+    const { siteId, memberId } = row;
+    if (row.takenOverAt !== null) continue;
+    const account = await readAccount(services.db, siteId, memberId);
+    if (account?.status !== 'deleted' || isKept(row, account)) continue;
     await eraseNow(services, { siteId, memberId });
     isErased = true;
   }

@@ -15,6 +15,7 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import { mailI18n } from '#platform/server/i18n.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import type { Services } from '#platform/server/services.ts';
+import { isBlockedThere } from './block-queries.ts';
 import { updateCompanion, type CompanionRow } from './sister-queries.ts';
 import type { Hold } from './tables.ts';
 
@@ -24,15 +25,22 @@ export interface Held {
   readonly account: AccountRow;
 }
 
-/** Brings a companion into the state that its original demands; null ends it. Does nothing if it is in that state. */
+/**
+ * Brings a companion into the state that its original demands; null ends it. Does nothing if it is in that state.
+ * @param isFinal the original's account is deleted, so a companion that nobody used is erased at once
+ */
 export async function holdCompanion(
   services: Services,
   tx: Transaction,
   { row, account }: Held,
   sister: StoredSite,
   hold: Hold | null,
+  isFinal = false,
 ): Promise<void> {
-  if (row.held === hold) return;
+  if (row.held === hold) {
+    if (isFinal && isKept(row, account)) await removeForGood(services, tx, account);
+    return;
+  }
   // Whoever paused or suspended the account there ends that too.
   if (hold === 'paused' && row.held === null && account.pausedAt !== null) return;
   if (hold === 'suspended' && row.held !== 'suspended' && account.suspendedAt !== null) return;
@@ -41,7 +49,7 @@ export async function holdCompanion(
   await updateCompanion(tx, row, { held: hold });
   const { siteId, memberId } = row;
   const member = { siteId, memberId };
-  if (hold === 'removed') return remove(services, tx, { row, account }, sister);
+  if (hold === 'removed') return remove(services, tx, { row, account }, sister, isFinal);
   if (row.held === 'paused') await resumeMember(services, tx, member, row.originMemberId);
   if (row.held === 'suspended') await liftSuspension(services, tx, member);
   if (row.held === 'removed' && account.status === 'deleted') await restoreMember(services, tx, account);
@@ -49,20 +57,29 @@ export async function holdCompanion(
   if (hold === 'suspended') await suspendMember(services, tx, member);
 }
 
+/** Whether this account was never used, and is deleted but not being erased. */
+export const isKept = (row: CompanionRow, { status, deletedAt }: AccountRow): boolean =>
+  row.takenOverAt === null && status === 'deleted' && deletedAt !== null && deletedAt.getTime() > 0;
+
 /**
- * An account that its owner never used is erased. One that they used is deleted like any other, and a mail offers to keep
- * it as an account of its own.
+ * An account that its owner never used is erased. If somebody there has blocked it, it is only deleted, so that a new
+ * consent brings back the blocked account and makes no other one. An account that its owner used is deleted like any other,
+ * and a mail offers to keep it as an account of its own.
  */
 async function remove(
   services: Services,
   tx: Transaction,
   { row, account }: Held,
   sister: StoredSite,
+  isFinal: boolean,
 ): Promise<void> {
   const { siteId, memberId } = row;
   if (account.status === 'deleted' || account.status === 'erased') return;
-  if (row.takenOverAt === null) await removeForGood(services, tx, account);
-  else {
+  if (row.takenOverAt === null) {
+    if (!isFinal && (await isBlockedThere(tx, row)))
+      await removeAccount(services, tx, account, row.originMemberId);
+    else await removeForGood(services, tx, account);
+  } else {
     const { token, returnableUntil } = await removeAccount(services, tx, account, row.originMemberId);
     const { CompanionEndedMail, companionEndedSubject } = await import('./mails/companion-ended-mail.tsx');
     const { settings } = sister;

@@ -5,7 +5,7 @@ import { readSites, type StoredSite } from '#features/site/sites/server/public.t
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { createCompanion, languageThere } from './create-companion.ts';
-import { holdCompanion, type Held } from './hold-companion.ts';
+import { holdCompanion, isKept, type Held } from './hold-companion.ts';
 import { fits, isFound, mayHaveCompanion, mayShareMembers, type Original } from './sister-policy.ts';
 import {
   findCompanion,
@@ -49,7 +49,7 @@ export async function settle(
   if (original.account.suspendedAt !== null)
     return holdCompanion(services, tx, held, sister, isUnused ? 'removed' : 'suspended');
   // It is being erased. The job then creates a new one.
-  if (isUnused && there.status !== 'active') return;
+  if (isUnused && there.status !== 'active' && !isKept(row, there)) return;
   if (isUnused) {
     const taken = await findAccountByEmail(tx, sister.id, original.account.emailKey);
     if (taken && taken.memberId !== there.memberId) return end(services, tx, pair, held, sister, original);
@@ -85,8 +85,9 @@ async function end(
   // Staff of the other site suspended it. It stays there, so that a new consent does not make a new account.
   if (row.takenOverAt === null && account.suspendedAt !== null && original?.account.status === 'active')
     return;
-  if (row.held !== 'suspended' || original?.account.status !== 'active')
-    return holdCompanion(services, tx, held, sister, 'removed');
+  const isFinal = original?.account.status !== 'active';
+  if (row.held !== 'suspended' || isFinal)
+    return holdCompanion(services, tx, held, sister, 'removed', isFinal);
   // A deleted account could be restored, and nothing would lift its suspension any more. So it goes afterwards.
   if (original.account.suspendedAt !== null) return;
   await holdCompanion(services, tx, held, sister, null);

@@ -497,6 +497,39 @@ describe('[EN-05] blocks', () => {
     expect(await sees(there, memberId)).toBe(false);
   });
 
+  test('whoever blocked her there does not meet her again after a new consent', async () => {
+    const member = await anna();
+    await agree(server, member);
+    const { memberId } = await companionOf(member);
+    const other = await aMember(server).male().onSite(server.secondSite).create();
+    await other.call(blockMember, { member: memberId });
+    await agree(server, member, false);
+    expect(await sees(bram, memberId)).toBe(false);
+    await agree(server, member);
+    expect((await companionOf(member)).memberId).toBe(memberId);
+    expect(await sees(bram, memberId)).toBe(true);
+    expect(await findNamed(other, member.name)).toEqual([]);
+    expect(await sees(other, memberId)).toBe(false);
+  });
+
+  test.each(['after she withdrew', 'at once'])(
+    'an account that was blocked there is erased %s, once she deletes her own',
+    async (when) => {
+      const member = await anna();
+      await agree(server, member);
+      const { siteId, memberId } = await companionOf(member);
+      await bram.call(blockMember, { member: memberId });
+      if (when === 'after she withdrew') await agree(server, member, false);
+      await member.call(deleteAccount, { password: testPassword, reason: null });
+      await eraseMembers(server.services);
+      const [left] = await server.services.db
+        .select({ status: account.status })
+        .from(account)
+        .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
+      expect(left?.status ?? 'erased').toBe('erased');
+    },
+  );
+
   test('a block holds for two members who are both shown there', async () => {
     const member = await anna();
     const he = await aMember(server).male().create();
