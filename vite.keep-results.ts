@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import type { Rolldown } from 'vite';
 
 interface Options {
@@ -10,6 +10,9 @@ interface Options {
   readonly dependsOn: readonly string[];
   readonly root?: string;
 }
+
+/** Each edit adds a result. With more, all are deleted at the next start. */
+const resultsAtMost = 10_000;
 
 type Result = Awaited<ReturnType<Rolldown.FunctionPluginHooks['transform']>>;
 
@@ -24,14 +27,14 @@ export function keepResults<P extends Rolldown.Plugin>(
   const { transform } = plugin;
   if (typeof transform !== 'object') throw new Error(`${plugin.name} has no transform hook with a handler.`);
   const folder = join(root, 'node_modules/.cache', name);
-  mkdirSync(folder, { recursive: true });
+  if (existsSync(folder) && readdirSync(folder).length > resultsAtMost) rmSync(folder, { recursive: true });
   const version = hashOf([
     process.env['NODE_ENV'] ?? '',
     ...dependsOn.map((file) => readFileSync(join(root, file))),
   ]);
   const { handler } = transform;
   transform.handler = async function (code, id, options) {
-    const file = join(folder, `${hashOf([version, id, code])}.json`);
+    const file = join(folder, `${hashOf([version, relative(root, id), code])}.json`);
     const kept = read(file);
     if (kept) return kept;
     const result = await handler.call(this, code, id, options);
@@ -56,10 +59,15 @@ function read(file: string): Result | undefined {
   }
 }
 
-/** Several processes may write the same result at once. */
+/** Several processes may write the same result at once. Does nothing if the folder cannot be written. */
 function write(file: string, result: Result): void {
   if (!result) return;
   const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, JSON.stringify(result));
-  renameSync(unfinished, file);
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(unfinished, JSON.stringify(result));
+    renameSync(unfinished, file);
+  } catch {
+    // The next start compiles the file again.
+  }
 }

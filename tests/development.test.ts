@@ -29,7 +29,7 @@ const output: string[] = [];
 /** An editable copy of the sources, which shares the packages. */
 function copySources(): void {
   const settings = readdirSync(root).filter((name) =>
-    /^(?:[\w-]+(?:\.[\w-]+)?\.ts|(?:package|tsconfig)\.json)$/.test(name),
+    /^(?:[\w-]+(?:\.[\w-]+)?\.ts|(?:package|package-lock|tsconfig)\.json)$/.test(name),
   );
   for (const name of [...sources, ...settings]) {
     const filter = (path: string) => !/\.test\.tsx?$/.test(path);
