@@ -181,7 +181,7 @@ async function spend(rig: Rig, work: () => Promise<Outcome>): Promise<Spent> {
 }
 
 /**
- * Processor milliseconds per second of a server that nobody uses. The busiest third of the samples does not count,
+ * Processor milliseconds per second of an idle server. The busiest third of the samples does not count,
  * because a job or an autovacuum may fall into them.
  */
 async function idle(rig: Rig): Promise<ProcessorMs> {

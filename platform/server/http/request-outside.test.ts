@@ -11,7 +11,7 @@ const answers = new Map<string, string[][]>();
 
 type Resolved = (error: Error | null, addresses: dns.LookupAddress[]) => void;
 
-/** Stands in for the name server. */
+/** A fake name server. */
 function resolve(hostname: string, _options: object, done: Resolved): void {
   const left = answers.get(hostname) ?? [['127.0.0.1']];
   const addresses = left.length > 1 ? left.shift()! : left[0]!;

@@ -141,7 +141,7 @@ describe('[CO-13] a member who expects a ban', () => {
     expect(await noticeOf(server.secondSite, email, there.password)).toBeNull();
   });
 
-  test('has nobody else banned who had mistyped the address, and corrects it while the ban waits', async () => {
+  test('does not ban someone who mistyped the address and corrects it while the ban waits', async () => {
     const email = anAddress();
     const corrected = anAddress();
     const member = await aMemberAt(server, email);

@@ -309,7 +309,7 @@ describe('a ban in force', () => {
   });
 
   test.each(['another moderator of the site', 'a moderator of another site'])(
-    '[CO-13] is appealed to somebody other than who asked for it, when %s confirmed it',
+    '[CO-13] is not appealed to the person who asked for it, when %s confirmed it',
     async (who) => {
       const email = anAddress();
       const bram = await aMemberAt(server, email);

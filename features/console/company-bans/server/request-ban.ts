@@ -103,7 +103,7 @@ export async function requestWithin(
     liftedAt: null,
   };
   if (!(await insertBan(tx, ban))) throw fail(companyBanErrors.ban_exists);
-  // An unconfirmed account may be somebody else's, who mistyped the address and corrects it later.
+  // An unconfirmed account may belong to someone who mistyped the address and will correct it.
   await insertBanAccounts(
     tx,
     accounts.filter(isConfirmed).map((one) => ({

@@ -27,7 +27,7 @@ export interface Held {
 
 /**
  * Brings a companion into the state that its original demands; null ends it. Does nothing if it is in that state.
- * @param isFinal the original's account is deleted, so a companion that nobody used is erased at once
+ * @param isFinal the original's account is deleted, so an unused companion is erased at once
  */
 export async function holdCompanion(
   services: Services,
@@ -62,9 +62,9 @@ export const isKept = (row: CompanionRow, { status, deletedAt }: AccountRow): bo
   row.takenOverAt === null && status === 'deleted' && deletedAt !== null && deletedAt.getTime() > 0;
 
 /**
- * An account that its owner never used is erased. If somebody there has blocked it, it is only deleted, so that a new
- * consent brings back the blocked account and makes no other one. An account that its owner used is deleted like any other,
- * and a mail offers to keep it as an account of its own.
+ * Erases an unused account. If someone there has blocked it, the account is only deleted, so that a new consent restores it
+ * with its blocks. An account that its owner has used is deleted like any other, and a mail offers to keep it as an account
+ * of its own.
  */
 async function remove(
   services: Services,

@@ -497,7 +497,7 @@ describe('[EN-05] blocks', () => {
     expect(await sees(there, memberId)).toBe(false);
   });
 
-  test('whoever blocked her there does not meet her again after a new consent', async () => {
+  test('a new consent does not end the blocks that others there have set', async () => {
     const member = await anna();
     await agree(server, member);
     const { memberId } = await companionOf(member);

@@ -10,7 +10,7 @@ export const suspensionAskedBy = defineQuestion<
   readonly string[]
 >('suspension_asked_by');
 
-/** Whoever asked for a suspension does not decide the appeal against it either, unless no one else on the site may do so. */
+/** The person who asked for a suspension cannot decide the appeal either, unless no one else on the site may decide it. */
 export async function isUninvolved(
   services: Services,
   executor: Executor,
