@@ -61,9 +61,28 @@ export function nullable<S extends TSchema>(schema: S): TUnion<[S, TNull]> {
   return TUnion_([schema, TNull_()]);
 }
 
-/** A line or block of text that someone typed. `max` counts UTF-16 units. */
-export function text(limits: { min?: number; max: number }): TString {
-  return TString_({ minLength: limits.min ?? 1, maxLength: limits.max });
+interface Length {
+  readonly min?: number;
+  /** In UTF-16 units. */
+  readonly max: number;
+}
+
+/** How the call runner cleans a field before it checks its length (see `typed-text.ts`). */
+export const typedAs = 'x-typed';
+
+/** A text that someone typed, which may have several lines. Handlers receive it cleaned by `cleanText`. */
+export function text({ min = 1, max }: Length): TString {
+  return TString_({ minLength: min, maxLength: max, [typedAs]: 'text' });
+}
+
+/** One line that someone typed. Handlers receive it cleaned by `cleanLine`. */
+export function line({ min = 1, max }: Length): TString {
+  return TString_({ minLength: min, maxLength: max, [typedAs]: 'line' });
+}
+
+/** What must stay exactly as it was typed, such as a password. */
+export function secret({ min = 1, max }: Length): TString {
+  return TString_({ minLength: min, maxLength: max });
 }
 
 /** In lower case, as the server writes ids, so that equal ids are equal strings. */

@@ -10,6 +10,7 @@ import {
   type PendingMessage,
 } from '#features/conversation/chat/web/worker.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
+import { isVisible } from '#platform/shared/typed-text.ts';
 import { tabStore } from '#platform/web/tab-store.ts';
 import type { OfflinePageData } from './offline-texts.ts';
 import { contentOf, copyOf, day, element, filled, showMember } from './page-parts.ts';
@@ -77,7 +78,7 @@ export async function showChat(
     // A site whose messages are always free shows no price.
     const shown = messageCredits === 0 ? '' : priceText;
     element('[data-price]', form).textContent = reason ?? shown;
-    const canSend = reason === null && field.value.trim() !== '';
+    const canSend = reason === null && isVisible(field.value);
     const button = element('[type=submit]', form);
     if (canSend) button.removeAttribute('aria-disabled');
     else button.setAttribute('aria-disabled', 'true');
@@ -119,7 +120,7 @@ export async function showChat(
   };
 
   async function write(): Promise<void> {
-    if (!conversation || field.value.trim() === '' || obstacle(conversation) !== null) return;
+    if (!conversation || !isVisible(field.value) || obstacle(conversation) !== null) return;
     const message: PendingMessage = {
       clientId: uuidv4(),
       conversation: id,
@@ -159,7 +160,7 @@ export async function showChat(
 
   field.value = tabDraft(store.member, id) || (await copies.find(id));
   await read();
-  return { isTyping: () => field.value.trim() !== '' };
+  return { isTyping: () => isVisible(field.value) };
 }
 
 function tabDraft(member: string, id: string): string {

@@ -3,6 +3,7 @@ import {
   array,
   day,
   integer,
+  line,
   nullable,
   object,
   oneOf,
@@ -10,7 +11,6 @@ import {
   pageCursor,
   record,
   string,
-  text,
   timestamp,
   uuid,
   type Static,
@@ -24,9 +24,9 @@ export const auditLogPageSize = 50;
 /** The filters for entries. An entry must match all filters that are given. */
 const filters = {
   /** The id of the actor, of the member concerned, or of any other subject. */
-  id: optional(text({ max: 64 })),
+  id: optional(line({ max: 64 })),
   /** An action, such as `member.suspend`. */
-  action: optional(text({ max: 60 })),
+  action: optional(line({ max: 60 })),
   from: optional(day()),
   /** Included. */
   to: optional(day()),

@@ -4,11 +4,11 @@ import { money } from '#platform/shared/money.ts';
 import {
   array,
   integer,
+  line,
   nullable,
   object,
   oneOf,
   string,
-  text,
   timestamp,
   uuid,
   type Static,
@@ -66,7 +66,7 @@ export const findAnything = defineCall({
      * An id (or at least its first eight characters), an e-mail address, an invoice number, a reference, or the
      * beginning of a name.
      */
-    query: text({ max: findLength }),
+    query: line({ max: findLength }),
   }),
   response: object({ found: array(foundObject) }),
   errors: [],

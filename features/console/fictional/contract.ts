@@ -9,7 +9,9 @@ import {
   array,
   boolean,
   countryCode,
+  day,
   integer,
+  line,
   nullable,
   object,
   oneOf,
@@ -17,7 +19,6 @@ import {
   string,
   text,
   uuid,
-  day,
   type Static,
 } from '#platform/shared/schema.ts';
 
@@ -85,12 +86,12 @@ export const createFictionalProfile = defineCall({
   access: administrators,
   body: object({
     site: siteNumber,
-    name: text({ max: 60 }),
+    name: line({ max: 60 }),
     gender: oneOf(genders),
     sexuality: oneOf(sexualities),
     date_of_birth: day(),
     country: countryCode(),
-    city: nullable(text({ max: 100 })),
+    city: nullable(line({ max: 100 })),
     about: text({ max: 2_000 }),
     reason,
   }),

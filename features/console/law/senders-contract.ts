@@ -5,6 +5,7 @@ import { locales } from '#platform/shared/locales.ts';
 import {
   array,
   integer,
+  line,
   nullable,
   object,
   oneOf,
@@ -68,11 +69,11 @@ export const measureSender = defineCall({
   body: object({
     /** Either the member or the address. */
     member: optional(uuid()),
-    address: optional(text({ max: 254 })),
+    address: optional(line({ max: 254 })),
     concerns: oneOf(noticeConcerns),
     action: oneOf(measureActions),
     /** The last day of a pause, in UTC. */
-    until: optional(text({ min: 0, max: 10 })),
+    until: optional(line({ min: 0, max: 10 })),
     /** The sender reads this, except when a pause is lifted. */
     reason: text({ max: measureReasonLength }),
   }),

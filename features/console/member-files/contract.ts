@@ -12,6 +12,7 @@ import {
   boolean,
   day,
   integer,
+  line,
   nullable,
   object,
   oneOf,
@@ -195,10 +196,10 @@ const actionFields = {
   rule: optional(oneOf(reportReasons)),
   facts: optional(text({ max: factsLength })),
   /** For a change of the address: the new one, and what the caller said about themselves. */
-  email: optional(text({ max: 254 })),
+  email: optional(line({ max: 254 })),
   birth_date: optional(day()),
   /** The address of the account until now. */
-  known_email: optional(text({ max: 254 })),
+  known_email: optional(line({ max: 254 })),
   /** Credits to add; negative to take. */
   credits: optional(integer({ minimum: -mostCredits, maximum: mostCredits })),
 };

@@ -10,12 +10,12 @@ import { defineCall } from '#platform/shared/call.ts';
 import {
   array,
   integer,
+  line,
   nullable,
   number,
   object,
   oneOf,
   string,
-  text,
   timestamp,
   type Static,
 } from '#platform/shared/schema.ts';
@@ -115,7 +115,7 @@ export const startExperimentOfSite = defineCall({
     variants: array(
       object({
         name: name(),
-        path: text({ max: 200 }),
+        path: line({ max: 200 }),
         weight: integer(experimentLimits.weight),
       }),
       { minItems: experimentLimits.variants.minimum, maxItems: experimentLimits.variants.maximum },

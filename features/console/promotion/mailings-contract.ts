@@ -16,6 +16,7 @@ import {
   boolean,
   countryCode,
   integer,
+  line,
   nullable,
   object,
   oneOf,
@@ -53,13 +54,13 @@ const audience = {
 
 const campaignText = object({
   language,
-  subject: text({ max: longestIn.subject }),
-  preview: text({ max: longestIn.preview }),
-  heading: text({ max: longestIn.heading }),
+  subject: line({ max: longestIn.subject }),
+  preview: line({ max: longestIn.preview }),
+  heading: line({ max: longestIn.heading }),
   paragraphs: array(text({ max: longestIn.paragraph }), { minItems: 1, maxItems: mostParagraphs }),
-  button: text({ max: longestIn.button }),
+  button: line({ max: longestIn.button }),
   /** The page that the button opens. */
-  path: text({ max: longestIn.path }),
+  path: line({ max: longestIn.path }),
 });
 export type CampaignTextOfSite = Static<typeof campaignText>;
 
@@ -159,7 +160,7 @@ export const createCampaignOfSite = defineCall({
     site: siteNumber,
     name: name(),
     kind: oneOf(campaignKinds),
-    code: nullable(text({ max: 64 })),
+    code: nullable(line({ max: 64 })),
     ...audience,
     texts: array(campaignText, { minItems: 1, maxItems: locales.length }),
     reason,

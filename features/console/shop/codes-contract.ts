@@ -7,13 +7,13 @@ import {
   countryCode,
   currencyCode,
   integer,
+  line,
   minorUnits,
   nullable,
   object,
   oneOf,
   optional,
   string,
-  text,
   timestamp,
   uuid,
   type Static,
@@ -31,7 +31,7 @@ export const mostCounted = 10_000;
 
 /** The terms of a code, as entered. */
 const terms = {
-  code: text({ max: 64 }),
+  code: line({ max: 64 }),
   /** Hundredths of a percent; null if the discount is an amount. */
   rate: nullable(integer({ minimum: 1, maximum: 10_000 })),
   amount: nullable(minorUnits(1)),
@@ -90,7 +90,7 @@ export const getSiteCodes = defineCall({
   query: object({
     site: siteNumber,
     /** The last code of the previous page. */
-    after: optional(text({ max: 64 })),
+    after: optional(line({ max: 64 })),
   }),
   response: siteCodes,
   errors: [],
@@ -116,7 +116,7 @@ export const endSiteCode = defineCall({
   method: 'POST',
   path: '/api/staff-codes-end.php',
   access: administrators,
-  body: object({ site: siteNumber, code: text({ max: 64 }), reason }),
+  body: object({ site: siteNumber, code: line({ max: 64 }), reason }),
   response: object({ code: string() }),
   errors: [codeErrors.code_gone],
   limit: 'write',

@@ -8,6 +8,7 @@ import {
   boolean,
   countryCode,
   integer,
+  line,
   nullable,
   object,
   oneOf,
@@ -37,11 +38,11 @@ const administrators = { staff: [] } as const;
 export const historyPageSize = 20;
 /** The longest value of a field, as JSON. */
 export const valueLength = 20_000;
-const fieldName = text({ max: 60 });
+const fieldName = line({ max: 60 });
 const siteId = integer({ minimum: 1, maximum: 2_000_000_000 });
 const version = integer({ minimum: 1, maximum: 2_000_000_000 });
 const reason = text({ max: 500 });
-const domainName = text({ max: 253 });
+const domainName = line({ max: 253 });
 export const mostDomains = 50;
 
 /** The number in `company_id`. */
@@ -182,7 +183,7 @@ export const changeSite = defineCall({
     site: siteId,
     /** The version that the caller has read. */
     version,
-    changes: array(object({ name: fieldName, value: string({ maxLength: valueLength }) }), {
+    changes: array(object({ name: fieldName, value: text({ min: 0, max: valueLength }) }), {
       minItems: 1,
       maxItems: 100,
     }),
@@ -264,17 +265,17 @@ export const changeSiteDomain = defineCall({
   summary: 'Adds or removes a domain on which a site answers, or makes it the one that its links have.',
 });
 
-const personName = text({ max: 60 });
-const email = text({ max: 254 });
+const personName = line({ max: 60 });
+const email = line({ max: 254 });
 
 const newCompany = {
   address: optional(text({ max: 200 })),
-  city: optional(text({ max: 80 })),
+  city: optional(line({ max: 80 })),
   /** By default, the first of the site's countries. */
   country: optional(countryCode()),
-  registration_number: optional(text({ max: 40 })),
+  registration_number: optional(line({ max: 40 })),
   /** In the company's own country. */
-  vat_number: optional(text({ max: 30 })),
+  vat_number: optional(line({ max: 30 })),
 } as const;
 
 export const createSite = defineCall({
@@ -283,14 +284,14 @@ export const createSite = defineCall({
   path: '/api/staff-sites.php',
   access: administrators,
   body: object({
-    name: text({ max: 60 }),
+    name: line({ max: 60 }),
     domain: domainName,
     /** The first is the default language. */
     languages: array(oneOf(locales), { minItems: 1, maxItems: locales.length, uniqueItems: true }),
     countries: array(countryCode(), { minItems: 1, maxItems: 50 }),
     /** 18 by default. */
     min_age: optional(minAge),
-    company: optional(text({ max: 120 })),
+    company: optional(line({ max: 120 })),
     /** What is known of a new company. The rest can follow before the site opens. */
     company_data: optional(object(newCompany)),
     /** The company that it joins. Without it, the site belongs to a new company with the name in `company`. */
@@ -299,7 +300,7 @@ export const createSite = defineCall({
     theme_of: optional(siteId),
     support_email: optional(email),
     /** Customers call it. The legal pages of a new company show it too. */
-    phone: optional(text({ max: 40 })),
+    phone: optional(line({ max: 40 })),
     administrator: object({ email, name: personName }),
     reason,
   }),

@@ -119,7 +119,7 @@ export const changeTextOfSite = defineCall({
         /** The version that the caller has read. */
         version,
         /** Empty to go back to the built-in text. */
-        text: string({ maxLength: longestSiteText }),
+        text: text({ min: 0, max: longestSiteText }),
       }),
       { minItems: 1, maxItems: locales.length },
     ),

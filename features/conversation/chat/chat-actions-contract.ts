@@ -4,6 +4,7 @@ import {
   array,
   boolean,
   integer,
+  line,
   object,
   oneOf,
   seq,
@@ -93,7 +94,7 @@ export const searchChat = defineCall({
   method: 'GET',
   path: '/api/chat-search.php',
   access: 'member',
-  query: object({ conversation: uuid(), q: text({ min: 2, max: 100 }) }),
+  query: object({ conversation: uuid(), q: line({ min: 2, max: 100 }) }),
   response: object({
     found: array(
       object({

@@ -1,6 +1,6 @@
 import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
-import { array, integer, object, optional, string, text, type Static } from '#platform/shared/schema.ts';
+import { array, integer, line, object, optional, string, type Static } from '#platform/shared/schema.ts';
 
 export const gifErrors = defineErrors({
   /** The provider no longer has this picture. */
@@ -28,7 +28,7 @@ export const getGifs = defineCall({
   method: 'GET',
   path: '/api/gifs.php',
   access: 'member',
-  query: object({ q: optional(text({ min: 1, max: 50 })) }),
+  query: object({ q: optional(line({ min: 1, max: 50 })) }),
   response: object({
     gifs: array(gifPicture, { maxItems: gifPageSize }),
     /** The provider's name, if the provider wants to be credited. */

@@ -3,13 +3,13 @@ import { defineErrors } from '#platform/shared/errors.ts';
 import {
   array,
   boolean,
+  line,
   nullable,
   number,
   object,
   oneOf,
   optional,
   string,
-  text,
   timestamp,
   type Static,
 } from '#platform/shared/schema.ts';
@@ -81,7 +81,7 @@ export const resumeMails = defineCall({
 
 /** A browser's push subscription, as returned by its `toJSON()`. */
 export const browserSubscription = object({
-  endpoint: text({ max: 1_000 }),
+  endpoint: line({ max: 1_000 }),
   expirationTime: optional(nullable(number({ minimum: 0, maximum: 1e15 }))),
   keys: object({
     p256dh: string({ pattern: '^[A-Za-z0-9_-]{80,100}={0,2}$' }),
@@ -109,7 +109,7 @@ export const unsubscribePush = defineCall({
   path: '/api/user.php',
   variant: { field: 'push', value: '0' },
   access: 'anyone',
-  body: object({ endpoint: text({ max: 1_000 }) }),
+  body: object({ endpoint: line({ max: 1_000 }) }),
   response: object({ subscribed: boolean() }),
   errors: [],
   limit: 'write',
@@ -124,7 +124,7 @@ export const getUnsubscribe = defineCall({
   method: 'GET',
   path: '/api/unsubscribe.php',
   access: 'anyone',
-  query: object({ link: text({ max: 100 }) }),
+  query: object({ link: line({ max: 100 }) }),
   response: object({ kind, subscribed: boolean() }),
   errors: [notificationErrors.unsubscribe_failed],
   limit: 'write',
@@ -136,7 +136,7 @@ export const unsubscribe = defineCall({
   method: 'POST',
   path: '/api/unsubscribe.php',
   access: 'anyone',
-  body: object({ link: text({ max: 100 }), scope: oneOf(unsubscribeScopes) }),
+  body: object({ link: line({ max: 100 }), scope: oneOf(unsubscribeScopes) }),
   response: object({ kind, subscribed: boolean() }),
   errors: [notificationErrors.unsubscribe_failed],
   limit: 'write',
@@ -153,7 +153,7 @@ export const receiveMailEvent = defineCall({
   access: 'provider',
   body: object({
     type: oneOf(mailEventTypes),
-    email: text({ max: 254 }),
+    email: line({ max: 254 }),
     at: timestamp(),
     /** HMAC-SHA256, in hex, of `type`, `email` and `at` joined by line feeds. */
     signature: string({ pattern: '^[0-9a-f]{64}$' }),

@@ -5,6 +5,7 @@ import {
   boolean,
   countryCode,
   integer,
+  line,
   nullable,
   object,
   oneOf,
@@ -12,7 +13,6 @@ import {
   optional,
   pageCursor,
   string,
-  text,
   uuid,
   type Static,
 } from '#platform/shared/schema.ts';
@@ -59,7 +59,7 @@ const answerFilters = Object.fromEntries(searchChoiceNames.map((field) => [field
 export const searchFilters = {
   gender: optional(oneOf(genders)),
   country: optional(countryCode()),
-  countryregion: optional(text({ max: 80 })),
+  countryregion: optional(line({ max: 80 })),
   /** The maximum distance in km, within the given country, or otherwise within the searcher's country. */
   distance: optional(oneOfNumbers(distanceBands)),
   min_age: optional(integer({ minimum: 18, maximum: 99 })),

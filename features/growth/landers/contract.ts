@@ -1,5 +1,5 @@
 import { defineCall } from '#platform/shared/call.ts';
-import { array, integer, nullable, number, object, string, text, uuid } from '#platform/shared/schema.ts';
+import { array, integer, line, nullable, number, object, string, uuid } from '#platform/shared/schema.ts';
 
 /** A country with its regions, as `CountryMap` in `map-data.ts`. */
 const landerMap = object({
@@ -37,7 +37,7 @@ export const getLanderVideo = defineCall({
   method: 'GET',
   path: '/api/lander-video.php',
   access: 'anyone',
-  query: object({ slug: text({ max: 60 }) }),
+  query: object({ slug: line({ max: 60 }) }),
   response: object({ video: nullable(landerVideo) }),
   errors: [],
   limit: 'read',

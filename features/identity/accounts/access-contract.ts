@@ -4,12 +4,12 @@ import {
   array,
   boolean,
   integer,
+  line,
   nullable,
   object,
   oneOf,
   optional,
   string,
-  text,
   timestamp,
   uuid,
   type Static,
@@ -31,7 +31,7 @@ export const accessErrors = defineErrors({
 });
 
 /** Tokens in mailed links have 43 characters; anything longer is refused before it is looked up. */
-const linkToken = text({ max: 100 });
+const linkToken = line({ max: 100 });
 
 /** The purpose of a mailed link `/{token}`. */
 export const linkKinds = [

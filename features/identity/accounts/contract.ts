@@ -6,12 +6,13 @@ import {
   boolean,
   countryCode,
   integer,
+  line,
   nullable,
   object,
   oneOf,
   optional,
+  secret,
   string,
-  text,
   timestamp,
   uuid,
   type Static,
@@ -71,8 +72,8 @@ export const user = object({
 export type User = Static<typeof user>;
 
 /** Long enough for any real address (RFC 5321: 254), and short enough to refuse nonsense before a lookup. */
-export const emailInput = text({ max: 254 });
-export const passwordInput = text({ max: 128 });
+export const emailInput = line({ max: 254 });
+export const passwordInput = secret({ max: 128 });
 /** In characters; the password is also checked against a list of common ones. */
 export const passwordMinLength = 8;
 
@@ -137,7 +138,7 @@ export const activate = defineCall({
   path: '/api/activation.php',
   access: 'anyone',
   body: object({
-    token: text({ max: 100 }),
+    token: line({ max: 100 }),
     /** Required if the link was opened in a different browser from the one that signed up. */
     new_password: optional(passwordInput),
   }),
@@ -169,7 +170,7 @@ export const mailSignUpAgain = defineCall({
   method: 'POST',
   path: '/api/signup-mail.php',
   access: 'anyone',
-  body: object({ email: text({ min: 0, max: 254 }) }),
+  body: object({ email: line({ min: 0, max: 254 }) }),
   response: object({ sent: boolean() }),
   errors: [],
   limit: 'mail',

@@ -3,19 +3,19 @@ import {
   array,
   boolean,
   integer,
+  line,
   nullable,
   object,
   oneOf,
   optional,
   string,
-  text,
   timestamp,
   type Static,
 } from '#platform/shared/schema.ts';
 import { accessErrors } from './access-contract.ts';
 import { accountErrors, passwordInput, user } from './contract.ts';
 
-const base64url = (max: number) => text({ max });
+const base64url = (max: number) => line({ max });
 const transports = oneOf(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 const attachment = optional(oneOf(['cross-platform', 'platform']));
 const credentialName = object({
@@ -33,7 +33,7 @@ export const passkey = object({
 });
 export type Passkey = Static<typeof passkey>;
 
-export const passkeyNameInput = text({ max: 60 });
+export const passkeyNameInput = line({ max: 60 });
 
 /** In the JSON form that `navigator.credentials.create` accepts (WebAuthn level 3, 5.1.8). */
 const creationOptions = object({

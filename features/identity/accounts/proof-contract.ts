@@ -1,11 +1,11 @@
 import { defineCall } from '#platform/shared/call.ts';
-import { integer, nullable, object, text, type Static } from '#platform/shared/schema.ts';
+import { integer, line, nullable, object, type Static } from '#platform/shared/schema.ts';
 
 /**
  * A puzzle that takes a browser a moment to solve. The solution is a number such that the SHA-256 hash of the salt, a
  * colon and the number begins with this many zero bits.
  */
-export const proofChallenge = object({ salt: text({ max: 60 }), difficulty: integer() });
+export const proofChallenge = object({ salt: line({ max: 60 }), difficulty: integer() });
 export type ProofChallenge = Static<typeof proofChallenge>;
 
 export const logInProof = object({

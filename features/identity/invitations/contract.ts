@@ -3,6 +3,7 @@ import {
   array,
   boolean,
   integer,
+  line,
   nullable,
   object,
   oneOf,
@@ -80,7 +81,7 @@ export const checkInvitation = defineCall({
   method: 'GET',
   path: '/api/invitation.php',
   access: 'anyone',
-  query: object({ code: text({ max: 40 }) }),
+  query: object({ code: line({ max: 40 }) }),
   response: object({ open: boolean() }),
   errors: [],
   // As strict as the limit for sign-up itself, so that nobody can guess codes in bulk.

@@ -5,11 +5,12 @@ import {
   array,
   boolean,
   integer,
+  line,
   nullable,
   object,
   oneOf,
+  secret,
   string,
-  text,
   timestamp,
   uuid,
   type Static,
@@ -26,7 +27,7 @@ export const privacyErrors = defineErrors({
   offer_taken: { status: 409 },
 });
 
-const passwordInput = text({ max: 128 });
+const passwordInput = secret({ max: 128 });
 
 export const consentView = object({
   kind: oneOf(consentKinds),
@@ -206,7 +207,7 @@ export const reactivateAccount = defineCall({
   method: 'POST',
   path: '/api/reactivation.php',
   access: 'anyone',
-  body: object({ token: text({ max: 100 }) }),
+  body: object({ token: line({ max: 100 }) }),
   response: object({ reactivated: boolean() }),
   errors: [privacyErrors.reactivation_failed, accountErrors.second_step_required],
   limit: 'write',

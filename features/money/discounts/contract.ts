@@ -5,6 +5,7 @@ import {
   boolean,
   countryCode,
   currencyCode,
+  line,
   minorUnits,
   nullable,
   number,
@@ -12,7 +13,6 @@ import {
   oneOf,
   optional,
   string,
-  text,
   timestamp,
   uuid,
   type Static,
@@ -54,9 +54,9 @@ export const getDiscountCode = defineCall({
   query: object({
     code: discountCodeInput,
     /** The bundle to buy; omitted to check the code for any order. */
-    package: optional(text({ max: 20 })),
+    package: optional(line({ max: 20 })),
     /** The payment method; omitted if none is chosen yet. */
-    method: optional(text({ max: 20 })),
+    method: optional(line({ max: 20 })),
   }),
   ignoresUnknownQuery: true,
   response: object({

@@ -6,6 +6,7 @@ import {
   boolean,
   countryCode,
   integer,
+  line,
   minorUnits,
   nullable,
   number,
@@ -13,7 +14,6 @@ import {
   oneOf,
   optional,
   string,
-  text,
   timestamp,
   uuid,
   type Static,
@@ -107,7 +107,7 @@ export const startPayment = defineCall({
     package: oneOf(packageIds),
     method: oneOf(paymentMethods),
     /** One of the method's banks. */
-    bank: optional(text({ max: 40 })),
+    bank: optional(line({ max: 40 })),
     /** Allows later collections by this method, for which the member's order is enough. */
     remember: optional(boolean()),
     /** Pay with this stored permission, which must be for the same method. */
@@ -120,7 +120,7 @@ export const startPayment = defineCall({
      * see.
      */
     expected_amount: minorUnits(),
-    expected_currency: text({ min: 3, max: 3 }),
+    expected_currency: line({ min: 3, max: 3 }),
   }),
   response: object({
     payment: paymentView,
@@ -209,7 +209,7 @@ export const receiveWebhook = defineCall({
   path: '/api/payment-webhook.php',
   access: 'provider',
   query: object({ provider: oneOf(['sandbox', 'mollie']) }),
-  body: object({ id: text({ max: 100 }) }),
+  body: object({ id: line({ max: 100 }) }),
   response: object({ received: boolean() }),
   errors: [],
   limit: 'webhook',

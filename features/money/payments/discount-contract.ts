@@ -4,11 +4,11 @@ import {
   countryCode,
   currencyCode,
   integer,
+  line,
   minorUnits,
   nullable,
   object,
   string,
-  text,
   timestamp,
   uuid,
 } from '#platform/shared/schema.ts';
@@ -42,4 +42,4 @@ export const discountErrors = defineErrors({
 export const discountCodeMaxLength = 64;
 
 /** A code as typed. The server checks the rules that a schema cannot express. */
-export const discountCodeInput = text({ max: discountCodeMaxLength });
+export const discountCodeInput = line({ max: discountCodeMaxLength });

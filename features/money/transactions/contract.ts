@@ -8,6 +8,7 @@ import {
   boolean,
   currencyCode,
   integer,
+  line,
   minorUnits,
   nullable,
   object,
@@ -161,10 +162,10 @@ export const declareWithdrawal = defineCall({
   path: '/api/withdrawal-notices.php',
   access: 'anyone',
   body: object({
-    name: text({ max: 80 }),
-    email: text({ max: 254 }),
+    name: line({ max: 80 }),
+    email: line({ max: 254 }),
     /** The order or invoice number. */
-    number: text({ max: withdrawalNumberLength }),
+    number: line({ max: withdrawalNumberLength }),
     /** The language of the mails. */
     language: oneOf(locales),
   }),
@@ -176,7 +177,7 @@ export const declareWithdrawal = defineCall({
     'Declares a withdrawal without a log-in. The answer is the same for every address; a mailed link confirms the declaration.',
 });
 
-const withdrawalLink = text({ max: 60 });
+const withdrawalLink = line({ max: 60 });
 
 export const getWithdrawalNotice = defineCall({
   name: 'getWithdrawalNotice',
@@ -273,7 +274,7 @@ export const getStaffPayments = defineCall({
   access: staff,
   query: object({
     /** The id of a payment or a member, or a member's address. */
-    find: optional(text({ max: 254 })),
+    find: optional(line({ max: 254 })),
     cursor: optional(pageCursor()),
   }),
   response: object({

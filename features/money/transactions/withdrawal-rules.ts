@@ -1,6 +1,7 @@
 import { emailIssue } from '#features/identity/accounts/email-rules.ts';
 import { holdsContact } from '#features/people/profiles/contact-like.ts';
-import { nameIssue, normalizeName } from '#features/people/profiles/profile-rules.ts';
+import { nameIssue } from '#features/people/profiles/profile-rules.ts';
+import { cleanLine } from '#platform/shared/typed-text.ts';
 import type { FieldIssue } from '#platform/shared/call-error.ts';
 
 interface DeclarationFields {
@@ -19,7 +20,7 @@ export function withdrawalIssues({
   email = '',
   number = '',
 }: Partial<DeclarationFields>): FieldIssue[] {
-  return [whyNameRefused(normalizeName(name)), emailIssue(email.trim()), numberIssue(number.trim())].filter(
+  return [whyNameRefused(cleanLine(name)), emailIssue(email.trim()), numberIssue(number.trim())].filter(
     (issue): issue is FieldIssue => issue !== null,
   );
 }

@@ -7,6 +7,7 @@ import {
   countryCode,
   day,
   integer,
+  line,
   nullable,
   object,
   oneOf,
@@ -63,9 +64,9 @@ const optionalAnswers = Object.fromEntries(
   answerFields.map((field) => [field, optional(answers[field])]),
 ) as { [F in AnswerField]: TOptional<(typeof answers)[F]> };
 
-const genderLabel = nullable(text({ max: genderLabelLength }));
+const genderLabel = nullable(line({ max: genderLabelLength }));
 const details = {
-  job: nullable(text({ max: jobLength })),
+  job: nullable(line({ max: jobLength })),
   /** In centimetres. */
   height: nullable(integer({ minimum: heightRange.min, maximum: heightRange.max })),
   languages: array(oneOf(spokenLanguages), { maxItems: maxLanguages, uniqueItems: true }),
@@ -168,7 +169,7 @@ export const getProfile = defineCall({
 });
 
 export const profileNameMaxLength = 40;
-const profileName = text({ max: profileNameMaxLength });
+const profileName = line({ max: profileNameMaxLength });
 
 export const changeProfile = defineCall({
   name: 'changeProfile',
@@ -178,21 +179,21 @@ export const changeProfile = defineCall({
   body: object({
     name: optional(profileName),
     // Not `day()`, so that the rule can say why a date is invalid.
-    date_of_birth: optional(text({ min: 0, max: 20 })),
+    date_of_birth: optional(line({ min: 0, max: 20 })),
     gender: optional(oneOf(genders)),
     /** Dropped if the gender is female or male. */
-    gender_label: optional(nullable(text({ min: 0, max: genderLabelLength }))),
+    gender_label: optional(nullable(line({ min: 0, max: genderLabelLength }))),
     sexuality: optional(oneOf(sexualities)),
     country: optional(countryCode()),
-    region: optional(nullable(text({ max: 80 }))),
-    city: optional(nullable(text({ max: 80 }))),
+    region: optional(nullable(line({ max: 80 }))),
+    city: optional(nullable(line({ min: 0, max: 80 }))),
     /** A city from `getCities`. Its region and name replace any that are given. */
     place: optional(nullable(cityId())),
     about: optional(text({ min: 0, max: 2_000 })),
     /** Replaces all answers to prompts. */
     prompts: optional(promptAnswers),
     ...optionalAnswers,
-    job: optional(nullable(text({ min: 0, max: jobLength }))),
+    job: optional(nullable(line({ min: 0, max: jobLength }))),
     height: optional(details.height),
     languages: optional(details.languages),
     pronouns: optional(details.pronouns),

@@ -9,10 +9,12 @@ import {
   countryCode,
   day,
   integer,
+  line,
   nullable,
   object,
   oneOf,
   optional,
+  secret,
   string,
   text,
   uuid,
@@ -25,18 +27,18 @@ const signupFields = {
   sexuality: oneOf(sexualities),
   // Empty values are allowed here and below. They reach the validation rules, which then report all invalid fields of
   // a form at once.
-  name: text({ min: 0, max: profileNameMaxLength }),
+  name: line({ min: 0, max: profileNameMaxLength }),
   date_of_birth: day(),
   country: countryCode(),
-  region: nullable(text({ max: 80 })),
-  city: nullable(text({ max: 80 })),
+  region: nullable(line({ max: 80 })),
+  city: nullable(line({ min: 0, max: 80 })),
   /** A city from `getCities`: the town that the visitor chose, with its region and cell. */
   place: nullable(cityId()),
   signup_message: text({ min: 0, max: 500 }),
   show_adult: boolean(),
-  email: text({ min: 0, max: 254 }),
+  email: line({ min: 0, max: 254 }),
   /** An invitation code, for invitation-only sites. */
-  invitation: text({ max: 40 }),
+  invitation: line({ max: 40 }),
   /** What a landing page already asked. The new profile starts with these answers. */
   interests: array(oneOf(interestIds), { maxItems: 12, uniqueItems: true }),
   /** The member whose landing page led here. Their profile opens once the account is activated. */
@@ -127,7 +129,7 @@ export const continueSignupDraft = defineCall({
   method: 'POST',
   path: '/api/signup-link-use.php',
   access: 'anyone',
-  body: object({ token: text({ max: 100 }) }),
+  body: object({ token: line({ max: 100 }) }),
   response: object({ draft: signupDraft }),
   errors: [accountErrors.draft_not_found],
   limit: 'write',
@@ -154,7 +156,7 @@ export const signUp = defineCall({
     interests: optional(signupFields.interests),
     landing_member: optional(signupFields.landing_member),
     email: signupFields.email,
-    password: text({ min: 0, max: 128 }),
+    password: secret({ min: 0, max: 128 }),
     /** Consent to the terms and, separately, to storing sexuality, which the law calls special-category data. */
     accept_terms: boolean(),
     accept_sensitive: boolean(),

@@ -7,6 +7,7 @@ import {
   array,
   boolean,
   integer,
+  line,
   nullable,
   object,
   oneOf,
@@ -45,7 +46,7 @@ export const getComplaintWriter = defineCall({
 });
 
 /** The secret in a trusted flagger's link. */
-const flaggerLink = text({ max: 100 });
+const flaggerLink = line({ max: 100 });
 
 export const getFlagger = defineCall({
   name: 'getFlagger',
@@ -74,8 +75,8 @@ export const sendComplaint = defineCall({
   body: object({
     subject,
     /** Name and address may be empty for illegal content, which can be reported anonymously. */
-    name: text({ min: 0, max: 80 }),
-    email: text({ min: 0, max: 254 }),
+    name: line({ min: 0, max: 80 }),
+    email: line({ min: 0, max: 254 }),
     text: text({ max: complaintLength }),
     /** The language of the answers. */
     language: oneOf(locales),
@@ -124,7 +125,7 @@ export const getComplaints = defineCall({
   query: object({
     state: optional(oneOf(['open', 'answered'])),
     /** The reference as quoted by the writer. The search covers open and answered complaints. */
-    reference: optional(text({ max: 20 })),
+    reference: optional(line({ max: 20 })),
     cursor: optional(pageCursor()),
   }),
   response: object({

@@ -3,12 +3,12 @@ import {
   array,
   countryCode,
   integer,
+  line,
   nullable,
   number,
   object,
   oneOf,
   string,
-  text,
   type Static,
 } from '#platform/shared/schema.ts';
 import { regionLabels } from './region-labels.ts';
@@ -42,7 +42,7 @@ export const getCities = defineCall({
   method: 'GET',
   path: '/api/cities.php',
   access: 'anyone',
-  query: object({ country: countryCode(), q: text({ min: 0, max: 80 }) }),
+  query: object({ country: countryCode(), q: line({ min: 0, max: 80 }) }),
   response: object({ cities: array(city) }),
   errors: [],
   mayLag: true,

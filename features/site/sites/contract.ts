@@ -10,6 +10,7 @@ import {
   countryCode,
   currencyCode,
   integer,
+  line,
   minorUnits,
   nullable,
   object,
@@ -58,11 +59,11 @@ export type SignupMode = (typeof signupModes)[number];
 
 const publicFields = {
   countries: array(countryCode(), { minItems: 1, maxItems: 250 }),
-  name: text({ max: 60 }),
+  name: line({ max: 60 }),
   /** In the default language. Empty if the site has none of its own. */
   index_title: string({ maxLength: 120 }),
   description: string({ maxLength: 300 }),
-  domain: text({ max: 253 }),
+  domain: line({ max: 253 }),
   domain_language: oneOf(locales),
   /** An origin, optionally with a path, that serves the site's public files. Empty if the site serves them itself. */
   cdn_prefix: cdnPrefix,
@@ -94,7 +95,7 @@ const publicFields = {
   message_length: integer({ minimum: 1, maximum: 10_000 }),
   /** The lowest price of one message, in minor units, by country. */
   minimum_message_costs: record(string(), object({ costs: minorUnits(), currency: currencyCode() })),
-  support_email: text({ max: 254 }),
+  support_email: line({ max: 254 }),
   support_phone: string({ maxLength: 40 }),
   /** The address to which authorities write. If empty, the support address is used. */
   authority_email: string({ maxLength: 254 }),
@@ -110,13 +111,13 @@ const publicFields = {
   company_id: integer({ minimum: 1 }),
   /** How long the company recognizes somebody whom it banned, after their last account is erased. */
   ban_kept_months: integer({ minimum: 1, maximum: 120 }),
-  mail_name: text({ max: 60 }),
+  mail_name: line({ max: 60 }),
   /** The languages listed in the switcher. */
   languages: array(oneOf(locales), { minItems: 1, maxItems: 11 }),
   /** Whether a first visit is in the language of the visitor's country, if the site offers it (LM-14). */
   language_by_country: boolean(),
   /** IANA name. It determines when a new day begins for daily limits. */
-  time_zone: text({ max: 60 }),
+  time_zone: line({ max: 60 }),
   min_age: minAge,
   free_photos: integer({ minimum: 0, maximum: 100 }),
   premium_photos: integer({ minimum: 0, maximum: 100 }),
@@ -196,7 +197,7 @@ export const siteSettings = object({
   welcome_discount: integer({ minimum: 0, maximum: 50 }),
   welcome_days: integer({ minimum: 1, maximum: 90 }),
   /** The company's identifier for collecting SEPA direct debits; null if the site offers none. */
-  sepa_creditor_id: nullable(text({ max: 35 })),
+  sepa_creditor_id: nullable(line({ max: 35 })),
   /**
    * Design tokens that differ from the default, for both schemes, and the site's typefaces and corners. See
    * `platform/web/ui/theme.css`.
@@ -228,10 +229,10 @@ export const publicSettings = object(publicFields);
 export type PublicSettings = Static<typeof publicSettings>;
 
 export const companyInfo = object({
-  name: text({ max: 120 }),
+  name: line({ max: 120 }),
   address: text({ max: 200 }),
-  kvk: text({ max: 40 }),
-  city: text({ max: 80 }),
+  kvk: line({ max: 40 }),
+  city: line({ max: 80 }),
   country: countryCode(),
   tradenames: array(string({ maxLength: 80 }), { maxItems: 20 }),
   /** VAT numbers by country. */

@@ -4,24 +4,33 @@ import { Check, Convert } from 'typebox/value';
 import type { Call } from '#platform/shared/call.ts';
 import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
 import type { TObject, TSchema } from '#platform/shared/schema.ts';
+import { cleanerFor, isStorable } from './clean-input.ts';
 import type { Rules } from './route.ts';
 
 // A union adds an error for each of its options. With the default limit of 8, two unions would hide the
 // fields after them.
 Settings.Set({ maxErrors: 100 });
 
+interface CompiledPart {
+  readonly validator: Validator;
+  /** Brings typed texts into the form in which they are stored; null if the part has none. */
+  readonly clean: ((value: unknown) => unknown) | null;
+}
+
 export interface InputValidators {
-  readonly query: Validator | null;
-  readonly body: Validator | null;
+  readonly query: CompiledPart | null;
+  readonly body: CompiledPart | null;
 }
 
 export function compileInput(call: Call): InputValidators {
-  return { query: call.query ? Compile(call.query) : null, body: call.body ? Compile(call.body) : null };
+  const compiled = (schema: TObject | undefined) =>
+    schema ? { validator: Compile(schema), clean: cleanerFor(schema) } : null;
+  return { query: compiled(call.query), body: compiled(call.body) };
 }
 
 /**
- * The checked fields of a call. Query strings are converted to the types of the schema. A body is not
- * converted.
+ * The checked fields of a call, with typed texts cleaned. Query strings are converted to the types of the schema. A
+ * body is not converted.
  * @throws {CallError} `invalid_input` that names each wrong field once.
  */
 export function validateInput(
@@ -31,15 +40,17 @@ export function validateInput(
   body: unknown,
   rules: Rules = () => [],
 ): Record<string, unknown> {
-  const queryFields = validators.query ? Convert(call.query!, readQuery(call, query)) : undefined;
-  const bodyFields = validators.body ? (body ?? {}) : undefined;
+  const queryFields = validators.query
+    ? clean(validators.query, Convert(call.query!, readQuery(call, query)))
+    : undefined;
+  const bodyFields = validators.body ? clean(validators.body, body ?? {}) : undefined;
   const issues = new Map<string, FieldIssue>();
-  for (const [validator, input] of [
+  for (const [part, input] of [
     [validators.query, queryFields],
     [validators.body, bodyFields],
   ] as const) {
-    if (!validator) continue;
-    for (const issue of issuesIn(validator, input))
+    if (!part) continue;
+    for (const issue of issuesIn(part.validator, input))
       if (!issues.has(issue.field)) issues.set(issue.field, issue);
   }
   const fields = { ...fieldsOf(queryFields), ...fieldsOf(bodyFields) };
@@ -54,6 +65,8 @@ export function validateInput(
   if (issues.size > 0) throw invalidInput(...issues.values());
   return fields;
 }
+
+const clean = (part: CompiledPart, value: unknown) => (part.clean ? part.clean(value) : value);
 
 /** The fields that match their own schema. The list of issues cannot tell, because it is capped. */
 function rightFields(schema: TObject | undefined, value: unknown): Record<string, unknown> {
@@ -103,7 +116,6 @@ const maxIssues = 20;
 
 /** The problems of the value, with each field named once. Only a value that matches its schema is walked. */
 function issuesIn(validator: Validator, value: unknown): FieldIssue[] {
-  // PostgreSQL refuses U+0000 in text, and halves of surrogate pairs in JSON, so no field may contain them.
   if (validator.Check(value))
     return fieldsWithInvalidText(value)
       .slice(0, maxIssues)
@@ -178,9 +190,9 @@ function issueOf(keyword: string, path: string, params: ValidationError['params'
   }
 }
 
-/** The paths of strings that contain U+0000. A schema has already limited the size of the value. */
+/** The paths of strings that cannot be stored. A schema has already limited the size of the value. */
 function fieldsWithInvalidText(value: unknown): string[] {
-  if (typeof value === 'string') return value.includes(nul) || !value.isWellFormed() ? [''] : [];
+  if (typeof value === 'string') return isStorable(value) ? [] : [''];
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, part]) =>
     fieldsWithInvalidText(part).map((rest) =>
@@ -191,5 +203,3 @@ function fieldsWithInvalidText(value: unknown): string[] {
 
 /** The caller chooses the names of unknown fields, so only the start of a long name is repeated. */
 const maxFieldLength = 100;
-
-const nul = '\u0000';

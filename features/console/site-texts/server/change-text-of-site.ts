@@ -9,22 +9,17 @@ import { fail, invalidInput } from '#platform/shared/errors.ts';
 import type { Locale } from '#platform/shared/locales.ts';
 import { siteTextErrors, type changeTextOfSite as changeTextOfSiteCall } from '../contract.ts';
 
-/** Control characters other than line breaks and tabs, and those that reverse the text direction. */
-const deceptive = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u;
-
 /** @throws {CallError} `changed_meanwhile`, `text_unchanged`, `not_found`, `invalid_input`. */
 export async function changeTextOfSite(
   { db, siteId, caller, clock }: MemberContext,
-  { site: id, place, reason, ...input }: CallInput<typeof changeTextOfSiteCall>,
+  { site: id, place, reason, texts }: CallInput<typeof changeTextOfSiteCall>,
 ): Promise<CallResponse<typeof changeTextOfSiteCall>> {
   const limit = longestIn[place];
-  const texts = input.texts.map((one) => ({ ...one, text: one.text.replaceAll(/\r\n?/g, '\n').trim() }));
   const languages = texts.map(({ language }) => language);
   const issues = texts.flatMap(({ language, text }, at) => {
     const field = `texts.${at}.text`;
     if (languages.indexOf(language) < at) return [{ field, problem: 'duplicate' }];
-    if (text.length > limit) return [{ field, problem: 'too_long', limit }];
-    return deceptive.test(text) ? [{ field, problem: 'invalid_characters' }] : [];
+    return text.length > limit ? [{ field, problem: 'too_long', limit }] : [];
   });
   if (issues.length > 0) throw invalidInput(...issues);
   const at = clock.now();

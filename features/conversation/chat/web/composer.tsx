@@ -4,6 +4,7 @@ import { useId, useImperativeHandle, useRef, useState, type KeyboardEvent, type 
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { isVisible } from '#platform/shared/typed-text.ts';
 import { useTypedBefore } from '#platform/web/ui/use-typed-before.ts';
 import { CannotWrite, NeedsCredits } from './cannot-write.tsx';
 import { ContentMenu, type ContentTarget } from './content/content-menu.tsx';
@@ -47,7 +48,7 @@ export function Composer({ id, state, creditPrice, insertText, blocked, onSend, 
   const { name } = state.profile;
   const lacksCredits = state.next_cost > state.balance;
   const left = limit - draft.trim().length;
-  const canSend = draft.trim() !== '' && left >= 0 && !lacksCredits && state.can_answer;
+  const canSend = isVisible(draft) && left >= 0 && !lacksCredits && state.can_answer;
   const priceDue = mustShowPrice(state, usualCost);
 
   useTypedBefore(fieldId, draft);
@@ -125,7 +126,7 @@ export function Composer({ id, state, creditPrice, insertText, blocked, onSend, 
             autoCapitalize="sentences"
             onChange={(event) => {
               change(event.target.value);
-              if (event.target.value.trim() !== '' && state.can_answer) sayTyping();
+              if (isVisible(event.target.value) && state.can_answer) sayTyping();
             }}
             onKeyDown={(event) => {
               if (!sendsMessage(event, enterSends)) return;

@@ -1,4 +1,3 @@
-import { typedText } from '#platform/server/typed-text.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { likesChanged } from '#features/people/blocks/contract.ts';
@@ -25,7 +24,7 @@ export async function likeMember(
       siteId,
       fromId: memberId,
       toId: otherId,
-      note: typedText(note),
+      note: note === '' ? null : note,
       prompt,
       origin: 'member',
     } as const;

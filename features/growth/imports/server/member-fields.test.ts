@@ -94,7 +94,7 @@ test.each([
 test('[RE-06] fields that Vonk would refuse are left empty, but the member is still imported', () => {
   expect(
     check({
-      about: 'Hidden \u202Etext',
+      about: `Text${'\u0336'.repeat(9)}`,
       height: 900,
       city: 'mail me at a@b.test',
       region: 'Nowhere',

@@ -4,7 +4,7 @@ import { heightRange } from '#features/people/profiles/details.ts';
 import { genders, soughtGenders, type Gender, type Sexuality } from '#features/people/profiles/attributes.ts';
 import { profileNameMaxLength } from '#features/people/profiles/contract.ts';
 import { profileIssues, type ImportedProfile } from '#features/people/profiles/server/public.ts';
-import { normalizeName } from '#features/people/profiles/profile-rules.ts';
+import { cleanLine, cleanText } from '#platform/shared/typed-text.ts';
 import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
 import { isLocale } from '#platform/shared/locales.ts';
 import { ageOn } from '#platform/shared/time.ts';
@@ -72,10 +72,10 @@ export function checkMember(member: SourceMember, rules: ImportRules): CheckedMe
   const name = member.names.map(nameOf).find((one) => one !== '' && fits({ name: one }));
   if (!name) return 'name_invalid';
   const ifFits = (field: 'region' | 'city', value: string | null) => {
-    const text = value?.trim() ?? '';
+    const text = cleanLine(value ?? '');
     return text !== '' && text.length <= longestPlace && fits({ [field]: text }) ? text : null;
   };
-  const about = member.about.trim().slice(0, longestAbout);
+  const about = cleanText(cleanText(member.about).slice(0, longestAbout));
   return {
     sourceId: member.id,
     email,
@@ -125,7 +125,7 @@ function sexualityOf(gender: Gender, seeks: readonly string[]): Sexuality | unde
   });
 }
 
-const nameOf = (typed: string) => [...normalizeName(typed)].slice(0, profileNameMaxLength).join('').trim();
+const nameOf = (typed: string) => [...cleanLine(typed)].slice(0, profileNameMaxLength).join('').trim();
 
 /** `nl_NL` and `nl-BE` are Dutch. */
 function languageOf(given: string | null, settings: SettingsOfSite): string {

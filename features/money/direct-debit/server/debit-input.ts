@@ -1,8 +1,8 @@
 import { electronicFormatIBAN, isSEPACountry, validateIBAN, ValidationErrorsIBAN } from 'ibantools';
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
-import { typedText } from '#platform/server/typed-text.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
+import { cleanLine } from '#platform/shared/typed-text.ts';
 import type { beginDirectDebit } from '../contract.ts';
 
 /** The payer's details, validated and normalized. */
@@ -36,7 +36,7 @@ export function checkDetails(typed: Typed, country: string): DebitDetails {
     if (problem !== null) wrong.push({ field, problem });
   };
   const read = (field: keyof Typed, form: RegExp, problem: string): string => {
-    const text = (typedText(typed[field]) ?? '').replaceAll(/\s+/g, ' ');
+    const text = cleanLine(typed[field]);
     refuse(field, text === '' ? 'required' : form.test(text) ? null : problem);
     return text;
   };

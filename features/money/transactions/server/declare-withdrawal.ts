@@ -1,5 +1,5 @@
 import { emailKey } from '#features/identity/accounts/email-rules.ts';
-import { normalizeName } from '#features/people/profiles/profile-rules.ts';
+import { cleanLine } from '#platform/shared/typed-text.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import { day } from '#platform/shared/time.ts';
@@ -41,7 +41,7 @@ export async function declareWithdrawal(
       const notice = await insertNotice(tx, {
         siteId,
         id: uuidv7(sentAt.getTime()),
-        name: normalizeName(input.name),
+        name: cleanLine(input.name),
         email,
         number: input.number.trim(),
         language: input.language,

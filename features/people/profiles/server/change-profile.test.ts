@@ -73,12 +73,34 @@ describe('the name', () => {
     ['', 'required', undefined],
     ['   ', 'required', undefined],
     ['a'.repeat(41), 'too_long', 40],
-    ['Anna\u202Egnp', 'invalid_characters', undefined],
+    ['\u3164\u115f', 'required', undefined],
+    [`A${'\u0336'.repeat(4)}nna`, 'invalid_characters', undefined],
   ])('%j is refused as %s', async (name, problem, limit) => {
     const anna = await aMember(server).create();
     await expect(anna.call(changeProfile, { name })).rejects.toEqual(
       refusal({ field: 'name', problem, ...(limit === undefined ? {} : { limit }) }),
     );
+  });
+
+  test.each(['Anna\u202Egnp', 'Anna\u3164', 'Anna\u034f', 'Anna\ufe0f', 'An\u200Bna'])(
+    '[FD-30] %j is stored without what nobody can see',
+    async (name) => {
+      const anna = await aMember(server).create();
+      const plain = name.includes('gnp') ? 'Annagnp' : 'Anna';
+      const typed = { name, city: `Ede${name}`, job: `${name}\n`, about: `${name}\n\n${name}` };
+      const { profile } = await anna.call(changeProfile, typed);
+      expect(profile).toMatchObject({
+        name: plain,
+        city: `Ede${plain}`,
+        job: plain,
+        about: `${plain}\n\n${plain}`,
+      });
+    },
+  );
+
+  test('[FD-30] a name that was typed with separate accents is the same name', async () => {
+    const anna = await aMember(server).create();
+    expect((await anna.call(changeProfile, { name: ' Rene\u0301e ' })).profile.name).toBe('Ren\u00e9e');
   });
 
   test.each([['שרה'], ['Zoë 🇳🇱'], ['<script>alert(1)</script>']])('%s is stored unchanged', async (name) => {

@@ -5,7 +5,7 @@ import { settingsOf } from '#features/site/sites/server/public.ts';
 import { answerColumnsOf } from '../answers.ts';
 import { isAdultInterest, mayLabel } from '../attributes.ts';
 import type { changeProfile as changeProfileCall, EditedProfile } from '../contract.ts';
-import { normalizeName } from '../profile-rules.ts';
+import { cleanLine } from '#platform/shared/typed-text.ts';
 import { checkProfileFields } from './check-profile-fields.ts';
 import { profileChanged } from './events.ts';
 import { loadEditedProfile } from './own-profile.ts';
@@ -68,7 +68,7 @@ const changesSoughtAges = (changes: Changes) =>
 
 function columnsOf(changes: Changes): Partial<ProfileRow> {
   return withoutUndefined({
-    name: changes.name === undefined ? undefined : normalizeName(changes.name),
+    name: changes.name === undefined ? undefined : cleanLine(changes.name),
     birthDate: changes.date_of_birth,
     gender: changes.gender,
     sexuality: changes.sexuality,

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import { subscribe } from '#platform/server/events.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Gender, InterestId, Sexuality } from '../attributes.ts';
-import { normalizeName } from '../profile-rules.ts';
+import { cleanLine } from '#platform/shared/typed-text.ts';
 import { profileChanged } from './events.ts';
 import { placeAfter } from './profile-place.ts';
 import { insertProfile, updateProfile } from './profile-queries.ts';
@@ -35,7 +35,7 @@ export async function createProfile(
     memberId,
     kind,
     status: 'disabled',
-    name: normalizeName(fields.name),
+    name: cleanLine(fields.name),
     gender: fields.gender,
     sexuality: fields.sexuality,
     birthDate: fields.date_of_birth,
