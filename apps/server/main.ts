@@ -4,12 +4,13 @@ import { startOrExit } from './start-or-exit.ts';
 
 await startOrExit(async () => {
   const config = readConfig(process.env);
+  const options = { insistsOnNew: process.argv.includes('--new') };
   // Each program imports only the modules that it needs. The primary itself serves no requests.
   if (config.webConcurrency > 1 && cluster.isPrimary) {
     const { serveByProcesses } = await import('./serve-by-processes.ts');
-    await serveByProcesses(config);
+    await serveByProcesses(config, options);
   } else {
     const { serve } = await import('./serve.ts');
-    await serve(config);
+    await serve(config, options);
   }
 });

@@ -1,4 +1,8 @@
 import type { Config } from '#platform/server/config/config.ts';
+import {
+  recogniseInstallation,
+  type Recognition,
+} from '#platform/server/installation/recognise-installation.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
 import { createProcesses } from '#platform/server/processes/run-processes.ts';
 import { joinProcesses } from '#platform/server/processes/switchboard.ts';
@@ -12,6 +16,7 @@ import {
 import { observe } from './observe.ts';
 import { seedWhenNew } from './seed-when-new.ts';
 import { findServingPort } from './serving-port.ts';
+import { stopRefused } from './start-or-exit.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { announce } from './welcome.ts';
 
@@ -19,12 +24,16 @@ import { announce } from './welcome.ts';
 const primaryStopMs = 1_000;
 
 /** Prepares the database, then runs the configured number of server processes until a stop signal. */
-export async function serveByProcesses(config: Config): Promise<void> {
+export async function serveByProcesses(
+  config: Config,
+  { insistsOnNew }: { insistsOnNew: boolean },
+): Promise<void> {
   const observation = await observe(config, 'primary', { pretty: config.mode === 'demo' });
   const { log } = observation;
   const port = await findServingPort(config);
   const opening = openConfiguredDatabase(config, log);
   let database: ConfiguredDatabase | undefined;
+  let recognition: Recognition | undefined;
   const processes = createProcesses({
     count: config.webConcurrency,
     // Only one process runs the background jobs: more would compete for processor time.
@@ -33,6 +42,7 @@ export async function serveByProcesses(config: Config): Promise<void> {
   });
   const stop = onStopSignal({
     work: async () => {
+      recognition?.close();
       await processes.stop(config.shutdownSeconds * 1_000 - primaryStopMs);
       await observation.close();
     },
@@ -47,6 +57,8 @@ export async function serveByProcesses(config: Config): Promise<void> {
   try {
     database = await opening;
     await migrateConfiguredDatabase(config, database, log);
+    recognition = await recogniseInstallation(config, database.url, log, { insistsOnNew });
+    recognition.onRefusal((error) => void stopRefused(stop, error));
     if (!config.databaseUrl) await seed(config, database.url);
     joinProcesses();
     await processes.start();

@@ -14,6 +14,12 @@ export async function startOrExit(start: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Ends a running process for a reason that would have kept it from starting. */
+export async function stopRefused(stop: () => Promise<void>, error: Error): Promise<void> {
+  process.stderr.write(`${explain(error)}\n`);
+  await stop().finally(() => process.exit(1));
+}
+
 /** A sentence if the operator can fix the problem, otherwise the stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;

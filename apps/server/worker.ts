@@ -1,8 +1,9 @@
 import { ConfigError, readConfig } from '#platform/server/config/config.ts';
 import { waitForDatabase } from '#platform/server/db/wait-for-database.ts';
 import { waitForSchema } from '#platform/server/db/wait-for-schema.ts';
+import { recogniseInstallation } from '#platform/server/installation/recognise-installation.ts';
 import { observe } from './observe.ts';
-import { startOrExit } from './start-or-exit.ts';
+import { startOrExit, stopRefused } from './start-or-exit.ts';
 import { onStopSignal } from './stop-signal.ts';
 
 // Runs jobs separately from the servers, which then have RUN_JOBS=no.
@@ -13,13 +14,15 @@ await startOrExit(async () => {
   const { log } = observation;
   await waitForDatabase(config.databaseUrl, log);
   await waitForSchema(config.databaseUrl, log);
+  const recognition = await recogniseInstallation(config, config.databaseUrl, log);
   const { composeWorker } = await import('./compose-worker.ts');
   const { createWorkerPort } = await import('./worker-port.ts');
   const worker = await composeWorker({ config, databaseUrl: config.databaseUrl, log }, { runJobs: true });
   const port = createWorkerPort(config, worker);
-  onStopSignal({
+  const stop = onStopSignal({
     // Health checks are answered until the very end.
     work: async () => {
+      recognition.close();
       try {
         await worker.close();
       } finally {
@@ -30,6 +33,7 @@ await startOrExit(async () => {
     seconds: config.shutdownSeconds,
     log,
   });
+  recognition.onRefusal((error) => void stopRefused(stop, error));
   if (config.workerPort !== undefined) await port.listen({ host: config.host, port: config.workerPort });
   log.info({ port: config.workerPort }, 'the worker is running');
 });

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
+  check,
   customType,
   foreignKey,
   index,
@@ -187,6 +189,31 @@ export const installationSecret = pgTable('installation_secret', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 });
+
+/**
+ * The one row about this installation. `platform/server/installation` compares it with the marks in the storage and the
+ * erasure journal, and `platform/server/db/migrate.ts` says in it which releases may run.
+ */
+export const installation = pgTable(
+  'installation',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    /** Null until a server has started with this database. */
+    id: uuid('id'),
+    /** Whether the storage once had the mark of this installation, so that its absence means another storage. */
+    filesMarked: boolean('files_marked').notNull().default(false),
+    /** The same for an erasure journal outside the storage. */
+    journalMarked: boolean('journal_marked').notNull().default(false),
+    /** The next server that starts marks both places as this installation's, whatever marks they have. */
+    takesPlaces: boolean('takes_places').notNull().default(false),
+    /** The version that migrated the database last. */
+    migratedBy: text('migrated_by'),
+    /** The oldest version that may run, and the time of its newest migration. */
+    oldestVersion: text('oldest_version'),
+    oldestMigration: bigint('oldest_migration', { mode: 'number' }),
+  },
+  (table) => [check('installation_is_only_check', sql`${table.isOnly}`)],
+);
 
 /** Columns that hold the id of another row without a foreign key, and the reasons. */
 export const withoutReference: Readonly<Record<string, string>> = {

@@ -6,6 +6,7 @@ const smallTables: ReadonlySet<string> = new Set([
   'credit_package',
   'debit_block',
   'discount_code',
+  'installation',
   'installation_secret',
   'invitation',
   'invoice_counter',

@@ -1,4 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliverAccountMail } from '#platform/server/mail/deliver-mail.ts';
 import { mailPasswordReset } from '#features/identity/accounts/server/access/mail-password-reset.ts';
@@ -7,7 +11,7 @@ import { uploadPhoto } from '#features/people/photos/contract.ts';
 import { storageKeys } from '#features/people/photos/server/photo-address.ts';
 import { requestDataDownload } from '#features/identity/privacy/contract.ts';
 import { rows } from '#platform/server/db/database.ts';
-import { compareFiles } from '#platform/server/restore/compare-files.ts';
+import { compareFiles, judgeRemoval } from '#platform/server/restore/compare-files.ts';
 import { createStorage } from '#platform/server/storage/storage.ts';
 import { createLogger } from '#platform/server/log/logger.ts';
 import { outboxMail } from '#platform/server/tables.ts';
@@ -77,11 +81,43 @@ test('[OP-05] an orphaned file is named, and deleted only on request; other file
   const { storage } = server.services;
   await storage.put('photos/gone/full.webp', Buffer.from('nobody knows'), 'image/webp');
   expect((await check()).said).toContain('orphaned: photos/gone/full.webp');
-  const removing = await check('--remove-orphans');
+  const refused = await check('--remove-orphans');
+  expect(refused.code).toBe(1);
+  expect(refused.said.at(-3)).toBe(
+    'No file was deleted: more than 5 % of all files would be lost. Is this the right database? If so, add --any-number.',
+  );
+  (await storage.get('photos/gone/full.webp'))!.stream.destroy();
+  const removing = await check('--remove-orphans', '--any-number');
   expect(removing).toMatchObject({ code: 0 });
   expect(removing.said).toContain('removed: photos/gone/full.webp');
   expect(await storage.get('photos/gone/full.webp')).toBeNull();
   for (const key of kept) (await storage.get(key))!.stream.destroy();
+});
+
+test('[FD-71] [OA-14] a database without a site deletes no file, however the command is called once', async () => {
+  const storage = createStorage({ dataDir: await mkdtemp(join(tmpdir(), 'vonk-orphans-')) });
+  const keys = Array.from({ length: 40 }, (_, number) => `photos/${number}/full.webp`);
+  for (const key of keys) await storage.put(key, Buffer.from('photo'), 'image/webp');
+  const { db } = server.services;
+  const all = [sql`select unnest(${sql.param(keys.slice(1))}::text[]) as key, true as required`];
+  const compare = (expected: readonly SQL[], hasSite: boolean) =>
+    compareFiles(db, storage, expected, { removeOrphans: true, hasSite });
+  const none = [sql`select '' as key, false as required`];
+  expect(await compare(none, false)).toMatchObject({ orphaned: { count: 40 }, refusal: 'no_site' });
+  expect(await compare(none, true)).toMatchObject({ orphaned: { count: 40 }, refusal: 'too_many' });
+  expect(await compare(all, true)).toMatchObject({ orphaned: { count: 1 }, refusal: null });
+  expect(await compare(all, true)).toMatchObject({ stored: 39, orphaned: { count: 0 } });
+});
+
+test('[FD-71] one removal never deletes more than 5 % of the files, unless it is insisted on', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000), fc.nat(10_000), fc.boolean(), (first, second, hasSite) => {
+      const [orphaned, stored] = [Math.min(first, second), Math.max(first, second)];
+      const refusal = judgeRemoval({ stored, orphaned, hasSite, insists: false });
+      if (refusal === null) expect(orphaned === 0 || (hasSite && orphaned / stored <= 0.05)).toBe(true);
+      else expect(orphaned).toBeGreaterThan(0);
+    }),
+  );
 });
 
 test('[OP-05] missing files that the bucket still has are brought back on request, and no others', async () => {

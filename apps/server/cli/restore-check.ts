@@ -3,8 +3,15 @@ import { sql } from 'drizzle-orm';
 import { checkLedger } from '#features/money/credits/server/public.ts';
 import { comparePayments } from '#features/money/transactions/server/public.ts';
 import { repeatDepartures, repeatErasures } from '#features/identity/privacy/server/public.ts';
+import { readSites } from '#features/site/sites/server/public.ts';
 import { rows } from '#platform/server/db/database.ts';
-import { compareFiles, type Differing } from '#platform/server/restore/compare-files.ts';
+import { examineInstallation } from '#platform/server/installation/recognise-installation.ts';
+import {
+  compareFiles,
+  type CompareOptions,
+  type Differing,
+  type RemovalRefusal,
+} from '#platform/server/restore/compare-files.ts';
 import { holdOutgoing } from '#platform/server/restore/hold-outgoing.ts';
 import type { Services } from '#platform/server/services.ts';
 import { features } from '../features.ts';
@@ -13,7 +20,7 @@ import { UsageError, type Command, type Terminal } from './command.ts';
 
 export const restoreCheck: Command = {
   name: 'restore check',
-  usage: `restore check [--mails hold|send] [--departures repeat|ignore] [--undelete] [--remove-orphans]
+  usage: `restore check [--mails hold|send] [--departures repeat|ignore] [--undelete] [--remove-orphans [--any-number]]
     run it once after a restore, before any server or worker starts: holds back mails that may have been sent already,
     repeats the erasures and departures in the journal, compares files with rows, checks the ledger, and has payments
     compared with their providers; exits with 1 if files are missing, an erasure or departure failed, or the ledger
@@ -22,7 +29,8 @@ export const restoreCheck: Command = {
     --departures      what to do with accounts that were deleted or restored since: repeat that (the default), or ignore it,
                       if the deletions were the reason for the restore
     --undelete        brings back missing files whose bytes the bucket still has, as an earlier version
-    --remove-orphans  deletes files that no row refers to`,
+    --remove-orphans  deletes files that no row refers to; refuses if there is no site, or if they are more than 5 % of all
+                      files, unless --any-number is given too`,
   run: async (argv, services, terminal) => {
     const { values } = parseArgs({
       args: [...argv],
@@ -31,13 +39,17 @@ export const restoreCheck: Command = {
         departures: { type: 'string', default: 'repeat' },
         undelete: { type: 'boolean', default: false },
         'remove-orphans': { type: 'boolean', default: false },
+        'any-number': { type: 'boolean', default: false },
       },
     });
     if (values.mails !== 'hold' && values.mails !== 'send')
       throw new UsageError(`--mails must be hold or send, not ${values.mails}.`);
     if (values.departures !== 'repeat' && values.departures !== 'ignore')
       throw new UsageError(`--departures must be repeat or ignore, not ${values.departures}.`);
+    if (values['any-number'] && !values['remove-orphans'])
+      throw new UsageError('--any-number needs --remove-orphans.');
     await refuseInRecovery(services);
+    await refuseOtherInstallation(services);
     const { print } = terminal;
     if (values.mails === 'hold') await hold(services, print);
     const { recorded, repeated, failed } = await repeatErasures(services);
@@ -45,7 +57,7 @@ export const restoreCheck: Command = {
     const failedDepartures = values.departures === 'repeat' ? await depart(services, print) : 0;
     const isComplete = await compare(services, terminal, {
       undelete: values.undelete,
-      removeOrphans: values['remove-orphans'],
+      removeOrphans: values['any-number'] ? 'insist' : values['remove-orphans'],
     });
     const deviations = await checkLedger(services.db);
     print(
@@ -63,6 +75,17 @@ async function refuseInRecovery({ db }: Services): Promise<void> {
   if (state!.recovering) throw new Error('The database is still recovering. Wait until it accepts changes.');
 }
 
+/** Erasing, comparing and deleting with the wrong storage would destroy what belongs to another installation. */
+async function refuseOtherInstallation({ config, db }: Services): Promise<void> {
+  const client = await db.pool.connect();
+  try {
+    const judgement = await examineInstallation(config, client);
+    if (judgement.kind === 'refuses') throw new Error(judgement.sentence);
+  } finally {
+    client.release();
+  }
+}
+
 async function hold({ db, clock }: Services, print: Terminal['print']): Promise<void> {
   const held = await holdOutgoing(db, jobs, clock.now());
   print(`Held back: ${held.mails} mails. Dropped: ${held.textMessages} text messages.`);
@@ -78,16 +101,27 @@ async function depart(services: Services, print: Terminal['print']): Promise<num
 async function compare(
   { db, storage }: Services,
   { print, complain }: Terminal,
-  options: { readonly undelete: boolean; readonly removeOrphans: boolean },
+  options: Pick<CompareOptions, 'undelete' | 'removeOrphans'>,
 ): Promise<boolean> {
   const expected = features.flatMap(({ storedFiles }) => storedFiles ?? []);
-  const { stored, returned, missing, orphaned } = await compareFiles(db, storage, expected, options);
+  const hasSite = (await readSites(db)).length > 0;
+  const { stored, returned, missing, orphaned, refusal } = await compareFiles(db, storage, expected, {
+    ...options,
+    hasSite,
+  });
   if (options.undelete) print(`Files: ${returned} brought back.`);
   print(`Files: ${stored} stored, ${missing.count} missing, ${orphaned.count} orphaned.`);
   list(missing, 'missing', complain);
-  list(orphaned, options.removeOrphans ? 'removed' : 'orphaned', complain);
-  return missing.count === 0;
+  list(orphaned, options.removeOrphans && refusal === null ? 'removed' : 'orphaned', complain);
+  if (refusal !== null) complain(`No file was deleted: ${refusals[refusal]}`);
+  return missing.count === 0 && refusal === null;
 }
+
+const insistence = 'Is this the right database? If so, add --any-number.';
+const refusals: Readonly<Record<RemovalRefusal, string>> = {
+  no_site: `the database has no site, so no row could refer to a file. ${insistence}`,
+  too_many: `more than 5 % of all files would be lost. ${insistence}`,
+};
 
 function list({ count, examples }: Differing, what: string, complain: Terminal['complain']): void {
   for (const key of examples) complain(`${what}: ${key}`);

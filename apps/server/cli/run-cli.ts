@@ -14,6 +14,7 @@ import { discountCreate } from './discount-create.ts';
 import { discountEnd } from './discount-end.ts';
 import { discountList } from './discount-list.ts';
 import { directoryMerge } from './directory-merge.ts';
+import { doctorAdopt } from './doctor-adopt.ts';
 import { doctor } from './doctor.ts';
 import { experimentEnd, experimentShow, experimentStart } from './experiments.ts';
 import { fictionalCreate } from './fictional-create.ts';
@@ -70,6 +71,8 @@ const seed: Command = {
 };
 
 export const commands: readonly (Command | StandaloneCommand)[] = [
+  // Before `doctor`, which is the beginning of its name.
+  doctorAdopt,
   doctor,
   migrate,
   seed,

@@ -10,6 +10,7 @@ const sharedTables = [
   'certificate_check',
   'city',
   'gif',
+  'installation',
   'installation_secret',
   'place_data',
   'rate_limit_hit',

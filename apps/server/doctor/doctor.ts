@@ -3,6 +3,7 @@ import { launchDatabase } from '#platform/server/db/embedded/launch-database.ts'
 import { checkAddress } from './check-address.ts';
 import { checkSiteAddresses } from './check-site-addresses.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkInstallation } from './check-installation.ts';
 import { checkJournal } from './check-journal.ts';
 import { checkDisk, checkSecrets } from './check-machine.ts';
 import { checkReplicas } from './check-replicas.ts';
@@ -39,6 +40,7 @@ export async function runDoctor(options: DoctorOptions): Promise<boolean> {
     const checks: Check[] = [
       { name: 'settings', run: async () => ok(`They are valid, for ${config.mode}.`) },
       checkDatabase(config, config.databaseUrl ?? embedded!.url),
+      checkInstallation(config, config.databaseUrl ?? embedded!.url),
       checkReplicas(config),
       checkRedis(config),
       checkStorage(config),

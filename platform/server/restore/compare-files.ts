@@ -11,6 +11,26 @@ export interface FileComparison {
   readonly missing: Differing;
   /** Files in storage that no row refers to. */
   readonly orphaned: Differing;
+  /** Why the orphaned files were not deleted, although that was asked for. */
+  readonly refusal: RemovalRefusal | null;
+}
+
+export type RemovalRefusal = 'no_site' | 'too_many';
+
+/** The largest share of orphaned files that is deleted without asking twice. A restored moment loses few. */
+const maxOrphanShare = 0.05;
+
+/** Whether orphaned files may be deleted. A wrong or empty database makes every file an orphan. */
+export function judgeRemoval(facts: {
+  readonly stored: number;
+  readonly orphaned: number;
+  readonly hasSite: boolean;
+  /** The operator was told, and insists. */
+  readonly insists: boolean;
+}): RemovalRefusal | null {
+  if (facts.insists || facts.orphaned === 0) return null;
+  if (!facts.hasSite) return 'no_site';
+  return facts.orphaned > facts.stored * maxOrphanShare ? 'too_many' : null;
 }
 
 export interface Differing {
@@ -25,18 +45,25 @@ const deleteSize = 1_000;
 /** Written by the platform, without rows. */
 const withoutRows = /^(?:erasures|departures|probe|doctor)(?:\/|$)/;
 
+export interface CompareOptions {
+  readonly undelete?: boolean;
+  readonly removeOrphans?: boolean | 'insist';
+  /** Without a site, no row can refer to a file. */
+  readonly hasSite?: boolean;
+}
+
 /**
  * Compares all stored files with the rows of all features. Nothing else may be writing, since a file is stored before its
  * row. Both lists go into temporary tables, so memory does not grow with them.
  * @param expected the `storedFiles` of the features.
  * @param undelete brings back missing files that the storage can still bring back.
- * @param removeOrphans deletes files that no row refers to.
+ * @param removeOrphans deletes files that no row refers to, if `judgeRemoval` agrees; with `'insist'`, all of them.
  */
 export async function compareFiles(
   db: Database,
   storage: Storage,
   expected: readonly SQL[],
-  { undelete = false, removeOrphans = false } = {},
+  { undelete = false, removeOrphans = false, hasSite = true }: CompareOptions = {},
 ): Promise<FileComparison> {
   // Temporary tables belong to a connection. A transaction would stay open while the code waits for the storage.
   const client = await db.pool.connect();
@@ -53,8 +80,12 @@ export async function compareFiles(
     const returned = undelete ? await bringBack(session, storage) : 0;
     const missing = await differing(session, missingFiles);
     const orphaned = await differing(session, orphans);
-    if (removeOrphans) await remove(session, storage);
-    return { stored, returned, missing, orphaned };
+    const insists = removeOrphans === 'insist';
+    const refusal = removeOrphans
+      ? judgeRemoval({ stored, orphaned: orphaned.count, hasSite, insists })
+      : null;
+    if (removeOrphans && refusal === null) await remove(session, storage);
+    return { stored, returned, missing, orphaned, refusal };
   } finally {
     // The connection is closed, so that its temporary tables are dropped.
     client.release(true);

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { ConfigError } from '../config/config-error.ts';
+import type { Config } from '../config/config.ts';
+import { connectToPrimary } from '../db/database-hosts.ts';
+import { OutsideUnavailable } from '../outside/outside-unavailable.ts';
+import { createJournal, createStorage, type Storage } from '../storage/storage.ts';
+import {
+  judgeInstallation,
+  type InstallationFacts,
+  type Judgement,
+  type PlaceFacts,
+  type StoredInstallation,
+} from './judge-installation.ts';
+import { hasFiles, listMarks, removeMarks, writeMark } from './installation-marks.ts';
+
+type Places = Pick<Config, 's3Url' | 'dataDir' | 'erasureJournal'>;
+
+export interface RecogniseOptions {
+  /** Whether a new database may begin a new installation although a place has files of another. */
+  readonly insistsOnNew?: boolean;
+  /** The time between two looks at a place that does not answer. */
+  readonly retryPauseMs?: number;
+}
+
+export interface Recognition {
+  /** Called when a place that did not answer at the start turns out to belong to another installation. */
+  onRefusal(refuse: (error: ConfigError) => void): void;
+  close(): void;
+}
+
+/**
+ * Compares the installation's id in the database with the marks in the storage and the erasure journal. The first start
+ * marks all three. If a place does not answer, the process starts, and looks again until it does.
+ * @throws {ConfigError} if they belong to different installations, or if the database is new and a place is not.
+ */
+export async function recogniseInstallation(
+  config: Places,
+  url: string,
+  log: Logger,
+  { insistsOnNew = false, retryPauseMs = 30_000 }: RecogniseOptions = {},
+): Promise<Recognition> {
+  const closing = new AbortController();
+  let refuse: ((error: ConfigError) => void) | undefined;
+  const look = () => compare(config, url, log, insistsOnNew);
+  if (!(await look())) void lookLater();
+  return {
+    onRefusal: (notify) => {
+      refuse = notify;
+    },
+    close: () => closing.abort(),
+  };
+
+  async function lookLater(): Promise<void> {
+    log.warn('the storage or the erasure journal does not answer, so it may belong to another installation');
+    for (;;) {
+      const isClosed = await pause(retryPauseMs, false, { ref: false, signal: closing.signal }).catch(
+        () => true,
+      );
+      if (isClosed) return;
+      try {
+        if (await look()) return;
+      } catch (error) {
+        if (!(error instanceof ConfigError)) continue;
+        refuse?.(error);
+        return;
+      }
+    }
+  }
+}
+
+/** Returns false if a place does not answer. */
+async function compare(config: Places, url: string, log: Logger, insistsOnNew: boolean): Promise<boolean> {
+  const { client } = await connectToPrimary(url, { query_timeout: 10_000 });
+  const places = openPlaces(config);
+  try {
+    const facts = await readFacts(client, places, insistsOnNew);
+    let judgement = judgeInstallation(facts);
+    // Another process may have marked the places after the database was read.
+    if (judgement.kind === 'refuses')
+      judgement = judgeInstallation(await readFacts(client, places, insistsOnNew));
+    if (judgement.kind === 'refuses') throw new ConfigError(judgement.sentence);
+    if (judgement.kind === 'begins') await begin(client, places, facts, judgement, log);
+    return judgement.kind !== 'unknown';
+  } finally {
+    client.end().catch(() => undefined);
+  }
+}
+
+/** The same judgement, for `doctor`, which changes nothing. */
+export async function examineInstallation(
+  config: Places,
+  client: Pick<pg.Client, 'query'>,
+): Promise<Judgement> {
+  return judgeInstallation(await readFacts(client, openPlaces(config), false));
+}
+
+interface OpenPlaces {
+  readonly files: Storage;
+  readonly journal: Storage | null;
+}
+
+function openPlaces({ s3Url, dataDir, erasureJournal }: Places): OpenPlaces {
+  const files = createStorage({ s3Url, dataDir });
+  return { files, journal: erasureJournal === undefined ? null : createJournal(erasureJournal, files) };
+}
+
+async function readFacts(
+  client: Pick<pg.Client, 'query'>,
+  { files, journal }: OpenPlaces,
+  insistsOnNew: boolean,
+): Promise<InstallationFacts> {
+  const { rows } = await client.query<StoredInstallation & { hasSite: boolean }>(`
+    select id, coalesce(files_marked, false) as "filesMarked", coalesce(journal_marked, false) as "journalMarked",
+      coalesce(takes_places, false) as "takesPlaces", exists (select from site) as "hasSite"
+    from (select) as one left join installation on true`);
+  const { hasSite, ...stored } = rows[0]!;
+  const isFresh = stored.id === null && !hasSite;
+  return {
+    stored,
+    hasSite,
+    files: await readPlace(files, isFresh),
+    journal: journal === null ? 'files' : await readPlace(journal, isFresh),
+    insistsOnNew,
+  };
+}
+
+async function readPlace(place: Storage, isFresh: boolean): Promise<PlaceFacts | null> {
+  try {
+    return { marks: await listMarks(place), hasFiles: isFresh && (await hasFiles(place)) };
+  } catch (error) {
+    if (error instanceof OutsideUnavailable) return null;
+    throw error;
+  }
+}
+
+/** The database comes first, so that an interrupted start is continued by the next one. */
+async function begin(
+  client: pg.Client,
+  { files, journal }: OpenPlaces,
+  facts: InstallationFacts,
+  { isNew, replaces }: { readonly isNew: boolean; readonly replaces: boolean },
+  log: Logger,
+): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into installation (id) values ($1)
+     on conflict (is_only) do update set id = coalesce(installation.id, excluded.id) returning id`,
+    [randomUUID()],
+  );
+  const { id } = rows[0]!;
+  await mark(files, facts.files, id, replaces);
+  if (journal !== null && facts.journal !== 'files') await mark(journal, facts.journal, id, replaces);
+  await client.query(
+    `update installation set files_marked = true, journal_marked = journal_marked or $1, takes_places = false`,
+    [journal !== null],
+  );
+  const line = { installation: id, hasSite: facts.hasSite, replaces };
+  if (isNew) log.info(line, 'a new installation begins');
+  else
+    log.warn(
+      line,
+      'the database, the storage and the erasure journal now have the mark of this installation',
+    );
+}
+
+async function mark(place: Storage, facts: PlaceFacts | null, id: string, replaces: boolean): Promise<void> {
+  if (facts?.marks.includes(id) !== true) await writeMark(place, id);
+  if (replaces) await removeMarks(place, facts?.marks.filter((other) => other !== id) ?? []);
+}
