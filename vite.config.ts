@@ -4,7 +4,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compressAssets } from './vite.compress.ts';
 import { macroPlugin } from './vite.macro.ts';
+
 import { servedTexts } from './vite.served-texts.ts';
+import { serverBundle } from './vite.server-build.ts';
 import { textFiles } from './vite.texts.ts';
 import { serviceWorker } from './vite.worker.ts';
 
@@ -81,7 +83,8 @@ export default defineConfig(({ command }) => ({
       // Of its 1.2 MB, the server draws a few icons. The development server would compile all of them.
       resolve: { noExternal: command === 'build' ? ['lucide-react'] : [] },
       build: {
-        rollupOptions: {
+        rolldownOptions: {
+          ...serverBundle,
           input: {
             index: './apps/server/main.ts',
             worker: './apps/server/worker.ts',

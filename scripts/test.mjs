@@ -11,6 +11,7 @@ import { closingLine, readCounts } from './test-counts.mjs';
 const root = resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'vonk-reports-'));
 const unitReport = join(reports, 'unit.json');
+const builtReport = join(reports, 'built.json');
 const e2eReport = join(reports, 'e2e.json');
 
 /** Each of these reads the code on one core, so running two at a time takes half the time. */
@@ -30,6 +31,11 @@ const steps = [
     run: () => openly('unit', ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
   },
   { title: 'build', run: ensureBuild },
+  {
+    title: 'the HTTP door of the build',
+    run: () =>
+      openly('unit:built', ['--reporter=default', '--reporter=json', `--outputFile.json=${builtReport}`]),
+  },
   {
     title: 'end to end',
     run: () => openly('e2e', ['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport }),
@@ -107,7 +113,7 @@ async function testAll() {
   const failedTitle = (await runChecks()) ?? runSteps();
   if (failedTitle)
     console.log(`\nFAILED: ${failedTitle}. Its output is above; the steps after it did not run.`);
-  console.log(closingLine([readCounts(unitReport), readCounts(e2eReport)], failedTitle !== null));
+  console.log(closingLine([unitReport, builtReport, e2eReport].map(readCounts), failedTitle !== null));
   return failedTitle ? 1 : 0;
 }
 

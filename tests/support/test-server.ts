@@ -1,17 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Composition } from '#apps/server/compose-services.ts';
 import { composeServer, type ServerProcess } from '#apps/server/compose.ts';
 import { forgetSites, readSites, storeSettings } from '#features/site/sites/server/public.ts';
 import type { SiteSettings } from '#features/site/sites/contract.ts';
-import { readConfig } from '#platform/server/config/config.ts';
+import { readConfig, type Config } from '#platform/server/config/config.ts';
 import { createLogger } from '#platform/server/log/logger.ts';
 import type { Services } from '#platform/server/services.ts';
 import { TestClient } from './test-client.ts';
 import { TestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
 import { insertTestSite, type TestSite } from './test-site.ts';
+import { startApp } from '#tests/e2e/support/app.ts';
 
 export interface TestServer {
   /** `http://127.0.0.1:…` */
@@ -45,10 +46,19 @@ export interface TestServerOptions {
   readonly beside?: TestServer;
 }
 
+/** The build that tests send their requests to. If empty, they send them to the sources. */
+const builtEntry = process.env['VONK_TEST_ENTRY'];
+/** For tests that turn the clock: the built server has its own. */
+export const hasTestClock = !builtEntry;
+
 /** Longer than in production, because a busy machine must not make the calls of a test fail. */
 const databaseLimits = { connectTimeoutMs: 20_000, lockTimeoutMs: 10_000 };
 
-/** The real server on a separate port, with its own database, two sites and a stopped clock. */
+/**
+ * The real server on a separate port, with its own database, two sites and a stopped clock. With `VONK_TEST_ENTRY`,
+ * requests go to that build instead (`npm run unit:built`). It shares the database and the files, but has a clock and
+ * caches of its own.
+ */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { beside } = options;
   const { database, dataDir, remove } = beside ? sharedWith(beside) : await ownPlace(options.database);
@@ -76,7 +86,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   const { services } = server;
   const { site, secondSite } = beside ?? (await insertSites(services, options.settings));
-  const url = await server.listen();
+  const sourceUrl = await server.listen();
+  const built = await startBuild(config, options);
+  const url = built?.url ?? sourceUrl;
   return {
     url,
     services,
@@ -98,10 +110,27 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       forgetSites();
     },
     close: async () => {
+      await built?.stop();
       await server.close();
       await remove();
     },
   };
+}
+
+async function startBuild({ databaseUrl, dataDir }: Config, { environment }: TestServerOptions) {
+  if (!builtEntry) return null;
+  return startApp({
+    entry: resolve(builtEntry),
+    dataDir,
+    environment: {
+      VONK_MODE: 'demo',
+      DATABASE_URL: databaseUrl!,
+      DATABASE_POOL: '8',
+      LOG_LEVEL: 'error',
+      RUN_JOBS: 'no',
+      ...environment,
+    },
+  });
 }
 
 async function ownPlace(given: TestServerOptions['database']) {

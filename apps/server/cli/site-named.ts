@@ -1,5 +1,6 @@
 import { readSites } from '#features/site/sites/server/public.ts';
 import type { Services } from '#platform/server/services.ts';
+import { normalizeHostName } from '#platform/shared/host-name.ts';
 import { UsageError } from './command.ts';
 
 /** The site given with `--site`, which is optional if there is only one site. */
@@ -10,7 +11,7 @@ export async function siteNamed({ db }: Pick<Services, 'db'>, domain: string | u
   if (domain === undefined && others.length === 0) return first;
   const domains = sites.map(({ settings }) => settings.domain).join(', ');
   if (domain === undefined) throw new UsageError(`--site is missing; the sites are: ${domains}.`);
-  const match = sites.find(({ hosts }) => hosts.includes(domain.trim().toLowerCase()));
+  const match = sites.find(({ hosts }) => hosts.includes(normalizeHostName(domain)));
   if (match) return match;
   throw new UsageError(`--site is "${domain}", but the only sites are: ${domains}.`);
 }

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import type { CallError, FieldIssue } from '#platform/shared/errors.ts';
+import { normalizeHostName } from '#platform/shared/host-name.ts';
 import { offeredLocales } from '#platform/shared/locales.ts';
 import { languageNames } from '#platform/web/formats.ts';
 import { renderBarePage } from '../bare-page.tsx';
@@ -172,7 +173,7 @@ function sentenceOf(i18n: I18n, problem: FirstRunProblem): string {
   }
 }
 
-const hostOf = ({ headers }: FastifyRequest) => (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+const hostOf = ({ headers }: FastifyRequest) => normalizeHostName(headers.host ?? '');
 
 const styles = `
   form { display: grid; gap: 1rem; text-align: left; width: min(22rem, calc(100vw - 3rem)); }

@@ -24,7 +24,7 @@ export function isOwnOrigin(
 ): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false;
   const { protocol, host: hostOfPage } = new URL(origin);
-  if (hostOfPage !== host) return false;
+  if (hostOfPage !== host?.toLowerCase()) return false;
   // A page loaded over HTTP may have been tampered with, so it must not act on an HTTPS site.
   return protocol === 'https:' || (protocol === 'http:' && !isEncrypted(headers, config));
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { cookies as cookieList } from '#platform/shared/browser-storage.ts';
 import {
@@ -11,6 +11,7 @@ import {
   isCallError,
   platformErrors,
 } from '#platform/shared/errors.ts';
+import { normalizeHostName } from '#platform/shared/host-name.ts';
 import { isDatabaseBusy } from '../db/database-unavailable.ts';
 import { observeRequest } from '../metrics.ts';
 import { OutsideUnavailable } from '../outside/outside-unavailable.ts';
@@ -86,6 +87,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   app.addHook('onRequest', async (request, reply) => {
     request.startedAt = performance.now();
     addAnswerHeaders(request, reply, secure);
+    requireOneHost(request);
   });
   app.addHook('onResponse', async (request, reply) => {
     const { url: route } = request.routeOptions;
@@ -120,8 +122,10 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   });
   app.get('/healthz', async () => ({ ok: true }));
   // The address lets `doctor` see whether a proxy passes on forged ones. Everyone learns only their own.
-  app.get('/readyz', async ({ ip }, reply) =>
-    (await parts.ready()) ? { ok: true, address: ip } : reply.code(503).send({ ok: false }),
+  app.get('/readyz', async (request, reply) =>
+    (await parts.ready())
+      ? { ok: true, address: senderAddress(request) }
+      : reply.code(503).send({ ok: false }),
   );
   return app;
 }
@@ -153,6 +157,16 @@ async function registerFilePage(
 function addAnswerHeaders(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
   request.nonce = randomBytes(16).toString('base64');
   reply.headers(securityHeaders(request.nonce, secure)).header('x-request-id', request.id);
+}
+
+/**
+ * Node keeps the first of several `Host` headers, and a proxy may go by another.
+ * @throws {CallError} `invalid_input`
+ */
+function requireOneHost({ raw: { rawHeaders } }: FastifyRequest): void {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]!.toLowerCase() === 'host') hosts++;
+  if (hosts > 1) throw invalidInput({ field: 'host', problem: 'invalid' });
 }
 
 /**
@@ -188,6 +202,13 @@ export function addRequestContext(
   });
 }
 
+/** The sender's address as the proxy gave it. The proxy's own address if what it gave is not an address. */
+function senderAddress(request: FastifyRequest): string {
+  // Behind proxies, Fastify recomputes it from the headers at each access.
+  const { ip } = request;
+  return isIP(ip) === 0 ? (request.socket.remoteAddress ?? '') : ip;
+}
+
 async function contextOf(
   parts: HttpServerParts,
   authenticate: Authenticate,
@@ -196,12 +217,11 @@ async function contextOf(
 ): Promise<RequestContext> {
   const secure = parts.services.config.mode === 'production';
   const cookies = parseCookies(request.headers.cookie);
-  const siteId = await parts.siteOfHost((request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase());
+  const siteId = await parts.siteOfHost(normalizeHostName(request.headers.host ?? ''));
   const key = request.headers['idempotency-key'];
   let caller = await authenticate(siteId, cookies);
   let signal: AbortSignal | undefined;
-  // Behind proxies, Fastify recomputes it from the headers at each access.
-  const { ip } = request;
+  const ip = senderAddress(request);
   let country: string | null | undefined;
   let log: Services['log'] | undefined;
   return {

@@ -33,8 +33,8 @@ export interface SocketIdentity {
 
 export interface SocketRealtimeParts {
   readonly httpServer: HttpServer;
-  /** Resolves the cookies to a session on the site with this host name. Null if there is no session. */
-  readonly authenticate: (siteHost: string, cookieHeader: string) => Promise<SocketIdentity | null>;
+  /** Resolves the cookies to a session on the site of this `Host` header. Null if there is no session. */
+  readonly authenticate: (host: string, cookieHeader: string) => Promise<SocketIdentity | null>;
   /** Tells the other processes to close sockets. */
   readonly background: Pick<Database, 'prepared'>;
   /** The address of the database, without a transaction pooler in between. */
@@ -192,12 +192,11 @@ async function admit(
   closings: () => number,
 ): Promise<Error | undefined> {
   const { host = '', cookie = '' } = socket.handshake.headers;
-  const siteHost = host.replace(/:\d+$/, '').toLowerCase();
   let closingsBefore: number;
   let identity: SocketIdentity | null;
   do {
     closingsBefore = closings();
-    identity = await parts.authenticate(siteHost, cookie);
+    identity = await parts.authenticate(host, cookie);
   } while (identity && closingsBefore !== closings());
   if (!identity) return new Error('authentication_required');
   const room = memberRoom(identity);

@@ -4,6 +4,7 @@ import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
+import { normalizeHostName } from '#platform/shared/host-name.ts';
 import { mostDomains, siteEditorErrors, type changeSiteDomain as changeSiteDomainCall } from '../contract.ts';
 import { valuesOf } from './setting-fields.ts';
 import { isStaffOfMainSite, siteOfStaff } from './staff-site.ts';
@@ -19,7 +20,7 @@ export async function changeSiteDomain(
   { site: id, version, change, reason, ...input }: CallInput<typeof changeSiteDomainCall>,
 ): Promise<CallResponse<typeof changeSiteDomainCall>> {
   const { db, clock, caller, siteId } = context;
-  const domain = input.domain.trim().toLowerCase();
+  const domain = normalizeHostName(input.domain);
   if (!isHost(domain)) throw invalidInput({ field: 'domain', problem: 'invalid' });
   const site = await siteOfStaff(context.db, context.siteId, id);
   // Hosts that belong to no site yet are answered by the main site.

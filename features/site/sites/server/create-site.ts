@@ -2,6 +2,7 @@ import { Compile } from 'typebox/compile';
 import { isOfferedLocale } from '#platform/shared/locales.ts';
 import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
 import { lockByName, type Transaction } from '#platform/server/db/database.ts';
+import { normalizeHostName } from '#platform/shared/host-name.ts';
 import { companyInfo, siteSettings, type CompanyInfo, type SiteSettings } from '../contract.ts';
 import { defaultCompany, defaultSettings } from '../default-settings.ts';
 import { countryCodes } from './country-codes.ts';
@@ -44,7 +45,7 @@ export async function createSite(
 ): Promise<number> {
   await lockByName(tx, 'create site');
   const sites = await readSites(tx);
-  const domain = wishes.domain.trim().toLowerCase();
+  const domain = normalizeHostName(wishes.domain);
   const isDomainTaken = sites.some(({ hosts }) => hosts.includes(domain));
   const [language, ...moreLanguages] = [
     ...new Set(wishes.languages.map((code) => code.trim().toLowerCase())),

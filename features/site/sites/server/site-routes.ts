@@ -4,11 +4,14 @@ import { getSiteTexts } from './get-site-texts.ts';
 import { companyOf, settingsOf, siteOfHost, type SettingsOfSite } from './site-directory.ts';
 import { vapidKeys } from '#platform/server/push/vapid-keys.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
+import { normalizeHostName } from '#platform/shared/host-name.ts';
 
 export const siteRoutes = [
   route(calls.getSettings, async (context, { domain }) => {
     const forced =
-      domain !== undefined && context.config.mode === 'demo' ? await siteOfHost(context.db, domain) : null;
+      domain !== undefined && context.config.mode === 'demo'
+        ? await siteOfHost(context.db, normalizeHostName(domain))
+        : null;
     const settings = await settingsOf({ ...context, siteId: forced ?? context.siteId });
     const [{ publicKey }] = await vapidKeys(context.db);
     return { settings: { ...publicSettingsOf(settings, context), push_public_key: publicKey } };
