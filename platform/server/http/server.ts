@@ -175,16 +175,15 @@ function requireOneHost({ raw: { rawHeaders } }: FastifyRequest): void {
 function withValidEscapes(url: string): string {
   if (!url.includes('%')) return url;
   const [path = '', ...query] = url.split('?');
-  if (isDecodable(path)) return url;
+  if (decodePath(path) !== null) return url;
   return [path.replaceAll('%', '%25'), ...query].join('?');
 }
 
-function isDecodable(path: string): boolean {
+function decodePath(path: string): string | null {
   try {
-    decodeURIComponent(path);
-    return true;
+    return decodeURIComponent(path);
   } catch {
-    return false;
+    return null;
   }
 }
 
