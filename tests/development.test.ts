@@ -12,7 +12,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { hydrated } from './e2e/support/fixtures.ts';
+import { lightBrowser } from '../playwright.browser.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const sources = ['apps', 'database', 'features', 'locales', 'platform', 'public', 'scripts'];
@@ -125,6 +129,23 @@ describe.skipIf(process.platform === 'win32')('npm run dev', { timeout: startMs 
       'title={t`An edited source`}',
     );
     await expect.poll(() => textOf('/login'), responseWait).toContain('An edited source');
+  });
+
+  test('shows a text edited first thing after a page was opened, without a reload', async () => {
+    const browser = await chromium.launch(lightBrowser);
+    try {
+      const context = await browser.newContext({ baseURL: url, locale: 'nl-NL' });
+      const page = await context.newPage();
+      const data = { email: 'anna@demo.test', password: 'vonk-demo' };
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      expect((await context.request.post('/api/user.php', { data, headers })).status()).toBe(200);
+      await page.goto('/settings', { timeout: startMs });
+      await hydrated(page);
+      edit('locales/nl/shell.po', 'msgstr "Ontdek"', 'msgstr "Bewerkt"');
+      await page.getByRole('link', { name: 'Bewerkt' }).first().waitFor({ timeout: 60_000 });
+    } finally {
+      await browser.close();
+    }
   });
 
   test('answers with edited server code', async () => {

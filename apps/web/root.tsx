@@ -107,7 +107,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     if (lateFonts) return [];
     return data?.preloadsHeadings ? [textFont, headingFont] : [textFont];
   });
-  const [preloaded] = useState(() => (scripts ? catalogAddresses(locale, catalogs) : []));
+  // In development, a preloaded copy that is left over would answer the fetch after the first edit.
+  const preloads = scripts && !import.meta.env.DEV;
+  const [preloaded] = useState(() => (preloads ? catalogAddresses(locale, catalogs) : []));
   return (
     <html
       lang={locale}
