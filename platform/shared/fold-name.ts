@@ -13,13 +13,18 @@ const plainLetters: Readonly<Record<string, string>> = {
   ŋ: 'n',
 };
 
+/** Without case, accents and forms of the same letter. */
+export function foldLetters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{ASCII}]/gu, (letter) => plainLetters[letter] ?? letter);
+}
+
 /** Normalizes a name for comparison: without case, accents and punctuation. */
 export function foldName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{ASCII}]/gu, (letter) => plainLetters[letter] ?? letter)
+  return foldLetters(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

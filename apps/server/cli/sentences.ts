@@ -12,6 +12,7 @@ const problems: Readonly<Record<string, (issue: FieldIssue) => string>> = {
   password_common: () => 'The password is too common or too similar to the e-mail address: choose another.',
   name_equals_email: () => 'The name must differ from the e-mail address.',
   name_starts_with_at: () => 'The name must not begin with @.',
+  contact_details: () => 'The name must not contain a telephone number, an address or a user name.',
 };
 
 /** What the terminal prints about a rejected command. */

@@ -1,5 +1,4 @@
 import { emailIssue } from '#features/identity/accounts/email-rules.ts';
-import { holdsContact } from '#features/people/profiles/contact-like.ts';
 import { nameIssue } from '#features/people/profiles/profile-rules.ts';
 import { cleanLine } from '#platform/shared/typed-text.ts';
 import type { FieldIssue } from '#platform/shared/call-error.ts';
@@ -27,7 +26,7 @@ export function withdrawalIssues({
 
 function whyNameRefused(name: string): FieldIssue | null {
   if (name === '') return { field: 'name', problem: 'required' };
-  return nameIssue(name, '') ?? (holdsContact(name) ? { field: 'name', problem: 'invalid' } : null);
+  return nameIssue(name, '');
 }
 
 function numberIssue(number: string): FieldIssue | null {

@@ -1,40 +1,44 @@
-import { linkEndings } from './link-like.ts';
+import { foldLookAlikes, readDigitsAsLetters } from '#platform/shared/fold-look-alikes.ts';
+import { holdsLink } from './link-like.ts';
+import { invitesElsewhere } from './messenger-like.ts';
+import { hasPhone, hasPhoneInText } from './phone-like.ts';
 
-/** Place names contain up to four digits ("100 Mile House", "1770"). Telephone numbers contain more. */
-const minPhoneDigits = 5;
+const dot = 'dot|punt|punkt|punto|point|kropka|piste|prikk';
+const at = 'at|apenstaartje|arroba|chiocciola|malpa|snabela|snabel-a|arobase|klammeraffe';
+const mailers = 'gmail|googlemail|hotmail|protonmail|gmx|icloud|outlook|yahoo';
 
 const patterns = [
-  /@/u,
-  /:\/\//u,
-  /\bwww\b/iu,
-  // Only known domain endings count. Otherwise "St.Gallen" would be refused.
-  new RegExp(`[\\p{L}\\p{N}]\\.(${linkEndings})\\b`, 'iu'),
-  /\b(whats ?app|instagram|insta|snapchat|telegram|tiktok|facebook|discord|onlyfans)\b/iu,
+  // A link with its dot spelled or set apart. "ASP .NET" is none.
+  new RegExp(
+    `[a-z0-9-]{2}(?: ?[([{] ?(?:\\.|${dot}) ?[)\\]}] ?| (?:${dot}) )(?:com|net|org|info|nl|de|fr|it|es|pl|se|dk|no|fi)(?![\\p{L}\\p{N}])`,
+    'u',
+  ),
+  /[a-z0-9-]{2} ?\. ?(?:com|org|info)(?![\p{L}\p{N}])/u,
+  new RegExp(
+    `[^\\s@] ?(?:@|[([{] ?(?:${at}|@) ?[)\\]}]) ?[a-z0-9-]+ ?(?:\\.|[([{]? ?(?:${dot}) ?[)\\]}]?) ?[a-z]{2}`,
+    'u',
+  ),
+  new RegExp(`(?:@ ?|(?<!\\p{L})(?:${at}) )(?:${mailers})(?: ?\\.|$| (?:${dot}) )`, 'u'),
+  new RegExp(`(?<!\\p{L})(?:${mailers}) ?[:=]`, 'u'),
+  // A user name: "@anna" as the first word, or with a digit, dot or underscore. "Engineer @ ASML" is none.
+  /^@ ?[a-z0-9._]{3}/u,
+  /(?<![^\s:=(])@(?=[a-z0-9._]*[0-9_.][a-z0-9])[a-z0-9._]{3}/u,
 ];
 
-/** Whether a short text, such as the name of a place, contains a telephone number, an address or a link. */
+/** Whether a line, such as a name, a place or a job, gives a telephone number, an address, a link or a user name. */
 export function holdsContact(text: string): boolean {
-  // Full-width and ideographic characters count as their ASCII equivalents.
-  const plain = text.normalize('NFKC').replace(/[\u3002\uFF61]/gu, '.');
-  const digits = plain.match(/\p{Nd}/gu)?.length ?? 0;
-  return digits >= minPhoneDigits || patterns.some((pattern) => pattern.test(plain));
+  const folded = foldLookAlikes(text);
+  return (
+    holdsLink(folded) ||
+    patterns.some((pattern) => pattern.test(folded)) ||
+    hasPhone(folded) ||
+    invitesElsewhere(folded) ||
+    invitesElsewhere(readDigitsAsLetters(folded))
+  );
 }
-
-/** At least eight digits, with few characters in between. Dates and ranges of years are removed before this check. */
-const phonePattern = /(?<!\p{Nd})(?:\p{Nd}[\s().\-/]{0,3}){7,}\p{Nd}/u;
-/** A date with a year, in the usual formats. */
-const datePattern =
-  /\b\d{1,2}[-/. ]\d{1,2}[-/. ](?:19|20)\d{2}\b|\b(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}\b/gu;
-/** A range of years, such as 1998-2004. */
-const yearSpanPattern = /\b(?:19|20)\d{2}\s?[-–/]\s?(?:19|20)\d{2}\b/gu;
-const emailPattern = /[^\s@]+\s?@\s?[^\s@]+\.\p{L}{2}/u;
 
 /** Whether a longer text contains a telephone number or an email address. */
 export function givesContactAway(text: string): boolean {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/[\u3002\uFF61]/gu, '.')
-    .replace(datePattern, ' ~ ')
-    .replace(yearSpanPattern, ' ~ ');
-  return emailPattern.test(plain) || phonePattern.test(plain);
+  const folded = foldLookAlikes(text);
+  return /[^\s@]+ ?@ ?[^\s@]+\.\p{L}{2}/u.test(folded) || hasPhoneInText(folded);
 }

@@ -18,7 +18,8 @@ export function nameIssue(typed: string, email: string): FieldIssue | null {
   if (sameAddress(name, email)) return { field: 'name', problem: 'name_equals_email' };
   if (hasPile(name) || !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(name))
     return { field: 'name', problem: 'invalid_characters' };
-  return looksLikeLink(name) ? { field: 'name', problem: 'looks_like_link' } : null;
+  if (looksLikeLink(name)) return { field: 'name', problem: 'looks_like_link' };
+  return holdsContact(name) ? { field: 'name', problem: 'contact_details' } : null;
 }
 
 function sameAddress(name: string, email: string): boolean {

@@ -27,6 +27,9 @@ describe('a text that asks for money', () => {
     'Card 4111 1111 1111 1111',
     'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     'Via Western Union alstublieft',
+    '[FD-32] Ви\u0441\u043e b\u0456t\u0441\u043e\u0456n',
+    '[FD-32] W\u00e9st\u00ebrn \u00dcni\u00f6n',
+    '[FD-32] b.i.t.c.o.i.n',
   ])('%s', (body) => expect(findSignal(body)).toBe('money'));
 });
 
@@ -47,6 +50,13 @@ describe('a text that leads away from the site', () => {
     'kijk op voorbeeld.com',
     't.me/anna',
     'bit.ly/3xyz',
+    '[FD-32] mijn wh\u0430tsapp',
+    '[FD-32] wh4ts\u00e1pp',
+    '[FD-32] w.h.a.t.s.a.p.p',
+    '[FD-32] add me on te\u217ceg\u0433\u0430m',
+    '[FD-32] teIegram',
+    '[FD-32] gm\u0430il: \u0430nna@example.\u0441om',
+    '[FD-32] bel \u0660\u0666\u0661\u0662\u0663\u0664\u0665\u0666\u0667\u0668',
   ])('%s', (body) => expect(findSignal(body)).toBe('off_platform'));
 });
 
@@ -87,6 +97,7 @@ describe('the same text sent to many members', () => {
       'hallo SCHOONHEID ik zocht je al heel lang',
       'Hallo  schoonheid… ik zocht je al heel\nlang 😍',
       'Hallo scho\u200bonheid, ik zocht je al heel lang!',
+      'H\u0430llo sch\u03bf\u043enheid, ik z\u00f6cht je al h\u0435el lang!',
     ])
       expect(textHash(other)).toBe(first);
     expect(textHash('Hallo schoonheid, ik zocht jou al heel lang!')).not.toBe(first);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isValidIBAN } from 'ibantools';
+import { foldLookAlikes, readDigitsAsLetters } from '#platform/shared/fold-look-alikes.ts';
 import type { MessageWarning } from '../message-choices.ts';
 import { amounts, givingWords, messengerWords, moneyWords, untraceableWords } from './scam-words.ts';
 
@@ -8,7 +9,7 @@ import { amounts, givingWords, messengerWords, moneyWords, untraceableWords } fr
  * the receiver gets a warning, and staff decide.
  */
 export function findSignal(body: string): Extract<MessageWarning, 'money' | 'off_platform'> | null {
-  const text = plain(body);
+  const text = foldLookAlikes(body);
   if (asksForMoney(text)) return 'money';
   return leadsAway(text) ? 'off_platform' : null;
 }
@@ -17,25 +18,23 @@ export function findSignal(body: string): Extract<MessageWarning, 'money' | 'off
 const minComparedLength = 25;
 
 /**
- * A hash that is equal for texts that differ only in case, spaces, punctuation or Unicode form. Null if the text is too
- * short to compare.
+ * A hash that is equal for texts that differ only in case, spaces, punctuation, accents or look-alike letters. Null if
+ * the text is too short to compare.
  */
 export function textHash(body: string): bigint | null {
-  const letters = plain(body).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const letters = foldLookAlikes(body).replaceAll(/[^\p{L}\p{N}]/gu, '');
   if (letters.length < minComparedLength) return null;
   return createHash('sha256').update(letters).digest().readBigInt64BE();
 }
 
-/** Undoes tricks that hide words from detection: look-alike letters and invisible characters. */
-function plain(body: string): string {
-  return body
-    .normalize('NFKC')
-    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .toLowerCase();
-}
-
 function asksForMoney(text: string): boolean {
-  if (untraceableWords.test(text) || hasWallet(text) || hasAccount(text) || hasCard(text)) return true;
+  if (
+    untraceableWords.test(readDigitsAsLetters(text)) ||
+    hasWallet(text) ||
+    hasAccount(text) ||
+    hasCard(text)
+  )
+    return true;
   return givingWords.test(text) && (amounts.test(text) || moneyWords.test(text));
 }
 
@@ -64,7 +63,9 @@ function isCardNumber(digits: string): boolean {
 }
 
 function leadsAway(text: string): boolean {
-  return messengerWords.test(text) || hasAddress(text) || hasLink(text) || hasPhone(text);
+  return (
+    messengerWords.test(readDigitsAsLetters(text)) || hasAddress(text) || hasLink(text) || hasPhone(text)
+  );
 }
 
 const mailers = 'gmail|googlemail|hotmail|outlook|yahoo|icloud|protonmail|gmx';

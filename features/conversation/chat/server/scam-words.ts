@@ -1,3 +1,5 @@
+import { foldLetters } from '#platform/shared/fold-name.ts';
+
 /*
  * Words that are typical of scams, in the site's languages (da de en es fi fr it nb nl pl sv). They match as whole
  * words; `*` matches any ending.
@@ -155,15 +157,18 @@ const messengers = [
   ['on signal', 'op signal', 'via signal', 'auf signal', 'sur signal', 'su signal', 'en signal', 'på signal'],
 ].flat();
 
-const word = (text: string) =>
-  text.endsWith('*') ? `${text.slice(0, -1)}[\\p{L}]*` : text.replaceAll(' ', '[ -]?');
+/** Folded, as the texts are in which they are looked for. */
+function word(typed: string): string {
+  const text = foldLetters(typed);
+  return text.endsWith('*') ? `${text.slice(0, -1)}[\\p{L}]*` : text.replaceAll(' ', '[ -]?');
+}
 
 /** Matches any of the words as a whole word. */
 const anyOf = (words: readonly string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(word).join('|')})(?![\\p{L}\\p{N}])`, 'u');
 
 const currency =
-  '(?:€|\\$|£|eur|euros?|euroa|usd|dollars?|gbp|pounds?|pln|zł|złotych|kr|kroner|kronor|dkk|sek|nok)';
+  '(?:€|\\$|£|eur|euros?|euroa|usd|dollars?|gbp|pounds?|pln|zl|zlotych|kr|kroner|kronor|dkk|sek|nok)';
 
 export const givingWords = anyOf(giving);
 export const moneyWords = anyOf(money);

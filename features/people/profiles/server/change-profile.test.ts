@@ -4,6 +4,7 @@ import { getCities } from '#features/site/places/contract.ts';
 import { removePhoto, uploadPhoto } from '#features/people/photos/contract.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { portrait } from '#tests/support/photos.ts';
+import { testSettings } from '#tests/support/test-site.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { changeProfile, getProfile } from '../contract.ts';
 import { profile } from './tables.ts';
@@ -97,6 +98,25 @@ describe('the name', () => {
       });
     },
   );
+
+  test.each([
+    ['Support', 'name_reserved'],
+    ['M\u043ederat\u043er', 'name_reserved'],
+    [`${testSettings.name} Team`, 'name_reserved'],
+    ['Bel 0612345678', 'contact_details'],
+    ['insta: anna.x1', 'contact_details'],
+  ])('[FD-31] %s is refused as %s', async (name, problem) => {
+    const anna = await aMember(server).create();
+    await expect(anna.call(changeProfile, { name })).rejects.toEqual(refusal({ field: 'name', problem }));
+  });
+
+  test('[FD-31] staff may speak for the site, and a name from before may stay', async () => {
+    const ada = await aMember(server).staff().create();
+    expect((await ada.call(changeProfile, { name: 'Support' })).profile.name).toBe('Support');
+    const anna = await aMember(server).named('Moderator').create();
+    const { profile } = await anna.call(changeProfile, { name: 'Moderator', city: 'Ede' });
+    expect(profile).toMatchObject({ name: 'Moderator', city: 'Ede' });
+  });
 
   test('[FD-30] a name that was typed with separate accents is the same name', async () => {
     const anna = await aMember(server).create();

@@ -6,7 +6,7 @@ import { answerColumnsOf } from '../answers.ts';
 import { isAdultInterest, mayLabel } from '../attributes.ts';
 import type { changeProfile as changeProfileCall, EditedProfile } from '../contract.ts';
 import { cleanLine } from '#platform/shared/typed-text.ts';
-import { checkProfileFields } from './check-profile-fields.ts';
+import { checkProfileFields, namesOnSite } from './check-profile-fields.ts';
 import { profileChanged } from './events.ts';
 import { loadEditedProfile } from './own-profile.ts';
 import { placeAfter } from './profile-place.ts';
@@ -21,7 +21,7 @@ type Changes = CallInput<typeof changeProfileCall>;
  */
 export async function changeProfile(context: MemberContext, changes: Changes): Promise<EditedProfile> {
   const { siteId, memberId } = context.caller;
-  const settings = await settingsOf(context);
+  const [settings, siteNames] = await Promise.all([settingsOf(context), namesOnSite(context)]);
   return context.db.transaction(async (tx) => {
     const locked = await lockProfile(tx, siteId, memberId);
     if (!locked) throw fail(platformErrors.not_found);
@@ -37,12 +37,21 @@ export async function changeProfile(context: MemberContext, changes: Changes): P
     checkProfileFields(
       {
         ...changes,
+        // A name that stays is not looked at again.
+        name: changes.name === profile.name ? undefined : changes.name,
         // Members may keep a gender that the site no longer offers.
         gender: changes.gender === profile.gender ? undefined : changes.gender,
         ...ages,
         ...(changes.place == null ? {} : place),
       },
-      { settings, now, email, country: place?.country ?? profile.country },
+      {
+        settings,
+        now,
+        email,
+        country: place?.country ?? profile.country,
+        // Staff may speak for the site.
+        ...(context.caller.staffRole === null ? { siteNames } : {}),
+      },
     );
     const updatedRow = await updateProfile(tx, siteId, memberId, {
       ...columnsOf(changes),

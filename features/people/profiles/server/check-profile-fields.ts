@@ -1,8 +1,14 @@
 import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
 import { isRegionOf } from '#features/site/places/server/public.ts';
-import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
+import {
+  companyOf,
+  settingsOf,
+  type OfSite,
+  type SettingsOfSite,
+} from '#features/site/sites/server/public.ts';
 import type { Gender, InterestId } from '../attributes.ts';
 import type { PromptAnswer } from '../contract.ts';
+import { isReservedName } from '../reserved-names.ts';
 import { birthDateIssue, nameIssue, promptIssues, textIssue } from '../profile-rules.ts';
 import { isOffered } from './profile-policy.ts';
 
@@ -31,6 +37,14 @@ export interface ProfileFacts {
   readonly country: string | undefined;
   /** The member's email address, if it is already known. */
   readonly email?: string;
+  /** The names of the site and its company. Without them, staff choose the name, and may speak for the site. */
+  readonly siteNames?: readonly string[];
+}
+
+/** The names in which nobody but the site and its company speaks. */
+export async function namesOnSite(context: OfSite): Promise<readonly string[]> {
+  const [settings, company] = await Promise.all([settingsOf(context), companyOf(context)]);
+  return [settings.name, settings.mail_name, company.name, ...company.tradenames];
 }
 
 /** @throws {CallError} `invalid_input`, naming every field that breaks a rule. */
@@ -42,11 +56,11 @@ export function checkProfileFields(fields: ProfileFields, facts: ProfileFacts): 
 /** The same check, but without throwing, for use cases that add further problems. */
 export function profileIssues(
   fields: ProfileFields,
-  { settings, now, country, email }: ProfileFacts,
+  { settings, now, country, email, siteNames }: ProfileFacts,
 ): FieldIssue[] {
   const { name, date_of_birth: birthDate, region, city, about } = fields;
   return [
-    name === undefined ? null : nameIssue(name, email ?? ''),
+    name === undefined ? null : (nameIssue(name, email ?? '') ?? reservedIssue(name, siteNames)),
     birthDate === undefined ? null : birthDateIssue(birthDate, settings.min_age, now),
     fields.gender !== undefined && !settings.genders.includes(fields.gender)
       ? issue('gender', 'invalid')
@@ -68,6 +82,9 @@ export function profileIssues(
     seekIssue(fields),
   ].filter((fieldIssue) => fieldIssue !== null);
 }
+
+const reservedIssue = (name: string, siteNames: readonly string[] | undefined) =>
+  siteNames !== undefined && isReservedName(name, siteNames) ? issue('name', 'name_reserved') : null;
 
 function seekIssue({ seek_min_age: min, seek_max_age: max }: ProfileFields): FieldIssue | null {
   return min !== undefined && max !== undefined && min > max ? issue('seek_max_age', 'ages_reversed') : null;

@@ -1,6 +1,7 @@
 export { addImportedProfiles, type ImportedProfile } from './add-imported-profiles.ts';
 export {
   checkProfileFields,
+  namesOnSite,
   profileIssues,
   type ProfileFacts,
   type ProfileFields,

@@ -1,4 +1,4 @@
-import { profileIssues } from '#features/people/profiles/server/public.ts';
+import { namesOnSite, profileIssues } from '#features/people/profiles/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
@@ -55,6 +55,7 @@ async function draftIssues(
       settings: await settingsOf(context),
       now: context.clock.now(),
       country: fields.country ?? known.country,
+      siteNames: await namesOnSite(context),
       ...(email === undefined ? {} : { email }),
     }),
     ...(ofEmail ? [ofEmail] : []),

@@ -35,6 +35,8 @@ test.each([
     'name_equals_email',
   ],
   ['[VL-02] the name starts with @', { name: '@fleur' }, 'name', 'name_starts_with_at'],
+  ['[FD-31] the name speaks for the site', { name: 'V\u043enk Support' }, 'name', 'name_reserved'],
+  ['[FD-31] the name is a telephone number', { name: 'Bel 0612345678' }, 'name', 'contact_details'],
   ['[VL-03] too young', { date_of_birth: '2015-01-01' }, 'date_of_birth', 'too_young'],
   ['[VL-03] no such day', { date_of_birth: '1990-02-31' }, 'date_of_birth', 'birth_date_invalid'],
   ['[VL-04] no e-mail address', { email: 'fleur@example' }, 'email', 'invalid_email'],

@@ -9,7 +9,7 @@ import {
   requireSecondStep,
   verifyPassword,
 } from '#features/identity/accounts/server/public.ts';
-import { profileIssues } from '#features/people/profiles/server/public.ts';
+import { namesOnSite, profileIssues } from '#features/people/profiles/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { fail, invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
@@ -102,6 +102,7 @@ async function signUpIssues(
       now: context.clock.now(),
       country: input.country,
       email,
+      siteNames: await namesOnSite(context),
     }),
     newPasswordIssue(input.password, email),
     ...consents.map((field) => (input[field] ? null : { field, problem: 'consent_required' })),

@@ -6,6 +6,7 @@ export {
   originOf,
   settingsOf,
   siteOfHost,
+  type OfSite,
   type SettingsOfSite,
 } from './site-directory.ts';
 export { countryCodes } from './country-codes.ts';

@@ -94,7 +94,7 @@ export async function siteOfHost(db: Database, host: string): Promise<number> {
   return id;
 }
 
-interface OfSite {
+export interface OfSite {
   readonly siteId: number;
   readonly db: Database;
 }
