@@ -76,7 +76,7 @@ async function breakOne(
 export function printFaults(outcomes: ReadonlyMap<string, Outcome>, probeNames: readonly string[]): void {
   const titles = ['times', ...probeNames.map((name) => `${name} failed`), 'longest recovery'];
   const table = [...outcomes]
-    .toSorted(([one], [other]) => one.localeCompare(other))
+    .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
     .map(([name, { times, tries, recovery }]) => [
       name,
       String(times),

@@ -80,6 +80,11 @@ export function line({ min = 1, max }: Length): TString {
   return TString_({ minLength: min, maxLength: max, [typedAs]: 'line' });
 }
 
+/** What a machine reads: an account, a number, a code, an email address. Handlers receive it cleaned by `cleanCode`. */
+export function code({ min = 1, max }: Length): TString {
+  return TString_({ minLength: min, maxLength: max, [typedAs]: 'code' });
+}
+
 /** What must stay exactly as it was typed, such as a password. */
 export function secret({ min = 1, max }: Length): TString {
   return TString_({ minLength: min, maxLength: max });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanLine, cleanText, isVisible } from './typed-text.ts';
+import { cleanCode, cleanLine, cleanText, isVisible } from './typed-text.ts';
 
 describe('[FD-30] what somebody typed', () => {
   test.each([
@@ -101,4 +101,17 @@ describe('[FD-30] what somebody typed', () => {
       { numRuns: 1_000 },
     );
   });
+});
+
+test.each([
+  ['IBAN: NL91\u00a0ABNA 0417 1643\u200900', 'NL91ABNA0417164300'],
+  ['\u202atel:+31 6\u2011123\u202c', '+316-123'],
+  ['\u200emailto:anna@example.com ', 'anna@example.com'],
+  ['12\u00ad3 \u2060456', '123456'],
+  ['BTW: NL 0012.34.567.B01', 'NL0012.34.567.B01'],
+  ['iban@example.com', 'iban@example.com'],
+  ['TELEVISION', 'TELEVISION'],
+  ['\u200b \u3164', ''],
+])('[FD-34] %j is read as %j', (typed, code) => {
+  expect(cleanCode(typed)).toBe(code);
 });

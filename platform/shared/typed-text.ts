@@ -50,6 +50,31 @@ export function cleanLine(typed: string): string {
   return trimmed(withoutIgnorable(line, dropped)).replace(/\s+/g, ' ');
 }
 
+/** What contact programs, banks and people write before a number or address. */
+const prefix =
+  /^(?:iban(?:\s*[:.]\s*|\s+)|(?:tel|telefoon|telefon|phone|callto|sms|mailto|e-?mail|vat|btw)\s*[:.]\s*)/iu;
+
+/**
+ * What somebody typed for a machine to read, such as an IBAN, a telephone number, a code or an email address: without
+ * spaces, invisible characters and prefixes like `tel:`, with plain digits and dashes.
+ */
+export function cleanCode(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .trim()
+    .replace(prefix, '')
+    .replace(/\p{Pd}|\u2212/gu, '-')
+    .replace(/[\s\u2800]+/g, '');
+}
+
+/** An apostrophe and a hyphen of any kind, as banks write them: Rita D'Angelo, Anna Meyer-Schulz. */
+export function plainMarks(line: string): string {
+  return line
+    .replace(/[\u0060\u00B4\u02B9\u02BC\u2018\u2019\u201B\u2032\uFF07]/g, "'")
+    .replace(/\p{Pd}|\u2212/gu, '-');
+}
+
 /** Composed too, so that accents stand in their order before their neighbours are looked at. */
 const withoutControls = (text: string) => text.replace(/\p{Cs}|[^\P{Cc}\n\t]/gu, '').normalize('NFC');
 

@@ -3,6 +3,7 @@ import { defineErrors } from '#platform/shared/errors.ts';
 import { locales } from '#platform/shared/locales.ts';
 import {
   array,
+  code,
   countryCode,
   integer,
   line,
@@ -73,7 +74,7 @@ export const recordTrustedFlagger = defineCall({
   access: administrators,
   body: object({
     name: line({ max: 80 }),
-    email: line({ max: 254 }),
+    email: code({ max: 254 }),
     country: countryCode(),
     decision: text({ max: 500 }),
     since: line({ max: 10 }),

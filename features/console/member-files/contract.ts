@@ -10,9 +10,9 @@ import { money } from '#platform/shared/money.ts';
 import {
   array,
   boolean,
+  code,
   day,
   integer,
-  line,
   nullable,
   object,
   oneOf,
@@ -196,10 +196,10 @@ const actionFields = {
   rule: optional(oneOf(reportReasons)),
   facts: optional(text({ max: factsLength })),
   /** For a change of the address: the new one, and what the caller said about themselves. */
-  email: optional(line({ max: 254 })),
+  email: optional(code({ max: 254 })),
   birth_date: optional(day()),
   /** The address of the account until now. */
-  known_email: optional(line({ max: 254 })),
+  known_email: optional(code({ max: 254 })),
   /** Credits to add; negative to take. */
   credits: optional(integer({ minimum: -mostCredits, maximum: mostCredits })),
 };

@@ -3,7 +3,7 @@ import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
 import {
   array,
-  line,
+  code,
   nullable,
   object,
   oneOf,
@@ -62,7 +62,7 @@ export const addDebitBlock = defineCall({
   method: 'POST',
   path: '/api/staff-debit-blocks.php',
   access: supporters,
-  body: object({ kind: oneOf(blockKinds), number: line({ max: 60 }), reason }),
+  body: object({ kind: oneOf(blockKinds), number: code({ max: 60 }), reason }),
   response: object({ label: string() }),
   errors: [debitBlockErrors.blocked_already],
   limit: 'write',

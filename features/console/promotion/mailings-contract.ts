@@ -14,6 +14,7 @@ import { locales } from '#platform/shared/locales.ts';
 import {
   array,
   boolean,
+  code,
   countryCode,
   integer,
   line,
@@ -160,7 +161,7 @@ export const createCampaignOfSite = defineCall({
     site: siteNumber,
     name: name(),
     kind: oneOf(campaignKinds),
-    code: nullable(line({ max: 64 })),
+    code: nullable(code({ max: 64 })),
     ...audience,
     texts: array(campaignText, { minItems: 1, maxItems: locales.length }),
     reason,

@@ -4,6 +4,7 @@ import { defineErrors } from '#platform/shared/errors.ts';
 import {
   array,
   boolean,
+  code,
   countryCode,
   currencyCode,
   integer,
@@ -31,7 +32,7 @@ export const mostCounted = 10_000;
 
 /** The terms of a code, as entered. */
 const terms = {
-  code: line({ max: 64 }),
+  code: code({ max: 64 }),
   /** Hundredths of a percent; null if the discount is an amount. */
   rate: nullable(integer({ minimum: 1, maximum: 10_000 })),
   amount: nullable(minorUnits(1)),
@@ -116,7 +117,7 @@ export const endSiteCode = defineCall({
   method: 'POST',
   path: '/api/staff-codes-end.php',
   access: administrators,
-  body: object({ site: siteNumber, code: line({ max: 64 }), reason }),
+  body: object({ site: siteNumber, code: code({ max: 64 }), reason }),
   response: object({ code: string() }),
   errors: [codeErrors.code_gone],
   limit: 'write',

@@ -6,6 +6,7 @@ import { locales } from '#platform/shared/locales.ts';
 import {
   array,
   boolean,
+  code,
   countryCode,
   integer,
   line,
@@ -266,7 +267,7 @@ export const changeSiteDomain = defineCall({
 });
 
 const personName = line({ max: 60 });
-const email = line({ max: 254 });
+const email = code({ max: 254 });
 
 const newCompany = {
   address: optional(text({ max: 200 })),
@@ -275,7 +276,7 @@ const newCompany = {
   country: optional(countryCode()),
   registration_number: optional(line({ max: 40 })),
   /** In the company's own country. */
-  vat_number: optional(line({ max: 30 })),
+  vat_number: optional(code({ max: 30 })),
 } as const;
 
 export const createSite = defineCall({

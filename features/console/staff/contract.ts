@@ -4,6 +4,7 @@ import { defineErrors } from '#platform/shared/errors.ts';
 import {
   array,
   boolean,
+  code,
   integer,
   line,
   nullable,
@@ -99,7 +100,7 @@ export const inviteStaff = defineCall({
   method: 'POST',
   path: '/api/staff-people-invitations.php',
   access: administrators,
-  body: object({ email: line({ max: 254 }), name: line({ max: 60 }), role: oneOf(staffRoles), reason }),
+  body: object({ email: code({ max: 254 }), name: line({ max: 60 }), role: oneOf(staffRoles), reason }),
   response: object({ member: uuid() }),
   errors: [accountErrors.account_exists],
   limit: 'write',

@@ -3,6 +3,7 @@ import { defineErrors } from '#platform/shared/errors.ts';
 import {
   array,
   boolean,
+  code,
   line,
   nullable,
   number,
@@ -124,7 +125,7 @@ export const getUnsubscribe = defineCall({
   method: 'GET',
   path: '/api/unsubscribe.php',
   access: 'anyone',
-  query: object({ link: line({ max: 100 }) }),
+  query: object({ link: code({ max: 100 }) }),
   response: object({ kind, subscribed: boolean() }),
   errors: [notificationErrors.unsubscribe_failed],
   limit: 'write',
@@ -136,7 +137,7 @@ export const unsubscribe = defineCall({
   method: 'POST',
   path: '/api/unsubscribe.php',
   access: 'anyone',
-  body: object({ link: line({ max: 100 }), scope: oneOf(unsubscribeScopes) }),
+  body: object({ link: code({ max: 100 }), scope: oneOf(unsubscribeScopes) }),
   response: object({ kind, subscribed: boolean() }),
   errors: [notificationErrors.unsubscribe_failed],
   limit: 'write',
@@ -153,7 +154,7 @@ export const receiveMailEvent = defineCall({
   access: 'provider',
   body: object({
     type: oneOf(mailEventTypes),
-    email: line({ max: 254 }),
+    email: code({ max: 254 }),
     at: timestamp(),
     /** HMAC-SHA256, in hex, of `type`, `email` and `at` joined by line feeds. */
     signature: string({ pattern: '^[0-9a-f]{64}$' }),

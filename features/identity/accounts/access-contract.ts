@@ -3,8 +3,8 @@ import { defineErrors } from '#platform/shared/errors.ts';
 import {
   array,
   boolean,
+  code,
   integer,
-  line,
   nullable,
   object,
   oneOf,
@@ -31,7 +31,7 @@ export const accessErrors = defineErrors({
 });
 
 /** Tokens in mailed links have 43 characters; anything longer is refused before it is looked up. */
-const linkToken = line({ max: 100 });
+const linkToken = code({ max: 100 });
 
 /** The purpose of a mailed link `/{token}`. */
 export const linkKinds = [

@@ -4,9 +4,9 @@ import { locales } from '#platform/shared/locales.ts';
 import {
   array,
   boolean,
+  code,
   countryCode,
   integer,
-  line,
   nullable,
   object,
   oneOf,
@@ -72,7 +72,7 @@ export const user = object({
 export type User = Static<typeof user>;
 
 /** Long enough for any real address (RFC 5321: 254), and short enough to refuse nonsense before a lookup. */
-export const emailInput = line({ max: 254 });
+export const emailInput = code({ max: 254 });
 export const passwordInput = secret({ max: 128 });
 /** In characters; the password is also checked against a list of common ones. */
 export const passwordMinLength = 8;
@@ -138,7 +138,7 @@ export const activate = defineCall({
   path: '/api/activation.php',
   access: 'anyone',
   body: object({
-    token: line({ max: 100 }),
+    token: code({ max: 100 }),
     /** Required if the link was opened in a different browser from the one that signed up. */
     new_password: optional(passwordInput),
   }),
@@ -170,7 +170,7 @@ export const mailSignUpAgain = defineCall({
   method: 'POST',
   path: '/api/signup-mail.php',
   access: 'anyone',
-  body: object({ email: line({ min: 0, max: 254 }) }),
+  body: object({ email: code({ min: 0, max: 254 }) }),
   response: object({ sent: boolean() }),
   errors: [],
   limit: 'mail',

@@ -4,12 +4,14 @@ import type { FieldIssue } from '#platform/shared/call-error.ts';
  * Checks the format of an email address: one @, a domain with a dot, and nothing that needs quoting. A valid address
  * must still be confirmed by mail.
  */
-export function isEmail(value: string): boolean {
+export function isEmail(typed: string): boolean {
+  const value = typed.normalize('NFC');
   return (
     value.length <= 254 &&
-    /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(
+    /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u.test(
       value,
     ) &&
+    !/(?:^|[.@])\p{M}/u.test(value) &&
     !/^\.|\.@|\.\./.test(value)
   );
 }

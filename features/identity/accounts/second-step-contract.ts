@@ -1,11 +1,11 @@
 import { defineCall } from '#platform/shared/call.ts';
-import { array, boolean, integer, line, object, string } from '#platform/shared/schema.ts';
+import { array, boolean, code, integer, object, string } from '#platform/shared/schema.ts';
 import { accessErrors } from './access-contract.ts';
 import { accountErrors, passwordInput, user } from './contract.ts';
 
 const anyStaff = { staff: ['moderator', 'support', 'operator', 'bookkeeper'] } as const;
 /** Six digits from the app, or a recovery code; spaces and hyphens are ignored. */
-const codeInput = line({ max: 20 });
+const codeInput = code({ max: 20 });
 
 export const getSecondStep = defineCall({
   name: 'getSecondStep',

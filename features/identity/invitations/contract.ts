@@ -2,8 +2,8 @@ import { defineCall } from '#platform/shared/call.ts';
 import {
   array,
   boolean,
+  code,
   integer,
-  line,
   nullable,
   object,
   oneOf,
@@ -81,7 +81,7 @@ export const checkInvitation = defineCall({
   method: 'GET',
   path: '/api/invitation.php',
   access: 'anyone',
-  query: object({ code: line({ max: 40 }) }),
+  query: object({ code: code({ max: 40 }) }),
   response: object({ open: boolean() }),
   errors: [],
   // As strict as the limit for sign-up itself, so that nobody can guess codes in bulk.

@@ -4,8 +4,8 @@ import { defineErrors } from '#platform/shared/errors.ts';
 import {
   array,
   boolean,
+  code,
   integer,
-  line,
   nullable,
   object,
   oneOf,
@@ -207,7 +207,7 @@ export const reactivateAccount = defineCall({
   method: 'POST',
   path: '/api/reactivation.php',
   access: 'anyone',
-  body: object({ token: line({ max: 100 }) }),
+  body: object({ token: code({ max: 100 }) }),
   response: object({ reactivated: boolean() }),
   errors: [privacyErrors.reactivation_failed, accountErrors.second_step_required],
   limit: 'write',

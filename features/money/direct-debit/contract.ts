@@ -4,6 +4,7 @@ import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
 import {
   boolean,
+  code,
   day,
   integer,
   line,
@@ -104,12 +105,12 @@ export const beginDirectDebit = defineCall({
     expected_currency: line({ min: 3, max: 3 }),
     // Empty fields are reported together with the form's other errors.
     account_holder: line({ min: 0, max: 70 }),
-    iban: line({ min: 0, max: 50 }),
+    iban: code({ min: 0, max: 50 }),
     street: line({ min: 0, max: 70 }),
     house_number: line({ min: 0, max: 16 }),
     zip: line({ min: 0, max: 16 }),
     city: line({ min: 0, max: 70 }),
-    phone: line({ min: 0, max: 40 }),
+    phone: code({ min: 0, max: 40 }),
   }),
   response: object({ asked: debitView, now: timestamp() }),
   errors: [
@@ -149,7 +150,7 @@ export const agreeToDirectDebit = defineCall({
   access: 'member',
   body: object({
     debit: uuid(),
-    otp: line({ max: 20 }),
+    otp: code({ max: 20 }),
     /** The payer agreed to the mandate as shown. */
     mandate_accepted: boolean(),
   }),

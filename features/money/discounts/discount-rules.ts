@@ -1,4 +1,5 @@
 import { day, second } from '#platform/shared/time.ts';
+import { cleanCode } from '#platform/shared/typed-text.ts';
 
 /** The welcome discount of a site, as its settings had it when a member signed up. */
 export interface WelcomeTerms {
@@ -44,7 +45,7 @@ export const fullRate = 10_000;
 
 /** Normalizes a code for comparison: upper case, without spaces left by copying. */
 export function normalizeCode(typed: string): string {
-  return typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+  return cleanCode(typed).toUpperCase();
 }
 
 /** Whether the text has the format of a code. */

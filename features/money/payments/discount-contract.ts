@@ -1,10 +1,10 @@
 import { defineErrors } from '#platform/shared/errors.ts';
 import {
   array,
+  code,
   countryCode,
   currencyCode,
   integer,
-  line,
   minorUnits,
   nullable,
   object,
@@ -42,4 +42,4 @@ export const discountErrors = defineErrors({
 export const discountCodeMaxLength = 64;
 
 /** A code as typed. The server checks the rules that a schema cannot express. */
-export const discountCodeInput = line({ max: discountCodeMaxLength });
+export const discountCodeInput = code({ max: discountCodeMaxLength });

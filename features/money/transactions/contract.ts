@@ -6,6 +6,7 @@ import { money } from '#platform/shared/money.ts';
 import {
   array,
   boolean,
+  code,
   currencyCode,
   integer,
   line,
@@ -163,7 +164,7 @@ export const declareWithdrawal = defineCall({
   access: 'anyone',
   body: object({
     name: line({ max: 80 }),
-    email: line({ max: 254 }),
+    email: code({ max: 254 }),
     /** The order or invoice number. */
     number: line({ max: withdrawalNumberLength }),
     /** The language of the mails. */
@@ -177,7 +178,7 @@ export const declareWithdrawal = defineCall({
     'Declares a withdrawal without a log-in. The answer is the same for every address; a mailed link confirms the declaration.',
 });
 
-const withdrawalLink = line({ max: 60 });
+const withdrawalLink = code({ max: 60 });
 
 export const getWithdrawalNotice = defineCall({
   name: 'getWithdrawalNotice',

@@ -6,6 +6,7 @@ import { defineCall } from '#platform/shared/call.ts';
 import {
   array,
   boolean,
+  code,
   countryCode,
   day,
   integer,
@@ -36,9 +37,9 @@ const signupFields = {
   place: nullable(cityId()),
   signup_message: text({ min: 0, max: 500 }),
   show_adult: boolean(),
-  email: line({ min: 0, max: 254 }),
+  email: code({ min: 0, max: 254 }),
   /** An invitation code, for invitation-only sites. */
-  invitation: line({ max: 40 }),
+  invitation: code({ max: 40 }),
   /** What a landing page already asked. The new profile starts with these answers. */
   interests: array(oneOf(interestIds), { maxItems: 12, uniqueItems: true }),
   /** The member whose landing page led here. Their profile opens once the account is activated. */
@@ -129,7 +130,7 @@ export const continueSignupDraft = defineCall({
   method: 'POST',
   path: '/api/signup-link-use.php',
   access: 'anyone',
-  body: object({ token: line({ max: 100 }) }),
+  body: object({ token: code({ max: 100 }) }),
   response: object({ draft: signupDraft }),
   errors: [accountErrors.draft_not_found],
   limit: 'write',

@@ -6,6 +6,7 @@ import { locales } from '#platform/shared/locales.ts';
 import {
   array,
   boolean,
+  code,
   integer,
   line,
   nullable,
@@ -46,7 +47,7 @@ export const getComplaintWriter = defineCall({
 });
 
 /** The secret in a trusted flagger's link. */
-const flaggerLink = line({ max: 100 });
+const flaggerLink = code({ max: 100 });
 
 export const getFlagger = defineCall({
   name: 'getFlagger',
@@ -76,7 +77,7 @@ export const sendComplaint = defineCall({
     subject,
     /** Name and address may be empty for illegal content, which can be reported anonymously. */
     name: line({ min: 0, max: 80 }),
-    email: line({ min: 0, max: 254 }),
+    email: code({ min: 0, max: 254 }),
     text: text({ max: complaintLength }),
     /** The language of the answers. */
     language: oneOf(locales),
@@ -125,7 +126,7 @@ export const getComplaints = defineCall({
   query: object({
     state: optional(oneOf(['open', 'answered'])),
     /** The reference as quoted by the writer. The search covers open and answered complaints. */
-    reference: optional(line({ max: 20 })),
+    reference: optional(code({ max: 20 })),
     cursor: optional(pageCursor()),
   }),
   response: object({

@@ -1,10 +1,12 @@
-import { cleanLine, cleanText } from '#platform/shared/typed-text.ts';
+import { cleanCode, cleanLine, cleanText } from '#platform/shared/typed-text.ts';
 import { typedAs, type TSchema } from '#platform/shared/schema.ts';
 
 type Clean = (value: unknown) => unknown;
 
+const cleaning = { text: cleanText, line: cleanLine, code: cleanCode };
+
 interface Described {
-  readonly [typedAs]?: 'text' | 'line';
+  readonly [typedAs]?: keyof typeof cleaning;
   readonly properties?: Readonly<Record<string, TSchema>>;
   readonly patternProperties?: Readonly<Record<string, TSchema>>;
   readonly items?: TSchema;
@@ -17,7 +19,7 @@ interface Described {
  */
 export function cleanerFor(schema: TSchema): Clean | null {
   const { properties, patternProperties, items, anyOf, [typedAs]: typed } = schema as Described;
-  if (typed !== undefined) return typed === 'line' ? cleanString(cleanLine) : cleanString(cleanText);
+  if (typed !== undefined) return cleanString(cleaning[typed]);
   if (items !== undefined) return cleanItems(cleanerFor(items));
   if (anyOf !== undefined) return anyOf.map(cleanerFor).find((clean) => clean !== null) ?? null;
   if (properties !== undefined) return cleanFields(properties);

@@ -67,7 +67,7 @@ export async function changePrices(
 function changed({ countries }: PriceList, { packages, countries: given, removed }: Input): PriceList {
   const gone = new Set([...removed, ...given.map(({ country }) => country)]);
   return {
-    packages: packages.toSorted((a, b) => a.id.localeCompare(b.id)),
+    packages: packages.toSorted((a, b) => a.id.localeCompare(b.id, 'en')),
     countries: [...countries.filter(({ country }) => !gone.has(country)), ...given],
   };
 }

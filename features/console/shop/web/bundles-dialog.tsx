@@ -104,7 +104,7 @@ export function BundlesDialog({ list, onKeep, onClose }: BundlesDialogProps) {
             onClick={() =>
               setPackages(
                 [...packages, { id: free, credits: 0, popular: false, discount_percent: 0 }].toSorted(
-                  (a, b) => a.id.localeCompare(b.id),
+                  (a, b) => a.id.localeCompare(b.id, 'en'),
                 ),
               )
             }

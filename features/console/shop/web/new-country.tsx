@@ -15,13 +15,13 @@ interface NewCountryProps {
 
 /** Adds prices for one more country. */
 export function NewCountry({ taken, missing, ready, onChoose }: NewCountryProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const countryName = useCountryName();
   const [country, setCountry] = useState('');
   const choices = countryCodes
     .filter((code) => !taken.includes(code))
     .map((code) => ({ code, name: countryName(code) }))
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .sort((a, b) => a.name.localeCompare(b.name, i18n.locale));
   const names = missing.map(countryName).join(', ');
   return (
     <section aria-label={t`Another country`} className="mt-6 max-w-md">

@@ -34,7 +34,7 @@ export function KeyedTexts({
   texts,
   onChange,
 }: KeyedTextsProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const ready = useHydrated();
   const valueText = useValueText();
   const nameOf = (key: string) => valueText(field, key);
@@ -55,7 +55,7 @@ export function KeyedTexts({
   const rest = (ready ? keys : [])
     .filter((key) => !shown.includes(key))
     .map((key) => ({ key, name: nameOf(key) }))
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .sort((a, b) => a.name.localeCompare(b.name, i18n.locale));
   return (
     <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
       <p id={`${id}-label`} className={labelLook}>

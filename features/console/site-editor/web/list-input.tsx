@@ -22,7 +22,7 @@ interface ListInputProps {
 
 /** Some of the known values, or texts of any kind. */
 export function ListInput({ id, label, hint, error, field, items, onChange }: ListInputProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const valueText = useValueText();
   const ready = useHydrated();
   const add = (item: string) => {
@@ -33,7 +33,7 @@ export function ListInput({ id, label, hint, error, field, items, onChange }: Li
   // Browsers and the server know different country names and sort them differently, so the list waits for React.
   const sorted = (ready ? rest : [])
     .map((option) => ({ option, text: valueText(field.name, option) }))
-    .sort((a, b) => a.text.localeCompare(b.text));
+    .sort((a, b) => a.text.localeCompare(b.text, i18n.locale));
   return (
     <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
       <p id={`${id}-label`} className={labelLook}>

@@ -90,7 +90,7 @@ function regionsOf(towns: readonly Town[]): RegionCentre[] {
       latitude: middle(own.map(({ latitude }) => latitude)),
       longitude: middle(own.map(({ longitude }) => longitude)),
     }))
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 const middle = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

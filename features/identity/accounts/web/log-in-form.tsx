@@ -15,6 +15,7 @@ import { emailIssue } from '../email-rules.ts';
 import type { ProofChallenge } from '../proof-contract.ts';
 import { startPageOf } from '../start-page.ts';
 import { accountErrorMessages } from './error-messages.ts';
+import { cleanCode } from '#platform/shared/typed-text.ts';
 import { FormPage } from './form-page.tsx';
 import { LogInProofField, logInProofOf } from './log-in-proof.tsx';
 import { PasskeyButton } from './security/passkey-button.tsx';
@@ -38,7 +39,7 @@ export async function logInWithForm({ attempt }: PageContext, form: FormData) {
 
 /** Problems that can be found without a request; all of them are shown under their fields at once. */
 function logInIssues({ email, password }: { readonly email: string; readonly password: string }) {
-  const issue = emailIssue(email.trim());
+  const issue = emailIssue(cleanCode(email));
   return [
     ...(issue ? [issue] : []),
     ...(password === '' ? [{ field: 'password', problem: 'required' }] : []),

@@ -78,7 +78,7 @@ async function checkCode(
     return fail(debitErrors.debit_code_locked);
   const code = await selectNewestCode(tx, siteId, id);
   if (!code || code.expiresAt <= now) return fail(debitErrors.debit_code_expired);
-  const typed = await hashCode(tx, debit, otp.replaceAll(/\s/g, ''));
+  const typed = await hashCode(tx, debit, otp);
   if (timingSafeEqual(typed, code.codeHash)) return null;
   if ((await countWrongCode(tx, siteId, id)) < maxWrongCodesPerDebit)
     return fail(debitErrors.debit_code_invalid);

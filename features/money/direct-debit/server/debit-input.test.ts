@@ -37,6 +37,33 @@ describe('[EN-16] [VL-14] what a payer fills in', () => {
     });
   });
 
+  test.each([
+    { iban: 'NL91\u00a0ABNA\u00a00417\u00a01643\u00a000' },
+    { iban: '\u200eNL91 ABNA 0417 1643 00' },
+    { iban: 'IBAN: NL91 ABNA 0417 1643 00' },
+    { iban: 'iban nl91\u2011abna\u2009\uff10417\u202f1643 00' },
+    { phone: '\u202a+31 6 12345678\u202c' },
+    { phone: '\u200e0612345678' },
+    { phone: 'tel:+31612345678' },
+    { phone: '\uff0b31\u00a06\u201112345678' },
+    { phone: '0031 6 12345678' },
+    { zip: '\u200e3511\u00a0AB' },
+  ])('[FD-34] is read without what banks and contact programs add: %j', (pasted) => {
+    expect(checkDetails({ ...typed, ...pasted }, 'NL')).toEqual(checkDetails(typed, 'NL'));
+  });
+
+  test.each([
+    [{ account_holder: 'Rita D\u00b4Angelo' }, { accountHolder: "Rita D'Angelo" }],
+    [{ account_holder: 'Rita D`Angelo' }, { accountHolder: "Rita D'Angelo" }],
+    [{ account_holder: 'Rita D\u2019Angelo' }, { accountHolder: "Rita D'Angelo" }],
+    [{ account_holder: 'Anna Meyer\u2013Schulz' }, { accountHolder: 'Anna Meyer-Schulz' }],
+    [{ city: '\u2019s\u2010Hertogenbosch' }, { city: "'s-Hertogenbosch" }],
+    [{ house_number: 's/n' }, { houseNumber: 's/n' }],
+    [{ house_number: 'B' }, { houseNumber: 'B' }],
+  ])('[FD-34] %j is accepted', (pasted, stored) => {
+    expect(checkDetails({ ...typed, ...pasted }, 'NL')).toMatchObject(stored);
+  });
+
   test('reports every invalid field at once', () => {
     const empty = Object.fromEntries(Object.keys(typed).map((field) => [field, ' ']));
     expect(problemsOf(empty)).toEqual(
@@ -48,7 +75,7 @@ describe('[EN-16] [VL-14] what a payer fills in', () => {
     ['account_holder', '4111 1111', 'account_holder_invalid'],
     ['account_holder', 'Anna <script>', 'account_holder_invalid'],
     ['account_holder', '\u200b', 'required'],
-    ['house_number', 'B', 'house_number_invalid'],
+    ['house_number', '-', 'house_number_invalid'],
     ['zip', '0511 AB', 'zip_invalid'],
     ['zip', '3511 SS', 'zip_invalid'],
     ['zip', '12345', 'zip_invalid'],

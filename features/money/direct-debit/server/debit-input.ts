@@ -2,7 +2,7 @@ import { electronicFormatIBAN, isSEPACountry, validateIBAN, ValidationErrorsIBAN
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
 import type { CallInput } from '#platform/shared/call.ts';
 import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
-import { cleanLine } from '#platform/shared/typed-text.ts';
+import { cleanCode, cleanLine, plainMarks } from '#platform/shared/typed-text.ts';
 import type { beginDirectDebit } from '../contract.ts';
 
 /** The payer's details, validated and normalized. */
@@ -29,23 +29,27 @@ type Typed = Pick<
  * @throws {CallError} `invalid_input`, naming each invalid field once, in the order of the form.
  */
 export function checkDetails(typed: Typed, country: string): DebitDetails {
-  const iban = electronicFormatIBAN(typed.iban) ?? '';
+  const iban = readIban(typed.iban);
   const phone = phoneOf(typed.phone, country);
   const wrong: FieldIssue[] = [];
   const refuse = (field: string, problem: string | null) => {
     if (problem !== null) wrong.push({ field, problem });
   };
   const read = (field: keyof Typed, form: RegExp, problem: string): string => {
-    const text = cleanLine(typed[field]);
+    const text = plainMarks(cleanLine(typed[field]));
     refuse(field, text === '' ? 'required' : form.test(text) ? null : problem);
     return text;
   };
   // Besides letters, banks accept only these characters (EPC217-08, extended to the letters of every country).
-  const name = /^(?=.*\p{L}.*\p{L})[\p{L}\p{M}\d '’.,/()&+-]+$/u;
+  const name = /^(?=.*\p{L}.*\p{L})[\p{L}\p{M}\d '.,/()&+-]+$/u;
   const accountHolder = read('account_holder', name, 'account_holder_invalid');
   refuse('iban', ibanProblem(iban));
-  const street = read('street', /^(?=.*\p{L})[\p{L}\p{M}\d '’.,/()&+°-]+$/u, 'invalid');
-  const houseNumber = read('house_number', /^(?=.*\d)[\p{L}\p{M}\d '’.,/()+°-]+$/u, 'house_number_invalid');
+  const street = read('street', /^(?=.*\p{L})[\p{L}\p{M}\d '.,/()&+°ºª-]+$/u, 'invalid');
+  const houseNumber = read(
+    'house_number',
+    /^(?=.*[\p{L}\d])[\p{L}\p{M}\d '.,/()+°ºª#-]+$/u,
+    'house_number_invalid',
+  );
   const zip = read('zip', /^[A-Za-z\d -]+$/, 'zip_invalid').toUpperCase();
   if (!wrong.some(({ field }) => field === 'zip') && !isPostcode(zip, [country, iban.slice(0, 2)]))
     refuse('zip', 'zip_invalid');
@@ -54,6 +58,9 @@ export function checkDetails(typed: Typed, country: string): DebitDetails {
   if (wrong.length > 0 || typeof phone !== 'string') throw invalidInput(...wrong);
   return { accountHolder, iban, street, houseNumber, zip, city, phone };
 }
+
+/** An IBAN without what banks and people write between and before its characters. */
+export const readIban = (typed: string): string => electronicFormatIBAN(cleanCode(typed)) ?? '';
 
 /** What is wrong with an IBAN; null if it is valid. */
 export function ibanProblem(iban: string): string | null {
@@ -65,8 +72,12 @@ export function ibanProblem(iban: string): string | null {
 
 /** Parses a mobile phone number of a country in the SEPA area. We pay for the codes, so none are sent anywhere else. */
 export function phoneOf(typed: string, country: string): string | { readonly problem: string } {
-  const phone = parsePhoneNumberFromString(typed, { defaultCountry: country as CountryCode, extract: false });
-  if (typed.trim() === '') return { problem: 'required' };
+  const number = cleanCode(typed);
+  const phone = parsePhoneNumberFromString(number, {
+    defaultCountry: country as CountryCode,
+    extract: false,
+  });
+  if (number === '') return { problem: 'required' };
   if (!phone?.isValid()) return { problem: 'phone_invalid' };
   const type = phone.getType();
   if (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE') return { problem: 'phone_not_mobile' };

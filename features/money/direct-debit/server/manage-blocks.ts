@@ -1,9 +1,9 @@
-import { electronicFormatIBAN } from 'ibantools';
 import { audit, changedBy, type ActingStaff } from '#platform/server/audit.ts';
 import type { Services } from '#platform/server/services.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
 import { deleteBlock, insertBlock, selectBlocks, type BlockKey } from './block-queries.ts';
-import { ibanProblem, phoneOf } from './debit-input.ts';
+import { ibanProblem, phoneOf, readIban } from './debit-input.ts';
+import { cleanCode } from '#platform/shared/typed-text.ts';
 import { hashOf, ibanLabel, phoneLabel } from './sealed-account.ts';
 import type { BlockKind } from '../debit-rules.ts';
 
@@ -76,11 +76,11 @@ export const listDebitBlocks = ({ db }: Pick<Services, 'db'>, siteId: number) =>
 
 function readTarget({ kind, value }: BlockTarget) {
   if (kind === 'iban') {
-    const iban = electronicFormatIBAN(value) ?? '';
+    const iban = readIban(value);
     if (ibanProblem(iban) !== null) throw invalidInput({ field: 'iban', problem: 'invalid' });
     return { kind, value: iban, label: ibanLabel(iban) };
   }
-  const phone = phoneOf(value.startsWith('+') ? value : `+${value}`, 'NL');
+  const phone = phoneOf(`+${cleanCode(value).replace(/^(?:\+|00)/, '')}`, 'NL');
   if (typeof phone !== 'string') throw invalidInput({ field: 'phone', problem: 'invalid' });
   return { kind, value: phone, label: phoneLabel(phone) };
 }

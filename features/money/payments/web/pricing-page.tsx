@@ -80,7 +80,7 @@ function CountryForm({ country }: { readonly country: string }) {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const listed = [...new Set([country, ...countries])]
     .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
   return (
     <form method="get" className="mt-6 flex flex-wrap items-end gap-3">
       {/* A page in another language may be open in another tab. */}

@@ -91,8 +91,11 @@ function findRegions(country: string): CountryRegions {
   return { label: regionLabelOf(country), names: names.length > 1 ? names : [] };
 }
 
-const listedNames = (country: string) =>
-  [...geonamesRegions(country).values()].sort((one, other) => one.localeCompare(other));
+/** In the order of the country's own language: Örebro comes last in Sweden. */
+function listedNames(country: string): string[] {
+  const { language } = new Intl.Locale('und', { region: country }).maximize();
+  return [...geonamesRegions(country).values()].sort((one, other) => one.localeCompare(other, language));
+}
 
 export function isRegionOf(country: string, region: string): boolean {
   return regionsOf(country).names.includes(region);

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { foldName } from '#platform/shared/fold-name.ts';
 import { useLayer } from '#platform/web/layers/use-layer.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
 import type { City } from '../contract.ts';
@@ -47,7 +48,7 @@ export function useCombobox(
   const settle = () => {
     if (typed === null) return;
     const name = typed.trim();
-    const meant = cities.filter((city) => city.name.toLocaleLowerCase() === name.toLocaleLowerCase());
+    const meant = cities.filter((city) => foldName(city.name) === foldName(name));
     if (meant.length === 1) return choose(meant[0]!);
     setTyped(null);
     setActive(null);

@@ -96,7 +96,7 @@ export async function storeTexts(
   versions: readonly StoredTextVersion[],
 ): Promise<boolean> {
   // Always in the same order, so that changes at the same time wait for each other.
-  const ordered = versions.toSorted((a, b) => a.language.localeCompare(b.language));
+  const ordered = versions.toSorted((a, b) => a.language.localeCompare(b.language, 'en'));
   const stored = await executor
     .insert(siteText)
     .values(ordered.map(({ changedBy: _by, reason: _reason, ...row }) => row))

@@ -55,7 +55,9 @@ export class OfflineStore implements PendingStore {
 
   /** Keeps the newest conversations of the list, and deletes all others. */
   keepChats(chats: readonly KeptChat[]): Promise<void> {
-    const newest = chats.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, maxKeptChats);
+    const newest = chats
+      .toSorted((one, other) => other.at.localeCompare(one.at, 'en'))
+      .slice(0, maxKeptChats);
     const ids = new Set(newest.map(({ id }) => id));
     return this.#write(async (stores) => {
       stores.clear('chats');
@@ -161,7 +163,7 @@ export class OfflineStore implements PendingStore {
   }
 }
 
-const newestFirst = (one: KeptChat, other: KeptChat) => other.at.localeCompare(one.at);
+const newestFirst = (one: KeptChat, other: KeptChat) => other.at.localeCompare(one.at, 'en');
 
 const ownerKey = 'member';
 

@@ -29,7 +29,7 @@ export class TabOutbox implements PendingStore {
 
   async put(message: PendingMessage): Promise<void> {
     const others = this.#messages.filter(({ clientId }) => clientId !== message.clientId);
-    this.#write([...others, message].toSorted((one, other) => one.at.localeCompare(other.at)));
+    this.#write([...others, message].toSorted((one, other) => one.at.localeCompare(other.at, 'en')));
   }
 
   async remove(clientId: string): Promise<void> {

@@ -72,4 +72,5 @@ function PersonRow({ person, href }: { readonly person: Suggested; readonly href
   );
 }
 
-const initialOf = (name: string) => [...new Intl.Segmenter().segment(name)][0]?.segment.toUpperCase() ?? '';
+const initialOf = (name: string) =>
+  [...new Intl.Segmenter('en').segment(name)][0]?.segment.toUpperCase() ?? '';
