@@ -6,10 +6,12 @@ import { preloadCatalogs } from '#platform/web/i18n.tsx';
 import { pageLayers } from '#platform/web/layers/layers.ts';
 import { catchInstallOffer } from './shell/install-offer.ts';
 import { guardChunks } from './shell/chunk-guard.ts';
+import { expectSkippedTransitions } from './shell/skipped-transitions.ts';
 
 guardChunks(window);
 catchInstallOffer(window);
 pageLayers();
+expectSkippedTransitions(window);
 
 const { lang, catalogs = '' } = {
   lang: document.documentElement.lang,

@@ -104,7 +104,9 @@ test('[SC-14] space is reserved until the match reasons have loaded', async () =
     await expect(h1(page, 'Leden zoeken')).toBeVisible();
   }
   const part = title.locator('xpath=..');
-  const lines = await part.getByRole('listitem', { includeHidden: true }).count();
+  const places = part.getByRole('listitem', { includeHidden: true });
+  await expect(places.first()).toBeAttached();
+  const lines = await places.count();
   expect(lines).toBeGreaterThan(0);
   const before = (await part.boundingBox())!.height;
   come();
