@@ -13,6 +13,7 @@ export function sealValue(key: Buffer, ownerId: string, value: Uint8Array): Buff
 
 /** The value, or undefined if it was sealed with another key or for another owner, or has been altered. */
 export function openWithKey(key: Buffer, ownerId: string, sealed: Buffer): Buffer | undefined {
+  if (sealed.length < nonceLength + tagLength) return undefined;
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceLength))
     .setAAD(Buffer.from(ownerId))
     .setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength));

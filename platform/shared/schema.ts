@@ -128,7 +128,7 @@ export function countryCode(): TString {
   return TString_({ pattern: '^[A-Z]{2}$' });
 }
 
-/** An opaque position in a list, created by the server (see `keyset.ts`). */
+/** A position in a list, created and sealed by the server (see `page-cursors.ts`). */
 export function pageCursor(): TString {
   return TString_({ minLength: 1, maxLength: 300, pattern: '^[A-Za-z0-9_-]+$' });
 }

@@ -199,17 +199,19 @@ test('[CA-15] a refused message survives a reload with the reason, and arrives o
   await expect(bubble(her, 'Komt dit aan?')).toHaveCount(1);
 });
 
-test('[ER-11] a blocked member is told so once, and is offered neither a price nor a retry', async () => {
+test('[ER-11] [FD-40] who cannot be reached gets no message: the writer is told once, and is offered neither a price nor a retry', async () => {
   await her.page.route('**/api/messages.php', (route) =>
     route.request().method() === 'POST'
-      ? route.fulfill({ status: 403, json: { error: { code: 'blocked_by_user', args: {} } } })
+      ? route.fulfill({ status: 403, json: { error: { code: 'message_undeliverable', args: {} } } })
       : route.continue(),
   );
   const price = her.page.getByText(/^Dit bericht (kost|is gratis)/);
   await expect(price).toBeVisible();
   await say(her, him, 'Mag dit nog?');
   const alert = her.page.getByRole('alert').filter({ hasText: 'Niet verzonden.' });
-  await expect(alert).toContainText('Niet verzonden. Dit lid heeft je geblokkeerd. Het heeft niets gekost.');
+  await expect(alert).toContainText(
+    'Niet verzonden. Dit bericht kan niet worden bezorgd. Het heeft niets gekost.',
+  );
   await expect(alert.getByRole('button')).toHaveText(['Weggooien']);
   await expect(price).toHaveCount(0);
   await alert.getByRole('button').click();

@@ -257,3 +257,43 @@ test('[RT-28] [SC-05] a tap on the right or left of a card, keys and buttons cha
   await expect(topCard(page)).toHaveAttribute('aria-label', new RegExp(`^${name},`));
   await expectLikesLeft(page, 4);
 });
+
+test('[FD-42] dragging and throwing a card widens nothing, and the tab bar stays where it is', async ({
+  page,
+  url,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, url, 'member31@demo.test');
+  await page.goto(`${url}/swipe-game`);
+  await hydrated(page);
+  const measure = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const { left, right, bottom } = document
+        .querySelector('nav:has(a[href="/likes"])')!
+        .getBoundingClientRect();
+      return { scrollWidth, clientWidth, left, right, bottom };
+    });
+  const before = await measure();
+  expect(before.scrollWidth).toBe(before.clientWidth);
+  const box = (await topCard(page).boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const part of [0.2, 0.5]) {
+    await page.mouse.move(x + part * box.width, y);
+    expect(await measure(), `dragged by ${part}`).toEqual(before);
+  }
+  // On its way out, the card is beyond the edge for many frames.
+  const widest = page.evaluate(async () => {
+    let width = 0;
+    for (let frame = 0; frame < 40; frame++) {
+      await new Promise(requestAnimationFrame);
+      width = Math.max(width, document.documentElement.scrollWidth);
+    }
+    return width;
+  });
+  await page.mouse.up();
+  expect(await widest).toBe(before.clientWidth);
+  expect(await measure()).toEqual(before);
+});

@@ -73,6 +73,12 @@ export const storedSecrets: readonly StoredSecret[] = [
       'Postbacks are signed with new keys. Give each network its own: the page of a site’s networks shows it.',
   },
   {
+    name: 'page-cursors',
+    rows: ['page_cursor'],
+    keepsFormer: true,
+    effect: 'Positions in lists are encrypted with a new key from now on.',
+  },
+  {
     name: 'data-downloads',
     rows: ['data_download'],
     keepsFormer: false,

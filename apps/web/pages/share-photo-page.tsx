@@ -5,6 +5,7 @@ import { ImagePlus, ImageUp } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { getChats } from '#features/conversation/chat/calls.gen.ts';
+import { isReachable } from '#features/conversation/chat/web/public.ts';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import {
   discardSharedPhoto,
@@ -32,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { photo } = await dispatch(getSharedPhoto, {});
   if (!photo || problem) return { photo: null, problem, chats: [] };
   const { chats } = await dispatch(getChats, {});
-  return { photo, problem, chats };
+  return { photo, problem, chats: chats.filter(({ profile }) => isReachable(profile)) };
 }
 
 /**

@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { conversationChanged } from '#features/conversation/chat/calls.gen.ts';
 import { creditsChanged } from '#features/money/credits/calls.gen.ts';
-import { blocksChanged, likesChanged } from '#features/people/blocks/calls.gen.ts';
+import { blocksChanged, likesChanged, peopleChanged } from '#features/people/blocks/calls.gen.ts';
 import { MatchWatcher } from '#features/discovery/likes/web/public.ts';
 import { photosChanged } from '#features/people/photos/calls.gen.ts';
 import { publicPageAt } from '#features/site/sites/public-pages.ts';
@@ -84,6 +84,7 @@ function MemberEvents() {
   useChangesOf(likesChanged);
   useChangesOf(creditsChanged);
   useChangesOf(blocksChanged);
+  useChangesOf(peopleChanged);
   useChangesOf(photosChanged);
   useOnReconnect(() => void queries.invalidateQueries());
   useOnSocketRefused(() => void markChanged(queries, ['viewer']));

@@ -8,7 +8,7 @@ export const chatErrors: ClientErrors<typeof contract.chatErrors> = {
   insufficient_credits: { code: 'insufficient_credits', status: 402 },
   price_changed: { code: 'price_changed', status: 409 },
   receiver_unconfirmed: { code: 'receiver_unconfirmed', status: 409 },
-  blocked_by_user: { code: 'blocked_by_user', status: 403 },
+  message_undeliverable: { code: 'message_undeliverable', status: 403 },
   message_too_long: { code: 'message_too_long', status: 400 },
   premium_only: { code: 'premium_only', status: 402 },
   fictional_unconfirmed: { code: 'fictional_unconfirmed', status: 409 },

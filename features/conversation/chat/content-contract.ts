@@ -29,7 +29,7 @@ const sendResponse = object({
 const refusals = [
   chatErrors.insufficient_credits,
   chatErrors.receiver_unconfirmed,
-  chatErrors.blocked_by_user,
+  chatErrors.message_undeliverable,
   chatErrors.fictional_unconfirmed,
 ];
 

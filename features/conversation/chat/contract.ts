@@ -29,8 +29,8 @@ export const chatErrors = defineErrors({
   price_changed: { status: 409, args: object({ cost: integer(), balance: integer() }) },
   /** The other member has not confirmed their e-mail address, so nobody can write to them yet. */
   receiver_unconfirmed: { status: 409 },
-  /** The other member has blocked this one. */
-  blocked_by_user: { status: 403 },
+  /** Nobody can write to the other member any more, or this member cannot. The reason is not disclosed. */
+  message_undeliverable: { status: 403 },
   message_too_long: { status: 400, args: object({ limit: integer() }) },
   /** Only premium members can send photos. */
   premium_only: { status: 402 },
@@ -79,9 +79,15 @@ export const chatMessage = object({
 });
 export type ChatMessage = Static<typeof chatMessage>;
 
+/**
+ * The other member of a conversation. If they cannot be reached any more, for whatever reason, the name is empty and all
+ * other fields but the id say nothing about them.
+ */
+const otherMember = memberCard;
+
 export const chatOverviewItem = object({
   conversation: object({ id: uuid(), last_seq: integer(), last_message_at: timestamp() }),
-  profile: memberCard,
+  profile: otherMember,
   num_unread_messages: integer(),
   /** The start of the newest message. */
   preview: nullable(object({ mine: boolean(), kind: oneOf(messageKinds), body: string() })),
@@ -95,6 +101,7 @@ export const getChats = defineCall({
   path: '/api/chats.php',
   access: 'member',
   query: object({ cursor: optional(pageCursor()) }),
+  ignoresUnknownQuery: true,
   response: object({
     chats: array(chatOverviewItem),
     /** Cursor of the next page; null on the last one. */
@@ -133,7 +140,7 @@ export const getMessages = defineCall({
     around: optional(seq()),
   }),
   response: object({
-    profile: memberCard,
+    profile: otherMember,
     messages: array(chatMessage),
     /** There are older messages that this member may read. */
     more: boolean(),
@@ -144,7 +151,7 @@ export const getMessages = defineCall({
     /** Some of the messages reserved for premium members are unread. */
     history_unread: boolean(),
     last_seq: integer(),
-    /** The other member has read up to this message. 0 if either member has turned off read receipts. */
+    /** The other member has read up to this message. 0 without read receipts, and if they cannot be reached. */
     read_seq: integer(),
     /** A device of the other member has received messages up to this one. */
     delivered_seq: integer(),
@@ -155,9 +162,12 @@ export const getMessages = defineCall({
     /** How many more messages to this match are free. */
     free_messages_left: integer(),
     balance: integer(),
-    /** False if the other member has left or has not confirmed their e-mail address yet. */
+    /** False if the other member cannot be reached or has not confirmed their e-mail address yet. */
     can_answer: boolean(),
-    /** Set if the other member has left. `cheat` means that staff removed them as a scammer and warned this member. */
+    /**
+     * Set if the other member cannot be reached any more: they paused, left, are suspended, or block this member. `cheat`
+     * means that staff removed them as a scammer and warned this member.
+     */
     other_gone: nullable(oneOf(['away', 'cheat'])),
     /** Before the first message, the member must confirm that they know the profile is fictional. */
     fictional_unconfirmed: boolean(),

@@ -148,6 +148,7 @@ export const searchMembers = defineCall({
   // Visitors may search too if the site's `logged_out_search` allows it.
   access: 'anyone',
   query: searchQuery,
+  ignoresUnknownQuery: true,
   response: object({
     members: array(foundMember),
     next: nullable(pageCursor()),

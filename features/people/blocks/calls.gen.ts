@@ -28,6 +28,10 @@ export const likesChanged: ClientEvent<typeof contract.likesChanged> = {
   name: 'likes_changed',
   changes: ['viewer', 'likes', 'member'],
 };
+export const peopleChanged: ClientEvent<typeof contract.peopleChanged> = {
+  name: 'people_changed',
+  changes: ['viewer', 'chats', 'likes', 'visits', 'matches', 'members', 'member'],
+};
 export const unblockMember: ClientCall<typeof contract.unblockMember> = {
   name: 'unblockMember',
   method: 'DELETE',

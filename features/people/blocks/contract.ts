@@ -58,11 +58,22 @@ export const unblockMember = defineCall({
   summary: 'Removes a block. Likes and the conversation are visible again.',
 });
 
-/**
- * Others' likes of this member changed: a like was given or withdrawn, or there is a new block between the two. The
- * event does not say which, so that nobody learns who blocked them.
- */
+/** Others' likes of this member changed: a like was given or withdrawn. */
 export const likesChanged = defineRealtimeEvent('likes_changed', object({}), ['viewer', 'likes', 'member']);
+
+/**
+ * Somebody whom this member may have on a page can no longer be seen, or can be seen again. The event says neither who
+ * nor why: a block, a pause, a suspension and a deletion look the same.
+ */
+export const peopleChanged = defineRealtimeEvent('people_changed', object({}), [
+  'viewer',
+  'chats',
+  'likes',
+  'visits',
+  'matches',
+  'members',
+  'member',
+]);
 
 /** This member's blocks changed, so search, likes, chats and the list of blocks must be refetched. */
 export const blocksChanged = defineRealtimeEvent('blocks_changed', object({}), [

@@ -66,7 +66,7 @@ export const staffConversation = object({
   member: object({ id: uuid(), name: string() }),
   /** The newest messages, in order. */
   messages: array(staffMessage),
-  /** False if the member has left, is not confirmed, or blocks this profile. */
+  /** False if the member cannot be reached or is not confirmed. */
   may_answer: boolean(),
 });
 export type StaffConversation = Static<typeof staffConversation>;
@@ -90,7 +90,7 @@ export const answerForProfile = defineCall({
   access: operators,
   body: object({ conversation: uuid(), body: text({ max: longestMessage }) }),
   response: object({ conversation: uuid(), seq: integer() }),
-  errors: [chatErrors.blocked_by_user, chatErrors.receiver_unconfirmed, chatErrors.message_too_long],
+  errors: [chatErrors.message_undeliverable, chatErrors.receiver_unconfirmed, chatErrors.message_too_long],
   idempotent: true,
   limit: 'message',
   summary:

@@ -1,3 +1,9 @@
 /** In kilometres. Distances are measured between cells of about 5 km, and are shown and filtered only in these steps. */
 export const distanceBands = [5, 10, 25, 50, 100, 250] as const;
 export type DistanceBand = (typeof distanceBands)[number];
+
+/**
+ * The finest band that a site may show, filter and order by. Where it hides towns, bands must not reveal them.
+ */
+export const finestBand = (settings: { readonly visible_profile_fields: readonly string[] }): DistanceBand =>
+  settings.visible_profile_fields.includes('city') ? 5 : 50;

@@ -2,7 +2,7 @@ import { CallError, invalidInput } from '#platform/shared/errors.ts';
 
 /**
  * Lists are paged by the sort values of the last row. A cursor holds those values as base64url of a JSON
- * array of strings, numbers and nulls. It is opaque to the client.
+ * array of strings, numbers and nulls. The call runner seals it before it leaves the server (`http/page-cursors.ts`).
  */
 export function encodeCursor(values: readonly (string | number | null)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');

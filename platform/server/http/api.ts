@@ -1,10 +1,12 @@
 import fastJson from 'fast-json-stringify';
 import type { Call, CallInput, CallResponse } from '#platform/shared/call.ts';
 import type { ClientCall } from '#platform/shared/client-call.ts';
+import { isCallError } from '#platform/shared/call-error.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { RequestContext } from './context.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { contextFor, noteChange } from './read-from-replica.ts';
+import { takesCursor, withOpenCursor, withSealedCursor } from './page-cursors.ts';
 import type { Route } from './route.ts';
 import { compileInput, splitInput, validateInput, type InputValidators } from './validate.ts';
 
@@ -73,6 +75,7 @@ export class Api {
     const input = validateInput(call, validators, query, body, route.rules);
     const own = contextFor(call, context);
     try {
+      if (takesCursor(call)) return stringify(await readPage(route, own, input));
       return stringify(await route.handle(own, file === undefined ? input : { ...input, file }));
     } finally {
       // A call that failed may have changed something too.
@@ -92,6 +95,26 @@ export class Api {
     return JSON.parse(await this.run(call.name, context, query, body)) as CallResponse<C>;
   }
 }
+
+/** A page of a list. If a cursor of an earlier version has another shape, the list starts at its beginning. */
+async function readPage(
+  { call, handle }: Route,
+  context: RequestContext,
+  input: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  const opened = await withOpenCursor(call, context, input);
+  try {
+    return await withSealedCursor(call, context, input, await handle(context, opened));
+  } catch (error) {
+    if (opened['cursor'] === undefined || !refusesCursor(error)) throw error;
+    const { cursor: _cursor, ...list } = opened;
+    return withSealedCursor(call, context, input, await handle(context, list));
+  }
+}
+
+const refusesCursor = (error: unknown): boolean =>
+  isCallError(error, platformErrors.invalid_input) &&
+  (error.args['issues'] as readonly { readonly field: string }[]).some(({ field }) => field === 'cursor');
 
 /** Providers send no cookies, so there is no reader whose changes must be remembered. */
 const changesSomething = ({ access, method, acts }: Call) =>

@@ -1,4 +1,5 @@
 import type { ChatOverviewItem } from '#features/conversation/chat/contract.ts';
+import { isReachable } from '#features/conversation/chat/web/public.ts';
 import type { LikedProfile, ReceivedLike } from '#features/discovery/likes/contract.ts';
 import type { MemberCard } from '#features/people/profiles/contract.ts';
 
@@ -25,7 +26,10 @@ interface Answers {
 export function recentEvents({ chats, likes }: Answers) {
   const likedAt = new Map(likes.profiles.map(({ id, liked_at: at }) => [id, at]));
   const messages = chats
-    .filter(({ num_unread_messages: unread, preview }) => unread > 0 || preview?.mine === false)
+    .filter(
+      ({ profile, num_unread_messages: unread, preview }) =>
+        isReachable(profile) && (unread > 0 || preview?.mine === false),
+    )
     .map(({ conversation, profile, num_unread_messages: unread }): RecentEvent => ({
       kind: 'message',
       member: profile,

@@ -1,9 +1,10 @@
 import { joinAccountSql } from '#features/identity/accounts/server/public.ts';
-import { blocksSql } from '#features/people/blocks/server/public.ts';
+import { blocksSql, maxWatchers } from '#features/people/blocks/server/public.ts';
 import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import { lockByName, rows, type Database, type Executor } from '#platform/server/db/database.ts';
 import { sql } from 'drizzle-orm';
 import type { ChatPreferences } from '../chat-actions-contract.ts';
+import { otherIsReachedSql, otherMayNoticeSql } from './reach-sql.ts';
 import { chatPreference } from './tables.ts';
 
 export interface Change {
@@ -100,7 +101,7 @@ export async function moveDeliveryMarks(
        select mine.conversation_id, given.seq
          from participant mine join given on given.id = mine.conversation_id
         where mine.site_id = $1 and mine.member_id = $2 and mine.delivered_seq < given.seq
-          and not ${blocksSql({ site: 'mine.site_id', one: 'mine.member_id', other: 'mine.other_id' })}
+          and ${otherMayNoticeSql}
         order by mine.conversation_id
           for no key update of mine
      )
@@ -128,12 +129,8 @@ export async function readListener(
   const [row] = await db.prepared<{ other_id: string; hears: boolean }>(
     'chat_typing',
     `select mine.other_id,
-            other.status = 'active' and other_profile.status = 'active'
-              and (own.status = 'not_confirmed' or own_profile.status = 'active')
-              and not ${blocksSql({ site: 'mine.site_id', one: 'mine.other_id', other: 'mine.member_id' })} as hears
+            other.status = 'active' and ${otherIsReachedSql} and ${otherMayNoticeSql} as hears
        from participant mine
-       ${joinAccountSql({ as: 'own', site: 'mine.site_id', member: 'mine.member_id' })}
-       ${joinProfileSql({ as: 'own_profile', site: 'mine.site_id', member: 'mine.member_id' })}
        ${joinAccountSql({ as: 'other', site: 'mine.site_id', member: 'mine.other_id' })}
        ${joinProfileSql({ as: 'other_profile', site: 'mine.site_id', member: 'mine.other_id' })}
       where mine.site_id = $1 and mine.conversation_id = $2 and mine.member_id = $3
@@ -141,6 +138,26 @@ export async function readListener(
     [siteId, conversationId, memberId],
   );
   return row && (row.hears ? row.other_id : null);
+}
+
+/** The members with whom a member has exchanged messages, latest first; with `otherId`, only that one. */
+export async function listPartners(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  otherId: string | null,
+): Promise<Delivery[]> {
+  return rows<Delivery & Record<string, unknown>>(
+    executor,
+    sql`select mine.conversation_id, mine.other_id, conversation.last_seq
+          from participant mine
+          join conversation
+            on conversation.site_id = mine.site_id and conversation.id = mine.conversation_id and conversation.last_seq > 0
+         where mine.site_id = ${siteId} and mine.member_id = ${memberId}
+           ${otherId === null ? sql`` : sql`and mine.other_id = ${otherId}`}
+         order by mine.last_message_at desc nulls last, mine.conversation_id desc nulls last
+         limit ${maxWatchers}`,
+  );
 }
 
 export interface FoundMessage {

@@ -1,7 +1,9 @@
-import { isHereSql, joinAccountSql } from '#features/identity/accounts/server/public.ts';
+import { joinAccountSql } from '#features/identity/accounts/server/public.ts';
+import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { MessageKind } from '../message-choices.ts';
-import { blockedByReader, readerIsBlocked } from './chat-queries.ts';
+import { blockedByReader } from './chat-queries.ts';
+import { otherIsReachedSql } from './reach-sql.ts';
 
 export interface ChatRow {
   readonly conversation_id: string;
@@ -14,7 +16,7 @@ export interface ChatRow {
   readonly preview_kind: MessageKind | null;
   readonly preview_body: string | null;
   /** As in `ConversationView`. */
-  readonly blocked: boolean;
+  readonly gone: boolean;
 }
 
 /**
@@ -23,11 +25,12 @@ export interface ChatRow {
 const listSql = `
   select mine.conversation_id, mine.other_id, mine.unread, conversation.last_seq, mine.last_message_at,
          mine.pinned_at is not null as pinned, newest.sender_id as preview_sender_id, newest.kind as preview_kind,
-         newest.body as preview_body, ${readerIsBlocked} as blocked
+         newest.body as preview_body, not ${otherIsReachedSql} as gone
     from participant mine
     join conversation
       on conversation.site_id = mine.site_id and conversation.id = mine.conversation_id and conversation.last_seq > mine.removed_seq
-    ${joinAccountSql({ as: 'other', site: 'mine.site_id', member: 'mine.other_id' })} and ${isHereSql('other')}
+    ${joinAccountSql({ as: 'other', site: 'mine.site_id', member: 'mine.other_id' })}
+    ${joinProfileSql({ as: 'other_profile', site: 'mine.site_id', member: 'mine.other_id' })}
     left join lateral (
       select sender_id, kind, left(body, $3) as body from message
        where message.site_id = mine.site_id and message.conversation_id = mine.conversation_id

@@ -5,16 +5,16 @@ import type { Database } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { sendPrivateFile } from '#platform/server/http/send-file.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
-import { chatPhotoKey, photoFileOf } from './photo-address.ts';
-import { mayOpenChatPhoto, readChatPhotos, type ReadChatPhoto } from './photo-queries.ts';
+import { chatPhotoKey, photoFileOf, type ChatPhotoRow } from './photo-address.ts';
+import { mayOpenChatPhoto, readChatPhotos } from './photo-queries.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** How long browsers cache a chat photo. They may still show a removed photo for this long. */
 const maxAgeSeconds = 3600;
 
 /**
- * Serves the file of a chat photo. The sender may open it. The receiver may open it only while the sender's profile is
- * visible. Reviewers may open it during review and during an appeal. All others get `not_found`.
+ * Serves the file of a chat photo. The sender may open it. The receiver may open it only while they can reach the
+ * sender. Reviewers may open it during review and during an appeal. All others get `not_found`.
  */
 export const chatPhotoPage: ServerPage = {
   method: 'GET',
@@ -34,16 +34,15 @@ export const chatPhotoPage: ServerPage = {
   },
 };
 
-async function mayOpen({ db, caller }: RequestContext, photo: ReadChatPhoto): Promise<boolean> {
+async function mayOpen({ db, caller }: RequestContext, photo: ChatPhotoRow): Promise<boolean> {
   if (caller.kind === 'visitor') return false;
   const isReviewer = caller.staffRole === 'moderator' || caller.staffRole === 'administrator';
   if (photo.status === 'refused') return isReviewer && (await hasOpenAppeal(db, photo));
   if (photo.status === 'review') return isReviewer || caller.memberId === photo.senderId;
-  if (!photo.senderShown && caller.memberId !== photo.senderId) return false;
   return mayOpenChatPhoto(db, photo, caller.memberId);
 }
 
-async function hasOpenAppeal(db: Database, { siteId, id }: ReadChatPhoto): Promise<boolean> {
+async function hasOpenAppeal(db: Database, { siteId, id }: ChatPhotoRow): Promise<boolean> {
   const appeal = await findAppeal(db, { siteId, kind: 'chat_photo', subjectId: id });
   return appeal?.outcome === null;
 }

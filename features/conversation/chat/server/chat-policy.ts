@@ -1,32 +1,17 @@
-import type { AccountStatus } from '#features/identity/accounts/server/public.ts';
 import type { MemberCard } from '#features/people/profiles/contract.ts';
-
-/** The facts that decide whether one side of a conversation may send and receive messages. */
-export interface Side {
-  readonly accountStatus: AccountStatus;
-  readonly profileStatus: 'active' | 'disabled';
-}
-
-/** Members may write before they confirm their e-mail address, while their profile is still disabled (ST-07). */
-export function mayWrite({ accountStatus, profileStatus }: Side): boolean {
-  return accountStatus === 'not_confirmed' || (accountStatus === 'active' && profileStatus === 'active');
-}
-
-/** Only members whose profile is visible can be written to. */
-export function mayBeWrittenTo({ accountStatus, profileStatus }: Side): boolean {
-  return accountStatus === 'active' && profileStatus === 'active';
-}
 
 /**
  * Why nobody can write to the other side any more. Null if members can write to them, now or once they confirm their
- * e-mail address.
+ * e-mail address. A scammer whom staff removed is named as one to the members who were warned; nothing else is told.
  */
-export function findGoneReason(
-  accountStatus: AccountStatus,
-  profileStatus: Side['profileStatus'],
-  warned: boolean,
-): 'away' | 'cheat' | null {
-  if (accountStatus === 'not_confirmed' || profileStatus === 'active') return null;
+export function findGoneReason({
+  gone,
+  warned,
+}: {
+  readonly gone: boolean;
+  readonly warned: boolean;
+}): 'away' | 'cheat' | null {
+  if (!gone) return null;
   return warned ? 'cheat' : 'away';
 }
 
@@ -49,10 +34,24 @@ export function closedUpTo(lastSeq: number, premium: boolean, freeHistory: numbe
   return premium ? 0 : Math.max(0, lastSeq - freeHistory);
 }
 
-/** The other side's card in a conversation. A blocked member does not see when the other side is online. */
-export function hideOnlineIfBlocked(
-  card: MemberCard,
-  { blocked }: { readonly blocked: boolean },
-): MemberCard {
-  return blocked ? { ...card, online: false } : card;
+/**
+ * The other side's card in a conversation. A member who is gone keeps only the id, by which they can be reported. All
+ * other fields are the same for everybody, whatever the reason, and whatever the member changes later.
+ */
+export function shownCard(card: MemberCard, { gone }: { readonly gone: boolean }): MemberCard {
+  if (!gone) return card;
+  const { id, fictional } = card;
+  return {
+    id,
+    fictional,
+    name: '',
+    age: 0,
+    gender: 'nonbinary',
+    country: 'ZZ',
+    region: null,
+    city: null,
+    status: 'disabled',
+    online: false,
+    main_image: null,
+  };
 }

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { isHereSql, joinAccountSql, type AccountStatus } from '#features/identity/accounts/server/public.ts';
+import { joinAccountSql, type AccountStatus } from '#features/identity/accounts/server/public.ts';
 import { joinWalletSql } from '#features/money/credits/server/public.ts';
 import { premiumSql } from '#features/identity/membership/server/public.ts';
 import { appealDecidedAtSql } from '#features/people/appeals/server/public.ts';
 import { blocksSql } from '#features/people/blocks/server/public.ts';
 import { isFictionalSql, joinProfileSql } from '#features/people/profiles/server/public.ts';
-import type { Database, Transaction } from '#platform/server/db/database.ts';
-import type { Side } from './chat-policy.ts';
+import type { Database } from '#platform/server/db/database.ts';
 import type { MessageKind, MessageWarning } from '../message-choices.ts';
-import { conversation, participant } from './tables.ts';
+import { otherIsReachedSql, otherMayNoticeSql } from './reach-sql.ts';
+import { participant } from './tables.ts';
 
 export interface MessageRow {
   readonly seq: number;
@@ -60,19 +60,14 @@ export interface ConversationView {
   readonly premium: boolean;
   readonly free_starts_used: number;
   readonly other_account_status: AccountStatus;
-  /** The other side has blocked this member, who therefore does not see when they are online. */
-  readonly blocked: boolean;
+  /** The other side blocks this one, has paused or left, or is suspended. Which of these is true is not disclosed. */
+  readonly gone: boolean;
 }
 
 export const blockedByReader = blocksSql({
   site: 'mine.site_id',
   one: 'mine.member_id',
   other: 'mine.other_id',
-});
-export const readerIsBlocked = blocksSql({
-  site: 'mine.site_id',
-  one: 'mine.other_id',
-  other: 'mine.member_id',
 });
 
 /** If either side has turned off read receipts, neither side sees any. */
@@ -97,21 +92,22 @@ export async function readConversation(
   const [row] = await db.prepared<ConversationView & Record<string, unknown>>(
     'chat_conversation',
     `select mine.other_id, conversation.last_seq, mine.read_seq as my_read_seq, mine.removed_seq,
-            case when ${receiptsHidden} then 0 else theirs.read_seq end as other_read_seq, theirs.read_at as other_read_at,
-            theirs.delivered_seq as other_delivered_seq,
+            case when ${receiptsHidden} or not reach.open then 0 else theirs.read_seq end as other_read_seq,
+            theirs.read_at as other_read_at, case when reach.open then theirs.delivered_seq else 0 end as other_delivered_seq,
             (mine.fictional_confirmed_at is null and ${otherIsFictional}) as fictional_unconfirmed,
             mine.warned_at is not null as warned, mine.sent_count, coalesce(wallet.balance, 0) as balance, 
             ${premiumSql({ site: 'mine.site_id', member: 'mine.member_id' })} as premium,
             coalesce(wallet.free_starts_used, 0) as free_starts_used, other.status as other_account_status,
-            ${readerIsBlocked} as blocked
+            not reach.open as gone
        from participant mine
        join conversation on conversation.site_id = mine.site_id and conversation.id = mine.conversation_id
        join participant theirs
          on theirs.site_id = mine.site_id and theirs.conversation_id = mine.conversation_id and theirs.member_id = mine.other_id
        ${joinAccountSql({ as: 'other', site: 'mine.site_id', member: 'mine.other_id' })}
+       ${joinProfileSql({ as: 'other_profile', site: 'mine.site_id', member: 'mine.other_id' })}
+       cross join lateral (select ${otherIsReachedSql} as open) reach
        left ${joinWalletSql({ as: 'wallet', site: 'mine.site_id', member: 'mine.member_id' })}
-      where mine.site_id = $1 and mine.conversation_id = $2 and mine.member_id = $3 and ${isHereSql('other')}
-        and not ${blockedByReader}`,
+      where mine.site_id = $1 and mine.conversation_id = $2 and mine.member_id = $3 and not ${blockedByReader}`,
     [siteId, conversationId, memberId],
   );
   return row;
@@ -202,7 +198,7 @@ export async function moveReadMark(
        ) upto
       where mine.site_id = $1 and mine.conversation_id = $2 and mine.member_id = $3 and mine.read_seq < upto.seq
      returning mine.unread, mine.other_id, upto.last_seq,
-               (${receiptsHidden} or ${blockedByReader}) as unseen`,
+               (${receiptsHidden} or not ${otherMayNoticeSql}) as unseen`,
     [siteId, conversationId, memberId, readSeq, at],
   );
   return row;
@@ -244,63 +240,4 @@ export async function readUnread(
       ),
     );
   return row?.unread;
-}
-
-export async function findConversation(
-  db: Database,
-  siteId: number,
-  pair: readonly [string, string],
-): Promise<string | undefined> {
-  const [row] = await db
-    .select({ id: conversation.id })
-    .from(conversation)
-    .where(
-      and(eq(conversation.siteId, siteId), eq(conversation.lowId, pair[0]), eq(conversation.highId, pair[1])),
-    );
-  return row?.id;
-}
-
-export async function readSide(db: Database, siteId: number, memberId: string): Promise<Side | undefined> {
-  const [row] = await db.prepared<{ accountStatus: AccountStatus; profileStatus: 'active' | 'disabled' }>(
-    'chat_side',
-    `select account.status as "accountStatus", profile.status as "profileStatus"
-       from (select $1::integer as site_id, $2::uuid as member_id) side
-       ${joinAccountSql({ as: 'account', site: 'side.site_id', member: 'side.member_id' })}
-       ${joinProfileSql({ as: 'profile', site: 'side.site_id', member: 'side.member_id' })}`,
-    [siteId, memberId],
-  );
-  return row;
-}
-
-/** Creates the pair's conversation, or finds the one that a concurrent request created. */
-export async function insertConversation(
-  tx: Transaction,
-  input: {
-    readonly siteId: number;
-    readonly id: string;
-    readonly pair: readonly [string, string];
-    readonly at: Date;
-  },
-): Promise<string> {
-  const { siteId, id, pair, at } = input;
-  const [lowId, highId] = pair;
-  const [inserted] = await tx
-    .insert(conversation)
-    .values({ siteId, id, lowId, highId, createdAt: at })
-    .onConflictDoNothing({ target: [conversation.siteId, conversation.lowId, conversation.highId] })
-    .returning({ id: conversation.id });
-  if (inserted) {
-    await tx.insert(participant).values([
-      { siteId, conversationId: id, memberId: lowId, otherId: highId, lastMessageAt: at },
-      { siteId, conversationId: id, memberId: highId, otherId: lowId, lastMessageAt: at },
-    ]);
-    return id;
-  }
-  const [existing] = await tx
-    .select({ id: conversation.id })
-    .from(conversation)
-    .where(
-      and(eq(conversation.siteId, siteId), eq(conversation.lowId, lowId), eq(conversation.highId, highId)),
-    );
-  return existing!.id;
 }

@@ -93,8 +93,8 @@ export async function deliverMessage(context: MemberContext, delivery: Delivery)
       throw fail(chatErrors.price_changed, { cost: result.price, balance: result.balance });
     case 'receiver_unconfirmed':
       throw fail(chatErrors.receiver_unconfirmed);
-    case 'blocked_by_user':
-      throw fail(chatErrors.blocked_by_user);
+    case 'undeliverable':
+      throw fail(chatErrors.message_undeliverable);
     case 'premium_only':
       throw fail(chatErrors.premium_only);
     case 'fictional_unconfirmed':

@@ -1,6 +1,7 @@
 import { messagesPaidFor } from '#features/money/transactions/server/public.ts';
 import { answer } from '#platform/server/events.ts';
 import { defineFeature } from '#platform/server/feature.ts';
+import { announceSightInChats } from './announce-sight.ts';
 import { carryOutChatAppeal } from './carry-out-chat-appeal.ts';
 import { chatPhotoPage } from './chat-photo-page.ts';
 import { chatRoutes } from './chat-routes.ts';
@@ -21,7 +22,7 @@ export const chatFeature = defineFeature({
   jobs: [eraseChatPhotosJob, eraseRefusedChatPhotos, refundStragglers, sweepSignals, warnWrittenTo],
   pages: [chatPhotoPage],
   answers: [...answersAboutMessages, answer(messagesPaidFor, ({ db }, paid) => readPaidMessages(db, paid))],
-  subscriptions: [carryOutChatAppeal],
+  subscriptions: [carryOutChatAppeal, announceSightInChats],
   viewerReads: [viewerUnread],
   memberData: chatMemberData,
   storedFiles: chatFiles,

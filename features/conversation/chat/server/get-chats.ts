@@ -3,7 +3,7 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import { cursorTime, cursorUuid, decodeCursor, encodeCursor } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { conversationPageSize, type getChats as getChatsCall } from '../contract.ts';
-import { hideOnlineIfBlocked } from './chat-policy.ts';
+import { shownCard } from './chat-policy.ts';
 import { readChats, readPinnedChats, type ChatRow } from './chat-list-queries.ts';
 
 /** Characters of the newest message; enough for two lines of a narrow list. */
@@ -37,7 +37,7 @@ export async function getChats(
                 last_seq: row.last_seq,
                 last_message_at: row.last_message_at.toISOString(),
               },
-              profile: hideOnlineIfBlocked(profile, row),
+              profile: shownCard(profile, row),
               num_unread_messages: row.unread,
               pinned: row.pinned,
               preview: previewOf(row, memberId),

@@ -20,7 +20,7 @@ export async function getIcebreakers(
   const { db, siteId, caller } = context;
   const view = await readConversation(db, siteId, caller.memberId, conversation);
   if (!view) throw fail(platformErrors.not_found);
-  const shared = await sharedInterests(context, siteId, caller.memberId, view.other_id);
+  const shared = view.gone ? [] : await sharedInterests(context, siteId, caller.memberId, view.other_id);
   const ordered = shared.toSorted((a, b) => Number(isAdultInterest(a)) - Number(isAdultInterest(b)));
   return { interests: ordered.slice(0, maxInterests), openings: [...openings] };
 }

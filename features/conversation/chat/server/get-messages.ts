@@ -4,7 +4,7 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { messagePageSize, type getMessages as getMessagesCall } from '../contract.ts';
-import { hideOnlineIfBlocked, closedUpTo, isFreeStart, findGoneReason } from './chat-policy.ts';
+import { closedUpTo, findGoneReason, isFreeStart, shownCard } from './chat-policy.ts';
 import { hasReceived, readConversation, readMessages } from './chat-queries.ts';
 import { countFreeMessages } from './free-messages.ts';
 import { loadContents, messageView } from './message-view.ts';
@@ -42,11 +42,13 @@ export async function getMessages(
   ]);
   const profile = cards.get(view.other_id);
   if (!profile) throw fail(platformErrors.not_found);
-  const contentOf = await loadContents(db, siteId, memberId, messageRows, clock.now());
+  const contentOf = await loadContents(db, siteId, memberId, messageRows, clock.now(), {
+    senderShown: !view.gone && view.other_account_status === 'active',
+  });
   const side = { sentCount: view.sent_count, premium: view.premium, freeStartsUsed: view.free_starts_used };
   const freeMessagesLeft = Math.max(0, freeMessages - view.sent_count);
   return {
-    profile: hideOnlineIfBlocked(profile, view),
+    profile: shownCard(profile, view),
     messages: messageRows.map((row) => messageView(memberId, row, view, contentOf)),
     more: (messageRows[0]?.seq ?? 0) > lowest + 1,
     more_after: (messageRows.at(-1)?.seq ?? view.last_seq) < view.last_seq,
@@ -60,8 +62,8 @@ export async function getMessages(
       freeMessagesLeft > 0 || isFreeStart(side, settings.free_chat_starts) ? 0 : settings.message_credits,
     free_messages_left: freeMessagesLeft,
     balance: view.balance,
-    can_answer: view.other_account_status === 'active' && profile.status === 'active',
-    other_gone: findGoneReason(view.other_account_status, profile.status, view.warned),
+    can_answer: !view.gone && view.other_account_status === 'active',
+    other_gone: findGoneReason(view),
     fictional_unconfirmed: view.fictional_unconfirmed,
   };
 }

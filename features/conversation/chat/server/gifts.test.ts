@@ -105,7 +105,7 @@ describe('[SC-25] gifts', () => {
     });
     await bram.call(blockMember, { member: anna.id });
     await expect(anna.call(sendGift, { conversation, gift: 'rose' })).rejects.toMatchObject({
-      code: 'blocked_by_user',
+      code: 'message_undeliverable',
     });
     expect((await anna.call(getGifts, {})).balance).toBe(20);
   });

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { joinAccountSql } from '#features/identity/accounts/server/public.ts';
 import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { MessageKind } from '../message-choices.ts';
+import { otherIsReachedSql } from './reach-sql.ts';
 
 export interface OwnConversation {
   readonly id: string;
+  /** The other member's name; empty if they cannot be reached any more. */
   readonly other: string;
   readonly last_seq: number;
 }
@@ -19,10 +22,12 @@ export function readConversationsOf(
 ): Promise<OwnConversation[]> {
   return rows(
     executor,
-    sql`select conversation.id, coalesce(other.name, '') as other, conversation.last_seq
+    sql`select conversation.id, case when ${sql.raw(otherIsReachedSql)} then other_profile.name else '' end as other,
+               conversation.last_seq
           from participant mine
           join conversation on conversation.site_id = mine.site_id and conversation.id = mine.conversation_id
-          left ${sql.raw(joinProfileSql({ as: 'other', site: 'mine.site_id', member: 'mine.other_id' }))}
+          left ${sql.raw(joinAccountSql({ as: 'other', site: 'mine.site_id', member: 'mine.other_id' }))}
+          left ${sql.raw(joinProfileSql({ as: 'other_profile', site: 'mine.site_id', member: 'mine.other_id' }))}
          where mine.site_id = ${siteId} and mine.member_id = ${memberId} and conversation.id > ${after}::uuid
          order by conversation.id limit ${limit}`,
   );

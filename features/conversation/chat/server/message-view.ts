@@ -54,11 +54,12 @@ export async function loadContents(
   readerId: string,
   rows: readonly Row[],
   now: Date,
+  { senderShown }: { readonly senderShown: boolean } = { senderShown: true },
 ): Promise<ContentOf> {
   const idsOf = (kind: Row['kind']) =>
     rows.flatMap((row) => (row.kind === kind && row.content !== null ? [row.content] : []));
   const [photos, gifs] = await Promise.all([
-    readMessagePhotos(db, siteId, readerId, idsOf('photo'), now),
+    readMessagePhotos(db, siteId, readerId, idsOf('photo'), now, senderShown),
     gifPictures(db, idsOf('gif')),
   ]);
   return ({ kind, body, content }) => ({

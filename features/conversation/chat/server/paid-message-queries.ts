@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { PaidMessage } from '#features/money/transactions/server/public.ts';
-import { joinVisibleProfileSql } from '#features/people/profiles/server/public.ts';
+import { inSightSql } from '#features/people/blocks/server/public.ts';
+import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 
+const receiver = 'case when talk.low_id = message.sender_id then talk.high_id else talk.low_id end';
 const friend = sql.raw(
-  joinVisibleProfileSql({
-    as: 'friend',
+  `${joinProfileSql({ as: 'friend', site: 'message.site_id', member: receiver })} and ${inSightSql({
     site: 'message.site_id',
-    member: 'case when talk.low_id = message.sender_id then talk.high_id else talk.low_id end',
-  }),
+    one: 'message.sender_id',
+    other: 'friend.member_id',
+    profile: 'friend',
+  })}`,
 );
 
-/** The kind and the receiver's name for each of a member's messages, by client id. */
+/** The kind and the receiver's name, unless the receiver is out of sight, for each of a member's messages, by client id. */
 export async function readPaidMessages(
   executor: Executor,
   { siteId, memberId, clientIds }: MemberKey & { readonly clientIds: readonly string[] },

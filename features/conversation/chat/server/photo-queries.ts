@@ -1,28 +1,26 @@
-import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { joinAccountSql } from '#features/identity/accounts/server/public.ts';
 import { isOpenCase, isOpenCaseOf } from '#features/people/cases/server/public.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
-import { profile } from '#features/people/profiles/server/tables.ts';
+import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import { countCapped } from '#platform/server/db/count-capped.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { ChatPhotoRow } from './photo-address.ts';
+import { otherIsReachedSql } from './reach-sql.ts';
 import { chatPhoto } from './tables.ts';
 
 /** The message that shows a photo. */
 const showing = sql`message.site_id = chat_photo.site_id and message.sender_id = chat_photo.sender_id
   and message.client_id = chat_photo.client_id and message.content = chat_photo.id::text`;
 
-/** A photo, and whether other members may see its sender (not suspended, paused or deleted). */
-export type ReadChatPhoto = ChatPhotoRow & { readonly senderShown: boolean };
-
 export async function readChatPhotos(
   executor: Executor,
   siteId: number,
   ids: readonly string[],
-): Promise<ReadChatPhoto[]> {
+): Promise<ChatPhotoRow[]> {
   return executor
-    .select({ ...getTableColumns(chatPhoto), senderShown: sql<boolean>`${profile.status} = 'active'` })
+    .select()
     .from(chatPhoto)
-    .innerJoin(profile, and(eq(profile.siteId, chatPhoto.siteId), eq(profile.memberId, chatPhoto.senderId)))
     .where(and(eq(chatPhoto.siteId, siteId), inArray(chatPhoto.id, [...ids])));
 }
 
@@ -73,7 +71,10 @@ export async function readUnshown(
   return photos.map(({ id }) => id);
 }
 
-/** Whether the photo is in one of the member's conversations and the member has not removed its message. */
+/**
+ * Whether the photo is in one of the member's conversations, the member has not removed its message, and the sender is
+ * still there for them.
+ */
 export async function mayOpenChatPhoto(
   executor: Executor,
   photo: ChatPhotoRow,
@@ -86,7 +87,13 @@ export async function mayOpenChatPhoto(
           join message on message.site_id = participant.site_id and message.sender_id = ${senderId}
            and message.client_id = ${clientId} and message.content = ${id} and message.seq > participant.removed_seq
          where participant.site_id = ${siteId} and participant.conversation_id = ${conversationId}
-           and participant.member_id = ${memberId}`,
+           and participant.member_id = ${memberId}
+           and (${memberId} = ${senderId} or exists (
+             select from (select participant.site_id, participant.member_id, participant.other_id) mine
+             ${sql.raw(joinAccountSql({ as: 'other', site: 'mine.site_id', member: 'mine.other_id' }))}
+             ${sql.raw(joinProfileSql({ as: 'other_profile', site: 'mine.site_id', member: 'mine.other_id' }))}
+             where other_profile.status = 'active' and ${sql.raw(otherIsReachedSql)}
+           ))`,
   );
   return messages.length > 0;
 }

@@ -9,7 +9,7 @@ type PhotoFields = Pick<ChatMessage, 'photo' | 'photo_status' | 'photo_refusal' 
 
 /**
  * Chat photos by id, as one of the two members sees them. Only the sender sees a photo in review and the reason for a
- * refusal. The receiver no longer sees an approved photo once the sender is suspended.
+ * refusal. The receiver no longer sees an approved photo once the sender is gone.
  */
 export async function readMessagePhotos(
   db: Database,
@@ -17,6 +17,7 @@ export async function readMessagePhotos(
   readerId: string,
   ids: readonly string[],
   now: Date,
+  senderShown: boolean,
 ): Promise<ReadonlyMap<string | null, PhotoFields>> {
   if (ids.length === 0) return new Map();
   const [photos, imageOf] = await Promise.all([readChatPhotos(db, siteId, ids), chatImageMaker(db)]);
@@ -30,7 +31,7 @@ export async function readMessagePhotos(
   return new Map(
     photos.map((photo) => {
       const own = photo.senderId === readerId;
-      const isVisible = own ? photo.status !== 'refused' : photo.status === 'active' && photo.senderShown;
+      const isVisible = own ? photo.status !== 'refused' : photo.status === 'active' && senderShown;
       return [
         photo.id,
         {

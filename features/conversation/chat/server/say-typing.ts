@@ -4,7 +4,7 @@ import { typingStarted } from '../chat-actions-contract.ts';
 import { readListener } from './chat-actions-queries.ts';
 
 /**
- * Tells the other side that the caller is typing, unless that member blocks the caller, who does not notice.
+ * Tells the other side that the caller is typing, unless either cannot be reached, which the caller does not notice.
  * @throws {CallError} `not_found` if the caller has no such conversation.
  */
 export async function sayTyping(context: MemberContext, conversation: string): Promise<void> {

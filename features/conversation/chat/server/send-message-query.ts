@@ -6,6 +6,7 @@ import { takesMailSql, takesPushSql } from '#features/conversation/notifications
 import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import { isDeadlock, violates, type Database } from '#platform/server/db/database.ts';
 import type { MessageKind, MessageWarning } from '../message-choices.ts';
+import { canReachSql } from './reach-sql.ts';
 
 export interface SendMessageValues {
   readonly siteId: number;
@@ -57,7 +58,15 @@ export type SendMessageOutcome =
   | { outcome: 'receiver_unconfirmed' }
   | { outcome: 'fictional_unconfirmed' }
   | { outcome: 'premium_only' }
-  | { outcome: 'blocked_by_user' };
+  | { outcome: 'undeliverable' };
+
+const receiverIsReached = canReachSql({
+  site: '$1::integer',
+  from: '$3::uuid',
+  to: 'place.other_id',
+  account: 'receiver',
+  profile: 'receiver_profile',
+});
 
 /*
  * Sends a message in one statement: one round trip and one commit.
@@ -87,9 +96,8 @@ judged as materialized (
          case
            when not (sender.status = 'not_confirmed' or (sender.status = 'active' and sender_profile.status = 'active')) then 'not_found'
            when ${blocksSql({ site: '$1::integer', one: '$3::uuid', other: 'place.other_id' })} then 'not_found'
-           when ${blocksSql({ site: '$1::integer', one: 'place.other_id', other: '$3::uuid' })} then 'blocked_by_user'
+           when not ${receiverIsReached} then 'undeliverable'
            when receiver.status = 'not_confirmed' then 'receiver_unconfirmed'
-           when not (receiver.status = 'active' and receiver_profile.status = 'active') then 'not_found'
            when receiver_profile.kind = 'fictional' and place.fictional_confirmed_at is null and not $14::boolean then 'fictional_unconfirmed'
            when $15::boolean and not ${premiumSql({ site: '$1::integer', member: '$3::uuid' })} then 'premium_only'
            else 'may'

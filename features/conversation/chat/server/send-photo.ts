@@ -54,7 +54,7 @@ export async function sendPhoto(
 /**
  * Makes the checks of `deliverMessage` before the photo is processed. The checks made by `deliverMessage` itself are
  * decisive.
- * @throws {CallError} `not_found`, `premium_only`, `insufficient_credits`.
+ * @throws {CallError} `not_found`, `message_undeliverable`, `premium_only`, `insufficient_credits`.
  */
 async function checkMaySend(context: MemberContext, conversationId: string, price: number): Promise<void> {
   const { db, siteId, caller, idempotencyKey } = context;
@@ -62,8 +62,9 @@ async function checkMaySend(context: MemberContext, conversationId: string, pric
   if (await readSentMessage(db, siteId, caller.memberId, idempotencyKey!)) return;
   const view = await readConversation(db, siteId, caller.memberId, conversationId);
   if (!view) throw fail(platformErrors.not_found);
-  // If the receiver blocks the caller or is not active, that error takes precedence, and sending reports it.
-  if (view.blocked || view.other_account_status !== 'active') return;
+  if (view.gone) throw fail(chatErrors.message_undeliverable);
+  // If the receiver is not active, that error takes precedence, and sending reports it.
+  if (view.other_account_status !== 'active') return;
   if (!view.premium) throw fail(chatErrors.premium_only);
   if (view.balance < price)
     throw fail(chatErrors.insufficient_credits, { needed: price, balance: view.balance });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { blocksSql } from '#features/people/blocks/server/public.ts';
+import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
 import {
   maxMailedPeople,
   toldOfConversationSql,
@@ -39,7 +39,7 @@ export async function listUnread(
       where mine.site_id = ${siteId} and mine.member_id = ${memberId} and mine.unread > 0
         and mine.last_message_at <= ${until}
         and (${mailedAt}::timestamptz is null or mine.last_message_at > ${mailedAt}::timestamptz)
-        and not ${sql.raw(blocksSql({ site: 'mine.site_id', one: 'mine.member_id', other: 'mine.other_id' }))}
+        and not ${sql.raw(eitherBlocksSql({ site: 'mine.site_id', one: 'mine.member_id', other: 'mine.other_id' }))}
         ${kind}
       order by mine.last_message_at desc
       limit ${maxMailedPeople}`,

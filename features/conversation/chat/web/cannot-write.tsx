@@ -38,6 +38,7 @@ const FindPeople = () => (
 );
 
 interface CannotWriteProps {
+  /** As the page shows it. */
   readonly name: string;
   readonly gone: ConversationState['other_gone'];
 }
@@ -48,8 +49,8 @@ export function CannotWrite({ name, gone }: CannotWriteProps) {
     return (
       <Notice icon={<ShieldAlert />} action={<FindPeople />}>
         <Trans>
-          We removed {name} for cheating. Don’t send money or private photos, here or anywhere else. We’ve
-          returned what you paid for messages that were never read.
+          We removed this member for cheating. Don’t send money or private photos, here or anywhere else.
+          We’ve returned what you paid for messages that were never read.
         </Trans>
       </Notice>
     );
@@ -57,7 +58,7 @@ export function CannotWrite({ name, gone }: CannotWriteProps) {
   if (gone === 'away') {
     return (
       <Notice icon={<UserX />} action={<FindPeople />}>
-        <Trans>{name} has left, so you can’t write any more. Your messages stay here.</Trans>
+        <Trans>This member is unavailable, so you can’t write any more. Your messages stay here.</Trans>
       </Notice>
     );
   }

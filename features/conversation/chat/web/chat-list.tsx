@@ -11,7 +11,6 @@ import { ChatFilter, everyChat, matchesFilter } from './chat-filter.tsx';
 import { ChatRow } from './chat-row.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { useChats } from './use-chats.ts';
-import { useKeepChats } from './use-keep-offline.ts';
 import { usePressMenu } from './use-press-menu.ts';
 
 interface ChatListProps {
@@ -24,7 +23,6 @@ const shortList = 5;
 
 export function ChatList({ first, open }: ChatListProps) {
   const { chats, hasMore, loadMore, loading, failed } = useChats(first);
-  useKeepChats(chats);
   const [filter, setFilter] = useState(everyChat);
   const rows = useRef<HTMLDivElement>(null);
   useArrowKeys(rows, 'li > a');

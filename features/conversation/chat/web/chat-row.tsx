@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { EllipsisVertical, Gift, Image, Pin, Smile } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { CountBadge } from '#platform/web/ui/badge.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
@@ -10,6 +9,8 @@ import type { ChatOverviewItem } from '../contract.ts';
 import type { MessageKind } from '../message-choices.ts';
 import { FictionalMark } from './fictional-mark.tsx';
 import { LateChatSheet } from './late-parts.tsx';
+import { MemberFace } from './member-face.tsx';
+import { useShownMember } from './shown-member.ts';
 import { useChatTimes } from './use-chat-times.ts';
 import { useDraft } from './use-draft.ts';
 import { useKindName } from './use-kind-name.ts';
@@ -27,7 +28,8 @@ export function ChatRow({ chat, open }: ChatRowProps) {
   const { profile, conversation, pinned } = chat;
   // The open conversation is being read, and the server is notified at the same moment.
   const unread = open ? 0 : chat.num_unread_messages;
-  const { name } = profile;
+  const member = useShownMember(profile);
+  const { name } = member;
   return (
     <li
       className={classNames(
@@ -41,15 +43,9 @@ export function ChatRow({ chat, open }: ChatRowProps) {
         draggable={false}
         className="flex min-w-0 flex-1 items-center gap-3 px-4 py-2.5 no-underline focus-visible:-outline-offset-2"
       >
-        <Avatar
-          name={name}
-          src={profile.main_image?.thumb_filename}
-          thumbhash={profile.main_image?.thumbhash}
-          online={profile.online}
-          className="size-14"
-        />
+        <MemberFace profile={profile} className="size-14" />
         <span className="min-w-0 flex-1">
-          <FirstLine chat={chat} unread={unread} />
+          <FirstLine chat={chat} name={name} unread={unread} />
           <span className="mt-0.5 flex items-center gap-2">
             <Preview chat={chat} unread={unread} open={open} />
             {pinned ? (
@@ -68,7 +64,7 @@ export function ChatRow({ chat, open }: ChatRowProps) {
       />
       {asking ? (
         <LateChatSheet
-          chat={{ id: conversation.id, member: profile, pinned }}
+          chat={{ id: conversation.id, member, pinned }}
           onClose={() => setAsking(false)}
           onRemoved={() => void (open && navigate('/chats', { replace: true }))}
         />
@@ -77,13 +73,19 @@ export function ChatRow({ chat, open }: ChatRowProps) {
   );
 }
 
-function FirstLine({ chat, unread }: { readonly chat: ChatOverviewItem; readonly unread: number }) {
+interface FirstLineProps {
+  readonly chat: ChatOverviewItem;
+  readonly name: string;
+  readonly unread: number;
+}
+
+function FirstLine({ chat, name, unread }: FirstLineProps) {
   const times = useChatTimes();
   const { profile, conversation } = chat;
   return (
     <span className="flex items-baseline gap-2">
       <span className={classNames('truncate text-ink', unread > 0 ? 'font-bold' : 'font-semibold')}>
-        {profile.name}
+        {name}
       </span>
       <FictionalMark profile={profile} />
       <time

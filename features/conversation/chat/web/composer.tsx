@@ -23,8 +23,10 @@ interface ComposerProps {
   readonly creditPrice: CreditPrice;
   /** Receives a function that lets other components put text into the field. */
   readonly insertText: RefObject<((text: string) => void) | null>;
-  /** The last attempt was refused because the other side blocks this member. The price is then hidden. */
-  readonly blocked: boolean;
+  /** The other member's name as the page shows it. */
+  readonly name: string;
+  /** The last attempt was refused because nobody can write to the other member. The price is then hidden. */
+  readonly undeliverable: boolean;
   /** A gift, a photo or a GIF was sent. */
   readonly onSent: ContentTarget['onSent'];
   readonly onSend: (body: string, agreement: Agreement & { readonly seenCost: number }) => void;
@@ -34,7 +36,16 @@ interface ComposerProps {
 const showRoomFrom = 200;
 
 /** The field for a new message. Shows price and balance when they matter, and never loses what was typed. */
-export function Composer({ id, state, creditPrice, insertText, blocked, onSend, onSent }: ComposerProps) {
+export function Composer({
+  id,
+  state,
+  name,
+  creditPrice,
+  insertText,
+  undeliverable,
+  onSend,
+  onSent,
+}: ComposerProps) {
   const { t } = useLingui();
   const { message_length: limit, message_credits: usualCost } = useSettings();
   const [draft, change] = useKeptDraft(id);
@@ -45,7 +56,6 @@ export function Composer({ id, state, creditPrice, insertText, blocked, onSend, 
   const field = useRef<HTMLTextAreaElement>(null);
   const fieldId = useId();
   const aboutId = useId();
-  const { name } = state.profile;
   const lacksCredits = state.next_cost > state.balance;
   const left = limit - draft.trim().length;
   const canSend = isVisible(draft) && left >= 0 && !lacksCredits && state.can_answer;
@@ -88,7 +98,7 @@ export function Composer({ id, state, creditPrice, insertText, blocked, onSend, 
         id={aboutId}
         className="flex flex-wrap items-center justify-between gap-x-4 px-3 text-xs text-ink-muted not-empty:pb-1.5"
       >
-        {blocked || !state.can_answer ? null : priceDue ? (
+        {undeliverable || !state.can_answer ? null : priceDue ? (
           <MessagePrice state={state} creditPrice={creditPrice} />
         ) : (
           <PriceHint

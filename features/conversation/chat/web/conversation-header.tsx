@@ -3,13 +3,16 @@ import { ArrowLeft, EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MemberCard } from '#features/people/profiles/contract.ts';
-import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import type { ChatSheetProps } from './chat-sheet.tsx';
 import { FictionalMark } from './fictional-mark.tsx';
 import { LateChatSheet } from './late-parts.tsx';
+import { MemberFace } from './member-face.tsx';
+import { isReachable, useShownMember } from './shown-member.ts';
 
 interface ConversationHeaderProps {
+  /** As the server sent it. */
   readonly profile: MemberCard;
   readonly typing: boolean;
   readonly chat: ChatSheetProps['chat'];
@@ -33,29 +36,15 @@ export function ConversationHeader({ profile, typing, chat, onSearch, onRemoved 
       >
         <ArrowLeft aria-hidden="true" />
       </Link>
-      <Link
-        to={`/members/${profile.id}`}
-        className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-field px-1 no-underline hover:bg-surface-muted"
-      >
-        <Avatar
-          name={profile.name}
-          src={profile.main_image?.thumb_filename}
-          thumbhash={profile.main_image?.thumbhash}
-          online={profile.online}
-          className="size-10"
-        />
-        <div className="min-w-0">
-          <div className="flex items-center gap-x-2">
-            <h1 className="truncate font-sans text-base! leading-snug font-semibold tracking-normal text-ink">
-              {profile.name}, {profile.age}
-            </h1>
-            <FictionalMark profile={profile} />
-          </div>
-          <span className="block truncate text-xs text-ink-muted">
-            <Presence profile={profile} typing={typing} />
-          </span>
+      {isReachable(profile) ? (
+        <Link to={`/members/${profile.id}`} className={classNames(memberLook, 'hover:bg-surface-muted')}>
+          <Member profile={profile} typing={typing} />
+        </Link>
+      ) : (
+        <div className={memberLook}>
+          <Member profile={profile} typing={false} />
         </div>
-      </Link>
+      )}
       <IconButton label={t`Chat options`} icon={<EllipsisVertical />} onClick={() => setAsking(true)} />
       {asking ? (
         <LateChatSheet
@@ -66,6 +55,31 @@ export function ConversationHeader({ profile, typing, chat, onSearch, onRemoved 
         />
       ) : null}
     </header>
+  );
+}
+
+const memberLook = 'flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-field px-1 no-underline';
+
+function Member({ profile, typing }: Pick<ConversationHeaderProps, 'profile' | 'typing'>) {
+  const { name } = useShownMember(profile);
+  const reachable = isReachable(profile);
+  return (
+    <>
+      <MemberFace profile={profile} className="size-10" />
+      <div className="min-w-0">
+        <div className="flex items-center gap-x-2">
+          <h1 className="truncate font-sans text-base! leading-snug font-semibold tracking-normal text-ink">
+            {reachable ? `${name}, ${profile.age}` : name}
+          </h1>
+          <FictionalMark profile={profile} />
+        </div>
+        {reachable ? (
+          <span className="block truncate text-xs text-ink-muted">
+            <Presence profile={profile} typing={typing} />
+          </span>
+        ) : null}
+      </div>
+    </>
   );
 }
 

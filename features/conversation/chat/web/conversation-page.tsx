@@ -7,6 +7,7 @@ import { getCreditPrice } from '#features/money/payments/calls.gen.ts';
 import { getChats, getMessages } from '../calls.gen.ts';
 import { ChatFrame } from './chat-frame.tsx';
 import { ConversationView } from './conversation-view.tsx';
+import { useShownMember } from './shown-member.ts';
 
 export const handle: PageHandle = {
   name: 'chats-id',
@@ -29,7 +30,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export default function ConversationPage() {
   const { t } = useLingui();
   const { conversation, chats, messages, creditPrice } = useLoaderData<typeof loader>();
-  const { name } = messages.profile;
+  const { name } = useShownMember(messages.profile);
   return (
     <ChatFrame chats={chats} open={conversation}>
       <PageTitle>{t`Chat with ${name}`}</PageTitle>

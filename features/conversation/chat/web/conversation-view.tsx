@@ -11,11 +11,12 @@ import { LateConversationSearch } from './late-parts.tsx';
 import { MessageList } from './message-list.tsx';
 import { OfflineLine } from './offline-line.tsx';
 import { priceAfter } from './offline/price-after.ts';
+import { useShownMember } from './shown-member.ts';
 import { useChats, type ChatsPage } from './use-chats.ts';
 import { useConversation } from './use-conversation.ts';
 import { useKeepConversation } from './use-keep-offline.ts';
 import { useMarkRead } from './use-mark-read.ts';
-import { isBlocked, useOutbox } from './use-outbox.ts';
+import { isUndeliverable, useOutbox } from './use-outbox.ts';
 import { useTypingOf } from './use-typing.ts';
 
 interface ConversationViewProps {
@@ -42,7 +43,8 @@ export function ConversationView({ id, first, chats, creditPrice }: Conversation
   const { listed, pinned } = useListed(id, chats, lastKnown(state), sync);
   useMarkRead(id, state.messages);
   useKeepConversation(id, state);
-  const { name } = state.profile;
+  const member = useShownMember(state.profile);
+  const { name } = member;
   return (
     <section
       aria-label={t`Chat with ${name}`}
@@ -51,7 +53,7 @@ export function ConversationView({ id, first, chats, creditPrice }: Conversation
       <ConversationHeader
         profile={state.profile}
         typing={typing}
-        chat={{ id, member: state.profile, pinned: listed || state.last_seq > 0 ? pinned : null }}
+        chat={{ id, member, pinned: listed || state.last_seq > 0 ? pinned : null }}
         onSearch={() => setSearching(true)}
         onRemoved={() => void navigate('/chats', { replace: true })}
       />
@@ -71,6 +73,7 @@ export function ConversationView({ id, first, chats, creditPrice }: Conversation
       <MessageList
         id={id}
         conversation={conversation}
+        member={member}
         outbox={outbox}
         foundSeq={foundSeq}
         onSuggestion={(text) => insertText.current?.(text)}
@@ -79,9 +82,10 @@ export function ConversationView({ id, first, chats, creditPrice }: Conversation
       <Composer
         id={id}
         state={priced}
+        name={name}
         creditPrice={creditPrice}
         insertText={insertText}
-        blocked={outbox.messages.some(({ error }) => isBlocked(error))}
+        undeliverable={outbox.messages.some(({ error }) => isUndeliverable(error))}
         onSend={outbox.send}
         onSent={conversation.sent}
       />

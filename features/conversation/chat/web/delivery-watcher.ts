@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { blocksChanged, peopleChanged } from '#features/people/blocks/calls.gen.ts';
 import { call } from '#platform/web/api-client.ts';
 import { useRealtimeEvent } from '#platform/web/realtime.ts';
 import { callKey, callMeta } from '#platform/web/use-call.ts';
@@ -11,7 +12,7 @@ import type { ChatPages, ChatsPage } from './use-chats.ts';
 /** Waits for further messages, which often arrive in bursts. */
 const burstDelayMs = 300;
 
-/** Reports messages as delivered to this device, whichever page is open. */
+/** Keeps the list of conversations current, and reports messages as delivered to this device, whichever page is open. */
 export function DeliveryWatcher() {
   const queries = useQueryClient();
   const reported = useRef<ReportedSeqs>(new Map());
@@ -36,13 +37,19 @@ export function DeliveryWatcher() {
     };
   }, [queries]);
 
+  const fetchSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void fetchUnlessShown(queries), burstDelayMs);
+  };
   // On a page without the list, the event alone does not fetch the list.
   useRealtimeEvent(conversationChanged, ({ conversation, seq }) => {
     if (seq <= (eventSeqs.current.get(conversation) ?? 0)) return;
     eventSeqs.current.set(conversation, seq);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void fetchUnlessShown(queries), burstDelayMs);
+    fetchSoon();
   });
+  // What the browser keeps for offline use must lose a person at once.
+  useRealtimeEvent(peopleChanged, fetchSoon);
+  useRealtimeEvent(blocksChanged, fetchSoon);
   return null;
 }
 

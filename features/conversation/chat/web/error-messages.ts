@@ -9,7 +9,7 @@ export const chatErrorMessages = {
     msg`${plural(cost, { one: 'This message now costs # credit.', other: 'This message now costs # credits.' })}`,
   receiver_unconfirmed: () =>
     msg`This member hasn’t confirmed their e-mail address yet, so you can’t reply to them.`,
-  blocked_by_user: () => msg`This member has blocked you. You weren’t charged.`,
+  message_undeliverable: () => msg`This message can’t be delivered. You weren’t charged.`,
   premium_only: () => msg`Only premium members can send photos. Any bundle of credits makes you one.`,
   fictional_unconfirmed: () => msg`First confirm you know this profile isn’t a real person.`,
   message_too_long: ({ limit }) => msg`A message can have ${limit} characters at most.`,

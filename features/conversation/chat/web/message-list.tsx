@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { MemberCard } from '#features/people/profiles/contract.ts';
 import type { ChatMessage } from '../contract.ts';
 import { Announcer } from './announcer.tsx';
 import { firstUnread, lastKnown, unreadAbove, unreadSince, withoutArrived } from './conversation-state.ts';
@@ -20,6 +21,8 @@ import { usePressMenu } from './use-press-menu.ts';
 interface MessageListProps {
   readonly id: string;
   readonly conversation: Conversation;
+  /** The other member as the page shows them. */
+  readonly member: MemberCard;
   readonly outbox: Outbox;
   /** The message found by a search. The list scrolls to it. */
   readonly foundSeq: number | null;
@@ -33,10 +36,10 @@ const nearEndPx = 80;
 const roomForDayPx = 48;
 
 /** The list is laid out from its end, so that the newest message is visible from the start. */
-export function MessageList({ id, conversation, outbox, foundSeq, onSuggestion }: MessageListProps) {
+export function MessageList({ id, conversation, member, outbox, foundSeq, onSuggestion }: MessageListProps) {
   const { t } = useLingui();
   const { state, jump } = conversation;
-  const { messages, profile } = state;
+  const { messages } = state;
   const scroller = useRef<HTMLDivElement>(null);
   const [readBefore] = useState(() => (firstUnread(state) === undefined ? null : state.my_read_seq));
   const [hasUnreadAbove, setHasUnreadAbove] = useState(() => unreadAbove(state));
@@ -107,10 +110,10 @@ export function MessageList({ id, conversation, outbox, foundSeq, onSuggestion }
       >
         <div className={empty ? 'my-auto' : undefined}>
           <Beginning conversation={conversation} />
-          {empty ? (
+          {empty && state.other_gone === null ? (
             <EmptyConversation
               conversation={id}
-              member={profile}
+              member={member}
               canWrite={state.can_answer}
               onSuggestion={onSuggestion}
             />
@@ -118,7 +121,7 @@ export function MessageList({ id, conversation, outbox, foundSeq, onSuggestion }
           <MessageDays
             messages={messages}
             conversation={id}
-            member={profile}
+            member={member}
             unreadFrom={unreadFrom}
             foundSeq={foundSeq}
             timedSeq={timedSeq}
@@ -131,7 +134,7 @@ export function MessageList({ id, conversation, outbox, foundSeq, onSuggestion }
                 <OutboxBubble
                   key={message.clientId}
                   message={message}
-                  name={profile.name}
+                  name={member.name}
                   onRetry={(agreement) => outbox.retry(message.clientId, agreement)}
                   onDiscard={() => outbox.discard(message.clientId)}
                 />
@@ -153,12 +156,12 @@ export function MessageList({ id, conversation, outbox, foundSeq, onSuggestion }
         }}
         readBefore={readBefore}
       />
-      <Announcer messages={messages} name={profile.name} />
+      <Announcer messages={messages} name={member.name} />
       {selected ? (
         <LateMessageSheet
           message={selected}
           conversation={id}
-          member={profile}
+          member={member}
           onClose={() => setSelected(null)}
         />
       ) : null}

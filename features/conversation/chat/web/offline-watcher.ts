@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { onLoggedOut } from '#platform/web/api-client.ts';
 import { closeOffline, deliverNow, offlineStore } from './offline/page-outbox.ts';
+import { useKeepChats } from './use-keep-offline.ts';
 
 /**
  * Sends the messages waiting in this browser, from whichever page is open. Wipes the member's data from the browser
@@ -11,6 +12,7 @@ export function OfflineWatcher() {
   const user = useUser();
   const memberId = user?.profile.id ?? '';
   const isSuspended = user?.account_notice === 'suspended';
+  useKeepChats(memberId);
   useEffect(() => {
     if (isSuspended) {
       void closeOffline();

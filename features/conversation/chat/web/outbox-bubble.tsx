@@ -10,7 +10,7 @@ import { bubbleLook } from './bubble-look.ts';
 import { chatErrorMessages } from './error-messages.ts';
 import { LateFictionalDialog } from './late-parts.tsx';
 import { BubbleText } from './message-body.tsx';
-import { isBlocked, type Agreement, type OutboxMessage } from './use-outbox.ts';
+import { isUndeliverable, type Agreement, type OutboxMessage } from './use-outbox.ts';
 
 interface OutboxBubbleProps {
   readonly message: OutboxMessage;
@@ -97,7 +97,7 @@ function Failure({ error, name, onRetry, onDiscard }: FailureProps) {
             <Trans>Get premium</Trans>
           </Link>
         ) : null}
-        {isBlocked(error) ? null : (
+        {isUndeliverable(error) ? null : (
           <button
             type="button"
             className={actionLook}

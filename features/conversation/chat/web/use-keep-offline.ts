@@ -1,22 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useUser } from '#features/identity/accounts/web/public.ts';
+import { callKey } from '#platform/web/use-call.ts';
+import { getChats } from '../calls.gen.ts';
 import type { ChatMessage, ChatOverviewItem } from '../contract.ts';
 import type { ConversationState } from './conversation-state.ts';
 import type { KeptChat, KeptMessage } from './offline/offline-store.ts';
 import { offlineStore } from './offline/page-outbox.ts';
+import { isReachable } from './shown-member.ts';
+import type { ChatPages, ChatsPage } from './use-chats.ts';
 
 /** Changes arrive in quick succession. A state is written only if none follows within this time, in milliseconds. */
 const pauseMs = 500;
 
-/** Stores the conversation list for offline use. */
-export function useKeepChats(chats: readonly ChatOverviewItem[]): void {
-  const memberId = useUser()?.profile.id ?? '';
-  // The list is a new object on each render, so its content is compared.
-  const kept = JSON.stringify(chats.map(toKeptChat));
-  useEffect(
-    () => later(async () => (await offlineStore(memberId))?.keepChats(JSON.parse(kept) as KeptChat[])),
-    [memberId, kept],
-  );
+/** Stores the conversation list for offline use whenever it is fetched, whichever page is open. */
+export function useKeepChats(memberId: string): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    let forget = () => {};
+    let last = '';
+    const keep = (data: unknown) => {
+      const { pages, chats } = (data ?? {}) as Partial<ChatPages & ChatsPage>;
+      const listed = chats ?? pages?.flatMap((page) => page.chats);
+      if (!listed) return;
+      const kept = JSON.stringify(toKeptChats(listed));
+      if (kept === last) return;
+      last = kept;
+      forget();
+      forget = later(async () => (await offlineStore(memberId))?.keepChats(JSON.parse(kept) as KeptChat[]));
+    };
+    const cache = queries.getQueryCache();
+    for (const query of cache.findAll({ queryKey: callKey(getChats) })) keep(query.state.data);
+    const unsubscribe = cache.subscribe(({ type, query }) => {
+      if ((type === 'added' || type === 'updated') && query.queryKey[0] === getChats.name)
+        keep(query.state.data);
+    });
+    return () => {
+      unsubscribe();
+      forget();
+    };
+  }, [queries, memberId]);
 }
 
 /** Stores the newest messages of a conversation. A reader who jumped back has not loaded them. */
@@ -25,6 +48,7 @@ export function useKeepConversation(id: string, state: ConversationState): void 
   useEffect(() => {
     if (state.more_after) return undefined;
     const { profile, messages, next_cost, free_messages_left, balance } = state;
+    if (!isReachable(profile)) return later(async () => (await offlineStore(memberId))?.dropConversation(id));
     const kept = {
       id,
       name: profile.name,
@@ -35,6 +59,10 @@ export function useKeepConversation(id: string, state: ConversationState): void 
     return later(async () => (await offlineStore(memberId))?.keepConversation(kept));
   }, [memberId, id, state]);
 }
+
+/** Members who cannot be reached are not kept, so they are dropped from what was kept before. */
+const toKeptChats = (chats: readonly ChatOverviewItem[]): KeptChat[] =>
+  chats.filter(({ profile }) => isReachable(profile)).map(toKeptChat);
 
 function later(write: () => Promise<unknown>): () => void {
   // If the store is full, less can be read offline, but nothing else breaks.

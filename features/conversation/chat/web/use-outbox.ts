@@ -28,8 +28,9 @@ export interface Outbox {
   discard(clientId: string): void;
 }
 
-/** The other side blocks this member, so sending again cannot help. */
-export const isBlocked = (error: unknown): boolean => isCallError(error, chatErrors.blocked_by_user);
+/** Nobody can write to the other member any more, so sending again cannot help. */
+export const isUndeliverable = (error: unknown): boolean =>
+  isCallError(error, chatErrors.message_undeliverable);
 
 /**
  * The messages of a conversation that the server has not acknowledged yet. They wait in the browser, even after the
@@ -141,4 +142,6 @@ const ofKept = (message: PendingMessage): OutboxMessage =>
 const changed = (all: readonly OutboxMessage[], clientId: string, to: Partial<OutboxMessage>) =>
   all.map((message) => (message.clientId === clientId ? { ...message, ...to } : message));
 
-const toError = ({ code, status, args }: MessageFailure) => new CallError(code, status, args);
+/** Refusals of release 0.2.0 and earlier named the reason, and a refused message may have stayed in this browser since. */
+const toError = ({ code, status, args }: MessageFailure) =>
+  new CallError(code === 'blocked_by_user' ? chatErrors.message_undeliverable.code : code, status, args);

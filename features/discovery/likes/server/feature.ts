@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/server/feature.ts';
+import { watchLikes } from './announce-sight.ts';
 import { likesRoutes } from './likes-routes.ts';
 import { likesMemberData } from './member-data.ts';
 import { answerAboutMatch } from './answer-about-match.ts';
@@ -8,7 +9,7 @@ import { viewerLikes } from './viewer.ts';
 export const likesFeature = defineFeature({
   name: 'likes',
   routes: likesRoutes,
-  subscriptions: [tellOfLike],
+  subscriptions: [tellOfLike, watchLikes],
   answers: [answerAboutLikes, answerAboutMatch],
   viewerReads: [viewerLikes],
   memberData: likesMemberData,

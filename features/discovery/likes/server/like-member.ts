@@ -5,7 +5,7 @@ import type { PromptId } from '#features/people/profiles/prompts.ts';
 import { matchMade } from '../contract.ts';
 import { matchMadeEvent, memberLiked } from './events.ts';
 import { requireBothActive, requireSomeoneElse } from './likes-policy.ts';
-import { insertLike, lockPair, type LikeOutcome, type NewLike } from './likes-queries.ts';
+import { insertLike, lockPair, markLikeSeen, type LikeOutcome, type NewLike } from './likes-queries.ts';
 
 /**
  * Likes a member, optionally with a note or about one of their prompts. A repeated like changes nothing and notifies
@@ -39,6 +39,8 @@ export async function makeLike(services: Services, tx: Transaction, like: NewLik
   const { siteId, fromId: memberId, toId: otherId } = like;
   await lockPair(tx, siteId, memberId, otherId);
   const outcome = await insertLike(tx, like, services.clock.now());
+  // Whoever likes somebody back has seen the like, and the list of new likes no longer shows it.
+  if (outcome.made && outcome.likes_back) await markLikeSeen(tx, siteId, otherId, memberId);
   if (outcome.made) await emitLike(services, tx, like, outcome);
   if (outcome.made || outcome.changed)
     tx.afterCommit(() => tellPages(services, like, outcome.made && outcome.likes_back));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
+import { eitherBlocksSql, maxWatchers } from '#features/people/blocks/server/public.ts';
 import { joinVisibleProfileSql } from '#features/people/profiles/server/public.ts';
 import { maxMailedPeople, type Person } from '#features/conversation/notifications/server/public.ts';
 import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
@@ -105,6 +105,25 @@ export async function listLikesPage(
 ): Promise<LikeRow[]> {
   const { name, text, values } = likesPageStatement(list, siteId, memberId, after, limit);
   return db.prepared<LikeRow & Record<string, unknown>>(name, text, values);
+}
+
+/** The members whom a member likes or who like that member, latest first; with `otherId`, only that one. */
+export async function listLikers(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  otherId: string | null,
+): Promise<string[]> {
+  const side = (own: string, other: string) => sql`
+    (select ${sql.raw(other)} as id from member_like
+      where site_id = ${siteId} and ${sql.raw(own)} = ${memberId}
+        ${otherId === null ? sql`` : sql`and ${sql.raw(other)} = ${otherId}`}
+      order by created_at desc nulls last limit ${maxWatchers})`;
+  const found = await rows<{ id: string }>(
+    executor,
+    sql`${side('from_id', 'to_id')} union all ${side('to_id', 'from_id')}`,
+  );
+  return found.map(({ id }) => id);
 }
 
 /** New likes since the last mail, newest first. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { minute } from '#platform/shared/time.ts';
+import { getUser } from '#features/identity/accounts/contract.ts';
 import { getMember } from '#features/discovery/members/contract.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -46,6 +47,23 @@ describe('a like', () => {
       liked_by: [{ id: bram.id, name: 'Bram', like_new: true, match: false }],
     });
     expect(received.liked_by[0]!.liked_at).toBe(server.clock.now().toISOString());
+  });
+
+  it('[FD-46] that is answered is no longer new; the answer is new for the other, who finds it in the list', async () => {
+    const [anna, bram] = [await aWoman(), await aMan()];
+    await like(bram, anna);
+    expect((await anna.call(getUser, {})).user.new_likes).toBe(1);
+    await like(anna, bram);
+    expect((await anna.call(getUser, {})).user.new_likes).toBe(0);
+    expect((await anna.call(getLikes, {})).liked_by).toMatchObject([
+      { id: bram.id, like_new: false, match: true },
+    ]);
+    expect((await bram.call(getUser, {})).user.new_likes).toBe(1);
+    expect((await bram.call(getLikes, {})).liked_by).toMatchObject([
+      { id: anna.id, like_new: true, match: true },
+    ]);
+    await bram.call(getMember, { id: anna.id });
+    expect((await bram.call(getUser, {})).user.new_likes).toBe(0);
   });
 
   it('given twice counts once and is announced once', async () => {

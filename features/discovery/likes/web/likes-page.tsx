@@ -25,7 +25,9 @@ export default function LikesPage() {
   const { t } = useLingui();
   const first = useLoaderData<typeof loader>();
   const { data: likes = first } = useCall(getLikes, {}, { initialData: first });
-  const [answered] = useState(() => new Set(first.liked_by.filter(({ match }) => match).map(({ id }) => id)));
+  const [answered] = useState(
+    () => new Set(first.liked_by.filter(({ match, like_new: isNew }) => match && !isNew).map(({ id }) => id)),
+  );
   const waiting = waitingFor(likes, answered);
   const shown = waiting.slice(0, overviewLength);
   return (

@@ -1,3 +1,4 @@
+import type { DistanceBand } from '#features/site/places/distance-bands.ts';
 import { bandBetween } from '#features/site/places/server/public.ts';
 import type { BandOf } from './ranking/person.ts';
 
@@ -6,14 +7,14 @@ const beyondWidestBandKm = 500;
 
 /**
  * Returns a function that looks up the distance band between two grid cells and caches every pair. Exact positions are
- * not stored, so distances are never more precise than cells.
+ * not stored, so distances are never more precise than cells, nor than the `finest` band.
  */
-export function bandsBetweenCells(): BandOf {
+export function bandsBetweenCells(finest: DistanceBand): BandOf {
   const bands = new Map<string, number>();
   return (one, other) => {
     if (one === null || other === null) return null;
     const pair = one < other ? `${one} ${other}` : `${other} ${one}`;
-    const band = bands.get(pair) ?? bandBetween(one, other) ?? beyondWidestBandKm;
+    const band = bands.get(pair) ?? bandBetween(one, other, finest) ?? beyondWidestBandKm;
     bands.set(pair, band);
     return band;
   };

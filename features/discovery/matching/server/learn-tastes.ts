@@ -24,6 +24,9 @@ import type { Decision, Person } from './ranking/person.ts';
 import { learnTaste } from './ranking/taste.ts';
 import { forgetModels, getModel } from './site-model.ts';
 
+/** What a site learns from distances is told to nobody, so it is as fine as the cells are. */
+const learningBand = 5;
+
 /** A decision of this age counts half as much as a new one. */
 const halfLifeMs = 120 * day;
 /** The maximum number of decisions read per member; older ones would hardly count. */
@@ -88,7 +91,7 @@ export async function learnSite(services: Services, siteId: number): Promise<voi
     now,
   );
   if (decisions.length === 0) return;
-  await writeModel(db, siteId, learnModel(decisions, bandsBetweenCells()), now);
+  await writeModel(db, siteId, learnModel(decisions, bandsBetweenCells(learningBand)), now);
   forgetModels(db);
 }
 
@@ -144,7 +147,7 @@ export async function learnMemberTaste(services: Services, siteId: number, membe
       weight: ageWeight(at, now),
     })),
     model.evidence,
-    bandsBetweenCells(),
+    bandsBetweenCells(learningBand),
   );
   await db.transaction(async (tx) => {
     // The member may have stopped learning in the meantime.

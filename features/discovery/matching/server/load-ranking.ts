@@ -1,5 +1,6 @@
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { Services } from '#platform/server/services.ts';
+import { finestBand } from '#features/site/places/distance-bands.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { habits } from '../match-questions.ts';
 import { bandsBetweenCells } from './distance-band.ts';
@@ -43,7 +44,7 @@ export async function loadRanking(
       const candidate = peopleById.get(id);
       return candidate && id !== memberId ? [candidate] : [];
     }),
-    context: { model, bandOf: bandsBetweenCells(), habits },
+    context: { model, bandOf: bandsBetweenCells(finestBand(settings)), habits },
   };
 }
 

@@ -10,6 +10,7 @@ import type { getMember as getMemberCall } from '../contract.ts';
 import { activityOf } from './activity.ts';
 import { findRelation, type Relation } from './member-queries.ts';
 import { reasonsToMeet } from './reasons-to-meet.ts';
+import { finestBand, type DistanceBand } from '#features/site/places/distance-bands.ts';
 import { bandBetween } from '#features/site/places/server/public.ts';
 
 /**
@@ -23,11 +24,11 @@ export async function getMember(
   otherId: string,
 ): Promise<CallResponse<typeof getMemberCall>> {
   const { siteId, memberId } = context.caller;
-  const member = await readMemberProfile(context, siteId, memberId, otherId);
   const relation = await findRelation(context.db, siteId, memberId, otherId);
-  if (relation.blocked) throw fail(platformErrors.not_found);
+  if (!relation.visible) throw fail(platformErrors.not_found);
+  const member = await readMemberProfile(context, siteId, memberId, otherId);
   const { liked, likes_me, note, like_prompt, like_origin, conversation, last_active: lastActive } = relation;
-  const { time_zone: timeZone } = await settingsOf(context);
+  const settings = await settingsOf(context);
   const { clock, realtime } = context;
   const changing = { db: context.db.primary, clock, realtime };
   await noteVisit(changing, siteId, memberId, otherId);
@@ -41,16 +42,16 @@ export async function getMember(
     note,
     like_prompt,
     like_origin,
-    distance: memberId === otherId ? null : distanceOf(relation),
+    distance: memberId === otherId ? null : distanceOf(relation, finestBand(settings)),
     last_active:
       lastActive === null
         ? null
-        : activityOf(member.online, new Date(lastActive), context.clock.now(), timeZone),
+        : activityOf(member.online, new Date(lastActive), context.clock.now(), settings.time_zone),
     reasons: await reasonsToMeet(context, siteId, memberId, otherId),
     conversation,
   };
 }
 
-function distanceOf({ own_cell, other_cell }: Relation) {
-  return own_cell === null || other_cell === null ? null : bandBetween(own_cell, other_cell);
+function distanceOf({ own_cell, other_cell }: Relation, finest: DistanceBand) {
+  return own_cell === null || other_cell === null ? null : bandBetween(own_cell, other_cell, finest);
 }

@@ -23,11 +23,14 @@ export interface Relation {
   readonly last_active: string | null;
   readonly own_cell: string | null;
   readonly other_cell: string | null;
-  /** Whether either member blocks the other. */
-  readonly blocked: boolean;
+  /** Others may see the other member, and neither blocks the other. */
+  readonly visible: boolean;
 }
 
-/** Likes, blocks and the conversation between two members, and where both live. */
+/**
+ * Likes, blocks and the conversation between two members, and where both live. All reasons why the other cannot be seen
+ * are in this one query, so that the work does not tell them apart.
+ */
 export async function findRelation(
   executor: Executor,
   siteId: number,
@@ -42,7 +45,8 @@ export async function findRelation(
       ${sql.raw(lastActiveSql({ site: 'pair.site_id', member: 'pair.other' }))} as last_active,
       own.location_cell as own_cell, other.location_cell as other_cell,
       ${sql.raw(conversationBetweenSql({ site: 'pair.site_id', one: 'pair.one', other: 'pair.other' }))} as conversation,
-      ${sql.raw(eitherBlocksSql({ site: 'pair.site_id', one: 'pair.one', other: 'pair.other' }))} as blocked
+      coalesce(other.status = 'active', false)
+        and not ${sql.raw(eitherBlocksSql({ site: 'pair.site_id', one: 'pair.one', other: 'pair.other' }))} as visible
       from (select ${siteId}::int as site_id, ${memberId}::uuid as one, ${otherId}::uuid as other) pair
       left ${sql.raw(joinProfileSql({ as: 'own', site: 'pair.site_id', member: 'pair.one' }))}
       left ${sql.raw(joinProfileSql({ as: 'other', site: 'pair.site_id', member: 'pair.other' }))}

@@ -19,16 +19,16 @@ import type { Portion } from './search-statement.ts';
  * The number of rings: one per band up to the chosen distance. If no distance is chosen, an additional ring contains
  * everything beyond.
  */
-const countRings = ({ filters: { distance } }: SearchPlan) =>
-  distance === undefined ? distanceBands.length + 1 : distanceBands.indexOf(distance) + 1;
+const countRings = ({ filters: { distance } }: SearchPlan, bands: readonly DistanceBand[]) =>
+  distance === undefined ? bands.length + 1 : bands.indexOf(distance) + 1;
 
 /**
  * The nth ring, counted from the nearest. Computed on demand: the widest rings take milliseconds, and few pages reach
  * them.
  */
-function makeRing(cell: string, place: number): Ring {
+function makeRing(cell: string, bands: readonly DistanceBand[], place: number): Ring {
   const within = (band: DistanceBand | undefined) => (band === undefined ? null : cellsWithin(cell, band));
-  return { inside: within(distanceBands[place]), outside: within(distanceBands[place - 1]) };
+  return { inside: within(bands[place]), outside: within(bands[place - 1]) };
 }
 
 /**
@@ -41,7 +41,8 @@ export async function nearestPage(
   cell: string,
   cursor: string | undefined,
 ): Promise<Page> {
-  const rings = countRings(plan);
+  const bands = distanceBands.filter((band) => band >= plan.finest);
+  const rings = countRings(plan, bands);
   const start = cursor === undefined ? null : decodePosition(cursor);
   const countPromise = start === null ? countPlanAtTop(db, plan) : null;
   const results: { readonly ring: number; readonly row: FoundRow }[] = [];
@@ -54,7 +55,7 @@ export async function nearestPage(
       lookFor: missing,
       onlineSince: onlineSince(plan.now),
     };
-    const ring = makeRing(cell, place);
+    const ring = makeRing(cell, bands, place);
     const parts = await Promise.all(
       plan.genders.map((gender) => findPart(db, sliceOf(plan, gender, ring), portion)),
     );

@@ -2,6 +2,7 @@ import { latLngToCell } from 'h3-js';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trackingCookie, trackingToCookie } from '#features/site/sites/tracking-parameters.ts';
+import { getMatchesForMe } from '#features/discovery/matching/contract.ts';
 import { changeProfile } from '#features/people/profiles/contract.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
@@ -9,6 +10,7 @@ import { testSettings } from '#tests/support/test-site.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import {
   countMembers,
+  getMember,
   getSavedSearch,
   getSearchHelp,
   getSimilarMembers,
@@ -57,6 +59,31 @@ describe('[SC-14] distances', () => {
     ]);
     const near = await anna.call(searchMembers, { distance: 25 });
     expect(near.members.map(({ name }) => name).sort()).toEqual(['Haarlem', 'Here']);
+  });
+
+  test('[FD-44] where the site hides towns, no distance, filter or order is finer than 50 km', async () => {
+    const { visible_profile_fields: shown } = testSettings;
+    await server.changeSettings({ visible_profile_fields: shown.filter((field) => field !== 'city') });
+    try {
+      const { members } = await anna.call(searchMembers, { sort: 'nearest' });
+      expect(members.map(({ name, distance }) => [name, distance])).toEqual([
+        // Within 50 km, the order is that of the last activity.
+        ...members.slice(0, 2).map(({ name }) => [name, 50]),
+        ['Maastricht', 250],
+        ['Nowhere', null],
+      ]);
+      const search = await anna.call(searchMembers, { distance: 5 });
+      expect(search.members.map(({ name }) => name).sort()).toEqual(['Haarlem', 'Here']);
+      expect(search.filters.distance).toBe(50);
+      for (const { id } of search.members)
+        expect(await anna.call(getMember, { id })).toMatchObject({ distance: 50 });
+      const suggested = await anna.call(getMatchesForMe, {});
+      for (const { distance } of suggested.members)
+        if (distance !== null) expect(distance).toBeGreaterThanOrEqual(50);
+      expect(JSON.stringify(suggested)).not.toMatch(/"km":(5|10|25)\b/);
+    } finally {
+      await server.changeSettings({ visible_profile_fields: shown });
+    }
   });
 
   test('cannot be used as a filter by members without a location', async () => {

@@ -75,6 +75,6 @@ export async function planFor(context: RequestContext, filters: SearchFilters): 
   return planSearch(settings, searcher, filters, context.clock.now());
 }
 
-function distanceTo({ searcher }: SearchPlan, { cell }: FoundRow): FoundMember['distance'] {
-  return searcher?.cell && cell ? bandBetween(searcher.cell, cell) : null;
+function distanceTo({ searcher, finest }: SearchPlan, { cell }: FoundRow): FoundMember['distance'] {
+  return searcher?.cell && cell ? bandBetween(searcher.cell, cell, finest) : null;
 }

@@ -2,6 +2,7 @@ import { fail, invalidInput } from '#platform/shared/errors.ts';
 import { ageRangeOn, day } from '#platform/shared/time.ts';
 import { isAdultInterest, type Gender } from '#features/people/profiles/attributes.ts';
 import { onlineSince } from '#features/people/directory/server/public.ts';
+import { finestBand, type DistanceBand } from '#features/site/places/distance-bands.ts';
 import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
 import { memberErrors, newForDays, searchFields, type SearchField, type SearchFilters } from '../contract.ts';
 import { interestBits, searchChoiceNames, traitTest } from '#features/people/directory/search-bits.ts';
@@ -15,6 +16,8 @@ export interface SearchPlan {
   readonly siteId: number;
   readonly searcher: Searcher | null;
   readonly filters: SearchFilters;
+  /** The finest distance that this site tells; filters and orders are not finer. */
+  readonly finest: DistanceBand;
   readonly genders: readonly Gender[];
   readonly sought: readonly Gender[];
   readonly country: string;
@@ -76,6 +79,8 @@ export function planSearch(
   if (filters.distance !== undefined && !searcher?.cell) {
     throw invalidInput({ field: 'distance', problem: 'location_required' });
   }
+  const finest = finestBand(settings);
+  const distance = filters.distance && widerBand(filters.distance, finest);
   const sought = settings.genders.filter((gender) => searcher?.sought.includes(gender) ?? true);
   const { minAge, maxAge } = agesOf(filters, {
     minAge: searcher?.minAge ?? settings.min_age,
@@ -84,7 +89,8 @@ export function planSearch(
   return {
     siteId: settings.id,
     searcher,
-    filters,
+    filters: distance === undefined ? filters : { ...filters, distance },
+    finest,
     sought,
     genders: filters.gender === undefined ? sought : sought.filter((gender) => gender === filters.gender),
     country: filters.country ?? searcher?.country ?? settings.geoip_selected_country,
@@ -93,6 +99,8 @@ export function planSearch(
     now,
   };
 }
+
+const widerBand = (one: DistanceBand, other: DistanceBand) => (one > other ? one : other);
 
 const [youngest, oldest] = [18, 99];
 

@@ -78,52 +78,55 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
   const drag = useDrag(front, { may, onDecide: (decision) => void decide(decision) });
 
   return (
-    <main className="mx-auto flex w-full max-w-md flex-col px-3 pb-3">
+    // A card on its way out would widen the page. The clipped area is as wide as the page, so that it flies out of sight.
+    <main className="w-full overflow-x-clip">
       <PageTitle>{t`Swipe game`}</PageTitle>
       <h1 className="sr-only">
         <Trans>Swipe game</Trans>
       </h1>
-      <div className="flex justify-center pb-3 lg:pt-4">
-        <DiscoverSwitch />
-      </div>
-      <p aria-live="polite" className="sr-only">
-        {said}
-      </p>
-      {top ? (
-        <div className={classNames('grid *:col-start-1 *:row-start-1', cardSize)}>
-          {next ? (
-            <div key={next.id} inert aria-hidden="true" className="h-full min-h-0 translate-y-2 scale-95">
-              <SwipeCard member={next} />
+      <div className="mx-auto flex w-full max-w-md flex-col px-3 pb-3">
+        <div className="flex justify-center pb-3 lg:pt-4">
+          <DiscoverSwitch />
+        </div>
+        <p aria-live="polite" className="sr-only">
+          {said}
+        </p>
+        {top ? (
+          <div className={classNames('grid *:col-start-1 *:row-start-1', cardSize)}>
+            {next ? (
+              <div key={next.id} inert aria-hidden="true" className="h-full min-h-0 translate-y-2 scale-95">
+                <SwipeCard member={next} />
+              </div>
+            ) : null}
+            <div key={top.id} ref={front} className="relative h-full min-h-0">
+              <SwipeCard member={top} top {...drag} />
+              <TileMenu member={top} className="absolute top-4 end-2 z-10" onBlocked={() => game.drop(top)} />
             </div>
-          ) : null}
-          <div key={top.id} ref={front} className="relative h-full min-h-0">
-            <SwipeCard member={top} top {...drag} />
-            <TileMenu member={top} className="absolute top-4 end-2 z-10" onBlocked={() => game.drop(top)} />
           </div>
+        ) : (
+          <div className={game.refilling === 'loading' ? cardSize : undefined}>
+            <NoCards state={game.refilling} onRetry={game.fetchMore} />
+          </div>
+        )}
+        <div
+          data-bar="below"
+          className="sticky bottom-(--tab-bar) z-10 grid gap-2 bg-linear-to-t from-page from-80% to-page/0 pt-3.5 pb-2"
+        >
+          <SwipeButtons
+            member={top ?? null}
+            mayLike={standing.likes_left > 0}
+            undoable={standing.undo !== null}
+            mayUndo={mayUndo}
+            onPass={() => void decide('pass')}
+            onLike={() => void decide('like')}
+            onUndo={undo}
+          />
+          <StandingLine
+            likesLeft={standing.likes_left}
+            renewsAt={standing.renews_at}
+            deciding={top !== undefined}
+          />
         </div>
-      ) : (
-        <div className={game.refilling === 'loading' ? cardSize : undefined}>
-          <NoCards state={game.refilling} onRetry={game.fetchMore} />
-        </div>
-      )}
-      <div
-        data-bar="below"
-        className="sticky bottom-(--tab-bar) z-10 grid gap-2 bg-linear-to-t from-page from-80% to-page/0 pt-3.5 pb-2"
-      >
-        <SwipeButtons
-          member={top ?? null}
-          mayLike={standing.likes_left > 0}
-          undoable={standing.undo !== null}
-          mayUndo={mayUndo}
-          onPass={() => void decide('pass')}
-          onLike={() => void decide('like')}
-          onUndo={undo}
-        />
-        <StandingLine
-          likesLeft={standing.likes_left}
-          renewsAt={standing.renews_at}
-          deciding={top !== undefined}
-        />
       </div>
     </main>
   );

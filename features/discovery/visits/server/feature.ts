@@ -1,6 +1,7 @@
 import { defineFeature } from '#platform/server/feature.ts';
 import { route } from '#platform/server/http/route.ts';
 import { getVisitors as getVisitorsCall } from '../contract.ts';
+import { watchVisits } from './announce-sight.ts';
 import { getVisitors } from './get-visitors.ts';
 import { visitsMemberData } from './member-data.ts';
 import { sweepVisits } from './sweep-visits.ts';
@@ -9,5 +10,6 @@ export const visitsFeature = defineFeature({
   name: 'visits',
   routes: [route(getVisitorsCall, getVisitors)],
   jobs: [sweepVisits],
+  subscriptions: [watchVisits],
   memberData: visitsMemberData,
 });

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
+import { eitherBlocksSql, inSightSql, maxWatchers } from '#features/people/blocks/server/public.ts';
 import { joinProfileSql, mayBeFoundSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
 import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
@@ -83,6 +83,25 @@ export async function countVisitorsSince(
   return row!.visitors;
 }
 
+/** The members who visited a member or were visited since the given time; with `otherId`, only that one. */
+export async function listRecentContacts(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+  otherId: string | null,
+  since: Date,
+): Promise<string[]> {
+  const side = (own: string, other: string) => sql`
+    (select ${sql.raw(other)} as id from visit
+      where site_id = ${siteId} and ${sql.raw(own)} = ${memberId} and at >= ${since}
+        ${otherId === null ? sql`` : sql`and ${sql.raw(other)} = ${otherId}`}
+      limit ${maxWatchers})`;
+  const contacts = await rows<{ id: string }>(
+    executor,
+    sql`${side('visitor_id', 'visited_id')} union all ${side('visited_id', 'visitor_id')}`,
+  );
+  return contacts.map(({ id }) => id);
+}
+
 export async function deleteVisitsBefore(executor: Executor, moment: Date): Promise<void> {
   await deleteInBatches(executor, visit, lt(visit.at, moment));
 }
@@ -90,11 +109,12 @@ export async function deleteVisitsBefore(executor: Executor, moment: Date): Prom
 export interface ExportedVisit {
   readonly made: boolean;
   readonly member_id: string;
-  readonly member: string;
+  /** The name; null if the member is out of sight. */
+  readonly member: string | null;
   readonly at: Date;
 }
 
-/** Visits made or received, ordered by the other member's id. */
+/** Visits made, and visits received that the page of visitors shows, ordered by the other member's id. */
 export function readVisitsOf(
   executor: Executor,
   { siteId, memberId }: MemberKey,
@@ -106,13 +126,16 @@ export function readVisitsOf(
     ? ['visit.visitor_id', 'visit.visited_id']
     : ['visit.visited_id', 'visit.visitor_id'];
   const [own, other] = [sql.raw(ownColumn), sql.raw(otherColumn)];
+  const inSight = sql.raw(
+    inSightSql({ site: 'visit.site_id', one: ownColumn, other: otherColumn, profile: 'profile' }),
+  );
   return rows(
     executor,
-    sql`select ${made}::boolean as made, ${other} as member_id, profile.name as member, visit.at
+    sql`select ${made}::boolean as made, ${other} as member_id, case when ${inSight} then profile.name end as member, visit.at
           from visit
           ${sql.raw(joinProfileSql({ as: 'profile', site: 'visit.site_id', member: otherColumn }))}
          where visit.site_id = ${siteId} and ${own} = ${memberId}
-           and (${made}::boolean or not profile.invisible)
+           and (${made}::boolean or (${inSight} and not profile.invisible))
            and ${other} > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
          order by ${other} limit ${limit}`,
   );

@@ -1,3 +1,4 @@
+import { inSightSql } from '#features/people/blocks/server/public.ts';
 import { and, eq, gte, or, sql } from 'drizzle-orm';
 import { consentsSql } from '#features/identity/privacy/server/public.ts';
 import {
@@ -143,15 +144,17 @@ export async function takeLandingMember(
   return row?.shown ? row.shown_id : null;
 }
 
-/** For the member's data download. */
+/** For the member's data download; without the name of a member who is out of sight. */
 export async function readLandingMember(
   executor: Executor,
   siteId: number,
   memberId: string,
-): Promise<{ readonly name: string; readonly createdAt: Date } | null> {
-  const [row] = await rows<{ name: string; created_at: string }>(
+): Promise<{ readonly name: string | null; readonly createdAt: Date } | null> {
+  const [row] = await rows<{ name: string | null; created_at: string }>(
     executor,
-    sql`select shown.name, l.created_at::text from landing_member l
+    sql`select case when ${sql.raw(inSightSql({ site: 'l.site_id', one: 'l.member_id', other: 'l.shown_id', profile: 'shown' }))} then shown.name end as name,
+               l.created_at::text
+        from landing_member l
         ${sql.raw(joinProfileSql({ as: 'shown', site: 'l.site_id', member: 'l.shown_id' }))}
         where l.site_id = ${siteId} and l.member_id = ${memberId}`,
   );

@@ -1,6 +1,8 @@
 import { invalidInput } from '#platform/shared/errors.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { blocksChanged, likesChanged } from '../contract.ts';
+import { blocksChanged } from '../contract.ts';
+import { announceSight } from './announce-sight.ts';
 import { memberBlocked } from './events.ts';
 import { deleteBlock, insertBlock } from './block-queries.ts';
 
@@ -15,17 +17,15 @@ export async function blockMember(
   otherId: string,
 ): Promise<{ blocked: boolean }> {
   if (memberId === otherId) throw invalidInput({ field: 'member', problem: 'invalid' });
-  const isNew = await services.db.transaction(async (tx) => {
-    const inserted = await insertBlock(tx, siteId, memberId, otherId, services.clock.now());
-    if (inserted)
-      await services.events.emit(services, tx, memberBlocked, {
-        siteId,
-        blockerId: memberId,
-        blockedId: otherId,
-      });
-    return inserted;
+  await services.db.transaction(async (tx) => {
+    if (!(await insertBlock(tx, siteId, memberId, otherId, services.clock.now()))) return;
+    await services.events.emit(services, tx, memberBlocked, {
+      siteId,
+      blockerId: memberId,
+      blockedId: otherId,
+    });
+    await announce(services, tx, siteId, memberId, otherId);
   });
-  if (isNew) announce(services, siteId, memberId, otherId);
   return { blocked: true };
 }
 
@@ -36,13 +36,21 @@ export async function unblockMember(
   memberId: string,
   otherId: string,
 ): Promise<{ blocked: boolean }> {
-  const wasBlocked = await deleteBlock(services.db, siteId, memberId, otherId);
-  if (wasBlocked) announce(services, siteId, memberId, otherId);
+  await services.db.transaction(async (tx) => {
+    if (await deleteBlock(tx, siteId, memberId, otherId))
+      await announce(services, tx, siteId, memberId, otherId);
+  });
   return { blocked: false };
 }
 
-/** The other member's pages learn only that likes changed, just as when a like is withdrawn. */
-function announce({ realtime }: Services, siteId: number, memberId: string, otherId: string): void {
-  realtime.publish({ siteId, memberId }, blocksChanged, {});
-  realtime.publish({ siteId, memberId: otherId }, likesChanged, {});
+/** The other member's pages learn only that somebody changed, just as when a member pauses or leaves. */
+async function announce(
+  services: Services,
+  tx: Transaction,
+  siteId: number,
+  memberId: string,
+  otherId: string,
+): Promise<void> {
+  await announceSight(services, tx, { siteId, memberId }, otherId);
+  tx.afterCommit(() => services.realtime.publish({ siteId, memberId }, blocksChanged, {}));
 }

@@ -46,6 +46,8 @@ export async function deleteBlock(
 export interface BlockRow {
   readonly blockedId: string;
   readonly createdAt: Date;
+  /** The blocked member blocks this one too. */
+  readonly mutual: boolean;
 }
 
 /** A member's blocks, newest first, starting after the given one. */
@@ -57,7 +59,14 @@ export async function listBlocks(
   limit: number,
 ): Promise<BlockRow[]> {
   return executor
-    .select({ blockedId: memberBlock.blockedId, createdAt: memberBlock.createdAt })
+    .select({
+      blockedId: memberBlock.blockedId,
+      createdAt: memberBlock.createdAt,
+      mutual: sql<boolean>`exists (
+        select from member_block back
+         where back.site_id = member_block.site_id and back.blocker_id = member_block.blocked_id
+           and back.blocked_id = member_block.blocker_id)`,
+    })
     .from(memberBlock)
     .where(
       and(

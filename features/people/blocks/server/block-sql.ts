@@ -18,6 +18,13 @@ export const blockedEitherWaySql = ({ site, member }: { readonly site: string; r
     select blocker_id from member_block where site_id = ${site} and blocked_id = ${member}`;
 
 /**
+ * An SQL condition for other features' statements on a joined profile: member `one` may see its owner, member `other`,
+ * in lists. It is false for every owner who is out of that member's sight, for whatever reason.
+ */
+export const inSightSql = ({ profile, ...pair }: Pair & { readonly profile: string }): string =>
+  `(${profile}.status = 'active' and not ${eitherBlocksSql(pair)})`;
+
+/**
  * An SQL condition for other features' statements: either member blocks the other. Each half takes one index lookup.
  */
 export const eitherBlocksSql = ({ site, one, other }: Pair): string =>

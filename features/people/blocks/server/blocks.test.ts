@@ -95,13 +95,13 @@ describe('a block', () => {
     expect(await seen(bram)).toEqual([true, true]);
   });
 
-  it('[ER-11] responds "blocked by user" to the other member and charges no credit', async () => {
+  it('[ER-11] delivers no message of the other member and charges no credit', async () => {
     const { anna, bram } = await aPair();
     const conversation = await write(bram, anna);
     await block(anna, bram);
     const before = (await bram.call(getUser, {})).user.credits;
     await expect(bram.call(sendMessage, { conversation, body: 'Still there?' })).rejects.toMatchObject({
-      code: 'blocked_by_user',
+      code: 'message_undeliverable',
       status: 403,
     });
     expect((await bram.call(getUser, {})).user.credits).toBe(before);
@@ -120,13 +120,14 @@ describe('a block', () => {
       await expect(one.call(openChat, { member: other.id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it("notifies the blocker's pages, and tells the other's pages only that likes changed", async () => {
+  it("notifies the blocker's pages, and tells the other's pages only that somebody changed", async () => {
     const { anna, bram } = await aPair();
+    await bram.call(likeMember, { member: anna.id });
     const publish = vi.spyOn(server.services.realtime, 'publish');
     await block(anna, bram);
     const publishedEvents = publish.mock.calls.map(([to, event]) => [to.memberId, event.name]);
     expect(publishedEvents).toContainEqual([anna.id, blocksChanged.name]);
-    expect(publishedEvents.filter(([id]) => id === bram.id)).toEqual([[bram.id, 'likes_changed']]);
+    expect(publishedEvents.filter(([id]) => id === bram.id)).toEqual([[bram.id, 'people_changed']]);
   });
 
   it('counts once if made twice, and is refused for oneself', async () => {

@@ -5,7 +5,12 @@ import type { Services } from '#platform/server/services.ts';
 import { blocksPageSize, type getBlocks as getBlocksCall } from '../contract.ts';
 import { listBlocks } from './block-queries.ts';
 
-/** The members that this member blocked. Members who left the site are included, without a picture and never online. */
+const outOfSight = { status: 'disabled', region: null, city: null, main_image: null } as const;
+
+/**
+ * The members that this member blocked, never online. Those who left the site or block this member too keep their name,
+ * so that the block can be removed, but have no picture and no place.
+ */
 export async function getBlocks(
   services: Services,
   siteId: number,
@@ -20,10 +25,11 @@ export async function getBlocks(
   const cards = await memberCards(db, siteId, ids, clock.now());
   const last = page.at(-1);
   return {
-    members: page.flatMap(({ blockedId, createdAt }) => {
+    members: page.flatMap(({ blockedId, createdAt, mutual }) => {
       const card = cards.get(blockedId);
       if (!card) return [];
-      const shown = card.status === 'active' ? card : { ...card, main_image: null };
+      const inSight = card.status === 'active' && !mutual;
+      const shown = inSight ? card : { ...card, ...outOfSight };
       return [{ ...shown, online: false, blocked_at: createdAt.toISOString() }];
     }),
     next:

@@ -16,7 +16,7 @@ async function* ownBlocks({ db }: Services, { siteId, memberId }: MemberKey): As
   do {
     const after = last ? { at: last.createdAt, blockedId: last.blockedId } : null;
     const page: BlockRow[] = await listBlocks(db, siteId, memberId, after, pageSize);
-    yield* page;
+    for (const { blockedId, createdAt } of page) yield { blockedId, createdAt };
     last = page.length === pageSize ? page.at(-1) : undefined;
   } while (last);
 }

@@ -47,13 +47,19 @@ export default function BlockDialog({ member, onClose, onBlocked }: BlockDialogP
       <div className="grid gap-3">
         <ul className="grid list-disc gap-1.5 ps-5">
           <li>
-            <Trans>You won’t see each other any more.</Trans>
+            <Trans>You won’t see each other any more: no photos, no profile, not even who is online.</Trans>
           </li>
           <li>
             <Trans>Your chat disappears from your list, and {name} can’t write to you any more.</Trans>
           </li>
           <li>
-            <Trans>We won’t tell {name}. You can undo this in your settings.</Trans>
+            <Trans>
+              We won’t tell {name}. In their chats, you look like anyone who paused or left: no name, no
+              photo, and messages that can’t be delivered.
+            </Trans>
+          </li>
+          <li>
+            <Trans>You can undo this in your settings.</Trans>
           </li>
         </ul>
         {block.error ? <Alert tone="danger">{sentence(block.error)}</Alert> : null}

@@ -1,9 +1,7 @@
 import { minute } from '#platform/shared/time.ts';
 import type { Services } from '#platform/server/services.ts';
+import { activityStep } from './activity-step.ts';
 import { moveLastActive } from './search-row-queries.ts';
-
-/** Coarse on purpose: this saves writes, and reveals less about when a member is online. */
-const stepMs = 10 * minute;
 
 /** A process queries the database at most this often per member, so the row may be updated this much later. */
 const minIntervalMs = minute;
@@ -26,5 +24,5 @@ export async function touchLastActive(
   if (now.getTime() - (times.get(key) ?? 0) < minIntervalMs) return;
   if (times.size >= maxMembers) times.clear();
   times.set(key, now.getTime());
-  await moveLastActive(services.db, siteId, memberId, now, stepMs);
+  await moveLastActive(services.db, siteId, memberId, activityStep(memberId, now));
 }

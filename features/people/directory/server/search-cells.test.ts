@@ -36,7 +36,7 @@ test.each(places)('the cells around %f, %f are exactly those whose centre is wit
 
 test('the distance between two cells is a band, or unknown if beyond the widest band', () => {
   const centre = latLngToCell(52.37, 4.9, 6);
-  expect(bandBetween(centre, centre)).toBe(5);
-  expect(bandBetween(centre, latLngToCell(52.09, 5.12, 6))).toBe(50);
-  expect(bandBetween(centre, latLngToCell(48.85, 2.35, 6))).toBeNull();
+  expect(bandBetween(centre, centre, 5)).toBe(5);
+  expect(bandBetween(centre, latLngToCell(52.09, 5.12, 6), 5)).toBe(50);
+  expect(bandBetween(centre, latLngToCell(48.85, 2.35, 6), 5)).toBeNull();
 });

@@ -14,6 +14,7 @@ import {
 } from '../search-bits.ts';
 import { heightBandOf } from '../search-choices.ts';
 import { cellNumber } from '#features/site/places/server/public.ts';
+import { activityStep } from './activity-step.ts';
 import { tokensOf } from './search-tokens.ts';
 import { memberSearch } from './tables.ts';
 
@@ -113,7 +114,7 @@ export async function refreshSearchRow(
     await tx.execute(sql`delete from member_search where site_id = ${siteId} and member_id = ${memberId}`);
     return;
   }
-  const row = searchRowOf(current.profile, current.hasPhoto, now);
+  const row = searchRowOf(current.profile, current.hasPhoto, activityStep(memberId, now));
   const { siteId: _site, memberId: _member, lastActive: _active, ...updates } = row;
   await tx
     .insert(memberSearch)
@@ -171,17 +172,16 @@ export async function listActiveMembers(
   return members.map(({ member_id }) => member_id);
 }
 
-/** Usually changes no row, because `last_active` moves only if it is more than `stepMs` old. */
+/** Usually changes no row, because `last_active` moves only to a new step. */
 export async function moveLastActive(
   db: Database,
   siteId: number,
   memberId: string,
-  now: Date,
-  stepMs: number,
+  activeAt: Date,
 ): Promise<void> {
   await db.prepared(
     'members_touch',
-    'update member_search set last_active = $3 where site_id = $1 and member_id = $2 and last_active < $4',
-    [siteId, memberId, now, new Date(now.getTime() - stepMs)],
+    'update member_search set last_active = $3 where site_id = $1 and member_id = $2 and last_active < $3',
+    [siteId, memberId, activeAt],
   );
 }

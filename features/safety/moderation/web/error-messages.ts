@@ -13,9 +13,9 @@ export const signalErrorMessages = {
 } satisfies ErrorMessages<Pick<typeof reportErrors, 'already_decided'>>;
 
 export const answerErrorMessages = {
-  blocked_by_user: () => msg`The member doesn’t want messages from this profile.`,
+  message_undeliverable: () => msg`This message can’t be delivered.`,
   receiver_unconfirmed: () => msg`The member hasn’t confirmed their e-mail address yet.`,
   message_too_long: ({ limit }) => msg`A message can have at most ${limit} characters.`,
 } satisfies ErrorMessages<
-  Pick<typeof chatErrors, 'blocked_by_user' | 'receiver_unconfirmed' | 'message_too_long'>
+  Pick<typeof chatErrors, 'message_undeliverable' | 'receiver_unconfirmed' | 'message_too_long'>
 >;

@@ -22,10 +22,13 @@ function centreOf(cell: string): [number, number] {
   return centre;
 }
 
-/** The smallest band that covers the distance between two cells, or null if it exceeds the widest band. */
-export function bandBetween(one: string, other: string): DistanceBand | null {
+/**
+ * The smallest band that covers the distance between two cells, from the `finest` one that may be told. Null if the
+ * distance exceeds the widest band.
+ */
+export function bandBetween(one: string, other: string, finest: DistanceBand): DistanceBand | null {
   const distance = kilometresBetween(one, other);
-  return distanceBands.find((band) => distance <= band) ?? null;
+  return distanceBands.find((band) => band >= finest && distance <= band) ?? null;
 }
 
 /** The cells of resolution 4 around a cell, up to about 60 km in each direction. */

@@ -90,6 +90,14 @@ export class OfflineStore implements PendingStore {
     });
   }
 
+  /** Deletes a conversation and its draft. Messages that wait to be sent stay, and the server refuses them. */
+  dropConversation(id: string): Promise<void> {
+    return this.#write((stores) => {
+      for (const store of ['chats', 'conversations', 'drafts'] as const)
+        stores.remove(store, [this.#member, id]);
+    });
+  }
+
   /** The conversations, newest first. */
   chats(): Promise<KeptChat[]> {
     return transact('readonly', async (stores) =>

@@ -3,7 +3,7 @@ import { useUser } from '#features/identity/accounts/web/public.ts';
 import { RegionSelect, useCountryName } from '#features/site/places/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { Select } from '#platform/web/ui/select.tsx';
-import { distanceBands, type DistanceBand } from '#features/site/places/distance-bands.ts';
+import { distanceBands, finestBand, type DistanceBand } from '#features/site/places/distance-bands.ts';
 import { without } from '../search-filters.ts';
 import type { FilterPart } from './filter-part.ts';
 
@@ -11,6 +11,8 @@ import type { FilterPart } from './filter-part.ts';
 export function PlaceFilters({ filters, applied, onChange }: FilterPart) {
   const { t } = useLingui();
   const isMember = useUser() !== null;
+  const finest = finestBand(useSettings());
+  const bands = distanceBands.filter((band) => band >= finest);
   const country = filters.country ?? applied.country;
   const mayUse = (field: FilterPart['applied']['fields'][number]) => applied.fields.includes(field);
   return (
@@ -48,7 +50,7 @@ export function PlaceFilters({ filters, applied, onChange }: FilterPart) {
             )
           }
         >
-          {distanceBands.map((band) => (
+          {bands.map((band) => (
             <option key={band} value={band}>
               {t`Within ${band} km`}
             </option>
