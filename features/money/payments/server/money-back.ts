@@ -30,7 +30,7 @@ type NewRefund = Pick<
 > & {
   /** Default: in proportion to the amount. */
   readonly credits?: number | undefined;
-  /** Default: true if the whole amount was returned or the payer's bank took it. */
+  /** Whether the purchase is undone although part of its price stays, as by a withdrawal. Default: false. */
   readonly endsPurchase?: boolean | undefined;
 };
 
@@ -56,9 +56,7 @@ export async function recordMoneyBack(
     id: uuidv7(at.getTime()),
     paymentId: payment.id,
     credits: refund.credits ?? creditsFor(payment, before, refund.amount),
-    endsPurchase:
-      refund.endsPurchase ??
-      (refund.kind === 'chargeback' || before.amount + refund.amount >= payment.amount),
+    endsPurchase: refund.endsPurchase ?? false,
     createdAt: at,
     settledAt: refund.status === 'done' ? at : null,
   };
@@ -117,14 +115,15 @@ async function bringUpToDate(
     refundedAmount: standing(now, 'refund'),
     chargedBackAmount: standing(now, 'chargeback'),
   });
-  if (settledAt && !isUndone(before) && isUndone(now)) {
+  if (settledAt && !isUndone(payment, before) && isUndone(payment, now)) {
     const next = await selectNextStanding(tx, siteId, memberId, id);
     await endMembership(tx, { siteId, memberId }, { givenAt: settledAt, next });
   }
-  if (settledAt && isUndone(before) && !isUndone(now))
+  if (settledAt && isUndone(payment, before) && !isUndone(payment, now))
     await startMembership(tx, { siteId, memberId }, settledAt);
   await announceCredits(services, tx, { siteId, memberId });
 }
 
-const isUndone = (back: readonly PaymentRefund[]): boolean =>
-  back.some(({ endsPurchase, status }) => endsPurchase && status !== 'failed');
+/** Whether a withdrawal undid the purchase, or its whole price went back, by whoever and in however many parts. */
+const isUndone = ({ amount }: Payment, back: readonly PaymentRefund[]): boolean =>
+  standing(back) >= amount || back.some(({ endsPurchase, status }) => endsPurchase && status !== 'failed');

@@ -56,7 +56,7 @@ test('the returned amount determines the state of a collected payment, in any or
       expect(isCollected(status)).toBe(true);
       expect(afterMoneyBack(amount, all.toReversed())).toBe(status);
       expect(status === 'completed').toBe(standing(all) === 0);
-      expect(status === 'charged_back').toBe(standing(all, 'chargeback') > 0);
+      expect(status === 'charged_back').toBe(standing(all) >= amount && standing(all, 'chargeback') > 0);
     }),
   );
 });
@@ -130,6 +130,12 @@ test.each<[string, MoneyBack[], PaymentStatus]>([
     'a part by chargeback and the remainder by refund',
     [moneyBack('chargeback', 1), moneyBack('refund', 999)],
     'charged_back',
+  ],
+  ['a part by chargeback', [moneyBack('chargeback', 300)], 'partially_refunded'],
+  [
+    'a part by chargeback and another by refund',
+    [moneyBack('chargeback', 1), moneyBack('refund', 998)],
+    'partially_refunded',
   ],
   ['all by chargeback, which the bank reversed', [moneyBack('chargeback', 1_000, 'failed')], 'completed'],
 ])('of 1,000 returned: %s', (_what, all, status) => {

@@ -47,10 +47,9 @@ export function afterTold(status: PaymentStatus, told: ProviderStatus): PaymentS
 
 /** The status of a collected payment, given the amounts returned. */
 export function afterMoneyBack(amount: number, back: readonly MoneyBack[]): PaymentStatus {
-  if (standing(back, 'chargeback') > 0) return 'charged_back';
-  const refunded = standing(back, 'refund');
-  if (refunded >= amount) return 'refunded';
-  return refunded > 0 ? 'partially_refunded' : 'completed';
+  const returned = standing(back);
+  if (returned < amount) return returned > 0 ? 'partially_refunded' : 'completed';
+  return standing(back, 'chargeback') > 0 ? 'charged_back' : 'refunded';
 }
 
 /**

@@ -38,8 +38,9 @@ export async function selectPurchase(
     sql`select p.id, p.member_id, p.country, p.credits, p.amount, p.currency, p.vat_rate, p.vat_amount, p.method,
                p.status, p.refunded_amount + p.charged_back_amount as refunded, a.language, a.email, p.created_at,
                p.settled_at,
-               exists (select from payment_refund r where r.site_id = p.site_id and r.payment_id = p.id
-                          and r.ends_purchase and r.status <> 'failed') as withdrawn
+               p.refunded_amount + p.charged_back_amount >= p.amount
+                 or exists (select from payment_refund r where r.site_id = p.site_id and r.payment_id = p.id
+                               and r.ends_purchase and r.status <> 'failed') as withdrawn
           from payment p ${buyer}
          where p.site_id = ${siteId} and p.id = ${id} ${sql.raw(lock)}`,
   );

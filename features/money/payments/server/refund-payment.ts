@@ -15,7 +15,7 @@ export interface RefundRequest {
   readonly amount?: number;
   /** Credits to take back. Default: in proportion to the amount. */
   readonly credits?: number;
-  /** Whether the purchase is undone, as by a withdrawal. Default: true if the whole amount is returned. */
+  /** Whether the purchase is undone although part of its price stays, as by a withdrawal. Default: false. */
   readonly endsPurchase?: boolean;
   readonly reason: string;
   /** The staff member; null for the member or an automatic refund. */

@@ -8,7 +8,7 @@ import { recordMoneyBack, undoMoneyBack } from './money-back.ts';
 import { countEnded } from './payment-figures.ts';
 import { lockPayment, updateStatus, type Payment } from './payment-queries.ts';
 import { parseReference } from './payment-reference.ts';
-import { afterTold, isCollected } from './payment-states.ts';
+import { afterTold, isCollected, standing } from './payment-states.ts';
 import type { ProviderPayment, ProviderRefund } from './providers/provider.ts';
 import { selectRefunds, updateRefund } from './refund-queries.ts';
 import { refundSurplus } from './refund-surplus.ts';
@@ -127,13 +127,13 @@ async function settleRefund(
   }
 }
 
-/** Refunds the second amount, once, if a payer paid one bill twice. */
+/** Refunds what remains of the second amount, once, if a payer paid one bill twice. */
 async function giveBackSurplus(
   services: Services,
   tx: Transaction,
   provider: string,
   told: ProviderPayment,
 ): Promise<void> {
-  if (told.refunds.some(({ status }) => status !== 'failed')) return;
+  if (standing(told.refunds) >= told.amount) return;
   await services.jobs.enqueue(tx, refundSurplus, { provider, id: told.id });
 }

@@ -216,7 +216,10 @@ export const paymentRefund = pgTable(
      * house.
      */
     credits: integer('credits').notNull(),
-    /** Whether the purchase is undone, and with it the premium membership it gave. */
+    /**
+     * Whether this undid the purchase, and with it the premium membership it gave, although part of the price may
+     * stay. Returning the whole price always undoes it.
+     */
     endsPurchase: boolean('ends_purchase').notNull(),
     status: text('status', { enum: refundStatuses }).notNull(),
     reason: text('reason').notNull(),

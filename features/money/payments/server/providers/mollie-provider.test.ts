@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findPremiumSince } from '#features/identity/membership/server/public.ts';
 import { minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startFakeMollie, type FakeMollie, type FakePayment } from '#tests/support/fake-mollie.ts';
@@ -175,6 +176,41 @@ describe('refunds and chargebacks at Mollie', () => {
     for (let times = 0; times < 2; times += 1) await webhook(fake.id);
     expect(await statusOf(purchase)).toBe('completed');
     expect(await balanceOf(server, member)).toBe(60);
+  });
+});
+
+describe('[FD-57] money that goes back in parts', () => {
+  const euros = (value: string) => ({ value, currency: 'EUR' });
+  const premium = async () =>
+    (await findPremiumSince(server.services.db, member.site.id, member.id)) !== null;
+  const chargeBack = async (fake: FakePayment, id: string, value: string) => {
+    fake.chargebacks.push({ id, amount: euros(value), reversedAt: null });
+    await webhook(fake.id);
+  };
+
+  test('a chargeback of a part takes its share of the credits and leaves the purchase', async () => {
+    const { purchase, fake } = await paid();
+    await chargeBack(fake, 'chb_part', '3.00');
+    expect(await statusOf(purchase)).toBe('partially_refunded');
+    expect(await balanceOf(server, member)).toBe(56);
+    expect(await premium()).toBe(true);
+    await refund(purchase, 1_000);
+    await chargeBack(fake, 'chb_rest', '29.99');
+    expect(await statusOf(purchase)).toBe('charged_back');
+    expect(await balanceOf(server, member)).toBe(0);
+    expect(await premium()).toBe(false);
+  });
+
+  test('the purchase stands again when one of the parts comes back, whichever it was', async () => {
+    const { purchase, fake } = await paid();
+    await chargeBack(fake, 'chb_first', '12.99');
+    await refund(purchase);
+    expect(await premium()).toBe(false);
+    fake.chargebacks[0]!.reversedAt = '2026-11-01T10:00:00Z';
+    await webhook(fake.id);
+    expect(await statusOf(purchase)).toBe('partially_refunded');
+    expect(await premium()).toBe(true);
+    expect(await balanceOf(server, member)).toBe(18);
   });
 });
 
