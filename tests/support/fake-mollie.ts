@@ -33,6 +33,8 @@ export interface FakeMollie {
   readonly mandates: Readonly<Record<string, unknown>>[];
   /** The status with which it answers from now on. Null: normal answers. */
   answerWith(status: number | null): void;
+  /** Does what it is asked, and answers with an error all the same. */
+  loseAnswers(lost: boolean): void;
   /** As Mollie does after an hour: a repeated request is then a new one. */
   forgetKeys(): void;
   close(): Promise<void>;
@@ -48,6 +50,7 @@ export async function startFakeMollie(): Promise<FakeMollie> {
   const mandates: Record<string, unknown>[] = [];
   const answers = new Map<string, Answer>();
   let forced: number | null = null;
+  let losesAnswers = false;
   // The client accepts only TLS, and has its own list of authorities, which cannot be extended.
   const before = process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
   process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
@@ -67,8 +70,9 @@ export async function startFakeMollie(): Promise<FakeMollie> {
       request.headers.authorization === `Bearer ${apiKey}` ? forced && failure(forced) : failure(401);
     const answer = refusal || storedAnswer || answerTo(method, path, body, query);
     if (isKeyed && !refusal) answers.set(key, answer);
-    response.writeHead(answer.status, { 'content-type': 'application/hal+json' });
-    response.end(answer.status === 204 ? undefined : JSON.stringify(answer.json));
+    const sent = losesAnswers ? failure(503) : answer;
+    response.writeHead(sent.status, { 'content-type': 'application/hal+json' });
+    response.end(sent.status === 204 ? undefined : JSON.stringify(sent.json));
   }
 
   function answerTo(
@@ -83,6 +87,7 @@ export async function startFakeMollie(): Promise<FakeMollie> {
     if (method === 'POST' && kind === 'payments' && !id) return created(payments, body);
     if (method === 'GET' && kind === 'payments' && !id)
       return { status: 200, json: listed([...payments.values()], query, addressOf(server)) };
+    if (method === 'DELETE' && payment) return canceled(payment);
     if (method === 'GET' && payment) return { status: 200, json: jsonOf(payment) };
     if (method === 'POST' && payment && part === 'refunds') return refunded(payment, body);
     if (method === 'POST' && kind === 'customers' && !part)
@@ -117,6 +122,9 @@ export async function startFakeMollie(): Promise<FakeMollie> {
     mandates,
     answerWith: (status) => {
       forced = status;
+    },
+    loseAnswers: (lost) => {
+      losesAnswers = lost;
     },
     forgetKeys: () => answers.clear(),
     close: async () => {
@@ -159,6 +167,13 @@ function created(payments: Map<string, FakePayment>, body: Record<string, unknow
   };
   payments.set(payment.id, payment);
   return { status: 201, json: jsonOf(payment) };
+}
+
+/** A bank that asks its customer at once does not let the shop cancel. */
+function canceled(payment: FakePayment): Answer {
+  if (payment.status !== 'open' || payment.body['method'] === 'ideal') return failure(422);
+  payment.status = 'canceled';
+  return { status: 200, json: jsonOf(payment) };
 }
 
 function refunded(payment: FakePayment, body: Record<string, unknown>): Answer {

@@ -14,7 +14,7 @@ import {
   paymentMethods,
   type PaymentMethod,
 } from '#features/money/payments/calls.gen.ts';
-import { BuyForm, BuyFrame, type BuyFormProps } from '#features/money/payments/web/public.ts';
+import { BuyForm, BuyFrame, CountryChoice, type BuyFormProps } from '#features/money/payments/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 
@@ -27,11 +27,8 @@ export const handle: PageHandle = {
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const { dispatch } = page;
-  const [{ packages, methods, bank_choice: bankChoice }, { mandates }] = await Promise.all([
-    dispatch(getPackages, {}),
-    dispatch(getMandates, {}),
-    dispatch(getUser, {}),
-  ]);
+  const [{ country, countries, packages, methods, bank_choice: bankChoice }, { mandates }] =
+    await Promise.all([dispatch(getPackages, {}), dispatch(getMandates, {}), dispatch(getUser, {})]);
   const offer = packages.find(({ id }) => id === params['id']);
   const askedMethod = params['paymentmethod'];
   if (!offer || (askedMethod !== undefined && !paymentMethods.some((method) => method === askedMethod)))
@@ -40,19 +37,28 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   // The method exists but is not offered here. The address must match the displayed method.
   if (askedMethod !== undefined && chosen === null) throw redirect(`/credits/${offer.id}`);
   const active = await loadActiveDiscount(page, offer.id);
-  return { offer, methods, bankChoice, mandates, chosen, active };
+  return { offer, methods, bankChoice, mandates, chosen, active, country, countries };
 }
 
 export default function BuyPage() {
-  const { chosen, active, ...order } = useLoaderData<typeof loader>();
+  const { chosen, active, country, countries, ...order } = useLoaderData<typeof loader>();
   return (
     <BuyFrame>
-      <Order key={`${order.offer.id} ${chosen}`} {...order} chosen={chosen} active={active} />
+      <Order
+        key={`${order.offer.id} ${chosen} ${country}`}
+        {...order}
+        chosen={chosen}
+        active={active}
+        countryField={<CountryChoice country={country} countries={countries} />}
+      />
     </BuyFrame>
   );
 }
 
-interface OrderProps extends Pick<BuyFormProps, 'offer' | 'methods' | 'bankChoice' | 'mandates'> {
+interface OrderProps extends Pick<
+  BuyFormProps,
+  'offer' | 'methods' | 'bankChoice' | 'mandates' | 'countryField'
+> {
   readonly chosen: PaymentMethod | null;
   /** The discount that applies even if no code is entered. */
   readonly active: CheckedDiscount | null;

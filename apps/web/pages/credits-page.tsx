@@ -2,7 +2,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getUser } from '#features/identity/accounts/calls.gen.ts';
 import { ActiveDiscountNote, loadActiveDiscount } from '#features/money/discounts/web/public.ts';
 import { getPackages } from '#features/money/payments/calls.gen.ts';
-import { CreditsShop } from '#features/money/payments/web/public.ts';
+import { CountryChoice, CreditsShop } from '#features/money/payments/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 
@@ -10,7 +10,7 @@ export const handle: PageHandle = { name: 'credits', catalogs: ['payments', 'dis
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
-  const [{ packages, member_discount: discount }, active] = await Promise.all([
+  const [{ country, countries, packages, member_discount: discount }, active] = await Promise.all([
     page.dispatch(getPackages, {}),
     loadActiveDiscount(page),
     page.dispatch(getUser, {}),
@@ -18,11 +18,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // Browsers without scripts submit the chosen bundle as a form.
   const chosen = new URL(request.url).searchParams.get('package');
   if (packages.some(({ id }) => id === chosen)) throw redirect(`/credits/${chosen}`);
-  return { packages, discount, active };
+  return { country, countries, packages, discount, active };
 }
 
 export default function CreditsPage() {
-  const { packages, discount, active } = useLoaderData<typeof loader>();
-  const note = <ActiveDiscountNote active={active} promised={discount?.percent ?? 0} />;
+  const { country, countries, packages, discount, active } = useLoaderData<typeof loader>();
+  const note = (
+    <>
+      <ActiveDiscountNote active={active} promised={discount?.percent ?? 0} />
+      <CountryChoice country={country} countries={countries} />
+    </>
+  );
   return <CreditsShop packages={packages} discount={discount} reduced={active?.prices} note={note} />;
 }

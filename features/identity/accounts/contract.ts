@@ -6,6 +6,7 @@ import {
   boolean,
   code,
   countryCode,
+  currencyCode,
   integer,
   nullable,
   object,
@@ -68,6 +69,8 @@ export const user = object({
   new_likes: integer(),
   /** The member must accept a new version of a text, or the account is paused. */
   account_notice: nullable(oneOf(['suspended', 'terms', 'sensitive', 'paused'])),
+  /** A payment that the member has left, and can finish or cancel. */
+  open_payment: nullable(object({ payment_id: uuid(), amount: integer(), currency: currencyCode() })),
 });
 export type User = Static<typeof user>;
 

@@ -4,6 +4,28 @@ import type * as contract from './contract.ts';
 
 export type * from './contract.ts';
 
+export const cancelPayment: ClientCall<typeof contract.cancelPayment> = {
+  name: 'cancelPayment',
+  method: 'DELETE',
+  path: '/api/open-payment.php',
+  changes: ['viewer'],
+  query: [],
+  body: 'json',
+};
+export const choosePaymentCountry: ClientCall<typeof contract.choosePaymentCountry> = {
+  name: 'choosePaymentCountry',
+  method: 'POST',
+  path: '/api/payment-country.php',
+  query: [],
+  body: 'json',
+};
+export const finishPayment: ClientCall<typeof contract.finishPayment> = {
+  name: 'finishPayment',
+  method: 'POST',
+  path: '/api/open-payment.php',
+  query: [],
+  body: 'json',
+};
 export const getCreditPrice: ClientCall<typeof contract.getCreditPrice> = {
   name: 'getCreditPrice',
   method: 'GET',
@@ -40,6 +62,9 @@ export const paymentErrors: ClientErrors<typeof contract.paymentErrors> = {
   delivery_consent_required: { code: 'delivery_consent_required', status: 400 },
   provider_unreachable: { code: 'provider_unreachable', status: 502 },
   mandate_ended: { code: 'mandate_ended', status: 409 },
+  earlier_payment_paid: { code: 'earlier_payment_paid', status: 409 },
+  country_unconfirmed: { code: 'country_unconfirmed', status: 409 },
+  payment_not_open: { code: 'payment_not_open', status: 409 },
 };
 export const paymentMethods: typeof contract.paymentMethods = [
   'sdd',

@@ -29,6 +29,12 @@ export const paymentErrors = defineErrors({
   provider_unreachable: { status: 502 },
   /** The stored permission can no longer be used, or cannot be used for this payment. */
   mandate_ended: { status: 409 },
+  /** The payment that the member left open was paid meanwhile, so nothing new was ordered. */
+  earlier_payment_paid: { status: 409, args: object({ payment: uuid(), credits: integer() }) },
+  /** Neither the profile nor another sign than the member's word names this country. */
+  country_unconfirmed: { status: 409 },
+  /** It was paid, or it ended, so it can be neither finished nor cancelled. */
+  payment_not_open: { status: 409 },
 });
 
 export const packageIds = ['p0', 'p1', 'p2', 'p3'] as const;
@@ -62,6 +68,8 @@ export const getPackages = defineCall({
   query: object({ country: optional(countryCode()) }),
   response: object({
     country: countryCode(),
+    /** The countries from which this member may pay. */
+    countries: array(countryCode(), { maxItems: 3 }),
     packages: array(packageOffer),
     member_discount: nullable(memberDiscount),
     methods: array(oneOf(paymentMethods)),
@@ -71,6 +79,18 @@ export const getPackages = defineCall({
   errors: [],
   limit: 'read',
   summary: "Bundles of credits with prices and payment methods in the payer's country.",
+});
+
+export const choosePaymentCountry = defineCall({
+  name: 'choosePaymentCountry',
+  method: 'POST',
+  path: '/api/payment-country.php',
+  access: 'member',
+  body: object({ country: countryCode() }),
+  response: object({ country: countryCode() }),
+  errors: [paymentErrors.country_unconfirmed],
+  limit: 'write',
+  summary: 'Chooses the country from which the member pays, which decides prices, VAT and payment methods.',
 });
 
 export const paymentView = object({
@@ -94,6 +114,12 @@ export const paymentView = object({
   recurring: boolean(),
   /** The part of the amount that was returned or is being returned. */
   refunded_amount: integer(),
+  /** The member may finish or cancel it. */
+  open: boolean(),
+  /** It ended here, but its provider may still collect it. */
+  still_payable: boolean(),
+  /** The payer paid twice; the second amount goes back by itself. */
+  paid_twice: boolean(),
   created_at: timestamp(),
 });
 export type PaymentView = Static<typeof paymentView>;
@@ -139,10 +165,41 @@ export const getPayment = defineCall({
   path: '/api/payments.php',
   access: 'member',
   query: object({ id: uuid() }),
-  response: object({ payment: paymentView, balance: integer() }),
+  response: object({
+    payment: paymentView,
+    balance: integer(),
+    /** An earlier attempt at the same purchase may still be paid at its provider. If both are, the second goes back. */
+    earlier_payable: boolean(),
+  }),
   errors: [],
   limit: 'read',
   summary: "The state of one of the member's own payments.",
+});
+
+export const finishPayment = defineCall({
+  name: 'finishPayment',
+  method: 'POST',
+  path: '/api/open-payment.php',
+  access: 'member',
+  body: object({ id: uuid() }),
+  /** Where to pay, or the result page if there is nothing left to pay. */
+  response: object({ redirect: string() }),
+  errors: [paymentErrors.provider_unreachable, paymentErrors.method_unavailable],
+  limit: 'payment',
+  summary: 'Where the member pays a payment that they left open.',
+});
+
+export const cancelPayment = defineCall({
+  name: 'cancelPayment',
+  method: 'DELETE',
+  path: '/api/open-payment.php',
+  access: 'member',
+  body: object({ id: uuid() }),
+  response: object({ payment: paymentView }),
+  errors: [paymentErrors.payment_not_open],
+  limit: 'write',
+  changes: ['viewer'],
+  summary: 'Cancels a payment that the member left open, at its provider too where that is possible.',
 });
 
 export const getCreditPrice = defineCall({

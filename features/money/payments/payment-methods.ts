@@ -146,5 +146,11 @@ export function methodsIn(country: string, currency: string): PaymentMethod[] {
   );
 }
 
+/** The one country whose payers use this method; null if there are several. */
+export function countryOfMethod(method: PaymentMethod): string | null {
+  const { countries } = methodFacts[method];
+  return countries !== '*' && countries.length === 1 ? countries[0]! : null;
+}
+
 /** Empty if the payer does not choose a bank on our page. */
 export const banksOf = (method: PaymentMethod): readonly Bank[] => methodFacts[method].banks ?? [];

@@ -22,12 +22,14 @@ const newUser = {
   profile_steps: { words: false, interests: false },
   status: 'not_confirmed',
   notifications_disabled: [],
+  open_payment: null,
   profile: { status: 'disabled', main_image: null },
 } as const satisfies AlertUser;
 const settledUser = {
   profile_steps: { words: true, interests: true },
   status: 'active',
   notifications_disabled: [],
+  open_payment: null,
   profile: { status: 'active', main_image: image },
 } as const satisfies AlertUser;
 

@@ -5,6 +5,8 @@ import { nextTask, type Task, type TaskSettings } from './profile-task.ts';
 interface AlertNeeds {
   /** The e-mail address is not confirmed yet (AL-01). */
   readonly activation: boolean;
+  /** A payment was left open. */
+  readonly payment: boolean;
   /**
    * The most important thing that the profile lacks: a photo (AL-02), words or interests. Null if there is none, or on
    * a page that hides the alert.
@@ -27,6 +29,15 @@ const sparing = {
   task: ['profile', 'signup', 'activate-done', 'premium', 'notifications', 'directdebit', 'settings'],
   push: ['signup', 'notifications', 'activate-done', 'directdebit', 'premium'],
   mails: ['settings', 'notifications'],
+  // These pages tell it themselves.
+  payment: [
+    'credits',
+    'credits-id-paymentmethod',
+    'credits-repeat-order',
+    'credits-result',
+    'premium',
+    'transactions',
+  ],
 } as const;
 
 /**
@@ -45,11 +56,18 @@ const busyAtTheBottom = [
 export const isBusyAtTheBottom = (page: string | undefined) =>
   page !== undefined && busyAtTheBottom.includes(page);
 
-type AlertUser = Pick<User, 'status' | 'notifications_disabled' | 'profile_steps'> & {
+type AlertUser = Pick<User, 'open_payment' | 'status' | 'notifications_disabled' | 'profile_steps'> & {
   readonly profile: Pick<User['profile'], 'status' | 'main_image'>;
 };
 
-const nothing: AlertNeeds = { activation: false, task: null, push: false, mails: [], install: false };
+const nothing: AlertNeeds = {
+  activation: false,
+  payment: false,
+  task: null,
+  push: false,
+  mails: [],
+  install: false,
+};
 
 /** On these pages staff work on behalf of others, so alerts about their own profile are hidden. */
 export const isStaffPage = (page: string | undefined) => page?.startsWith('staff-') ?? false;
@@ -65,6 +83,7 @@ export function alertNeeds(user: AlertUser, page: string | undefined, settings: 
       user.notifications_disabled.length === 0 &&
       user.status === 'not_confirmed' &&
       user.profile.status === 'disabled',
+    payment: shows('payment') && user.open_payment !== null,
     task: shows('task') ? nextTask(user, settings) : null,
     push: shows('push'),
     mails: shows('mails') ? user.notifications_disabled : [],

@@ -20,13 +20,14 @@ export function Banners({ chat = false }: { readonly chat?: boolean }) {
   const { push_public_key: pushKey } = settings;
   const { name, scriptFree, timeBonus, tabBarHidden, headerHidden } = useShell();
   if (!user) return null;
-  const { activation, task, push, mails, install } = alertNeeds(user, name, settings);
+  const { activation, payment, task, push, mails, install } = alertNeeds(user, name, settings);
   const hasTabBar = !tabBarHidden && !headerHidden;
   const place = hasTabBar && !isBusyAtTheBottom(name) ? 'dock' : chat ? 'chat' : 'top';
   return (
     <PageAlertSlot
       place={place}
       activation={activation}
+      payment={payment}
       // Their close buttons need scripts.
       task={task && !scriptFree ? `${task.step} ${task.done} ${task.total}` : ''}
       push={push && pushKey !== null && !scriptFree}
@@ -43,6 +44,8 @@ export function Banners({ chat = false }: { readonly chat?: boolean }) {
 export interface PageAlertsProps {
   readonly place: AlertPlace;
   readonly activation: boolean;
+  /** Whether the member has left a payment open. */
+  readonly payment: boolean;
   /** The next step, the number of completed steps, and the total, separated by spaces. */
   readonly task: string;
   readonly push: boolean;
@@ -63,8 +66,9 @@ export interface PageAlertsProps {
  * unchanged.
  */
 const PageAlertSlot = memo(function PageAlertSlot(props: PageAlertsProps) {
-  const { activation, task, push, mails, install, notice, bonus } = props;
-  if (!activation && task === '' && !push && !install && !notice && mails === '' && !bonus) return null;
+  const { activation, payment, task, push, mails, install, notice, bonus } = props;
+  if (!activation && !payment && task === '' && !push && !install && !notice && mails === '' && !bonus)
+    return null;
   return (
     <LateContent>
       <PageAlerts {...props} />

@@ -7,6 +7,7 @@ import type { AlertPlace, PageAlertsProps } from './banners.tsx';
 import { mailDismissal, pushDismissal, taskDismissal } from './dismissals.ts';
 import { InstallHint } from './install-hint.tsx';
 import { MailAlert } from './mail-alert.tsx';
+import { OpenPaymentAlert } from './open-payment-alert.tsx';
 import { PushAlert } from './push-alert.tsx';
 import { TaskChip } from './task-chip.tsx';
 import { TimeBonus } from './time-bonus.tsx';
@@ -15,26 +16,29 @@ const AccountNotice = lazyPart(() => import('./account-notice.tsx'));
 
 /** The notices that the page shows its member: the time bonus right below the brand line, then one alert. */
 export default function PageAlerts(props: PageAlertsProps) {
-  const { activation, task, push, mails, install, notice, bonus } = props;
+  const { activation, payment, task, push, mails, install, notice, bonus } = props;
   return (
     <div className="shrink-0 lg:mx-auto lg:flex lg:w-full lg:max-w-6xl lg:gap-3 lg:px-4">
       {bonus ? <TimeBonus loaded={bonus} /> : null}
-      {activation || task !== '' || push || install || notice || mails !== '' ? <Alerts {...props} /> : null}
+      {activation || payment || task !== '' || push || install || notice || mails !== '' ? (
+        <Alerts {...props} />
+      ) : null}
     </div>
   );
 }
 
 /** The alerts of a page, most urgent first. The others wait until it is dismissed or resolved. */
 function Alerts(props: PageAlertsProps) {
-  const { place, activation, task, push, mails, install, interactive, notice } = props;
-  // These two alerts stay until the member has done what they ask.
+  const { place, activation, payment, task, push, mails, install, interactive, notice } = props;
+  // These alerts stay until the member has done what they ask.
   const afterNotice = notice ? waits.always : '';
   const afterActivation = notice || activation ? waits.always : '';
-  const afterMails = classNames(afterActivation, mails !== '' && waits.mails);
+  const afterPayment = notice || activation || payment ? waits.always : '';
+  const afterMails = classNames(afterPayment, mails !== '' && waits.mails);
   const afterTask = classNames(afterMails, task !== '' && waits.task);
   const afterPush = classNames(afterTask, push && waits.push);
   const shownAlerts = [
-    (notice || activation) && 'always',
+    (notice || activation || payment) && 'always',
     mails !== '' && mailDismissal,
     task !== '' && taskDismissal,
     push && pushDismissal,
@@ -52,7 +56,8 @@ function Alerts(props: PageAlertsProps) {
           </LateContent>
         ) : null}
         {activation ? <ActivationReminder interactive={interactive} className={afterNotice} /> : null}
-        {mails === '' ? null : <MailAlert reasons={mails.split(' ')} className={afterActivation} />}
+        {payment ? <OpenPaymentAlert className={afterActivation} /> : null}
+        {mails === '' ? null : <MailAlert reasons={mails.split(' ')} className={afterPayment} />}
         {task === '' ? null : <TaskChip task={task} className={afterMails} />}
         {push ? <PushAlert className={afterTask} /> : null}
         {install ? <InstallHint signedUpAt={install} className={afterPush} /> : null}

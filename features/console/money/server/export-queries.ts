@@ -10,6 +10,9 @@ const ofPayment = {
   method: payment.method,
   provider: payment.provider,
   providerPaymentId: payment.providerPaymentId,
+  profileCountry: payment.profileCountry,
+  addressCountry: payment.addressCountry,
+  methodCountry: payment.methodCountry,
 };
 
 /** The position at which a page of an export ended. */

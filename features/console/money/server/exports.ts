@@ -132,6 +132,10 @@ const bookingColumns = [
   'method',
   'provider',
   'provider_payment',
+  // Evidence of the buyer's country.
+  'country_by_profile',
+  'country_by_address',
+  'country_by_method',
 ];
 
 async function* bookings(db: Database, period: Period): AsyncIterable<string> {
@@ -174,5 +178,8 @@ function lineOf(
     entry.method,
     entry.provider,
     entry.providerPaymentId,
+    entry.profileCountry,
+    entry.addressCountry,
+    entry.methodCountry,
   ]);
 }

@@ -30,6 +30,7 @@ test('[EN-01] the user has every field of the specification', async () => {
     unread_messages: 0,
     new_likes: 0,
     account_notice: null,
+    open_payment: null,
   });
 });
 

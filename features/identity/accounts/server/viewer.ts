@@ -14,6 +14,7 @@ export interface ViewerParts extends Pick<
   | 'unread_messages'
   | 'new_likes'
   | 'account_notice'
+  | 'open_payment'
 > {
   readonly profile: Pick<User['profile'], 'name' | 'country' | 'status'>;
   readonly main_image: Image | null;

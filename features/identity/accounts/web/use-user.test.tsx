@@ -21,6 +21,7 @@ const userWith = (credits: number): User => ({
   unread_messages: 0,
   new_likes: 0,
   account_notice: null,
+  open_payment: null,
 });
 
 const purchasedCredits = 20;

@@ -1,9 +1,4 @@
-import {
-  methodFacts,
-  methodsOffered,
-  payerCountry,
-  quoteOrder,
-} from '#features/money/payments/server/public.ts';
+import { methodFacts, payerOf, quoteOrder } from '#features/money/payments/server/public.ts';
 import { paymentErrors, type PackageId } from '#features/money/payments/contract.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
@@ -18,10 +13,10 @@ export async function quoteDebit(
   packageId: PackageId,
   discountCode: string | undefined,
 ): Promise<DebitOrder> {
-  const country = await payerCountry(context);
+  const { country, methodsIn } = await payerOf(context);
   const quote = await quoteOrder(context, { packageId, country, method: 'sdd', discountCode });
   if (!quote) throw fail(platformErrors.not_found);
-  const offered = await methodsOffered(context, country, quote.currency);
+  const offered = await methodsIn(country, quote.currency);
   if (!offered.includes('sdd') || quote.amount > methodFacts.sdd.most!)
     throw fail(paymentErrors.method_unavailable);
   return {

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { membership } from '#features/identity/membership/server/tables.ts';
-import { payment } from '#features/money/payments/server/tables.ts';
 import { settingsAt } from '#features/site/sites/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import type { WelcomeTerms } from '../discount-rules.ts';
@@ -191,19 +190,6 @@ export async function selectUse(
   return row;
 }
 
-/** Checkout address of a payment. Null if the payment has no address, or does not have one yet. */
-export async function selectPaymentAddress(
-  executor: Executor,
-  siteId: number,
-  paymentId: string,
-): Promise<string | null> {
-  const [row] = await executor
-    .select({ redirect: payment.redirect })
-    .from(payment)
-    .where(and(eq(payment.siteId, siteId), eq(payment.id, paymentId)));
-  return row?.redirect ?? null;
-}
-
 /** Returns false if the claim is taken. Waits for open transactions that hold it. */
 export async function insertUse(tx: Transaction, row: UseRow): Promise<boolean> {
   const insertedRows = await tx
@@ -233,6 +219,12 @@ export async function updateUse(
   change: Pick<UseRow, 'status' | 'settledAt'> & { readonly claim?: null },
 ): Promise<void> {
   await tx.update(discountUse).set(change).where(ofPayment(siteId, paymentId));
+}
+
+/** Makes a reserved use available again. */
+export async function releaseUse(tx: Transaction, use: UseRow, at: Date): Promise<void> {
+  await updateUse(tx, use.siteId, use.paymentId, { status: 'released', settledAt: at });
+  await returnShare(tx, use);
 }
 
 export function selectUsesOf(executor: Executor, siteId: number, memberId: string): Promise<UseRow[]> {

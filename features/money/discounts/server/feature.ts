@@ -23,8 +23,8 @@ export const discountsFeature = defineFeature({
         if (code !== null) await reserveDiscount(tx, { ...payment, code, amount, now });
       },
     ),
-    subscribe(paymentCompleted, ({ clock }, tx, { siteId, paymentId }) =>
-      settleDiscount(tx, { siteId, paymentId, paid: true, at: clock.now() }),
+    subscribe(paymentCompleted, ({ clock }, tx, { siteId, paymentId, isSecond }) =>
+      settleDiscount(tx, { siteId, paymentId, paid: !isSecond, at: clock.now() }),
     ),
     subscribe(paymentEnded, ({ clock }, tx, { siteId, paymentId }) =>
       settleDiscount(tx, { siteId, paymentId, paid: false, at: clock.now() }),

@@ -1,9 +1,10 @@
 import { fail } from '#platform/shared/errors.ts';
+import { isReplaceable, selectPayment } from '#features/money/payments/server/public.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { discountErrors } from '#features/money/payments/discount-contract.ts';
 import { isCode, isStandingCode, normalizeCode } from '../discount-rules.ts';
 import { claimOf, discountFrom, isEarly, isExpired, isTaken, type Discount } from './discount.ts';
-import { selectCode, selectNewcomer, selectPaymentAddress, selectUse } from './discount-queries.ts';
+import { selectCode, selectNewcomer, selectUse, type UseRow } from './discount-queries.ts';
 import { standingFor, type Asking } from './standing-discounts.ts';
 
 /**
@@ -11,8 +12,8 @@ import { standingFor, type Asking } from './standing-discounts.ts';
  * @throws {CallError} if it cannot be used, with the reason. Another member's code is reported as not found.
  */
 export async function findDiscount(executor: Executor, asking: Asking, typed: string): Promise<Discount> {
-  const discount = await discountNamed(executor, asking, normalizeCode(typed));
-  await requireUnused(executor, asking, discount);
+  const named = await discountNamed(executor, asking, normalizeCode(typed));
+  const discount = withShareOf(named, await requireUnused(executor, asking, named));
   if (isExpired(discount, asking.now)) throw fail(discountErrors.discount_code_expired);
   if (isEarly(discount, asking.now))
     throw fail(discountErrors.discount_code_early, { starts: discount.startsAt!.toISOString() });
@@ -39,16 +40,36 @@ async function discountNamed(executor: Executor, asking: Asking, code: string): 
   return discountFrom(row);
 }
 
-/** @throws {CallError} when the member used it, or another of their payments reserves it. */
+/**
+ * The use by a payment that the member left open, if there is one. Another order may take it over.
+ * @throws {CallError} when the member used the discount, or a payment that is on its way reserves it.
+ */
 export async function requireUnused(
   executor: Executor,
   { siteId, memberId }: Asking,
   discount: Discount,
-): Promise<void> {
+): Promise<UseRow | undefined> {
   const claim = claimOf(discount);
   const use = claim === null ? undefined : await selectUse(executor, siteId, memberId, claim);
   if (use?.status === 'used') throw fail(discountErrors.discount_code_used);
-  if (!use) return;
-  const address = await selectPaymentAddress(executor, siteId, use.paymentId);
-  throw fail(discountErrors.discount_code_reserved, { payment: use.paymentId, address });
+  if (!use) return undefined;
+  const payment = await selectPayment(executor, siteId, use.paymentId);
+  if (payment && isReplaceable(payment)) return use;
+  throw fail(discountErrors.discount_code_reserved, {
+    payment: use.paymentId,
+    address: payment?.redirect ?? null,
+  });
+}
+
+/** What is left of a limited discount for a member whose open payment holds a part of it. */
+function withShareOf(discount: Discount, held: UseRow | undefined): Discount {
+  if (held?.code !== discount.code) return discount;
+  const { amount, uses } = discount.left;
+  return {
+    ...discount,
+    left: {
+      amount: amount === null ? null : amount + (held.amount ?? 0),
+      uses: uses === null ? null : uses + 1,
+    },
+  };
 }

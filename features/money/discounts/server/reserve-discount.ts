@@ -2,8 +2,18 @@ import { fail } from '#platform/shared/errors.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { discountErrors } from '#features/money/payments/discount-contract.ts';
 import { claimOf } from './discount.ts';
-import { insertUse, takeShare } from './discount-queries.ts';
+import { insertUse, releaseUse, selectUse, takeShare } from './discount-queries.ts';
 import { findDiscount, requireUnused } from './find-discount.ts';
+
+/** Takes the code from a payment that the member left open; `findDiscount` has made sure that it may be taken. */
+async function releaseHeld(
+  tx: Transaction,
+  { siteId, memberId, now }: { siteId: number; memberId: string; now: Date },
+  claim: string | null,
+): Promise<void> {
+  const held = claim === null ? undefined : await selectUse(tx, siteId, memberId, claim);
+  if (held?.status === 'reserved') await releaseUse(tx, held, now);
+}
 
 /**
  * Reserves a code for a payment, in the transaction that inserts the payment. Of two concurrent attempts, the second
@@ -24,6 +34,7 @@ export async function reserveDiscount(
 ): Promise<void> {
   const { siteId, memberId, paymentId, amount, now } = use;
   const discount = await findDiscount(tx, use, use.code);
+  await releaseHeld(tx, use, claimOf(discount));
   const isReserved = await insertUse(tx, {
     siteId,
     paymentId,

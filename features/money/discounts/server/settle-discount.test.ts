@@ -54,7 +54,7 @@ test('money that arrives after the code was released uses it again', async () =>
   expect(await usesOf(anna)).toEqual([['used', true]]);
 });
 
-test('money that arrives after another payment used the code is accepted, and the other use is kept', async () => {
+test('money that arrives after another order took the code uses it, and the other order keeps its price', async () => {
   const anna = await aMember(server).create();
   const code = await aCode();
   const first = await begin(anna, code);
@@ -64,8 +64,8 @@ test('money that arrives after another payment used the code is accepted, and th
   await settle(first, true);
   await settle(second, true);
   expect(await usesOf(anna)).toEqual([
-    ['used', false],
     ['used', true],
+    ['used', false],
   ]);
 });
 

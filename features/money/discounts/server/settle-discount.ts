@@ -1,6 +1,7 @@
+import { isReplaceable, selectPayment } from '#features/money/payments/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { endsWhenPaid } from './discount.ts';
-import { addShare, lockUse, returnShare, selectUse, updateUse } from './discount-queries.ts';
+import { addShare, lockUse, releaseUse, selectUse, updateUse, type UseRow } from './discount-queries.ts';
 
 /**
  * Settles a payment's code, in the transaction that settles the payment. The code is used if the payment was paid, and
@@ -18,22 +19,31 @@ export async function settleDiscount(
   const use = await lockUse(tx, siteId, paymentId);
   if (!use || use.status === 'used') return;
   if (!paid) {
-    if (use.status === 'reserved') {
-      await updateUse(tx, siteId, paymentId, { status: 'released', settledAt: at });
-      await returnShare(tx, use);
-    }
+    if (use.status === 'reserved') await releaseUse(tx, use, at);
     return;
   }
-  // Money that arrives after the code was released still counts. By then, another payment may hold the claim or have
-  // used the remaining budget, but the price was promised.
-  const taken =
+  // Money that arrives after the code was released still counts: the price was promised. An order that took the code
+  // from this payment gives it back, unless it was paid too.
+  const taker =
     use.status === 'released' && use.claim !== null
       ? await selectUse(tx, siteId, use.memberId, use.claim)
       : undefined;
+  const isGivenBack = taker?.status === 'reserved' && (await givesBack(tx, use, taker));
+  if (isGivenBack) await releaseUse(tx, taker, at);
   if (use.status === 'released') await addShare(tx, use);
   await updateUse(tx, siteId, paymentId, {
     status: 'used',
     settledAt: at,
-    ...(taken || endsWhenPaid(use.claim) ? { claim: null } : {}),
+    ...((taker && !isGivenBack) || endsWhenPaid(use.claim) ? { claim: null } : {}),
   });
+}
+
+/** Whether nobody has paid the order that took the code, or its money goes back because it is for the same purchase. */
+async function givesBack(tx: Transaction, use: UseRow, taker: UseRow): Promise<boolean> {
+  const [own, other] = [
+    await selectPayment(tx, use.siteId, use.paymentId),
+    await selectPayment(tx, taker.siteId, taker.paymentId),
+  ];
+  if (!own || !other) return false;
+  return isReplaceable(other) || (own.seriesId !== null && own.seriesId === other.seriesId);
 }

@@ -20,19 +20,20 @@ export async function showDiscountCode(
   const { db, siteId, caller, clock } = context;
   const now = clock.now();
   const discount = await findDiscount(db, { siteId, memberId: caller.memberId, now }, input.code);
+  const country = await payerCountry(context);
   return {
     discountcode: viewOf(discount, now),
-    order: await orderWith(context, input),
-    prices: input.package === undefined ? await pricesWith(context, discount, input.method) : [],
+    order: await orderWith(context, input, country),
+    prices: input.package === undefined ? await pricesWith(context, discount, input.method, country) : [],
     now: now.toISOString(),
   };
 }
 
-async function orderWith(context: MemberContext, input: CallInput<typeof getDiscountCode>) {
+async function orderWith(context: MemberContext, input: CallInput<typeof getDiscountCode>, country: string) {
   if (input.package === undefined) return null;
   const packageId = packageIds.find((id) => id === input.package);
   if (!packageId) throw fail(platformErrors.not_found);
-  const order = { packageId, country: await payerCountry(context), method: input.method };
+  const order = { packageId, country, method: input.method };
   const [before, after] = await Promise.all([
     quoteOrder(context, order),
     quoteOrder(context, { ...order, discountCode: input.code }),
@@ -43,9 +44,13 @@ async function orderWith(context: MemberContext, input: CallInput<typeof getDisc
 }
 
 /** The price with the discount of every bundle to which it applies. */
-async function pricesWith(context: MemberContext, discount: Discount, method: string | undefined) {
+async function pricesWith(
+  context: MemberContext,
+  discount: Discount,
+  method: string | undefined,
+  country: string,
+) {
   const { siteId, caller, clock } = context;
-  const country = await payerCountry(context);
   const { packages } = await offeredPackages(context, country);
   return packages.flatMap(({ id, listAmount, amount, currency }) => {
     try {

@@ -1,3 +1,4 @@
+import { isReplaceable, selectPayment } from '#features/money/payments/server/public.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { standingDiscounts, type StandingDiscount } from '../discount-rules.ts';
 import { claimOf, isExpired, type Discount } from './discount.ts';
@@ -52,5 +53,7 @@ async function running(
   const discount = standingFor(memberId, newcomer)[place];
   if (!discount || isExpired(discount, now)) return null;
   const use = await selectUse(executor, siteId, memberId, claimOf(discount)!);
-  return use ? null : discount;
+  if (!use) return discount;
+  const payment = await selectPayment(executor, siteId, use.paymentId);
+  return use.status === 'reserved' && payment && isReplaceable(payment) ? discount : null;
 }

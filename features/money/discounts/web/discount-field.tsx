@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tag } from 'lucide-react';
 import { useState } from 'react';
-import { isCallError, type CallError } from '#platform/shared/call-error.ts';
+import { isCallError } from '#platform/shared/call-error.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
@@ -110,14 +110,10 @@ function Refusal({ error }: { readonly error: Error }) {
     return (
       <>
         {sentence(error)}{' '}
-        <a href={addressOf(error)} className="underline">
+        <a href={`/credits/result/${String(error.args['payment'])}`} className="underline">
           <Trans>Go to that payment</Trans>
         </a>
       </>
     );
   return <>{sentence(error)}</>;
 }
-
-/** The checkout of the payment that is still open, or its status page. */
-const addressOf = ({ args }: CallError): string =>
-  String(args['address'] ?? `/credits/result/${String(args['payment'])}`);

@@ -44,9 +44,25 @@ export interface AppliedDiscount {
 export const discountOfOrder = defineQuestion<DiscountOrder, AppliedDiscount>('discount_of_order');
 
 /** The money arrived and the credits were added, in this transaction. */
-export const paymentCompleted = defineEvent<PaymentRef>('payment_completed');
+export const paymentCompleted = defineEvent<
+  PaymentRef & {
+    /** Another attempt at the same purchase was paid before, so this money goes back in the same transaction. */
+    readonly isSecond: boolean;
+  }
+>('payment_completed');
 
-/** The payment failed, was cancelled or expired, without collecting anything. Money may still arrive later. */
+/** A payer paid one bill a second time. That amount never entered the books, and goes back. */
+export const secondPaymentReturned = defineEvent<{
+  readonly siteId: number;
+  readonly paymentId: string;
+  /** Minor units of the payment's currency. */
+  readonly amount: number;
+}>('second_payment_returned');
+
+/**
+ * The payment failed, was cancelled or expired, without collecting anything, and its provider collects nothing for it
+ * any more. Money may arrive all the same.
+ */
 export const paymentEnded = defineEvent<PaymentRef>('payment_ended');
 
 /** Returned money came back to us, or was not returned after all, and the credits were given again. */

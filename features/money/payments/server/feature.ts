@@ -2,14 +2,17 @@ import { defineFeature } from '#platform/server/feature.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { sandboxPages } from './providers/sandbox-pages.ts';
 import { arriveLater, deliverSandboxWebhook } from './providers/sandbox-webhook.ts';
+import { cancelUnpaid } from './cancel-at-provider.ts';
 import { refundSurplus } from './refund-surplus.ts';
 import { recheckPayments } from './recheck-payments.ts';
+import { viewerOpenPayment } from './viewer.ts';
 import { paymentsMemberData } from './member-data.ts';
 
 export const paymentsFeature = defineFeature({
   name: 'payments',
   routes: paymentRoutes,
-  jobs: [recheckPayments, refundSurplus, deliverSandboxWebhook, arriveLater],
+  jobs: [recheckPayments, refundSurplus, cancelUnpaid, deliverSandboxWebhook, arriveLater],
+  viewerReads: [viewerOpenPayment],
   pages: sandboxPages,
   memberData: paymentsMemberData,
 });

@@ -3,7 +3,7 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { getCreditPrice as getCreditPriceCall } from '../contract.ts';
-import { payerCountry } from './get-packages.ts';
+import { payerCountry } from './payer-country.ts';
 import { offeredPackages } from './offered-packages.ts';
 import { selectLastCompleted, selectPackages } from './payment-queries.ts';
 

@@ -6,27 +6,25 @@ import { offeredPackages } from './offered-packages.ts';
 import type { PricedPackage } from './payment-queries.ts';
 import { banksOf } from '../payment-methods.ts';
 import { methodsOffered } from './methods-offered.ts';
+import { payerOf } from './payer-country.ts';
 import { providerFor } from './providers/providers.ts';
-
-/** The payer's country by IP address, or else the site's default country. */
-export async function payerCountry(
-  context: Pick<RequestContext, 'country' | 'siteId' | 'db'>,
-): Promise<string> {
-  return context.country ?? (await settingsOf(context)).geoip_selected_country;
-}
 
 export async function getPackages(
   context: RequestContext,
   asked?: string,
 ): Promise<CallResponse<typeof getPackagesCall>> {
-  const country = asked ?? (await payerCountry(context));
+  const payer = await payerOf(context);
+  const country = asked ?? payer.country;
   const { packages, discount } = await offeredPackages(context, country);
   const { config } = context;
   const currency = packages[0]?.currency;
-  const methods = currency === undefined ? [] : await methodsOffered(context, country, currency);
+  const methodsIn =
+    asked === undefined ? payer.methodsIn : (...where: [string, string]) => methodsOffered(context, ...where);
+  const methods = currency === undefined ? [] : await methodsIn(country, currency);
   const { message_credits: messageCredits } = await settingsOf(context);
   return {
     country,
+    countries: [...payer.choices],
     packages: packages.map((each) => offerOf(each, messageCredits)),
     member_discount: discount ? { percent: discount.percent, until: discount.until.toISOString() } : null,
     methods,

@@ -4,6 +4,7 @@ import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { getPayment as getPaymentCall } from '../contract.ts';
 import { maySeePayment } from './payment-policy.ts';
+import { isEarlierPayable } from './open-payments.ts';
 import { selectPayment } from './payment-queries.ts';
 import { viewOf } from './payment-view.ts';
 import { refreshPayment } from './refresh-payment.ts';
@@ -21,5 +22,6 @@ export async function getPayment(
     return storedPayment;
   });
   const { balance } = await readWallet(db, siteId, caller.memberId);
-  return { payment: viewOf(payment), balance };
+  const earlier = await isEarlierPayable(db, payment);
+  return { payment: viewOf(payment), balance, earlier_payable: earlier };
 }

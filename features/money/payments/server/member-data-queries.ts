@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { Payment } from './payment-queries.ts';
-import { payment, paymentMandate } from './tables.ts';
+import { payerCountryChoice, payment, paymentMandate } from './tables.ts';
 
 const ofMember = ({ siteId, memberId }: MemberKey) =>
   and(eq(payment.siteId, siteId), eq(payment.memberId, memberId));
@@ -22,10 +22,25 @@ export function readPaymentsOf(
     .limit(limit);
 }
 
-/** Erases checkout addresses and mandates. */
+export async function readPayerCountry(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+): Promise<{ country: string; chosenAt: Date }[]> {
+  return executor
+    .select({ country: payerCountryChoice.country, chosenAt: payerCountryChoice.chosenAt })
+    .from(payerCountryChoice)
+    .where(and(eq(payerCountryChoice.siteId, siteId), eq(payerCountryChoice.memberId, memberId)));
+}
+
+/** Erases checkout addresses, mandates and the chosen country. */
 export async function forgetPayer(executor: Executor, member: MemberKey): Promise<void> {
   await executor
     .delete(paymentMandate)
     .where(and(eq(paymentMandate.siteId, member.siteId), eq(paymentMandate.memberId, member.memberId)));
+  await executor
+    .delete(payerCountryChoice)
+    .where(
+      and(eq(payerCountryChoice.siteId, member.siteId), eq(payerCountryChoice.memberId, member.memberId)),
+    );
   await executor.update(payment).set({ redirect: null }).where(ofMember(member));
 }

@@ -1,7 +1,7 @@
 import { inPages } from '#platform/server/db/in-pages.ts';
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
-import { forgetPayer, readPaymentsOf } from './member-data-queries.ts';
+import { forgetPayer, readPayerCountry, readPaymentsOf } from './member-data-queries.ts';
 import { selectMandates } from './mandate-queries.ts';
 import type { Payment } from './payment-queries.ts';
 
@@ -9,11 +9,13 @@ export const paymentsMemberData: MemberData = {
   tables: {
     payment: { kept: 'bookkeeping: what was paid and when, by an id that identifies nobody' },
     payment_mandate: 'erased',
+    payer_country: 'erased',
     price_list_version: { kept: 'which staff member changed prices, only by id' },
     payment_refund: { kept: 'bookkeeping: what was refunded and when, by an id that identifies nobody' },
   },
   export: (services, member) => [
     { name: 'payments', rows: paymentsOf(services, member) },
+    { name: 'payment-country', rows: countryOf(services, member) },
     { name: 'payment-mandates', rows: mandatesOf(services, member) },
   ],
   erase: (_services, tx, member) => forgetPayer(tx, member),
@@ -27,4 +29,8 @@ async function* paymentsOf({ db }: Services, member: MemberKey) {
 async function* mandatesOf({ db }: Services, { siteId, memberId }: MemberKey) {
   for (const { method, label, createdAt } of await selectMandates(db, siteId, memberId))
     yield { method, label, createdAt };
+}
+
+async function* countryOf({ db }: Services, member: MemberKey) {
+  yield* await readPayerCountry(db, member);
 }

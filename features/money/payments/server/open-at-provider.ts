@@ -10,6 +10,7 @@ import { viewOf } from './payment-view.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
 import { ProviderRefusal, type DebitAccount, type PaymentOrder } from './providers/provider.ts';
 import { providerNamed } from './providers/providers.ts';
+import { cancelUnpaid } from './cancel-at-provider.ts';
 import { failPayment } from './fail-payment.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
@@ -54,6 +55,7 @@ export async function openAtProvider(
     return { payment: viewOf(refused), redirect: resultPath(paymentId) };
   }
   await storeProviderAnswer(db, siteId, paymentId, answer);
+  await cancelIfReplaced(context, paymentId);
   if (answer.redirect) return { payment: viewOf(payment), redirect: answer.redirect };
   return opened(context, { ...payment, providerPaymentId: answer.providerPaymentId });
 }
@@ -62,6 +64,13 @@ export async function openAtProvider(
 async function opened(context: SiteServices, payment: Payment): Promise<CallResponse<typeof startPayment>> {
   const now = await refreshPayment(context, payment).catch(() => payment);
   return { payment: viewOf(now), redirect: resultPath(payment.id) };
+}
+
+/** Another order may have taken the payment's place while the provider was asked, and could not cancel it then. */
+async function cancelIfReplaced(context: SiteServices, paymentId: string): Promise<void> {
+  const payment = await selectPayment(context.db, context.siteId, paymentId);
+  if (!payment?.stillPayable) return;
+  await context.jobs.enqueue(context.db, cancelUnpaid, { siteId: payment.siteId, id: payment.id });
 }
 
 async function orderFor(

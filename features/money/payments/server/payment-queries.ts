@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
 import type { PackageId } from '../contract.ts';
@@ -103,10 +103,24 @@ export async function updateStatus(
     id,
     status,
     providerPaymentId,
+    methodCountry,
     at,
-  }: { siteId: number; id: string; status: PaymentStatus; providerPaymentId: string | null; at: Date },
+  }: Pick<Payment, 'siteId' | 'id' | 'status' | 'providerPaymentId' | 'methodCountry'> & { at: Date },
 ): Promise<void> {
-  await tx.update(payment).set({ status, settledAt: at, providerPaymentId }).where(thePayment(siteId, id));
+  await tx
+    .update(payment)
+    .set({ status, settledAt: at, providerPaymentId, methodCountry, stillPayable: false })
+    .where(thePayment(siteId, id));
+}
+
+/** Sets what the provider reported without a new status. */
+export async function updateProgress(
+  tx: Transaction,
+  siteId: number,
+  id: string,
+  change: Partial<Pick<Payment, 'processingSince' | 'stillPayable' | 'paidTwice'>>,
+): Promise<void> {
+  await tx.update(payment).set(change).where(thePayment(siteId, id));
 }
 
 /** Sets how much of a collected payment was returned. */
@@ -132,6 +146,28 @@ export function selectPending(
          where status = 'pending' and created_at between ${from} and ${until}
          order by created_at limit ${limit}`,
   );
+}
+
+const unpaid = sql`(${payment.status} = 'pending' or ${payment.stillPayable}) and ${payment.method} <> 'sdd'`;
+
+/** Orders from before a given time of which no provider has told us; direct debits have a job of their own. */
+export function selectUnknown(executor: Executor, before: Date, limit: number): Promise<Payment[]> {
+  return executor
+    .select()
+    .from(payment)
+    .where(and(unpaid, isNull(payment.providerPaymentId), lt(payment.createdAt, before)))
+    .orderBy(payment.createdAt)
+    .limit(limit);
+}
+
+/** Payments from before a given time that were not paid, except direct debits; oldest first. */
+export function selectOverdue(executor: Executor, before: Date, limit: number): Promise<Payment[]> {
+  return executor
+    .select()
+    .from(payment)
+    .where(and(unpaid, lt(payment.createdAt, before)))
+    .orderBy(payment.createdAt)
+    .limit(limit);
 }
 
 export async function selectLanguage(

@@ -1,5 +1,6 @@
 import type { PaymentView } from '../contract.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
+import { isOpen } from './open-payments.ts';
 import type { Payment } from './payment-queries.ts';
 
 export function viewOf(payment: Payment): PaymentView {
@@ -13,6 +14,9 @@ export function viewOf(payment: Payment): PaymentView {
     status: payment.status,
     recurring: payment.mandateId !== null,
     refunded_amount: payment.refundedAmount + payment.chargedBackAmount,
+    open: isOpen(payment),
+    still_payable: payment.stillPayable,
+    paid_twice: payment.paidTwice,
     created_at: payment.createdAt.toISOString(),
   };
 }

@@ -8,6 +8,7 @@ export {
   paymentEnded,
   paymentReversalFailed,
   paymentReversed,
+  secondPaymentReturned,
   type AppliedDiscount,
   type DiscountOrder,
 } from './events.ts';
@@ -31,7 +32,14 @@ export {
   type PurchaseSearch,
 } from './purchase-queries.ts';
 export { quoteOrder, vatWithin, type Quote } from './quote-order.ts';
-export { refundPayment, requestRefund, type RefundAnswer, type RefundRequest } from './refund-payment.ts';
+export { isReplaceable } from './open-payments.ts';
+export {
+  paidTwiceReason,
+  refundPayment,
+  requestRefund,
+  type RefundAnswer,
+  type RefundRequest,
+} from './refund-payment.ts';
 export { orderOf, placeOrder, type OrderInput } from './start-payment.ts';
 export { openAtProvider, resultPath } from './open-at-provider.ts';
 export { selectPayment, type Payment } from './payment-queries.ts';
@@ -39,10 +47,9 @@ export { failPayment } from './fail-payment.ts';
 export { findAtProvider } from './find-at-provider.ts';
 export { viewOf } from './payment-view.ts';
 export { selectRefund, selectRefunds, type PaymentRefund } from './refund-queries.ts';
-export { payerCountry } from './get-packages.ts';
+export { payerCountry, payerOf } from './payer-country.ts';
 export { answeringProviders } from './providers/providers.ts';
 export { offeredPackages } from './offered-packages.ts';
-export { methodsOffered } from './methods-offered.ts';
 export { methodFacts } from '../payment-methods.ts';
 export type { ListedPayment, PaymentProvider } from './providers/provider.ts';
 export { parseReference, referenceOf } from './payment-reference.ts';

@@ -1,13 +1,23 @@
-import { day, minute } from '#platform/shared/time.ts';
+import { hour, minute } from '#platform/shared/time.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
-import { selectPayment, selectPending, type Payment } from './payment-queries.ts';
+import { cancelAtProvider } from './cancel-at-provider.ts';
+import { endOverdue, failPayment } from './fail-payment.ts';
+import { findAtProvider } from './find-at-provider.ts';
+import { maxPendingAgeMs, selectStillPayable } from './open-payments.ts';
+import {
+  selectOverdue,
+  selectPayment,
+  selectPending,
+  selectUnknown,
+  type Payment,
+} from './payment-queries.ts';
 import { askForRefund } from './refund-payment.ts';
 import { selectRefund, selectUnasked, selectUnfinished } from './refund-queries.ts';
 import { refetchPayment, refreshPayment } from './refresh-payment.ts';
 
-/** A bank transfer takes days. If it has not arrived after two weeks, it never will. */
-const maxPendingAgeMs = 14 * day;
+/** A provider that lists no payment of ours after this long never received the order. */
+const unknownAfterMs = hour;
 const batchSize = 500;
 
 /** Queries the providers about pending payments and refunds, in case webhooks were lost. */
@@ -16,6 +26,7 @@ export const recheckPayments = defineJob(
   { schedule: '*/5 * * * *' },
   async (services) => {
     await recheckPending(services);
+    await endUnpaid(services);
     await recheckRefunds(services);
   },
 );
@@ -29,6 +40,42 @@ export async function recheckPending(services: Services): Promise<void> {
     batchSize,
   );
   for (const each of pending) await look(services, each, refreshPayment);
+}
+
+/**
+ * Ends what nobody can pay any more, so that it holds no discount: payments that ended here, once their provider agrees;
+ * orders that never reached a provider, because its answer was lost; and those of more than two weeks ago.
+ */
+export async function endUnpaid(services: Services): Promise<void> {
+  const { db, clock, log } = services;
+  const now = clock.now().getTime();
+  for (const payment of await selectStillPayable(db, new Date(now - minute), batchSize)) {
+    await attempt(services, payment, async () => {
+      await cancelAtProvider(services, payment);
+      await refetchPayment(services, payment);
+    });
+  }
+  const unknown = await selectUnknown(db, new Date(now - unknownAfterMs), batchSize);
+  const answers = await findAtProvider(services, unknown).then(
+    () => true,
+    (error: unknown) => {
+      log.warn({ err: error }, 'the payment provider did not answer');
+      return false;
+    },
+  );
+  if (answers) for (const payment of unknown) await attempt(services, payment, failPayment);
+  for (const payment of await selectOverdue(db, new Date(now - maxPendingAgeMs), batchSize))
+    await attempt(services, payment, endOverdue);
+}
+
+async function attempt(
+  services: Services,
+  payment: Payment,
+  work: (services: Services, payment: Payment) => Promise<unknown>,
+): Promise<void> {
+  await work(services, payment).catch((error: unknown) =>
+    services.log.warn({ err: error, payment: payment.id }, 'failed to end an unpaid payment'),
+  );
 }
 
 /**

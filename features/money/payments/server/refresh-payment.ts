@@ -1,5 +1,6 @@
 import type { Services } from '#platform/server/services.ts';
 import { selectPayment, type Payment } from './payment-queries.ts';
+import type { ProviderPayment } from './providers/provider.ts';
 import { providerNamed } from './providers/providers.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -11,14 +12,19 @@ export async function refreshPayment(services: Services, payment: Payment): Prom
   return payment.status === 'pending' ? refetchPayment(services, payment) : payment;
 }
 
+/** Whether a report changes nothing. Pending payments are polled often, so the row is locked only if it does. */
+function isKnown(payment: Payment, { status, refunds }: ProviderPayment): boolean {
+  if (status === 'open') return true;
+  if (status === 'pending') return payment.status !== 'pending' || payment.processingSince !== null;
+  return status === payment.status && !payment.stillPayable && refunds.length === 0;
+}
+
 /** Queries the provider, whatever the status. @throws when it does not answer. */
 export async function refetchPayment(services: Services, payment: Payment): Promise<Payment> {
   const provider = providerNamed(services.config, payment.provider);
   if (payment.providerPaymentId === null || !provider) return payment;
   const providerPayment = await provider.fetchPayment(services, payment.providerPaymentId);
-  // Pending payments are polled often, so the row is locked only if something changed.
-  if (!providerPayment || (providerPayment.status === payment.status && providerPayment.refunds.length === 0))
-    return payment;
+  if (!providerPayment || isKnown(payment, providerPayment)) return payment;
   await settlePayment(services, provider.name, providerPayment);
   return (await selectPayment(services.db, payment.siteId, payment.id)) ?? payment;
 }

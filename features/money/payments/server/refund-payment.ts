@@ -24,6 +24,9 @@ export interface RefundRequest {
   readonly idempotencyKey: string;
 }
 
+/** The reason of a refund to somebody who paid two attempts at one purchase. */
+export const paidTwiceReason = 'paid_twice';
+
 export type RefundAnswer =
   | { readonly refund: PaymentRefund }
   /** The payment is unknown or uncollected, the amount is above the remainder, or the provider refuses. */

@@ -2,14 +2,17 @@ import { announceCredits, sellCredits } from '#features/money/credits/server/pub
 import { uuidv7 } from '#platform/shared/ids.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { paymentCompleted, paymentEnded } from './events.ts';
+import { paymentCompleted, secondPaymentReturned } from './events.ts';
 import { insertMandate } from './mandate-queries.ts';
 import { recordMoneyBack, undoMoneyBack } from './money-back.ts';
 import { countEnded } from './payment-figures.ts';
-import { lockPayment, updateStatus, type Payment } from './payment-queries.ts';
+import { lockPayment, selectPayment, updateProgress, updateStatus, type Payment } from './payment-queries.ts';
 import { parseReference } from './payment-reference.ts';
+import { closeOpen, isBoughtAlready, lockPayments } from './open-payments.ts';
+import { announceEnd } from './announce-end.ts';
+import { paidTwiceReason, requestRefund } from './refund-payment.ts';
 import { afterTold, isCollected, standing } from './payment-states.ts';
-import type { ProviderPayment, ProviderRefund } from './providers/provider.ts';
+import type { ProviderPayment, ProviderRefund, ProviderStatus } from './providers/provider.ts';
 import { selectRefunds, updateRefund } from './refund-queries.ts';
 import { refundSurplus } from './refund-surplus.ts';
 
@@ -24,14 +27,16 @@ export async function settlePayment(
 ): Promise<void> {
   const ours = parseReference(told.reference);
   if (!ours) return;
+  const known = await selectPayment(services.db, ours.siteId, ours.id);
+  if (known?.provider !== provider) return;
   await services.db.transaction(async (tx) => {
-    const payment = await lockPayment(tx, ours.siteId, ours.id);
-    if (!payment || payment.provider !== provider) return;
+    await lockPayments(tx, known);
+    const payment = (await lockPayment(tx, ours.siteId, ours.id))!;
     const isOther = payment.providerPaymentId !== null && payment.providerPaymentId !== told.id;
     // The same order was opened twice. Only a paid payment counts, and only the first one.
     if (isOther && told.status !== 'paid') return;
     if (isOther && isCollected(payment.status)) {
-      await giveBackSurplus(services, tx, provider, told);
+      await giveBackSurplus(services, tx, payment, told);
       return;
     }
     const settled = await collect(services, tx, payment, told);
@@ -47,7 +52,10 @@ async function collect(
   told: ProviderPayment,
 ): Promise<Payment> {
   const status = afterTold(payment.status, told.status);
-  if (status === payment.status) return payment;
+  if (status === payment.status) {
+    await noteProgress(services, tx, payment, told.status);
+    return payment;
+  }
   const { siteId, id, memberId, credits } = payment;
   if (status === 'completed' && (told.amount !== payment.amount || told.currency !== payment.currency)) {
     services.log.error(
@@ -57,18 +65,54 @@ async function collect(
     return payment;
   }
   const at = services.clock.now();
-  await updateStatus(tx, { siteId, id, status, providerPaymentId: told.id, at });
-  const settled = { ...payment, status, providerPaymentId: told.id, settledAt: at };
+  const methodCountry = told.payerCountry ?? payment.methodCountry;
+  await updateStatus(tx, { siteId, id, status, providerPaymentId: told.id, methodCountry, at });
+  const settled = { ...payment, status, providerPaymentId: told.id, methodCountry, settledAt: at };
   if (status !== 'completed') {
     countEnded(tx, status);
-    await services.events.emit(services, tx, paymentEnded, { siteId, memberId, paymentId: id });
+    await announceEnd(services, tx, settled);
     return settled;
   }
+  const isSecond = await isBoughtAlready(tx, settled);
+  // What else was begun for the same purchase is no longer wanted.
+  const { seriesId: series } = payment;
+  if (!isSecond && series !== null) await closeOpen(services, tx, { siteId, memberId, except: id, series });
   await sellCredits(tx, { siteId, memberId, credits, paymentId: id, at });
   if (told.mandate) await keepMandate(tx, settled, told.mandate, at);
   await announceCredits(services, tx, { siteId, memberId });
-  await services.events.emit(services, tx, paymentCompleted, { siteId, memberId, paymentId: id });
+  const completed = { siteId, memberId, paymentId: id, isSecond };
+  await services.events.emit(services, tx, paymentCompleted, completed);
+  if (isSecond) await giveBack(services, tx, settled);
   return settled;
+}
+
+/** The provider says that the payer has paid, or that a payment which ended here cannot be paid any more. */
+async function noteProgress(
+  services: Services,
+  tx: Transaction,
+  payment: Payment,
+  told: ProviderStatus,
+): Promise<void> {
+  const { siteId, id, status, processingSince, stillPayable } = payment;
+  if (told === 'pending' && status === 'pending' && processingSince === null) {
+    await updateProgress(tx, siteId, id, { processingSince: services.clock.now() });
+    await announceCredits(services, tx, payment);
+  }
+  if (!stillPayable || told === 'open' || told === 'pending' || told === 'paid') return;
+  await updateProgress(tx, siteId, id, { stillPayable: false });
+  await announceEnd(services, tx, payment);
+}
+
+/** Returns the whole amount to a payer who paid another attempt at the same purchase before. */
+async function giveBack(services: Services, tx: Transaction, { siteId, id }: Payment): Promise<void> {
+  await updateProgress(tx, siteId, id, { paidTwice: true });
+  await requestRefund(services, tx, {
+    siteId,
+    paymentId: id,
+    reason: paidTwiceReason,
+    requestedBy: null,
+    idempotencyKey: paidTwiceReason,
+  });
 }
 
 const keepMandate = (
@@ -127,13 +171,17 @@ async function settleRefund(
   }
 }
 
-/** Refunds what remains of the second amount, once, if a payer paid one bill twice. */
+/** Refunds what remains of the second amount, once, if a payer paid one bill twice, and tells them. */
 async function giveBackSurplus(
   services: Services,
   tx: Transaction,
-  provider: string,
+  payment: Payment,
   told: ProviderPayment,
 ): Promise<void> {
   if (standing(told.refunds) >= told.amount) return;
+  const { siteId, id: paymentId, provider, paidTwice } = payment;
   await services.jobs.enqueue(tx, refundSurplus, { provider, id: told.id });
+  if (paidTwice) return;
+  await updateProgress(tx, siteId, paymentId, { paidTwice: true });
+  await services.events.emit(services, tx, secondPaymentReturned, { siteId, paymentId, amount: told.amount });
 }

@@ -6,16 +6,18 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Services } from '#platform/server/services.ts';
 import { runOnce } from '#platform/server/http/idempotency.ts';
 import { paymentErrors, startPayment as startPaymentCall } from '../contract.ts';
-import { banksOf, methodFacts } from '../payment-methods.ts';
-import { payerCountry } from './get-packages.ts';
+import { banksOf, countryOfMethod, methodFacts } from '../payment-methods.ts';
 import { selectMandate } from './mandate-queries.ts';
 import { orderPlaced } from './events.ts';
 import { openAtProvider } from './open-at-provider.ts';
+import { closeOpen, lockPayments, selectPayable, seriesFor } from './open-payments.ts';
 import { insertPayment, type Payment } from './payment-queries.ts';
+import { isCollected } from './payment-states.ts';
 import { viewOf } from './payment-view.ts';
-import { methodsOffered } from './methods-offered.ts';
+import { payerOf } from './payer-country.ts';
 import { providerFor } from './providers/providers.ts';
 import { quoteOrder } from './quote-order.ts';
+import { refetchPayment } from './refresh-payment.ts';
 
 /** A member's order, from the page or from another feature's form. */
 export type OrderInput = CallInput<typeof startPaymentCall>;
@@ -32,7 +34,7 @@ export async function startPayment(
   if (input.method === 'sdd') throw fail(paymentErrors.method_unavailable);
   // Done before the transaction, because a transaction must not wait for a second connection. A repeated call needs no
   // order, so an error here does not affect it.
-  const [ordered] = await Promise.allSettled([orderOf(context, input)]);
+  const [ordered] = await Promise.allSettled([lookAtEarlier(context).then(() => orderOf(context, input))]);
   const { payment } = await runOnce(context, startPaymentCall, input, async (tx) => {
     if (ordered.status === 'rejected') throw ordered.reason;
     await placeOrder(context, tx, ordered.value);
@@ -41,9 +43,15 @@ export async function startPayment(
   return openAtProvider(context, payment.payment_id, { remember: input.remember ?? false });
 }
 
-/** Inserts a payment and reserves its discount code, so that no other order can use the code in the meantime. */
-export async function placeOrder(services: Services, tx: Transaction, made: Payment): Promise<void> {
+/**
+ * Inserts a payment in the place of what the member left open, and reserves its discount code, so that no other order
+ * can use the code in the meantime.
+ */
+export async function placeOrder(services: Services, tx: Transaction, order: Payment): Promise<void> {
+  await lockPayments(tx, order);
+  const made = { ...order, seriesId: await seriesFor(tx, order) };
   await insertPayment(tx, made);
+  await closeOpen(services, tx, { siteId: made.siteId, memberId: made.memberId, except: made.id });
   const { siteId, memberId, id: paymentId, discountCode, discountAmount, createdAt: at } = made;
   await services.events.emit(services, tx, orderPlaced, {
     siteId,
@@ -56,12 +64,33 @@ export async function placeOrder(services: Services, tx: Transaction, made: Paym
 }
 
 /**
+ * Asks the providers about payments that the member left, so that nobody orders again what has just been paid. A
+ * provider that does not answer does not stop the order: if both are paid, the second goes back.
+ * @throws {CallError} `earlier_payment_paid`
+ */
+async function lookAtEarlier(context: MemberContext): Promise<void> {
+  const payable = await selectPayable(context.db, context.caller);
+  const paid = await Promise.all(
+    payable.map(async (payment) => {
+      const now = await refetchPayment(context, payment).catch((error: unknown) => {
+        context.log.warn({ err: error, payment: payment.id }, 'the payment provider did not answer');
+        return payment;
+      });
+      return isCollected(now.status) ? now : null;
+    }),
+  );
+  const arrived = paid.find((payment) => payment !== null);
+  if (arrived)
+    throw fail(paymentErrors.earlier_payment_paid, { payment: arrived.id, credits: arrived.credits });
+}
+
+/**
  * Builds the payment at the server's price, without storing it.
  * @throws {CallError} when the member saw another price, or may not use the method, bank or mandate.
  */
 export async function orderOf(context: MemberContext, input: OrderInput): Promise<Payment> {
   if (!input.delivery_consent) throw fail(paymentErrors.delivery_consent_required);
-  const country = await payerCountry(context);
+  const { country, signs, methodsIn } = await payerOf(context);
   const quote = await quoteOrder(context, {
     packageId: input.package,
     country,
@@ -70,7 +99,7 @@ export async function orderOf(context: MemberContext, input: OrderInput): Promis
   });
   if (!quote) throw fail(platformErrors.not_found);
   const provider = providerFor(context.config, input.method);
-  const offered = await methodsOffered(context, country, quote.currency);
+  const offered = await methodsIn(country, quote.currency);
   if (!provider || !offered.includes(input.method)) throw fail(paymentErrors.method_unavailable);
   if (quote.amount > (methodFacts[input.method].most ?? Infinity))
     throw fail(paymentErrors.method_unavailable);
@@ -98,6 +127,13 @@ export async function orderOf(context: MemberContext, input: OrderInput): Promis
     providerPaymentId: null,
     redirect: null,
     status: 'pending',
+    seriesId: null,
+    processingSince: null,
+    stillPayable: false,
+    paidTwice: false,
+    profileCountry: signs.profile,
+    addressCountry: signs.address,
+    methodCountry: countryOfMethod(input.method),
     deliveryConsentAt: now,
     createdAt: now,
     settledAt: null,

@@ -93,6 +93,24 @@ export const priceListVersion = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.version] })],
 );
 
+/** The country from which a member says they pay. Without a row, their profile's. */
+export const payerCountryChoice = pgTable(
+  'payer_country',
+  {
+    siteId: integer('site_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    country: text('country').notNull(),
+    chosenAt: moment('chosen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.memberId] }),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }),
+  ],
+);
+
 /** A member's permission for later collections by a provider, without a redirect to their bank. */
 export const paymentMandate = pgTable(
   'payment_mandate',
@@ -174,6 +192,21 @@ export const payment = pgTable(
     /** Where the member pays, once the provider answered. */
     redirect: text('redirect'),
     status: text('status', { enum: paymentStatuses }).notNull(),
+    /**
+     * The attempts at one purchase share it: an order joins the attempts before it until one of them is paid. At most
+     * one is kept; whatever is paid beyond it goes back. Null for payments of earlier releases.
+     */
+    seriesId: uuid('series_id'),
+    /** When the provider first said that the payer has paid and the money is on its way. */
+    processingSince: moment('processing_since'),
+    /** It ended here, but its provider may still collect it. */
+    stillPayable: boolean('still_payable').notNull().default(false),
+    /** Its payer paid twice, and this money, or the copy of it, goes back by itself. */
+    paidTwice: boolean('paid_twice').notNull().default(false),
+    /** The member's country by their profile, by their network address, and by the means of payment, as evidence for VAT. */
+    profileCountry: text('profile_country'),
+    addressCountry: text('address_country'),
+    methodCountry: text('method_country'),
     /** When the member consented to delivery before the withdrawal period ends. */
     deliveryConsentAt: moment('delivery_consent_at').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -190,6 +223,9 @@ export const payment = pgTable(
     index('payment_pending')
       .on(table.createdAt)
       .where(sql`${table.status} = 'pending'`),
+    index('payment_still_payable')
+      .on(table.createdAt)
+      .where(sql`${table.stillPayable}`),
     foreignKey({
       columns: [table.siteId, table.memberId],
       foreignColumns: [account.siteId, account.memberId],
@@ -320,6 +356,7 @@ export const sandboxMandate = pgTable(
 export const withoutReference: Readonly<Record<string, string>> = {
   'payment.mandate_id': 'a mandate is erased with its member, the payment stays',
   'payment.package_id': 'a copy; a site may stop selling the package',
+  'payment.series_id': 'the id of the first payment of the series, which is never deleted',
   'payment.provider_payment_id': 'an id of the provider, not a row',
   'payment_mandate.provider_customer_id': 'an id of the provider, not a row',
   'payment_mandate.provider_mandate_id': 'an id of the provider, not a row',

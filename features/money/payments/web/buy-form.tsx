@@ -11,6 +11,7 @@ import type { MandateView, PackageOffer, PaymentMethod } from '../contract.ts';
 import { methodFacts } from '../payment-methods.ts';
 import { ConsentField, consentFieldName } from './consent-field.tsx';
 import { paymentErrorMessages } from './error-messages.ts';
+import { OpenPaymentNote } from './open-payment-note.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { PaymentChoice, type Means } from './payment-choice.tsx';
 import { PurchaseLayout } from './purchase-layout.tsx';
@@ -39,6 +40,8 @@ export interface BuyFormProps {
   readonly means: Means | null;
   readonly onMeans: (means: Means) => void;
   readonly discount: OrderDiscount;
+  /** For a member who may pay from several countries. */
+  readonly countryField: ReactNode;
   /** An input field for a code, or the code that applies. */
   readonly discountField: ReactNode;
 }
@@ -52,6 +55,7 @@ export function BuyForm({
   means,
   onMeans,
   discount,
+  countryField,
   discountField,
 }: BuyFormProps) {
   const { t } = useLingui();
@@ -112,6 +116,8 @@ export function BuyForm({
         <h1 className="mb-5 text-2xl font-semibold tracking-tight md:text-3xl">
           <Trans>Pay</Trans>
         </h1>
+        <OpenPaymentNote />
+        {countryField}
         <div className="grid gap-5">
           {methods.length === 0 ? (
             <Alert tone="warning">

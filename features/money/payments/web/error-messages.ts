@@ -8,4 +8,9 @@ export const paymentErrorMessages = {
   provider_unreachable: () =>
     msg`The payment service isn’t responding. You haven’t been charged. Try again in a moment.`,
   mandate_ended: () => msg`You can no longer use this saved payment method. Choose another one.`,
+  earlier_payment_paid: () =>
+    msg`Your earlier payment has just arrived, and its credits are yours. We haven’t started another payment.`,
+  country_unconfirmed: () =>
+    msg`We can’t tell that you’re paying from this country. Choose your own, or one where you are now.`,
+  payment_not_open: () => msg`This payment has been paid or has ended, so it can’t be cancelled any more.`,
 } satisfies ErrorMessages<typeof paymentErrors>;

@@ -17,13 +17,22 @@ async function show(change: Partial<PaymentView>, offersPaypal = true): Promise<
     status: 'failed',
     recurring: true,
     refunded_amount: 0,
+    open: false,
+    still_payable: false,
+    paid_twice: false,
     created_at: '2026-10-01T12:00:00.000Z',
     ...change,
   };
   return renderToStaticMarkup(
     <Catalogs locale="nl" names={['payments']}>
       <MemoryRouter>
-        <PaymentResult payment={payment} balance={63} offersPaypal={offersPaypal} />
+        <PaymentResult
+          payment={payment}
+          balance={63}
+          earlierPayable={false}
+          onChanged={() => {}}
+          offersPaypal={offersPaypal}
+        />
       </MemoryRouter>
     </Catalogs>,
   );

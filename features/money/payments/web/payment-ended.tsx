@@ -25,7 +25,12 @@ export function PaymentEnded({ payment, offersPaypal }: PaymentEndedProps) {
         )
       }
       text={
-        recurring ? (
+        payment.still_payable ? (
+          <Trans>
+            You haven’t been charged. Your bank may accept this payment for a little while. If you pay it
+            after all, you get its credits.
+          </Trans>
+        ) : recurring ? (
           <Trans>
             Your saved payment method was declined. You haven’t been charged. Try again, or choose another
             one.

@@ -33,7 +33,7 @@ export default function PaymentResultPage() {
   const { told: first, offersPaypal } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const queries = useQueryClient();
-  const { data: { payment, balance } = first, refetch } = useCall(
+  const { data: { payment, balance, earlier_payable: earlier } = first, refetch } = useCall(
     getPayment,
     { id: first.payment.payment_id },
     {
@@ -43,10 +43,11 @@ export default function PaymentResultPage() {
   );
   useRealtimeEvent(creditsChanged, () => void refetch());
   useEffect(() => {
-    if (payment.status === 'completed') void markChanged(queries, ['viewer']);
-  }, [payment.status, queries]);
+    if (payment.status !== first.payment.status || payment.status === 'completed')
+      void markChanged(queries, ['viewer']);
+  }, [payment.status, first.payment.status, queries]);
   const titles = {
-    pending: t`Payment being processed`,
+    pending: payment.open ? t`Open payment` : t`Payment being processed`,
     completed: t`Payment received`,
     failed: t`Payment failed`,
     cancelled: t`Payment cancelled`,
@@ -58,7 +59,13 @@ export default function PaymentResultPage() {
   return (
     <main className="mx-auto w-full max-w-md px-4 py-8 md:py-14">
       <PageTitle>{titles[payment.status]}</PageTitle>
-      <PaymentResult payment={payment} balance={balance} offersPaypal={offersPaypal} />
+      <PaymentResult
+        payment={payment}
+        balance={balance}
+        earlierPayable={earlier}
+        offersPaypal={offersPaypal}
+        onChanged={() => void refetch()}
+      />
     </main>
   );
 }

@@ -22,12 +22,21 @@ async function show(
     status,
     recurring: false,
     refunded_amount: 0,
+    open: false,
+    still_payable: false,
+    paid_twice: false,
     created_at: '2026-10-01T12:00:00.000Z',
   };
   return renderToStaticMarkup(
     <Catalogs locale={locale} names={['payments']}>
       <MemoryRouter>
-        <PaymentResult payment={payment} balance={63} offersPaypal />
+        <PaymentResult
+          payment={payment}
+          balance={63}
+          earlierPayable={false}
+          onChanged={() => {}}
+          offersPaypal
+        />
       </MemoryRouter>
     </Catalogs>,
   );

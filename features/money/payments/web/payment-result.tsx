@@ -1,9 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { PaymentView } from '../contract.ts';
 import { Balance, CreditCount } from './credit-texts.tsx';
+import { OpenPayment } from './open-payment.tsx';
 import { MethodName } from './method-name.tsx';
 import { PaymentEnded } from './payment-ended.tsx';
 import { Price } from './price-texts.tsx';
@@ -14,22 +16,41 @@ import { forgetReturnPath, keptReturnPath } from './return-path.ts';
 interface PaymentResultProps {
   readonly payment: PaymentView;
   readonly balance: number;
+  /** An earlier attempt at this purchase may still be paid. */
+  readonly earlierPayable: boolean;
+  /** The member cancelled the payment. */
+  readonly onChanged: () => void;
   /** Whether PayPal is available in the member's country. */
   readonly offersPaypal: boolean;
 }
 
 /** The result of a payment, with the next step for each status (SC-04). */
-export function PaymentResult({ payment, balance, offersPaypal }: PaymentResultProps) {
+export function PaymentResult({
+  payment,
+  balance,
+  earlierPayable,
+  offersPaypal,
+  onChanged,
+}: PaymentResultProps) {
   const { status } = payment;
   return (
     <section aria-live="polite" className="flex flex-col items-center text-center">
       {status === 'completed' ? <Completed payment={payment} balance={balance} /> : null}
-      {status === 'pending' ? <Pending payment={payment} /> : null}
+      {status === 'pending' && payment.open ? <OpenPayment payment={payment} onChanged={onChanged} /> : null}
+      {status === 'pending' && !payment.open ? <Pending payment={payment} /> : null}
       {status === 'failed' || status === 'cancelled' || status === 'expired' ? (
         <PaymentEnded payment={payment} offersPaypal={offersPaypal} />
       ) : null}
       {status === 'partially_refunded' || status === 'refunded' || status === 'charged_back' ? (
         <Reversed payment={payment} balance={balance} />
+      ) : null}
+      {earlierPayable && (status === 'pending' || status === 'completed') ? (
+        <Alert className="mt-6 text-start">
+          <Trans>
+            Your bank may still accept the payment that you left before this one. If you pay that too, we
+            return the second payment by itself.
+          </Trans>
+        </Alert>
       ) : null}
       <p className="mt-8 w-full border-t border-line pt-4 text-sm text-ink-muted">
         <CreditCount credits={payment.credits} /> · <Price of={payment} /> ·{' '}
@@ -39,7 +60,10 @@ export function PaymentResult({ payment, balance, offersPaypal }: PaymentResultP
   );
 }
 
-function Completed({ payment: { credits }, balance }: Omit<PaymentResultProps, 'offersPaypal'>) {
+function Completed({
+  payment: { credits, paid_twice: paidTwice },
+  balance,
+}: Pick<PaymentResultProps, 'payment' | 'balance'>) {
   const back = useReturnPath();
   return (
     <ResultStep
@@ -48,6 +72,11 @@ function Completed({ payment: { credits }, balance }: Omit<PaymentResultProps, '
       text={
         <>
           <Trans>Thank you. We’ve received your payment and you’re premium.</Trans>{' '}
+          {paidTwice ? (
+            <>
+              <Trans>You paid twice. We’re returning the second payment.</Trans>{' '}
+            </>
+          ) : null}
           <Balance credits={balance} />
         </>
       }
@@ -62,8 +91,7 @@ function Completed({ payment: { credits }, balance }: Omit<PaymentResultProps, '
 }
 
 function Pending({ payment }: { readonly payment: PaymentView }) {
-  const { recurring, package: bundle, method } = payment;
-  const debited = method === 'sdd';
+  const debited = payment.method === 'sdd';
   return (
     <ResultStep
       picture={<PendingPicture />}
@@ -93,19 +121,12 @@ function Pending({ payment }: { readonly payment: PaymentView }) {
           <Trans>Keep looking around</Trans>
         </Link>
       </Button>
-      {recurring || debited ? null : (
-        <Button asChild variant="quiet" block>
-          <Link to={`/credits/${bundle}`}>
-            <Trans>I didn’t pay: choose again</Trans>
-          </Link>
-        </Button>
-      )}
     </ResultStep>
   );
 }
 
-function Reversed({ payment, balance }: Omit<PaymentResultProps, 'offersPaypal'>) {
-  const { status, currency, refunded_amount: amount } = payment;
+function Reversed({ payment, balance }: Pick<PaymentResultProps, 'payment' | 'balance'>) {
+  const { status, currency, refunded_amount: amount, paid_twice: paidTwice } = payment;
   return (
     <ResultStep
       picture={<ReturnedPicture />}
@@ -120,6 +141,11 @@ function Reversed({ payment, balance }: Omit<PaymentResultProps, 'offersPaypal'>
       }
       text={
         <>
+          {paidTwice ? (
+            <>
+              <Trans>You paid twice for one purchase, so we return this payment.</Trans>{' '}
+            </>
+          ) : null}
           <Trans>
             You get <Price of={{ amount, currency }} /> back, and we take back the matching credits.
           </Trans>{' '}

@@ -7,6 +7,7 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { getLastPurchase, getMandates, getPackages, type PackageOffer } from '../calls.gen.ts';
 import { Balance, CreditCount, TransactionsLink } from './credit-texts.tsx';
+import { OpenPaymentNote } from './open-payment-note.tsx';
 import { PackageChoice } from './package-choice.tsx';
 import { Price } from './price-texts.tsx';
 import { RepeatOrder } from './repeat-order.tsx';
@@ -44,6 +45,9 @@ export default function RepeatOrderPage() {
       <p className="mt-1 text-ink-muted">
         <Balance credits={credits} />
       </p>
+      <div className="mt-4 empty:hidden">
+        <OpenPaymentNote />
+      </div>
     </header>
   );
   const links = (

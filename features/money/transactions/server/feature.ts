@@ -1,9 +1,13 @@
-import { paymentCompleted, paymentReversed } from '#features/money/payments/server/public.ts';
+import {
+  paymentCompleted,
+  paymentReversed,
+  secondPaymentReturned,
+} from '#features/money/payments/server/public.ts';
 import { comparePayments } from './compare-payments.ts';
 import { subscribe } from '#platform/server/events.ts';
 import { defineFeature } from '#platform/server/feature.ts';
 import { invoicePage } from './invoice/invoice-page.ts';
-import { invoicePurchase, invoiceRefund } from './invoice-payments.ts';
+import { invoicePurchase, invoiceRefund, mailSecondPayment } from './invoice-payments.ts';
 import { mailLateDeclaration } from './mail-late-declaration.ts';
 import { mailPayment } from './mail-payments.ts';
 import { transactionsMemberData } from './member-data.ts';
@@ -14,7 +18,11 @@ export const transactionsFeature = defineFeature({
   name: 'transactions',
   routes: transactionRoutes,
   jobs: [comparePayments, mailLateDeclaration, mailPayment, sweepWithdrawals],
-  subscriptions: [subscribe(paymentCompleted, invoicePurchase), subscribe(paymentReversed, invoiceRefund)],
+  subscriptions: [
+    subscribe(paymentCompleted, invoicePurchase),
+    subscribe(paymentReversed, invoiceRefund),
+    subscribe(secondPaymentReturned, mailSecondPayment),
+  ],
   pages: [invoicePage],
   memberData: transactionsMemberData,
 });

@@ -13,10 +13,11 @@ interface Paid {
 export async function invoicePurchase(
   services: Services,
   tx: Transaction,
-  { siteId, paymentId }: Paid,
+  { siteId, paymentId, isSecond }: Paid & { readonly isSecond: boolean },
 ): Promise<void> {
   const purchase = (await selectPurchase(tx, siteId, paymentId))!;
-  await services.jobs.enqueue(tx, mailPayment, { siteId, paymentId, refundId: null });
+  // Money that goes back at once is told by one mail, about both.
+  if (!isSecond) await services.jobs.enqueue(tx, mailPayment, { siteId, paymentId, refundId: null });
   await issueInvoice(services, tx, siteId, purchase, null);
 }
 
@@ -31,4 +32,13 @@ export async function invoiceRefund(
   const refund = (await selectRefund(tx, siteId, refundId))!;
   await services.jobs.enqueue(tx, mailPayment, { siteId, paymentId, refundId });
   await issueInvoice(services, tx, siteId, purchase, refund);
+}
+
+/** Mails a payer who paid one bill twice that the second amount goes back. */
+export async function mailSecondPayment(
+  services: Services,
+  tx: Transaction,
+  { siteId, paymentId, amount }: Paid & { readonly amount: number },
+): Promise<void> {
+  await services.jobs.enqueue(tx, mailPayment, { siteId, paymentId, refundId: null, surplus: amount });
 }

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import {
+  paidTwiceReason,
   selectPurchase,
   selectRefund,
-  type PaymentRefund,
   type PurchaseRow,
 } from '#features/money/payments/server/public.ts';
 import { originOf } from '#features/site/sites/server/public.ts';
@@ -12,6 +12,7 @@ import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { selectInvoices, type Invoice } from './invoice-queries.ts';
 import { invoiceNumber } from './invoice/invoice-number.ts';
+import type { RefundKind } from './mails/refund-notice.tsx';
 import { readSentAt } from './notice-queries.ts';
 import { paymentMailWriter } from './payment-mail-writer.ts';
 import { readWithdrawalEnd } from './transaction-queries.ts';
@@ -24,19 +25,32 @@ interface ToldPayment {
   readonly paymentId: string;
   /** The refund; null for the purchase itself. */
   readonly refundId: string | null;
+  /** The amount of a second payment of the same bill, in minor units, which goes back. */
+  readonly surplus?: number;
 }
 
 /** Mails the buyer. A separate job, because rendering takes longer than the invoice counter may stay locked. */
 export const mailPayment = defineJob<ToldPayment>(
   'mail_payment',
   { reachesPeople: true },
-  async (services, { siteId, paymentId, refundId }) =>
+  async (services, { siteId, paymentId, refundId, surplus }) =>
     services.db.transaction(async (tx) => {
       const purchase = (await selectPurchase(tx, siteId, paymentId))!;
       if (refundId !== null) {
-        const refund = (await selectRefund(tx, siteId, refundId))!;
-        return mailRefund(services, tx, siteId, purchase, refund);
+        const { amount, credits, reason, createdAt } = (await selectRefund(tx, siteId, refundId))!;
+        const sentAt =
+          reason === withdrawalReason ? await readSentAt(tx, siteId, purchase.id, refundId) : undefined;
+        const kind =
+          reason === withdrawalReason ? 'withdrawal' : reason === paidTwiceReason ? 'paid_twice' : 'refund';
+        return mailRefund(services, tx, siteId, purchase, { kind, amount, credits, at: sentAt ?? createdAt });
       }
+      if (surplus !== undefined)
+        return mailRefund(services, tx, siteId, purchase, {
+          kind: 'paid_twice',
+          amount: surplus,
+          credits: 0,
+          at: services.clock.now(),
+        });
       const [invoice] = await selectInvoices(tx, siteId, paymentId);
       return mailReceipt(services, tx, siteId, purchase, invoice!);
     }),
@@ -79,35 +93,43 @@ async function mailReceipt(
   });
 }
 
-/** Announces returned money, either as the confirmation of a withdrawal or as a refund by staff. */
+/** Money that goes back, as its mail tells it. */
+interface ReturnedMoney {
+  readonly kind: RefundKind;
+  /** Minor units of the purchase's currency. */
+  readonly amount: number;
+  /** Credits taken back. */
+  readonly credits: number;
+  readonly at: Date;
+}
+
+/** Announces returned money: a withdrawal, a refund by staff, or what was paid a second time. */
 async function mailRefund(
   services: Services,
   tx: Transaction,
   siteId: number,
   purchase: PurchaseRow,
-  refund: PaymentRefund,
+  { kind, amount, credits, at }: ReturnedMoney,
 ): Promise<void> {
   const { settings, i18n, iso, moment, sendMail } = await paymentMailWriter(
     services,
     siteId,
     purchase.language,
   );
-  const { RefundNotice, refundSubject, withdrawalSubject } = await import('./mails/refund-notice.tsx');
-  const withdrawal = refund.reason === withdrawalReason;
-  const sentAt = withdrawal ? await readSentAt(tx, siteId, purchase.id, refund.id) : undefined;
+  const { RefundNotice, refundSubjects } = await import('./mails/refund-notice.tsx');
   await sendMail(services, tx, {
     siteId,
     to: purchase.email,
     memberId: purchase.member_id,
-    subject: i18n._(withdrawal ? withdrawalSubject : refundSubject),
+    subject: i18n._(refundSubjects[kind]),
     body: createElement(RefundNotice, {
       i18n,
-      withdrawal,
-      amount: formatMoney({ amount: refund.amount, currency: purchase.currency }, iso),
+      kind,
+      amount: formatMoney({ amount, currency: purchase.currency }, iso),
       price: formatMoney(purchase, iso),
-      credits: refund.credits,
+      credits,
       boughtAt: moment(purchase.created_at),
-      at: moment(sentAt ?? refund.createdAt, 'short'),
+      at: moment(at, 'short'),
       link: `${originOf(settings, services.config)}/transactions/${purchase.id}`,
       mailName: settings.mail_name,
     }),

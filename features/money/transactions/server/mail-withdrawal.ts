@@ -32,7 +32,7 @@ export async function mailOutcome(services: Services, tx: Transaction, notice: N
   const { siteId, memberId, name, number, email, sentAt, outcome } = notice;
   if (outcome === null || outcome === 'refunded') return;
   const { settings, i18n, moment, sendMail } = await paymentMailWriter(services, siteId, notice.language);
-  const [{ WithdrawalOutcome }, { withdrawalSubject }] = await Promise.all([
+  const [{ WithdrawalOutcome }, { refundSubjects }] = await Promise.all([
     import('./mails/withdrawal-outcome.tsx'),
     import('./mails/refund-notice.tsx'),
   ]);
@@ -40,7 +40,7 @@ export async function mailOutcome(services: Services, tx: Transaction, notice: N
     siteId,
     to: email,
     ...(memberId === null ? {} : { memberId }),
-    subject: i18n._(withdrawalSubject),
+    subject: i18n._(refundSubjects.withdrawal),
     body: createElement(WithdrawalOutcome, {
       i18n,
       outcome,

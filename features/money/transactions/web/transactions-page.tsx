@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Receipt } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { OpenPaymentNote } from '#features/money/payments/web/public.ts';
 import { Time, useSettings } from '#features/site/sites/web/public.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { pageContext } from '#platform/web/page-context.ts';
@@ -13,7 +14,11 @@ import { CreditChange, MoneyText } from './amounts.tsx';
 import { KindName } from './kind-name.tsx';
 import { groupByMonth, type Month } from './months.ts';
 
-export const handle: PageHandle = { name: 'transactions', catalogs: ['transactions'], script: 'none' };
+export const handle: PageHandle = {
+  name: 'transactions',
+  catalogs: ['transactions', 'payments'],
+  script: 'none',
+};
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor');
@@ -36,6 +41,9 @@ export default function TransactionsPage() {
           <Plural value={balance} one="You have # credit." other="You have # credits." />{' '}
           <Trans>All your credits and payments in one place.</Trans>
         </p>
+        <div className="mt-4 empty:hidden">
+          <OpenPaymentNote />
+        </div>
         {first ? null : (
           <p className="mt-4">
             <a

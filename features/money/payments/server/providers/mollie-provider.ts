@@ -68,6 +68,11 @@ export const mollieProvider: PaymentProvider = {
     return { ...paymentOf(molliePayment), mandate: await mandateOf(mollie, molliePayment) };
   },
 
+  async cancelPayment(services, id) {
+    const mollie = await mollieOf(services);
+    await mollie.answered((client) => client.payments.cancel(id));
+  },
+
   async *listPayments(services, since) {
     const mollie = await mollieOf(services);
     // Newest first.
@@ -77,7 +82,7 @@ export const mollieProvider: PaymentProvider = {
       const { done, value: told } = await mollie.answered(() => pages.next());
       if (done) return;
       if (new Date(told.createdAt) < since) return;
-      const { refunds: _refunds, ...payment } = paymentOf(told as never);
+      const { refunds: _refunds, payerCountry: _country, ...payment } = paymentOf(told as never);
       const back = [told.amountRefunded, told.amountChargedBack];
       yield { ...payment, back: back.reduce((sum, part) => sum + (part ? minorUnitsOf(part) : 0), 0) };
     }

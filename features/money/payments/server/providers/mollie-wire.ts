@@ -39,6 +39,10 @@ export interface MolliePayment {
   readonly sequenceType?: string;
   readonly customerId?: string;
   readonly mandateId?: string;
+  readonly details?: {
+    readonly consumerBic?: string | null;
+    readonly cardCountryCode?: string | null;
+  } | null;
   readonly _embedded?: {
     readonly refunds?: readonly {
       readonly id: string;
@@ -83,6 +87,7 @@ export function paymentOf(told: MolliePayment): Omit<ProviderPayment, 'mandate'>
     amount: minorUnitsOf(told.amount),
     currency: told.amount.currency,
     status: statuses[told.status],
+    payerCountry: payerCountryIn(told),
     refunds: [
       ...refunds.map(({ id, amount, status, metadata }) => ({
         id,
@@ -100,6 +105,12 @@ export function paymentOf(told: MolliePayment): Omit<ProviderPayment, 'mandate'>
       })),
     ],
   };
+}
+
+/** The country of the card, or the one in the bank's identifier (`INGBNL2A`). */
+function payerCountryIn({ details }: MolliePayment): string | null {
+  const country = details?.cardCountryCode ?? details?.consumerBic?.slice(4, 6) ?? '';
+  return /^[A-Z]{2}$/.test(country) ? country : null;
 }
 
 function referenceIn(metadata: unknown): string | null {

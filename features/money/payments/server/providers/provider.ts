@@ -64,6 +64,8 @@ export interface ProviderPayment {
   readonly currency: string;
   readonly status: ProviderStatus;
   readonly refunds: readonly ProviderRefund[];
+  /** The country of the payer's bank or card, if the provider knows it. */
+  readonly payerCountry: string | null;
   /** The mandate created by this payment. Its owner recognizes the `label`. */
   readonly mandate: (Mandate & { readonly label: string }) | null;
 }
@@ -116,6 +118,11 @@ export interface PaymentProvider {
   ): Promise<{ providerPaymentId: string; redirect: string | null }>;
   /** Null if the provider does not know the payment. */
   fetchPayment(services: Services, id: string): Promise<ProviderPayment | null>;
+  /**
+   * Cancels a payment that nobody has paid, so that nobody can.
+   * @throws {ProviderRefusal} if it cannot be cancelled: because of its method, or because it is paid.
+   */
+  cancelPayment(services: Services, id: string): Promise<void>;
   /** All payments made since a given time, for comparison with our books. */
   listPayments(services: Services, since: Date): AsyncIterable<ListedPayment>;
   /** Refunds money. @throws {ProviderRefusal} for a final refusal. */

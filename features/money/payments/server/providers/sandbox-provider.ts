@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Config } from '#platform/server/config/config.ts';
 import type { Services } from '#platform/server/services.ts';
 import { inPages } from '#platform/server/db/in-pages.ts';
-import { paymentMethods } from '../../payment-methods.ts';
+import { countryOfMethod, paymentMethods, type PaymentMethod } from '../../payment-methods.ts';
 import { ProviderRefusal, type PaymentOrder, type PaymentProvider, type RefundOrder } from './provider.ts';
 import { sandboxPath } from './sandbox-choices.ts';
 import {
@@ -15,6 +15,7 @@ import {
   selectSandboxPayment,
   selectSandboxPaymentsSince,
   selectSandboxRefunds,
+  updateSandboxStatus,
   type ListedSandboxPayment,
   type SandboxPayment,
   type SandboxRefund,
@@ -51,8 +52,19 @@ export const sandboxProvider: PaymentProvider = {
     return {
       ...payment,
       refunds,
+      payerCountry: countryOfMethod(payment.method),
       mandate: mandate ? { customerId: mandate.customer, mandateId: mandate.id, label: mandate.label } : null,
     };
+  },
+
+  async cancelPayment(services, id) {
+    await services.db.transaction(async (tx) => {
+      const payment = await lockSandboxPayment(tx, id);
+      if (payment?.status !== 'open' || !isCancelable(payment.method))
+        throw new ProviderRefusal('The payment can no longer be cancelled.');
+      await updateSandboxStatus(tx, id, 'canceled');
+      await services.jobs.enqueue(tx, deliverSandboxWebhook, { id });
+    });
   },
 
   async *listPayments({ db }, since) {
@@ -79,6 +91,9 @@ export const sandboxProvider: PaymentProvider = {
 
   revokeMandate: ({ db }, { mandateId }) => refuseSandboxMandate(db, mandateId),
 };
+
+/** As in reality, a bank that asks its customer at once does not let the shop cancel. */
+const isCancelable = (method: PaymentMethod): boolean => method !== 'ideal' && method !== 'bancontact';
 
 const newSandboxId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 

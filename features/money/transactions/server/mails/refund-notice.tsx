@@ -1,14 +1,18 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
-export const withdrawalSubject = msg`We’ve received your withdrawal`;
-export const refundSubject = msg`We’re refunding you`;
+export type RefundKind = 'withdrawal' | 'refund' | 'paid_twice';
+
+export const refundSubjects: Readonly<Record<RefundKind, MessageDescriptor>> = {
+  withdrawal: msg`We’ve received your withdrawal`,
+  refund: msg`We’re refunding you`,
+  paid_twice: msg`You paid twice: we’re returning one payment`,
+};
 
 interface RefundNoticeProps {
   readonly i18n: I18n;
-  /** Whether the member withdrew. Otherwise staff made the refund. */
-  readonly withdrawal: boolean;
+  readonly kind: RefundKind;
   readonly amount: string;
   readonly price: string;
   /** Credits taken back. */
@@ -20,8 +24,13 @@ interface RefundNoticeProps {
 }
 
 export function RefundNotice(notice: RefundNoticeProps) {
-  const { i18n, withdrawal, amount, price, credits, boughtAt, at, link, mailName } = notice;
-  const heading = i18n._(withdrawal ? withdrawalSubject : refundSubject);
+  const { i18n, kind, amount, price, credits, boughtAt, at, link, mailName } = notice;
+  const heading = i18n._(refundSubjects[kind]);
+  const happened = {
+    withdrawal: msg`On ${at} you withdrew from your ${price} purchase of ${boughtAt}. This e-mail confirms it.`,
+    refund: msg`On ${at} we refunded money from your ${price} purchase of ${boughtAt}.`,
+    paid_twice: msg`You paid twice for your purchase of ${boughtAt}, so on ${at} we returned one payment of ${amount}.`,
+  };
   return (
     <MailLayout
       i18n={i18n}
@@ -29,13 +38,7 @@ export function RefundNotice(notice: RefundNoticeProps) {
       heading={heading}
       footer={i18n._(msg`You’re getting this e-mail because it’s about your money. Regards, ${mailName}`)}
     >
-      <MailText>
-        {withdrawal
-          ? i18n._(
-              msg`On ${at} you withdrew from your ${price} purchase of ${boughtAt}. This e-mail confirms it.`,
-            )
-          : i18n._(msg`On ${at} we refunded money from your ${price} purchase of ${boughtAt}.`)}
-      </MailText>
+      <MailText>{i18n._(happened[kind])}</MailText>
       <MailText>
         {i18n._(msg`You get ${amount} back within 14 days, the same way you paid. This costs you nothing.`)}
       </MailText>

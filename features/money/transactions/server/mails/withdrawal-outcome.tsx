@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 import type { WithdrawalOutcome as Outcome } from '../../withdrawal-outcomes.ts';
 import { Declared, type Declaration } from './declared.tsx';
-import { withdrawalSubject } from './refund-notice.tsx';
+import { refundSubjects } from './refund-notice.tsx';
 
 /** Why a withdrawal returns no money. */
 const explanations: Readonly<Record<Exclude<Outcome, 'refunded'>, MessageDescriptor>> = {
@@ -26,7 +26,7 @@ export function WithdrawalOutcome({ outcome, mailName, ...declared }: Withdrawal
     <MailLayout
       i18n={i18n}
       preview={explanation}
-      heading={i18n._(withdrawalSubject)}
+      heading={i18n._(refundSubjects.withdrawal)}
       footer={i18n._(msg`You’re getting this e-mail because it’s about your money. Regards, ${mailName}`)}
     >
       <Declared {...declared} />

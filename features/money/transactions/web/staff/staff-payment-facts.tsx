@@ -104,6 +104,7 @@ export function StaffPaymentFacts({
 /** A reason written by staff, or a built-in one. */
 function Reason({ of }: { readonly of: string }) {
   if (of === 'withdrawal') return <Trans>The member withdrew from the purchase</Trans>;
+  if (of === 'paid_twice') return <Trans>The member paid twice for one purchase</Trans>;
   return of === 'told_by_provider' ? <Trans>Reported by the payment service</Trans> : <>{of}</>;
 }
 

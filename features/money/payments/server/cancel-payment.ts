@@ -1,0 +1,43 @@
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { paymentErrors, type cancelPayment as cancelPaymentCall } from '../contract.ts';
+import { cancelAtProvider } from './cancel-at-provider.ts';
+import { closeOpen, lockPayments } from './open-payments.ts';
+import { maySeePayment } from './payment-policy.ts';
+import { selectPayment, type Payment } from './payment-queries.ts';
+import { viewOf } from './payment-view.ts';
+import { refetchPayment, refreshPayment } from './refresh-payment.ts';
+
+/**
+ * Cancels a payment that the member left open. If it was paid meanwhile, it stays paid.
+ * @throws {CallError} `payment_not_open`
+ */
+export async function cancelPayment(
+  context: MemberContext,
+  { id }: CallInput<typeof cancelPaymentCall>,
+): Promise<CallResponse<typeof cancelPaymentCall>> {
+  const { db, siteId, caller } = context;
+  const stored = await selectPayment(db, siteId, id);
+  if (!stored || !maySeePayment(stored, caller.memberId)) throw fail(platformErrors.not_found);
+  await quietly(context, stored, () => refreshPayment(context, stored));
+  const closed = await db.transaction(async (tx) => {
+    await lockPayments(tx, caller);
+    return closeOpen(context, tx, { siteId, memberId: caller.memberId, only: id });
+  });
+  const payment = (await selectPayment(db, siteId, id))!;
+  // A second click finds it cancelled, as wished.
+  if (closed === 0 && payment.status !== 'cancelled') throw fail(paymentErrors.payment_not_open);
+  await quietly(context, payment, async () => {
+    await cancelAtProvider(context, payment);
+    await refetchPayment(context, payment);
+  });
+  return { payment: viewOf((await selectPayment(db, siteId, id))!) };
+}
+
+/** The member need not wait for a provider that does not answer: a job asks it again. */
+async function quietly(context: MemberContext, { id }: Payment, ask: () => Promise<unknown>): Promise<void> {
+  await ask().catch((error: unknown) =>
+    context.log.warn({ err: error, payment: id }, 'the payment provider did not answer'),
+  );
+}

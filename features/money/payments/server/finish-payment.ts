@@ -1,0 +1,26 @@
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { finishPayment as finishPaymentCall } from '../contract.ts';
+import { openAtProvider, resultPath } from './open-at-provider.ts';
+import { isOpen } from './open-payments.ts';
+import { maySeePayment } from './payment-policy.ts';
+import { selectPayment } from './payment-queries.ts';
+import { refreshPayment } from './refresh-payment.ts';
+
+/**
+ * Sends the member back to the page on which they can pay what they left open. If the provider's answer to the order
+ * was lost, the order is sent again.
+ */
+export async function finishPayment(
+  context: MemberContext,
+  { id }: CallInput<typeof finishPaymentCall>,
+): Promise<CallResponse<typeof finishPaymentCall>> {
+  const { db, siteId, caller } = context;
+  const stored = await selectPayment(db, siteId, id);
+  if (!stored || !maySeePayment(stored, caller.memberId)) throw fail(platformErrors.not_found);
+  const payment = await refreshPayment(context, stored).catch(() => stored);
+  if (!isOpen(payment)) return { redirect: resultPath(id) };
+  const { redirect } = await openAtProvider(context, id, { remember: false });
+  return { redirect };
+}

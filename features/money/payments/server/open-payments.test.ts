@@ -1,0 +1,225 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getUser } from '#features/identity/accounts/contract.ts';
+import { getDiscountCode, getTimeBonus } from '#features/money/discounts/contract.ts';
+import { mailsTo } from '#features/money/transactions/server/test-desk.ts';
+import { invoice } from '#features/money/transactions/server/tables.ts';
+import { day, hour } from '#platform/shared/time.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { startFakeMollie, type FakeMollie } from '#tests/support/fake-mollie.ts';
+import type { TestServer } from '#tests/support/test-server.ts';
+import { cancelPayment, finishPayment, getPayment, startPayment } from '../contract.ts';
+import { giveBackSecond } from './refund-surplus.ts';
+import { endUnpaid, recheckPending, recheckRefunds } from './recheck-payments.ts';
+import { payment } from './tables.ts';
+import { balanceOf, notifyAsMollie, openShop, order } from './test-shop.ts';
+
+let mollie: FakeMollie;
+let server: TestServer;
+let anna: TestMember;
+beforeAll(async () => {
+  mollie = await startFakeMollie();
+  server = await openShop({
+    environment: mollie.environment,
+    outsideLimits: { mollie: { connectTimeoutMs: null, totalTimeoutMs: 2_000, tries: 1 } },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await mollie.close();
+});
+beforeEach(async () => {
+  mollie.answerWith(null);
+  mollie.loseAnswers(false);
+  server.clock.advance(hour);
+  anna = await aMember(server).withCredits(0).create();
+});
+
+const bonus = { ...order, discount_code: 'TIMEBONUS25', expected_amount: 3_224 } as const;
+const begin = async (change: object = {}) => {
+  const { payment: begun, redirect } = await anna.call(startPayment, { ...order, ...change });
+  return { id: begun.payment_id, redirect, fake: mollie.paymentFor(begun.payment_id)! };
+};
+const pay = async (fake: { id: string; status: string }) => {
+  fake.status = 'paid';
+  await notifyAsMollie(server, fake.id);
+};
+const look = async (id: string) => (await anna.call(getPayment, { id })).payment;
+const openPayment = async () => (await anna.call(getUser, {})).user.open_payment;
+const priceWithBonus = async () =>
+  (await anna.call(getDiscountCode, { code: 'TIMEBONUS25', package: 'p1' })).order?.after.amount;
+
+describe('[FD-51] a payment that a member left', () => {
+  test('is named with its price until it is paid, and leads back to its page', async () => {
+    const { id, redirect, fake } = await begin(bonus);
+    expect(await openPayment()).toEqual({ payment_id: id, amount: 3_224, currency: 'EUR' });
+    expect(await look(id)).toMatchObject({ status: 'pending', open: true });
+    expect(await anna.call(finishPayment, { id })).toEqual({ redirect });
+    await pay(fake);
+    expect(await openPayment()).toBeNull();
+    expect(await anna.call(finishPayment, { id })).toEqual({ redirect: `/credits/result/${id}` });
+    await expect(anna.call(cancelPayment, { id })).rejects.toMatchObject({ code: 'payment_not_open' });
+  });
+
+  test('is cancelled at the provider too where its method allows it', async () => {
+    const { id, fake } = await begin({ method: 'creditcard' });
+    const { payment: now } = await anna.call(cancelPayment, { id });
+    expect(now).toMatchObject({ status: 'cancelled', open: false, still_payable: false });
+    expect(fake.status).toBe('canceled');
+    expect(await openPayment()).toBeNull();
+  });
+
+  test('says so if its bank may still accept it, and gives its credits if it is paid after all', async () => {
+    const { id, fake } = await begin();
+    expect((await anna.call(cancelPayment, { id })).payment).toMatchObject({
+      status: 'cancelled',
+      still_payable: true,
+    });
+    await pay(fake);
+    expect(await look(id)).toMatchObject({ status: 'completed', still_payable: false, paid_twice: false });
+    expect(await balanceOf(server, anna)).toBe(60);
+  });
+
+  test('cannot be cancelled or replaced once its money is on the way', async () => {
+    const { id, fake } = await begin(bonus);
+    fake.status = 'pending';
+    await notifyAsMollie(server, fake.id);
+    expect(await look(id)).toMatchObject({ status: 'pending', open: false });
+    expect(await openPayment()).toBeNull();
+    await expect(anna.call(cancelPayment, { id })).rejects.toMatchObject({ code: 'payment_not_open' });
+    await expect(anna.call(startPayment, bonus)).rejects.toMatchObject({ code: 'discount_code_reserved' });
+    await begin();
+    expect((await look(id)).status).toBe('pending');
+  });
+
+  test('belongs to its member alone', async () => {
+    const { id } = await begin();
+    const bram = await aMember(server).create();
+    for (const call of [cancelPayment, finishPayment])
+      await expect(bram.call(call, { id })).rejects.toMatchObject({ code: 'not_found' });
+    expect((await look(id)).open).toBe(true);
+  });
+
+  test('is ordered again if the provider’s answer was lost', async () => {
+    mollie.loseAnswers(true);
+    await expect(anna.call(startPayment, order)).rejects.toMatchObject({ code: 'provider_unreachable' });
+    mollie.loseAnswers(false);
+    const open = (await openPayment())!;
+    const { redirect } = await anna.call(finishPayment, { id: open.payment_id });
+    expect(redirect).toContain(mollie.paymentFor(open.payment_id)!.id);
+  });
+});
+
+describe('[FD-50] [TB-03] leaving a payment page', () => {
+  test('costs no discount: the time bonus goes on, and the next order takes it', async () => {
+    const left = await begin(bonus);
+    expect((await anna.call(getTimeBonus, {})).timebonus).toMatchObject({ code: 'TIMEBONUS25' });
+    expect(await priceWithBonus()).toBe(3_224);
+    const next = await begin({ ...bonus, method: 'creditcard' });
+    expect(await look(left.id)).toMatchObject({ status: 'cancelled', still_payable: true });
+    expect((await anna.call(getPayment, { id: next.id })).earlier_payable).toBe(true);
+    await pay(next.fake);
+    expect(await look(next.id)).toMatchObject({ status: 'completed', amount: 3_224 });
+    await expect(priceWithBonus()).rejects.toMatchObject({ code: 'discount_code_used' });
+  });
+
+  test('keeps the price of an order placed in time, but a later order has its own', async () => {
+    const { fake, id } = await begin(bonus);
+    server.clock.advance(8 * day);
+    await expect(anna.call(startPayment, bonus)).rejects.toMatchObject({ code: 'discount_code_expired' });
+    await pay(fake);
+    expect(await look(id)).toMatchObject({ status: 'completed', amount: 3_224 });
+  });
+});
+
+describe('[FD-52] a member who pays twice', () => {
+  test('learns before ordering again that the first payment arrived', async () => {
+    const { id, fake } = await begin(bonus);
+    fake.status = 'paid';
+    await expect(anna.call(startPayment, order)).rejects.toMatchObject({
+      code: 'earlier_payment_paid',
+      args: { payment: id, credits: 60 },
+    });
+    expect(await balanceOf(server, anna)).toBe(60);
+    expect(mollie.paymentFor(id)!.refunds).toEqual([]);
+    expect((await begin()).fake.status).toBe('open');
+  });
+
+  test.each([
+    ['the one that was left', 0],
+    ['the one that took its place', 1],
+  ])('gets the second amount back if %s comes second', async (_what, second) => {
+    const both = [await begin(bonus), await begin(bonus)];
+    await pay(both[1 - second]!.fake);
+    const { id, fake } = both[second]!;
+    await pay(fake);
+    expect(await look(id)).toMatchObject({ status: 'refunded', paid_twice: true, refunded_amount: 3_224 });
+    expect(await balanceOf(server, anna)).toBe(60);
+    server.clock.advance(hour);
+    await recheckRefunds(server.services);
+    expect(fake.refunds).toMatchObject([{ amount: { value: '32.24', currency: 'EUR' } }]);
+    const documents = await server.services.db.select().from(invoice).where(eq(invoice.paymentId, id));
+    expect(documents.map(({ amount, refundId }) => (refundId ? -amount : amount)).sort()).toEqual([
+      -3_224, 3_224,
+    ]);
+    const mails = await mailsTo(server, anna);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/60 credits/),
+      expect.stringMatching(/twice/),
+    ]);
+    expect(mails[1]!.plain).toContain('32.24');
+  });
+
+  test('is told if they paid the same bill twice', async () => {
+    const { id, fake } = await begin();
+    await pay(fake);
+    const copy = { ...fake, id: `${fake.id}copy`, refunds: [], chargebacks: [] };
+    mollie.payments.set(copy.id, copy);
+    await pay(copy);
+    await pay(copy);
+    expect(await look(id)).toMatchObject({ status: 'completed', paid_twice: true });
+    await giveBackSecond(server.services, 'mollie', copy.id);
+    await giveBackSecond(server.services, 'mollie', copy.id);
+    expect(copy.refunds).toHaveLength(1);
+    const subjects = (await mailsTo(server, anna)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /twice/.test(subject))).toHaveLength(1);
+  });
+});
+
+describe('[FD-53] a discount is free again', () => {
+  test('an hour after an order that never reached the provider', async () => {
+    mollie.answerWith(503);
+    await expect(anna.call(startPayment, bonus)).rejects.toMatchObject({ code: 'provider_unreachable' });
+    mollie.answerWith(null);
+    server.clock.advance(2 * hour);
+    await endUnpaid(server.services);
+    const [row] = await server.services.db.select().from(payment).where(eq(payment.memberId, anna.id));
+    expect(row).toMatchObject({ status: 'failed', stillPayable: false });
+    expect(await openPayment()).toBeNull();
+    expect(await priceWithBonus()).toBe(3_224);
+  });
+
+  test('but not while the provider cannot be asked', async () => {
+    mollie.answerWith(503);
+    await expect(anna.call(startPayment, bonus)).rejects.toMatchObject({ code: 'provider_unreachable' });
+    server.clock.advance(2 * hour);
+    await endUnpaid(server.services);
+    expect(await openPayment()).toMatchObject({ amount: 3_224 });
+  });
+
+  test('once the provider says that the payment expired, even if its webhook was lost', async () => {
+    const { id, fake } = await begin(bonus);
+    fake.status = 'expired';
+    server.clock.advance(hour);
+    await recheckPending(server.services);
+    expect(await look(id)).toMatchObject({ status: 'expired', open: false });
+    expect(await priceWithBonus()).toBe(3_224);
+  });
+
+  test('two weeks later at the latest', async () => {
+    const { id } = await begin();
+    server.clock.advance(15 * day);
+    await endUnpaid(server.services);
+    expect(await look(id)).toMatchObject({ status: 'expired', still_payable: false });
+  });
+});
