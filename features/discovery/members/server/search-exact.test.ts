@@ -47,7 +47,7 @@ function fits(
     height: profile.height === null ? null : heightBandOf(profile.height),
   };
   const band =
-    searcher.cell && profile.locationCell ? bandBetween(searcher.cell, profile.locationCell) : null;
+    searcher.cell && profile.locationCell ? bandBetween(searcher.cell, profile.locationCell, 5) : null;
   return (
     profile.memberId !== searcher.memberId &&
     !searcher.excluded.includes(profile.memberId) &&

@@ -19,11 +19,6 @@ export const isHereSql = (account: string): string =>
 /** A condition on a joined account: moderators have suspended it. */
 export const isSuspendedSql = (account: string): string => `${account}.suspended_at is not null`;
 
-/** A condition: the member's account is neither paused nor deleted. */
-export const memberIsHereSql = ({ site, member }: Member): string =>
-  `exists (select from account present
-    where present.site_id = ${site} and present.member_id = ${member} and ${isHereSql('present')})`;
-
 /** When the member last made a call from a browser that is logged in; null if there is no such browser. */
 export const lastSeenSql = ({ site, member }: Member): string =>
   `(select max(last_seen_at) from session where site_id = ${site} and member_id = ${member})`;

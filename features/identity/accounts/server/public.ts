@@ -26,7 +26,6 @@ export {
   isSuspendedSql,
   joinAccountSql,
   lastSeenSql,
-  memberIsHereSql,
   memberWithEmailSql,
 } from './account-sql.ts';
 export {
