@@ -15,17 +15,17 @@ const calls =
 
 /** The arguments of a call that begins at `from`, behind its bracket. */
 function argumentsFrom(source: string, from: number): string[] {
-  const found = [''];
+  const parts = [''];
   let depth = 0;
   for (let at = from; at < source.length; at += 1) {
     const character = source[at]!;
     if (depth === 0 && character === ')') break;
-    if (depth === 0 && character === ',') found.push('');
-    else found[found.length - 1] += character;
+    if (depth === 0 && character === ',') parts.push('');
+    else parts[parts.length - 1] += character;
     if ('([{'.includes(character)) depth += 1;
     if (')]}'.includes(character)) depth -= 1;
   }
-  return found.map((one) => one.trim()).filter((one) => one !== '');
+  return parts.map((one) => one.trim()).filter((one) => one !== '');
 }
 
 function callsWithoutLanguage(source: string): string[] {

@@ -90,6 +90,7 @@ const work = new RegExp(
       'live',
       'maker',
       'manag',
+      'marked',
       'market',
     ],
     [

@@ -47,7 +47,6 @@ describe('[EN-16] [VL-14] what a payer fills in', () => {
     { phone: 'tel:+31612345678' },
     { phone: '\uff0b31\u00a06\u201112345678' },
     { phone: '0031 6 12345678' },
-    { zip: '\u200e3511\u00a0AB' },
   ])('[FD-34] is read without what banks and contact programs add: %j', (pasted) => {
     expect(checkDetails({ ...typed, ...pasted }, 'NL')).toEqual(checkDetails(typed, 'NL'));
   });
@@ -58,6 +57,7 @@ describe('[EN-16] [VL-14] what a payer fills in', () => {
     [{ account_holder: 'Rita D\u2019Angelo' }, { accountHolder: "Rita D'Angelo" }],
     [{ account_holder: 'Anna Meyer\u2013Schulz' }, { accountHolder: 'Anna Meyer-Schulz' }],
     [{ city: '\u2019s\u2010Hertogenbosch' }, { city: "'s-Hertogenbosch" }],
+    [{ zip: '\u200e3511\u00a0ab' }, { zip: '3511 AB' }],
     [{ house_number: 's/n' }, { houseNumber: 's/n' }],
     [{ house_number: 'B' }, { houseNumber: 'B' }],
   ])('[FD-34] %j is accepted', (pasted, stored) => {
