@@ -8,6 +8,7 @@ import { readSites } from '#features/site/sites/server/public.ts';
 import { limitedAddress } from '#platform/server/http/address.ts';
 import { requireSameOrigin } from '#platform/server/http/origin.ts';
 import type { Services } from '#platform/server/services.ts';
+import { cutText } from '#platform/shared/cut-text.ts';
 import { fail, invalidInput, isCallError, platformErrors, type FieldIssue } from '#platform/shared/errors.ts';
 import { makeCode, tryCode, useUpCode } from './first-run-code.ts';
 import { renderFirstRun, type FirstRunFields, type FirstRunProblem } from './first-run-page.tsx';
@@ -135,7 +136,7 @@ async function requireNoStaff({ db }: Services): Promise<void> {
   if (await hasStaff(db)) throw fail(platformErrors.not_found);
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 300) : '');
+const textOf = (value: unknown) => (typeof value === 'string' ? cutText(value.trim(), 300) : '');
 
 function fieldsOf(body: Readonly<Record<string, unknown>>): FirstRunFields {
   return {

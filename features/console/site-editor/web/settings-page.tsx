@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { isCallError, type FieldIssue } from '#platform/shared/call-error.ts';
+import { cutText } from '#platform/shared/cut-text.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -38,7 +39,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     site,
     topic: settingTopics.find((topic) => topic === asked) ?? 'brand',
-    find: query.get('find')?.slice(0, 100) ?? '',
+    find: cutText(query.get('find') ?? '', 100),
   };
 }
 

@@ -1,10 +1,12 @@
 import { fetchOutside } from '#platform/server/http/fetch-outside.ts';
 import type { OutsideService } from '#platform/server/outside/outside-service.ts';
+import { cutText } from '#platform/shared/cut-text.ts';
 import { gifPageSize } from '../contract.ts';
 import type { FoundGif, GifProvider } from './gif-provider.ts';
 
 /** Longer responses are rejected as invalid. */
 const maxAnswerBytes = 2 * 1024 * 1024;
+const longestAlt = 200;
 
 interface GiphyPicture {
   readonly webp?: string;
@@ -65,7 +67,7 @@ function foundGif({
   const [width, height] = [Number(picture?.width), Number(picture?.height)];
   if (!id || !/^[A-Za-z0-9]{1,64}$/.test(id) || !source || !URL.canParse(source)) return [];
   if (!isSide(width) || !isSide(height)) return [];
-  return [{ id: `giphy-${id}`, alt: (alt || title || 'GIF').slice(0, 200), width, height, source }];
+  return [{ id: `giphy-${id}`, alt: cutText(alt || title || 'GIF', longestAlt), width, height, source }];
 }
 
 const isSide = (pixels: number) => Number.isInteger(pixels) && pixels > 0 && pixels <= 2_000;

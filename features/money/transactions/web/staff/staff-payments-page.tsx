@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Wallet } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Time } from '#features/site/sites/web/public.ts';
+import { cutText } from '#platform/shared/cut-text.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -21,7 +22,7 @@ export const handle: PageHandle = {
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const find = query.get('find')?.trim().slice(0, 254) ?? '';
+  const find = cutText(query.get('find')?.trim() ?? '', 254);
   const cursor = query.get('cursor');
   const answer = await context.get(pageContext).dispatch(getStaffPayments, {
     ...(find === '' ? {} : { find }),
