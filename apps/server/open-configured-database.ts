@@ -5,6 +5,7 @@ import { causesOf } from '#platform/server/db/database-unavailable.ts';
 import { launchDatabase } from '#platform/server/db/embedded/launch-database.ts';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
 import { waitForDatabase } from '#platform/server/db/wait-for-database.ts';
+import { safeMessage } from '#platform/server/log/describe-error.ts';
 
 export interface ConfiguredDatabase {
   readonly url: string;
@@ -57,7 +58,8 @@ export async function migrateConfiguredDatabase(
   if (config.databaseUrl) await waitForDatabase(config.databaseUrl, log);
   await migrateDatabase(url).catch((error: unknown) => {
     if (!config.databaseUrl) throw error;
-    const reason = causesOf(error).find(({ message }) => message !== '')?.message ?? 'no reason given';
+    const cause = causesOf(error).find(({ message }) => message !== '');
+    const reason = cause ? safeMessage(cause) : 'no reason given';
     throw new ConfigError(`DATABASE_URL: the database could not be migrated (${reason}).`);
   });
 }

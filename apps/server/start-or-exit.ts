@@ -1,6 +1,7 @@
 import { ConfigError } from '#platform/server/config/config.ts';
 import { isDatabaseBusy } from '#platform/server/db/database-unavailable.ts';
 import { reasonOf } from '#platform/server/db/wait-for-database.ts';
+import { formatError } from '#platform/server/log/describe-error.ts';
 import { StartFailed } from '#platform/server/processes/run-processes.ts';
 
 /** Starts a program. If that fails, writes the reason to standard error and exits with code 1. */
@@ -24,5 +25,5 @@ export async function stopRefused(stop: () => Promise<void>, error: Error): Prom
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   if (isDatabaseBusy(error)) return `DATABASE_URL: the database stopped answering (${reasonOf(error)}).`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return formatError(error);
 }

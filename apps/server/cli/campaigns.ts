@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { campaignDays, campaignName, longestAbsence } from '#features/growth/mailings/campaign-rules.ts';
 import { campaignKinds, type CampaignKind } from '#features/growth/mailings/mailing-names.ts';
@@ -16,6 +15,7 @@ import {
 } from '#features/growth/mailings/server/public.ts';
 import { day } from '#platform/shared/time.ts';
 import { required, UsageError, type Command } from './command.ts';
+import { readText } from './read-text.ts';
 import { siteNamed } from './site-named.ts';
 
 const namePattern = new RegExp(campaignName);
@@ -55,7 +55,7 @@ export const campaignCreate: Command = {
     const audience = audienceOf(values);
     const { id: siteId, settings } = await siteNamed(services, values.site);
     await explained(async () => {
-      const texts = readCampaignTexts(await textOf(file), settings.domain_language);
+      const texts = readCampaignTexts(await readText('texts', file), settings.domain_language);
       const code = values.code?.trim().toUpperCase() ?? null;
       await createCampaign(services, { siteId, name, kind, texts, code, audience });
       print(`Stored. Languages: ${Object.keys(texts).join(', ')}.`);
@@ -168,14 +168,6 @@ export async function explained<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof CampaignRejected) throw new UsageError(error.message);
     throw error;
-  }
-}
-
-async function textOf(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch {
-    throw new UsageError(`--texts is "${file}", but that file cannot be read.`);
   }
 }
 

@@ -2,6 +2,7 @@ import { ConfigError, readConfig } from '#platform/server/config/config.ts';
 import { isDatabaseBusy } from '#platform/server/db/database-unavailable.ts';
 import { isDatabaseRefusal, reasonOf } from '#platform/server/db/wait-for-database.ts';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
+import { formatError, isOwnError } from '#platform/server/log/describe-error.ts';
 import { createLogger } from '#platform/server/log/logger.ts';
 import { isCallError } from '#platform/shared/errors.ts';
 import { composeWorker } from '../compose-worker.ts';
@@ -146,6 +147,13 @@ export async function runCli(argv: readonly string[], parts: CliParts): Promise<
     parts.print(`Usage: npm run cli -- ${command.usage}`);
     return 0;
   }
+  const unfit = rest.findIndex((word) => unfitCharacter.test(word));
+  if (unfit >= 0) {
+    parts.complain(
+      `Argument ${unfit + 1} of ${command.name} has a character that cannot be stored. Does the terminal use UTF-8?`,
+    );
+    return 2;
+  }
   try {
     if ('runAlone' in command) return await command.runAlone(rest, parts);
     return await withServices(parts, (run) => command.run(rest, run, parts));
@@ -183,14 +191,20 @@ function isUsageError(error: unknown): boolean {
   );
 }
 
-/** One sentence for an expected failure. The stack is shown only for unexpected failures. */
+/** What a terminal that is not in UTF-8 passes on, and what hides or turns the text around it. */
+const unfitCharacter = /(?![\n\t])\p{Cc}|\p{Cs}|[\u{FFFD}\u{202A}-\u{202E}\u{2066}-\u{2069}]/u;
+
+/**
+ * One sentence for an expected failure. An unexpected one is described with its stack; what a library wrote into its
+ * message may be what a member wrote, so it is not printed.
+ */
 function explain(error: unknown): string {
   if (isCallError(error)) return sentenceOf(error);
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) return formatError(error);
   const reason = reasonOf(error);
   if (reason === 'ENOTFOUND' || isDatabaseRefusal(reason) || isDatabaseBusy(error))
     return `DATABASE_URL: the database does not answer (${reason}).`;
-  if (isUsageError(error) || error instanceof ConfigError || error.constructor === Error)
-    return error.message.split('\n')[0]!;
-  return error.stack ?? error.message;
+  const isExpected = error.constructor === Error && isOwnError(error);
+  if (isUsageError(error) || error instanceof ConfigError || isExpected) return error.message.split('\n')[0]!;
+  return formatError(error);
 }

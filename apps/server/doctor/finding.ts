@@ -1,3 +1,5 @@
+import { safeMessage } from '#platform/server/log/describe-error.ts';
+
 /** The result of a check. `remedy` says what to do about a warning or a fault. */
 export interface Finding {
   readonly state: 'ok' | 'warning' | 'fault' | 'off';
@@ -23,7 +25,7 @@ export function reasonFor(error: unknown): string {
   let reason = 'failed';
   for (let depth = 0; cause instanceof Error && depth < 5; depth++) {
     const { code } = cause as { code?: unknown };
-    reason = typeof code === 'string' ? code : cause.message.split('\n')[0]! || reason;
+    reason = typeof code === 'string' ? code : safeMessage(cause).split('\n')[0]! || reason;
     cause = cause.cause;
   }
   return reason.replaceAll(/\b[\w+.-]+:\/\/\S+/g, '…');

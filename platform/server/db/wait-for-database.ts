@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { ConfigError } from '../config/config.ts';
+import { safeMessage } from '../log/describe-error.ts';
 import { causesOf } from './database-unavailable.ts';
 
 interface WaitLimits {
@@ -63,5 +64,5 @@ export function reasonOf(error: unknown): string {
   const code = causes
     .map((cause) => (cause as { code?: unknown }).code)
     .find((one) => typeof one === 'string');
-  return code ?? causes[0]?.message ?? 'no reason given';
+  return code ?? (causes[0] ? safeMessage(causes[0]) : 'no reason given');
 }

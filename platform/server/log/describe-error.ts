@@ -37,13 +37,51 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   return described;
 }
 
-/** The error's message if it cannot contain database values, otherwise its code. */
+/**
+ * The error's message as far as it cannot contain what members wrote. Vonk's own messages do not. Libraries quote the
+ * values that they refuse, so of their messages only the first line is taken, without its quotations.
+ */
 export function safeMessage(error: Error): string {
   // The ORM puts the statement and its parameters into its message. The actual error is in the cause.
   if ('query' in error && 'params' in error) return 'query failed';
   const state = sqlState(error);
-  if (state && !CLASSES_WITHOUT_VALUES.has(state.slice(0, 2))) return `database error ${state}`;
-  return error.message;
+  if (state) return CLASSES_WITHOUT_VALUES.has(state.slice(0, 2)) ? error.message : `database error ${state}`;
+  return isOwnError(error) || isSystemError(error) ? error.message : withoutQuotations(error.message);
+}
+
+/** Whether Vonk's own code made the error: the innermost frame of its stack is not in a library or in Node. */
+export function isOwnError(error: Error): boolean {
+  const [frame] = framesOf(error).split('\n');
+  return frame !== undefined && frame !== '' && !/node_modules|\bnode:|<anonymous>|\(native\)/.test(frame);
+}
+
+/** An error of the operating system, such as ENOENT: it names a file or an address of the installation. */
+const isSystemError = (error: Error): boolean =>
+  'syscall' in error && typeof fieldOf(error, 'code') === 'string';
+
+/** An apostrophe between letters begins no quotation. */
+const openingQuote = /(?<![\p{L}\p{N}])["'`“‘«]/u;
+const closingQuotes = ['"', "'", '`', '”', '’', '»'];
+
+function withoutQuotations(message: string): string {
+  const from = openingQuote.exec(message)?.index;
+  if (from === undefined) return message.split('\n')[0]!;
+  const to = Math.max(...closingQuotes.map((quote) => message.lastIndexOf(quote)));
+  return `${message.slice(0, from)}…${to > from ? message.slice(to + 1) : ''}`.split('\n')[0]!;
+}
+
+/** A failure for a terminal: what `describeError` says, with the stack. */
+export function formatError(error: unknown): string {
+  const lines: string[] = [];
+  for (let one: DescribedError | undefined = describeError(error); one; one = one.cause) {
+    const { type, code, message, table, constraint, column, stack } = one;
+    const place = [table, constraint, column].filter((name) => name !== undefined).join(', ');
+    lines.push(
+      `${lines.length === 0 ? '' : 'because of '}${type}${code === undefined ? '' : ` ${code}`}: ${message}${place === '' ? '' : ` (${place})`}`,
+      ...(stack ? [stack] : []),
+    );
+  }
+  return lines.join('\n');
 }
 
 function sqlState(error: Error): string | undefined {
