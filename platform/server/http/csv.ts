@@ -1,10 +1,23 @@
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 
-/** A cell of a CSV file. Spreadsheets run cells that begin like a formula, so these get an apostrophe in front. */
+/**
+ * Where a spreadsheet could begin a cell, and what makes it run the cell as a formula, also as full-width letters. In
+ * most of Vonk's languages, spreadsheets separate cells by semicolons and then take no notice of the quotation marks of
+ * this file. So a cell can begin behind any separator or line break.
+ */
+const formulaStart = /(^|[,;|\t\r\n])([\s"]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])([^,;|\t\r\n]*)/g;
+
+/** An apostrophe in front tells spreadsheets that a cell is text. */
+function withoutFormulas(text: string): string {
+  const guarded = text.replaceAll(formulaStart, (whole, separator: string, spaces: string, cell: string) =>
+    plainNumber.test(cell.trimEnd()) ? whole : `${separator}${spaces}'${cell}`,
+  );
+  return /^[\t\r]/.test(guarded) ? `'${guarded}` : guarded;
+}
+
 function cellOf(value: string | number | null | undefined): string {
-  const text = String(value ?? '');
-  const safe = /^[=+\-@\t\r]/.test(text) && !plainNumber.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = withoutFormulas(String(value ?? ''));
+  return /[",;|\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 export const csvLine = (cells: readonly (string | number | null | undefined)[]): string =>

@@ -1,4 +1,5 @@
 import { audit } from '#platform/server/audit.ts';
+import { csvHead, csvHeaders, csvLine } from '#platform/server/http/csv.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { ReportSection } from '../contract.ts';
@@ -42,7 +43,6 @@ export const reportCsv: ServerPage = {
       details: { year },
     });
     const rows = [
-      columns,
       ...totals.map(({ section, cases, median_hours: median }) => [
         articles[section],
         section,
@@ -65,9 +65,7 @@ export const reportCsv: ServerPage = {
       ]),
     ];
     return reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="transparency-report-${year}.csv"`)
-      .header('cache-control', 'private, no-store')
-      .send(rows.map((row) => `${row.join(',')}\r\n`).join(''));
+      .headers(csvHeaders(`transparency-report-${year}.csv`))
+      .send([csvHead(columns), ...rows.map(csvLine)].join(''));
   },
 };
