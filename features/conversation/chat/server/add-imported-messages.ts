@@ -1,6 +1,5 @@
-import type { Transaction } from '#platform/server/db/database.ts';
+import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
-import { longestMessage } from '../contract.ts';
 import {
   insertConversations,
   insertMessages,
@@ -13,6 +12,7 @@ export interface ImportedMessage {
   readonly receiverId: string;
   /** The same each time the message is imported. */
   readonly clientId: string;
+  /** A text that a member could have sent. */
   readonly body: string;
   readonly at: Date;
 }
@@ -30,8 +30,7 @@ export async function addImportedMessages(
   const placed = new Map<string, PlacedMessage>();
   for (const message of messages) {
     const [lowId, highId] = [message.senderId, message.receiverId].sort() as [string, string];
-    const body = message.body.slice(0, longestMessage);
-    placed.set(`${message.senderId} ${message.clientId}`, { ...message, body, lowId, highId });
+    placed.set(`${message.senderId} ${message.clientId}`, { ...message, lowId, highId });
   }
   const added = await keepNewMessages(tx, siteId, [...placed.values()]);
   if (added.length === 0) return 0;
@@ -44,4 +43,13 @@ export async function addImportedMessages(
   await insertConversations(tx, siteId, [...conversations.values()]);
   await insertMessages(tx, siteId, added);
   return added.length;
+}
+
+/** How many of these messages were added before. */
+export async function countStoredMessages(
+  executor: Executor,
+  siteId: number,
+  messages: readonly ImportedMessage[],
+): Promise<number> {
+  return messages.length - (await keepNewMessages(executor, siteId, messages)).length;
 }

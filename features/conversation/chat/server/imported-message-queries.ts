@@ -10,11 +10,11 @@ export interface PlacedMessage extends ImportedMessage {
 const column = <T>(list: readonly T[], of: (one: T) => string) => sql.param(list.map(of));
 
 /** The messages that the site does not have yet, in the given order. */
-export async function keepNewMessages(
+export async function keepNewMessages<M extends ImportedMessage>(
   executor: Executor,
   siteId: number,
-  messages: readonly PlacedMessage[],
-): Promise<PlacedMessage[]> {
+  messages: readonly M[],
+): Promise<M[]> {
   const missing = await rows<{ place: number }>(
     executor,
     sql`select place::integer

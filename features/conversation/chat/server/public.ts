@@ -1,4 +1,4 @@
-export { addImportedMessages, type ImportedMessage } from './add-imported-messages.ts';
+export { addImportedMessages, countStoredMessages, type ImportedMessage } from './add-imported-messages.ts';
 export { countAnsweredConversations } from './answered-conversations-query.ts';
 export { conversationBetweenSql, membersWrittenToSql } from './chat-sql.ts';
 export { readMessageContext, type ContextLine } from './reported-message-queries.ts';

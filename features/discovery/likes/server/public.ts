@@ -1,4 +1,4 @@
-export { addImportedLikes } from './add-imported-likes.ts';
+export { addImportedLikes, countStoredLikes } from './add-imported-likes.ts';
 export { matchMadeEvent, memberLiked } from './events.ts';
 export { decisionsAboutSql, decisionsBySql, joinLikeSql, likesSql, passedSql } from './like-sql.ts';
 export { makeLike } from './like-member.ts';

@@ -3,85 +3,147 @@ import { addImportedAccounts, findTakenAddresses } from '#features/identity/acco
 import { findBarredAddresses } from '#features/identity/barred-identities/server/public.ts';
 import { addImportedWallets } from '#features/money/credits/server/public.ts';
 import { addImportedProfiles } from '#features/people/profiles/server/public.ts';
-import { onlyCitiesNamed } from '#features/site/places/server/public.ts';
-import type { Executor } from '#platform/server/db/database.ts';
+import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
-import { findImported, insertImportedMembers, type Origin } from './imports-queries.ts';
-import { checkMember, type CheckedMember, type ImportRules } from './member-fields.ts';
+import {
+  findImported,
+  findImportedAddresses,
+  insertImportedMembers,
+  type Origin,
+  type WaitingMember,
+} from './imports-queries.ts';
+import { placeMembers } from './locate-members.ts';
+import { checkMember, type CheckedMember, type ImportRules, type MemberNotes } from './member-fields.ts';
+import { findMends, mendMembers, type Mend } from './mend-members.ts';
 import type { Tally } from './report.ts';
-import type { SourceMember } from './sources/source.ts';
+import type { RefusedRow, RowKey, SourceMember } from './sources/source.ts';
 
-/** The members of a page that can be imported; the others are counted by reason. */
+type MemberRow = SourceMember | RefusedRow;
+
+interface Candidate {
+  readonly row: RowKey;
+  readonly member: CheckedMember;
+  readonly notes: MemberNotes;
+}
+
+interface SelectedMembers {
+  readonly added: readonly Candidate[];
+  readonly mends: readonly Mend[];
+}
+
+/** What a dry run would have imported before. */
+export interface ExpectedMembers {
+  readonly ids: Set<string>;
+  readonly addressKeys: Set<string>;
+}
+
+/** The members of a page that can be imported or completed. Says why the others cannot. */
 export async function selectMembers(
   executor: Executor,
   origin: Origin,
   rules: ImportRules,
-  members: readonly SourceMember[],
+  rows: readonly MemberRow[],
   tally: Tally,
-): Promise<CheckedMember[]> {
+  expected: ExpectedMembers | null = null,
+): Promise<SelectedMembers> {
   const known = await findImported(
     executor,
     origin,
-    members.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
-  const checked = new Map<string, CheckedMember>();
-  for (const member of members) {
-    const result = known.has(member.id) ? null : checkMember(member, rules);
-    if (result === null) tally.known();
-    else if (typeof result === 'string') tally.skip(member.id, result);
-    else if (checked.has(emailKey(result.email))) tally.skip(member.id, 'address_taken');
-    else checked.set(emailKey(result.email), result);
+  const candidates = new Map<string, Candidate>();
+  const waiting: { readonly stored: WaitingMember; readonly member: CheckedMember }[] = [];
+  for (const row of rows) {
+    const result = 'refused' in row ? row : checkMember(row, rules);
+    const stored = known.get(row.id);
+    if (stored !== undefined) {
+      tally.known();
+      if (result.refused) tally.note(row, 'kept', ...result.refused);
+      else if (stored !== null) waiting.push({ stored, member: result.member });
+    } else if (result.refused) tally.leaveOut(row, ...result.refused);
+    else {
+      const key = emailKey(result.member.email);
+      if (candidates.has(key) || expected?.addressKeys.has(key))
+        tally.leaveOut(row, { column: 'email', reason: 'address_repeated' });
+      else candidates.set(key, { row, ...result });
+    }
   }
-  const taken = await findTakenAddresses(executor, origin.siteId, [...checked.keys()]);
-  const barred = await findBarredAddresses(executor, origin.siteId, [...checked.keys()], rules.now);
-  return [...checked].flatMap(([key, member]) => {
-    if (!taken.has(key) && !barred.has(key)) return [member];
-    tally.skip(member.sourceId, taken.has(key) ? 'address_taken' : 'address_barred');
+  const keys = [...candidates.keys()];
+  const taken = await findTakenAddresses(executor, origin.siteId, keys);
+  const barred = await findBarredAddresses(executor, origin.siteId, keys, rules.now);
+  const repeated = await findImportedAddresses(executor, origin, [...taken]);
+  const added = [...candidates].flatMap(([key, candidate]) => {
+    if (!taken.has(key) && !barred.has(key)) {
+      expected?.addressKeys.add(key);
+      return [candidate];
+    }
+    const reason = repeated.has(key)
+      ? 'address_repeated'
+      : taken.has(key)
+        ? 'address_taken'
+        : 'address_barred';
+    tally.leaveOut(candidate.row, { column: 'email', reason });
     return [];
   });
+  return { added, mends: await findMends(executor, rules, waiting) };
+}
+
+/** Says what is not imported of members who are. */
+export function noteMembers(members: readonly Candidate[], tally: Tally): void {
+  tally.imported(members.length);
+  for (const { row, notes } of members) {
+    tally.note(row, 'value_left_out', ...notes.leftOut);
+    tally.note(row, 'value_changed', ...notes.changed);
+    tally.note(row, 'imported_as_is', ...notes.odd);
+  }
 }
 
 /** Imports a page of members with everything that belongs to an account: profile, wallet and old password. */
 export async function importMembers(
-  executor: Executor,
+  tx: Transaction,
   origin: Origin,
   rules: ImportRules,
-  members: readonly SourceMember[],
+  rows: readonly MemberRow[],
   tally: Tally,
 ): Promise<void> {
-  const { siteId, source } = origin;
-  const { now } = rules;
-  const selected = (await selectMembers(executor, origin, rules, members, tally)).map((member) => ({
-    ...member,
-    siteId,
-    memberId: uuidv4(),
-  }));
-  const added = await addImportedAccounts(executor, selected.map(accountOf));
-  // Someone may have signed up with the address since the look-up.
-  for (const { memberId, sourceId } of selected)
-    if (!added.has(memberId)) tally.skip(sourceId, 'address_taken');
-  const made = selected.filter(({ memberId }) => added.has(memberId));
-  const cityOf = await onlyCitiesNamed(
-    executor,
-    made.flatMap(({ country, city }) => (city === null ? [] : [{ country, city }])),
+  const { siteId } = origin;
+  const selected = await selectMembers(tx, origin, rules, rows, tally);
+  tally.mended(await mendMembers(tx, siteId, selected.mends));
+  const candidates = selected.added.map((candidate) => ({ ...candidate, memberId: uuidv4() }));
+  const accounts = await addImportedAccounts(
+    tx,
+    candidates.map(({ member, memberId }) => ({ ...accountOf(member), siteId, memberId })),
   );
+  // Someone may have signed up with the address since the look-up.
+  for (const { row, memberId } of candidates)
+    if (!accounts.has(memberId)) tally.leaveOut(row, { column: 'email', reason: 'address_taken' });
+  const made = candidates.filter(({ memberId }) => accounts.has(memberId));
+  await addBelongings(
+    tx,
+    origin,
+    rules,
+    made.map(({ member, memberId }) => ({ ...member, siteId, memberId })),
+  );
+  noteMembers(made, tally);
+}
+
+type NewMember = CheckedMember & { readonly siteId: number; readonly memberId: string };
+
+async function addBelongings(
+  tx: Transaction,
+  { siteId, source }: Origin,
+  { now }: ImportRules,
+  members: readonly NewMember[],
+): Promise<void> {
+  const located = await placeMembers(tx, members);
   await addImportedProfiles(
-    executor,
-    made.map((member) => {
-      const { country, city } = member;
-      const place = city === null ? undefined : cityOf({ country, city });
-      return {
-        ...profileOf(member),
-        region: place?.region ?? member.region,
-        city: place?.name ?? city,
-        locationCell: place?.cell ?? null,
-      };
-    }),
+    tx,
+    members.map((member, index) => ({ ...profileOf(member), ...located[index]! })),
     now,
   );
   await addImportedWallets(
-    executor,
-    made.map(({ memberId, balance, sourceId }) => ({
+    tx,
+    members.map(({ memberId, balance, sourceId }) => ({
       siteId,
       memberId,
       balance,
@@ -90,17 +152,12 @@ export async function importMembers(
     now,
   );
   await insertImportedMembers(
-    executor,
-    made.map(({ memberId, sourceId }) => ({ siteId, source, sourceId, memberId, importedAt: now })),
+    tx,
+    members.map(({ memberId, sourceId }) => ({ siteId, source, sourceId, memberId, importedAt: now })),
   );
-  tally.imported(made.length);
 }
 
-type NewMember = CheckedMember & { readonly siteId: number; readonly memberId: string };
-
-const accountOf = ({ siteId, memberId, email, language, createdAt, password }: NewMember) => ({
-  siteId,
-  memberId,
+const accountOf = ({ email, language, createdAt, password }: CheckedMember) => ({
   email,
   language,
   createdAt,

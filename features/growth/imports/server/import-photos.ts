@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { resolve as resolvePath, sep } from 'node:path';
 import pLimit from 'p-limit';
-import type { Transaction } from '#platform/server/db/database.ts';
+import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { addPhotosJob } from './add-photos.ts';
 import { findImportedPhotos, insertImportedPhotos, resolveMembers, type Origin } from './imports-queries.ts';
@@ -29,7 +29,7 @@ export async function findPhotoFiles(
   return photos.flatMap((photo, index) => {
     const file = found[index]!;
     if (file === 'file_missing' || file === 'file_too_large') {
-      tally.skip(photo.id, file);
+      tally.leaveOut(photo, { column: 'file', reason: file });
       return [];
     }
     return [{ ...photo, path: file.path }];
@@ -60,6 +60,34 @@ interface StoredPhoto {
   readonly hasJoined: boolean;
 }
 
+interface OwnedPhoto<M> extends FoundPhoto {
+  readonly owner: M;
+}
+
+/** The photos that no earlier run imported, with their members. Photos of members who are not imported are left out. */
+export async function selectPhotos<M>(
+  executor: Executor,
+  origin: Origin,
+  photos: readonly FoundPhoto[],
+  findOwners: (ids: readonly string[]) => Promise<{ get(id: string): M | undefined }>,
+  tally: Tally,
+): Promise<OwnedPhoto<M>[]> {
+  const known = await findImportedPhotos(
+    executor,
+    origin,
+    photos.map(({ id }) => id),
+  );
+  const fresh = photos.filter(({ id }) => !known.has(id));
+  tally.known(photos.length - fresh.length);
+  const owners = await findOwners(fresh.map(({ member }) => member));
+  return fresh.flatMap((photo) => {
+    const owner = owners.get(photo.member);
+    if (owner !== undefined) return [{ ...photo, owner }];
+    tally.leaveOut(photo, { column: 'member', reason: 'member_not_imported' });
+    return [];
+  });
+}
+
 /**
  * Stores the files of new photos until their members consent. An id depends only on the source, so a repeat after an
  * interruption replaces a file instead of orphaning it.
@@ -70,29 +98,19 @@ export async function storePhotos(
   photos: readonly FoundPhoto[],
   tally: Tally,
 ): Promise<StoredPhoto[]> {
-  const known = await findImportedPhotos(
-    db,
-    origin,
-    photos.map(({ id }) => id),
-  );
-  const fresh = photos.filter(({ id }) => !known.has(id));
-  tally.known(photos.length - fresh.length);
-  const members = await resolveMembers(
-    db,
-    origin,
-    fresh.map(({ member }) => member),
-  );
-  const owned = fresh.flatMap(({ id: sourceId, member, path, position }) => {
-    const owner = members.get(member);
-    if (owner) return [{ ...owner, sourceId, path, position, id: pictureIdOf(origin, sourceId) }];
-    tally.skip(sourceId, 'member_not_imported');
-    return [];
-  });
+  const selected = await selectPhotos(db, origin, photos, (ids) => resolveMembers(db, origin, ids), tally);
   const limit = pLimit(filesAtOnce);
   await Promise.all(
-    owned.map(({ id, path }) => limit(() => storage.putFile(photoKey(id), path, 'application/octet-stream'))),
+    selected.map(({ id, path }) =>
+      limit(() => storage.putFile(photoKey(pictureIdOf(origin, id)), path, 'application/octet-stream')),
+    ),
   );
-  return owned;
+  return selected.map(({ id, position, owner }) => ({
+    ...owner,
+    sourceId: id,
+    position,
+    id: pictureIdOf(origin, id),
+  }));
 }
 
 /** Records the stored photos. Those of members who have already consented go to review. */

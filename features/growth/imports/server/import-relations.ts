@@ -1,8 +1,11 @@
-import { addImportedMessages } from '#features/conversation/chat/server/public.ts';
-import { addImportedLikes } from '#features/discovery/likes/server/public.ts';
-import { addImportedBlocks } from '#features/people/blocks/server/public.ts';
-import type { Transaction } from '#platform/server/db/database.ts';
+import { longestMessage } from '#features/conversation/chat/contract.ts';
+import { addImportedMessages, countStoredMessages } from '#features/conversation/chat/server/public.ts';
+import { addImportedLikes, countStoredLikes } from '#features/discovery/likes/server/public.ts';
+import { addImportedBlocks, countStoredBlocks } from '#features/people/blocks/server/public.ts';
+import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import { resolveMembers, type Origin } from './imports-queries.ts';
+import { hasReplacementCharacter, importText } from './imported-text.ts';
+import { isPossibleMoment } from './possible-moment.ts';
 import type { Tally } from './report.ts';
 import type { SourceMessage, SourcePair } from './sources/source.ts';
 
@@ -16,6 +19,11 @@ export const resolverOf =
     return { get: (id) => members.get(id)?.memberId };
   };
 
+/** What a dry run gives as the id of a member whom the import would create. */
+const expectedPrefix = 'expected ';
+export const expectedId = (sourceId: string): string => `${expectedPrefix}${sourceId}`;
+const isStored = (memberId: string) => !memberId.startsWith(expectedPrefix);
+
 type Resolved<R> = R & { readonly fromId: string; readonly toId: string };
 
 /** The rows whose two members are both imported; the others are counted by reason. */
@@ -28,63 +36,129 @@ export async function resolvePairs<R extends SourcePair>(
   return pairs.flatMap((pair) => {
     const [fromId, toId] = [members.get(pair.from), members.get(pair.to)];
     if (fromId !== undefined && toId !== undefined && fromId !== toId) return [{ ...pair, fromId, toId }];
-    tally.skip(nameOf(pair), fromId !== undefined && fromId === toId ? 'same_member' : 'member_not_imported');
+    if (fromId !== undefined && fromId === toId)
+      tally.leaveOut(pair, { column: 'to', reason: 'same_member' });
+    else
+      tally.leaveOut(pair, {
+        column: fromId === undefined ? 'from' : 'to',
+        reason: 'member_not_imported',
+      });
     return [];
   });
 }
 
-const nameOf = (pair: SourcePair & { readonly id?: string }) => pair.id ?? `${pair.from}-${pair.to}`;
-
-export async function importLikes(
-  tx: Transaction,
-  { siteId }: Origin,
-  pairs: readonly Resolved<SourcePair>[],
+/** Likes or blocks that occur once in this run and have a possible time. */
+export function selectPairs(
+  pairs: readonly SourcePair[],
+  seen: Set<string>,
   now: Date,
-): Promise<number> {
-  return addImportedLikes(
-    tx,
-    siteId,
-    pairs.map(({ fromId, toId, at }) => ({ fromId, toId, at: at ?? now })),
-  );
-}
-
-export async function importBlocks(
-  tx: Transaction,
-  { siteId }: Origin,
-  pairs: readonly Resolved<SourcePair>[],
-  now: Date,
-): Promise<number> {
-  return addImportedBlocks(
-    tx,
-    siteId,
-    pairs.map(({ fromId, toId, at }) => ({ blockerId: fromId, blockedId: toId, at: at ?? now })),
-  );
-}
-
-/** Messages without text, such as those that only had an attachment, are left out. */
-export function withText<M extends SourceMessage>(messages: readonly M[], tally: Tally): M[] {
-  return messages.filter(({ id, text }) => {
-    const hasText = text.trim() !== '';
-    if (!hasText) tally.skip(id, 'text_empty');
-    return hasText;
+  tally: Tally,
+): SourcePair[] {
+  return pairs.filter((pair) => {
+    const { id, at } = pair;
+    if (at && !isPossibleMoment(at, now)) tally.leaveOut(pair, { column: 'at', reason: 'time_out_of_range' });
+    else if (seen.has(id)) tally.leaveOut(pair, { column: null, reason: 'duplicate' });
+    else {
+      seen.add(id);
+      return true;
+    }
+    return false;
   });
 }
 
-export async function importMessages(
+/**
+ * Messages with a possible time and a text as members could have sent it. Those without text, such as those that only
+ * had an attachment, are left out.
+ */
+export function selectMessages(messages: readonly SourceMessage[], now: Date, tally: Tally): SourceMessage[] {
+  return messages.flatMap((message) => {
+    const { text, changes, looksMisdecoded } = importText(message.text, longestMessage);
+    if (!isPossibleMoment(message.at, now))
+      tally.leaveOut(message, { column: 'at', reason: 'time_out_of_range' });
+    else if (hasReplacementCharacter(message.text))
+      tally.leaveOut(message, { column: 'text', reason: 'replacement_character' });
+    else if (text === '') tally.leaveOut(message, { column: 'text', reason: 'text_empty' });
+    else {
+      for (const reason of changes) tally.note(message, 'value_changed', { column: 'text', reason });
+      if (looksMisdecoded)
+        tally.note(message, 'imported_as_is', { column: 'text', reason: 'looks_misdecoded' });
+      return [{ ...message, text }];
+    }
+    return [];
+  });
+}
+
+const likeOf = ({ fromId, toId }: Resolved<SourcePair>) => ({ fromId, toId });
+const blockOf = ({ fromId, toId }: Resolved<SourcePair>) => ({ blockerId: fromId, blockedId: toId });
+const messageOf = ({ source }: Origin, { id, fromId, toId, text, at }: Resolved<SourceMessage>) => ({
+  senderId: fromId,
+  receiverId: toId,
+  clientId: `import:${source}:${id}`,
+  body: text,
+  at,
+});
+
+/** A like or block without a time happens now. The result is how many were new, as of all functions here. */
+export const importLikes = (
   tx: Transaction,
-  { siteId, source }: Origin,
-  messages: readonly Resolved<SourceMessage>[],
+  { siteId }: Origin,
+  pairs: readonly Resolved<SourcePair>[],
   now: Date,
-): Promise<number> {
-  return addImportedMessages(
+): Promise<number> =>
+  addImportedLikes(
     tx,
     siteId,
-    messages.map(({ id, fromId, toId, text, at }) => ({
-      senderId: fromId,
-      receiverId: toId,
-      clientId: `import:${source}:${id}`,
-      body: text,
-      at: at ?? now,
-    })),
+    pairs.map((pair) => ({ ...likeOf(pair), at: pair.at ?? now })),
   );
+
+export const importBlocks = (
+  tx: Transaction,
+  { siteId }: Origin,
+  pairs: readonly Resolved<SourcePair>[],
+  now: Date,
+): Promise<number> =>
+  addImportedBlocks(
+    tx,
+    siteId,
+    pairs.map((pair) => ({ ...blockOf(pair), at: pair.at ?? now })),
+  );
+
+export const importMessages = (
+  tx: Transaction,
+  origin: Origin,
+  messages: readonly Resolved<SourceMessage>[],
+): Promise<number> =>
+  addImportedMessages(
+    tx,
+    origin.siteId,
+    messages.map((message) => messageOf(origin, message)),
+  );
+
+/** The rows between members who exist already. Only these can exist too. */
+const betweenStored = <R extends SourcePair>(rows: readonly Resolved<R>[]) =>
+  rows.filter(({ fromId, toId }) => isStored(fromId) && isStored(toId));
+
+export async function countNewLikes(
+  executor: Executor,
+  { siteId }: Origin,
+  pairs: readonly Resolved<SourcePair>[],
+): Promise<number> {
+  return pairs.length - (await countStoredLikes(executor, siteId, betweenStored(pairs).map(likeOf)));
+}
+
+export async function countNewBlocks(
+  executor: Executor,
+  { siteId }: Origin,
+  pairs: readonly Resolved<SourcePair>[],
+): Promise<number> {
+  return pairs.length - (await countStoredBlocks(executor, siteId, betweenStored(pairs).map(blockOf)));
+}
+
+export async function countNewMessages(
+  executor: Executor,
+  origin: Origin,
+  messages: readonly Resolved<SourceMessage>[],
+): Promise<number> {
+  const stored = betweenStored(messages).map((message) => messageOf(origin, message));
+  return messages.length - (await countStoredMessages(executor, origin.siteId, stored));
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { account } from '#features/identity/accounts/server/tables.ts';
+import { account, importedPassword } from '#features/identity/accounts/server/tables.ts';
+import { profile } from '#features/people/profiles/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { ImportPart } from '../import-choices.ts';
@@ -14,22 +15,88 @@ export interface Origin {
 const ofOrigin = (table: typeof importedMember | typeof importedPhoto, { siteId, source }: Origin) =>
   and(eq(table.siteId, siteId), eq(table.source, source));
 
-/** Those of these members that have already been imported, including erased ones. */
+/** An imported member who has not consented yet, so that nobody has changed anything since the import. */
+export interface WaitingMember {
+  readonly memberId: string;
+  readonly importedAt: Date;
+  readonly language: string;
+  readonly createdAt: Date;
+  readonly hasPassword: boolean;
+  readonly name: string;
+  readonly country: string;
+  readonly region: string | null;
+  readonly city: string | null;
+  readonly locationCell: string | null;
+  readonly about: string;
+  readonly height: number | null;
+}
+
+/** Those of these members that an earlier run imported, including erased ones. Null if they no longer wait. */
 export async function findImported(
   executor: Executor,
   origin: Origin,
   sourceIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const found = await executor
-    .select({ sourceId: importedMember.sourceId })
+): Promise<ReadonlyMap<string, WaitingMember | null>> {
+  const imported = await executor
+    .select({
+      sourceId: importedMember.sourceId,
+      isWaiting: sql<boolean>`coalesce(${account.status} = 'imported', false)`,
+      waiting: {
+        memberId: importedMember.memberId,
+        importedAt: importedMember.importedAt,
+        language: account.language,
+        createdAt: account.createdAt,
+        hasPassword: sql<boolean>`${account.passwordHash} <> '' or exists (
+          select from ${importedPassword}
+           where ${importedPassword.siteId} = ${account.siteId} and ${importedPassword.memberId} = ${account.memberId})`,
+        name: profile.name,
+        country: profile.country,
+        region: profile.region,
+        city: profile.city,
+        locationCell: profile.locationCell,
+        about: profile.about,
+        height: profile.height,
+      },
+    })
     .from(importedMember)
+    .leftJoin(
+      account,
+      and(eq(account.siteId, importedMember.siteId), eq(account.memberId, importedMember.memberId)),
+    )
+    .leftJoin(
+      profile,
+      and(eq(profile.siteId, importedMember.siteId), eq(profile.memberId, importedMember.memberId)),
+    )
     .where(
       and(
         ofOrigin(importedMember, origin),
         sql`${importedMember.sourceId} = any(${sql.param(sourceIds)}::text[])`,
       ),
     );
-  return new Set(found.map(({ sourceId }) => sourceId));
+  return new Map(
+    imported.map(({ sourceId, isWaiting, waiting }) => [
+      sourceId,
+      isWaiting ? (waiting as WaitingMember) : null,
+    ]),
+  );
+}
+
+/** Those of these address keys that belong to members from the same system. */
+export async function findImportedAddresses(
+  executor: Executor,
+  origin: Origin,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const imported = await executor
+    .select({ key: account.emailKey })
+    .from(account)
+    .innerJoin(
+      importedMember,
+      and(eq(importedMember.siteId, account.siteId), eq(importedMember.memberId, account.memberId)),
+    )
+    .where(and(ofOrigin(importedMember, origin), sql`${account.emailKey} = any(${sql.param(keys)}::text[])`));
+  return new Set(imported.map(({ key }) => key));
 }
 
 export interface ResolvedMember {

@@ -83,8 +83,9 @@ async function importAs(source: string, changes: { dryRun?: boolean; photosFolde
     dryRun: false,
     country: null,
     photosFolder: null,
-    onSkip: (part, id, reason) => void skipped.push(`${part} ${id} ${reason}`),
+    onFinding: ({ part, id, reason }) => void skipped.push(`${part} ${id} ${reason}`),
     onProgress: () => undefined,
+    onResume: () => undefined,
     ...changes,
   });
   const figures = (part: 'members' | 'photos' | 'likes' | 'blocks' | 'messages') => {
@@ -193,18 +194,20 @@ describe('[RE-06] an import from CSV', () => {
     write('messages', 'id,from,to,text,at', [
       '1,b3,b1,Hello,2020-01-01',
       '2,b3,b3,Me,2020-01-01',
-      '3,b3,b3," ",',
+      '3,b3,b3," ",2020-01-01',
+      '4,b3,b5,Hello,',
     ]);
     const { figures, skipped } = await importAs('beta');
     expect(figures('members')).toEqual({ read: 5, imported: 1, known: 0 });
     expect(skipped.toSorted()).toEqual([
       'members b1 address_taken',
       'members b2 too_young',
-      'members b4 address_taken',
+      'members b4 address_repeated',
       'members b5 not_confirmed',
       'messages 1 member_not_imported',
       'messages 2 same_member',
       'messages 3 text_empty',
+      'messages 4 value_missing',
     ]);
     await expect(anna.call(getUser, {})).resolves.toMatchObject({ user: { status: 'active' } });
   });
@@ -242,8 +245,9 @@ describe('[RE-06] an import from CSV', () => {
         dryRun: false,
         country: null,
         photosFolder: null,
-        onSkip: () => undefined,
+        onFinding: () => undefined,
         onProgress: () => undefined,
+        onResume: () => undefined,
       },
     );
     await expect(interrupted).rejects.toThrow('The line is cut.');
@@ -422,7 +426,9 @@ describe('[RE-06] the command', () => {
     const { code, said } = await run(
       `import csv --site localhost --name nu --folder ${folder} --report ${join(folder, 'report.csv')}`,
     );
-    expect(said).toContain('members: 2 read, 1 imported, 0 imported before, 1 left out\n  too_young: 1');
+    expect(said).toContain(
+      'members: 2 read, 1 imported, 0 imported before, 1 left out\n  too_young: 1, first in members.csv, line 3, column birth_date',
+    );
     expect(code).toBe(0);
   });
 

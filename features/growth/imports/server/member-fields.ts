@@ -4,35 +4,19 @@ import { heightRange } from '#features/people/profiles/details.ts';
 import { genders, soughtGenders, type Gender, type Sexuality } from '#features/people/profiles/attributes.ts';
 import { profileNameMaxLength } from '#features/people/profiles/contract.ts';
 import { profileIssues, type ImportedProfile } from '#features/people/profiles/server/public.ts';
-import { cleanLine, cleanText } from '#platform/shared/typed-text.ts';
 import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
 import { isLocale } from '#platform/shared/locales.ts';
 import { ageOn } from '#platform/shared/time.ts';
-import type { SourceMember } from './sources/source.ts';
+import { hasReplacementCharacter, importLine, importText, type ImportedText } from './imported-text.ts';
+import { isPossibleMoment } from './possible-moment.ts';
+import type { Reason } from './reasons.ts';
+import type { Problem, SourceMember } from './sources/source.ts';
 
 /** Nobody younger is imported, whatever the site's minimum age. */
 const adultAge = 18;
 const longestAbout = 2_000;
 const longestPlace = 80;
-const largestBalance = 1_000_000_000;
-
-export type SkipReason =
-  | 'not_confirmed'
-  | 'banned'
-  | 'email_invalid'
-  | 'birth_date_invalid'
-  | 'too_young'
-  | 'gender_unknown'
-  | 'orientation_unknown'
-  | 'country_not_offered'
-  | 'name_invalid'
-  | 'address_taken'
-  | 'address_barred'
-  | 'member_not_imported'
-  | 'file_missing'
-  | 'file_too_large'
-  | 'same_member'
-  | 'text_empty';
+const longestSalt = 500;
 
 /** The imported data of a member, after the checks that sign-up makes too. */
 export interface CheckedMember
@@ -53,60 +37,164 @@ export interface ImportRules {
   readonly country: string | null;
 }
 
-/** Applies the sign-up rules to a member of another system. Returns the reason if they cannot be imported. */
-export function checkMember(member: SourceMember, rules: ImportRules): CheckedMember | SkipReason {
-  const { settings, now } = rules;
-  if (member.excluded) return member.excluded;
-  const email = member.email.trim();
-  if (!isEmail(email)) return 'email_invalid';
-  const birthDate = birthDateOf(member.birthDate, settings, now);
-  if (birthDate === 'too_young' || birthDate === 'birth_date_invalid') return birthDate;
-  const gender = genders.find((one) => one === member.gender);
-  if (!gender || !settings.genders.includes(gender)) return 'gender_unknown';
-  const sexuality = sexualityOf(gender, member.seeks);
-  if (!sexuality) return 'orientation_unknown';
-  const country = member.country?.trim().toUpperCase() || rules.country;
-  if (!country || !settings.countries.includes(country)) return 'country_not_offered';
-  const fits = (fields: Parameters<typeof profileIssues>[0]) =>
-    profileIssues(fields, { settings, now, country, email }).length === 0;
-  const name = member.names.map(nameOf).find((one) => one !== '' && fits({ name: one }));
-  if (!name) return 'name_invalid';
-  const ifFits = (field: 'region' | 'city', value: string | null) => {
-    const text = cleanLine(value ?? '');
-    return text !== '' && text.length <= longestPlace && fits({ [field]: text }) ? text : null;
-  };
-  const about = cleanText(cleanText(member.about).slice(0, longestAbout));
-  return {
-    sourceId: member.id,
-    email,
-    language: languageOf(member.language, settings),
-    createdAt: member.joinedAt && member.joinedAt < now ? member.joinedAt : now,
-    password:
-      member.password && isOldHash(member.password.scheme, member.password.hash) ? member.password : null,
-    name,
-    gender,
-    sexuality,
-    birthDate,
-    country,
-    region: ifFits('region', member.region),
-    city: ifFits('city', member.city),
-    about: fits({ about }) ? about : '',
-    height: heightOf(member.height),
-    balance: Number.isFinite(member.balance)
-      ? Math.min(Math.max(Math.floor(member.balance), 0), largestBalance)
-      : 0,
-  };
+/** What was not imported as it is, though the member can be. */
+export interface MemberNotes {
+  readonly leftOut: readonly Problem[];
+  readonly changed: readonly Problem[];
+  readonly odd: readonly Problem[];
 }
 
-function birthDateOf(
-  birthDate: string | null,
-  settings: SettingsOfSite,
-  now: Date,
-): string | 'too_young' | 'birth_date_invalid' {
-  if (!birthDate) return 'birth_date_invalid';
-  const [issue] = profileIssues({ date_of_birth: birthDate }, { settings, now, country: undefined });
-  if (issue) return issue.problem === 'too_young' ? 'too_young' : 'birth_date_invalid';
-  return ageOn(birthDate, now) < adultAge ? 'too_young' : birthDate;
+type MemberResult =
+  | { readonly member: CheckedMember; readonly notes: MemberNotes; readonly refused?: never }
+  | { readonly refused: readonly Problem[] };
+
+/** Applies the sign-up rules to a member of another system, and says everything that stands against them. */
+export function checkMember(source: SourceMember, rules: ImportRules): MemberResult {
+  return new MemberCheck(source, rules).run();
+}
+
+class MemberCheck {
+  readonly #source: SourceMember;
+  readonly #rules: ImportRules;
+  readonly #refused: Problem[] = [];
+  readonly #leftOut: Problem[];
+  readonly #changed: Problem[] = [];
+  readonly #odd: Problem[] = [];
+
+  constructor(source: SourceMember, rules: ImportRules) {
+    this.#source = source;
+    this.#rules = rules;
+    this.#leftOut = [...source.leftOut];
+  }
+
+  run(): MemberResult {
+    const { settings, now } = this.#rules;
+    const email = this.#email();
+    const birthDate = this.#birthDate();
+    const gender = genders.find((one) => one === this.#source.gender && settings.genders.includes(one));
+    const sexuality = gender && findSexuality(gender, this.#source.seeks);
+    const country = this.#source.country?.toUpperCase() ?? this.#rules.country;
+    if (!gender) this.#refuse('gender', 'gender_unknown');
+    else if (!sexuality) this.#refuse('seeks', 'orientation_unknown');
+    if (!country || !settings.countries.includes(country)) this.#refuse('country', 'country_not_offered');
+    const name = this.#name(email);
+    const { joinedAt } = this.#source;
+    if (joinedAt && !isPossibleMoment(joinedAt, now)) this.#refuse('joined_at', 'time_out_of_range');
+    if (this.#refused.length > 0) return { refused: this.#refused };
+    const member: CheckedMember = {
+      sourceId: this.#source.id,
+      email,
+      language: this.#language(),
+      createdAt: joinedAt ?? now,
+      password: this.#password(),
+      name,
+      gender: gender!,
+      sexuality: sexuality!,
+      birthDate,
+      country: country!,
+      region: this.#place('region', country!),
+      city: this.#place('city', country!),
+      about: this.#text('about', importText(this.#source.about, longestAbout), (about) =>
+        this.#fits({ about }),
+      ),
+      height: this.#height(),
+      balance: this.#source.balance ?? 0,
+    };
+    return { member, notes: { leftOut: this.#leftOut, changed: this.#changed, odd: this.#odd } };
+  }
+
+  #refuse(column: string, reason: Reason): void {
+    this.#refused.push({ column, reason });
+  }
+
+  #leaveOut<T>(column: string, reason: Reason, none: T): T {
+    this.#leftOut.push({ column, reason });
+    return none;
+  }
+
+  #fits(fields: Parameters<typeof profileIssues>[0], country?: string, email = ''): boolean {
+    const { settings, now } = this.#rules;
+    return profileIssues(fields, { settings, now, country, email }).length === 0;
+  }
+
+  #email(): string {
+    const email = this.#source.email.replace(/^mailto:/i, '');
+    if (!isEmail(email)) this.#refuse('email', 'email_invalid');
+    return email;
+  }
+
+  #birthDate(): string {
+    const { birthDate } = this.#source;
+    const { settings, now } = this.#rules;
+    const [issue] = profileIssues({ date_of_birth: birthDate }, { settings, now, country: undefined });
+    const isChild = issue ? issue.problem === 'too_young' : ageOn(birthDate, now) < adultAge;
+    if (isChild) this.#refuse('birth_date', 'too_young');
+    else if (issue) this.#refuse('birth_date', 'birth_date_invalid');
+    return birthDate;
+  }
+
+  /** The first name that sign-up accepts. A better one that it refuses is reported. */
+  #name(email: string): string {
+    const given = this.#source.names.filter((name) => name.trim() !== '');
+    if (given.some(hasReplacementCharacter)) this.#refuse('name', 'replacement_character');
+    for (const one of given) {
+      const { text: name, changes, looksMisdecoded } = importLine(one, profileNameMaxLength);
+      if (name === '' || !this.#fits({ name }, undefined, email)) {
+        this.#leaveOut('name', 'name_invalid', null);
+        continue;
+      }
+      this.#changed.push(...changes.map((reason) => ({ column: 'name', reason })));
+      if (looksMisdecoded) this.#odd.push({ column: 'name', reason: 'looks_misdecoded' });
+      return name;
+    }
+    if (this.#refused.every(({ column }) => column !== 'name')) this.#refuse('name', 'name_invalid');
+    return '';
+  }
+
+  #text(
+    column: 'about' | 'city' | 'region',
+    { text, changes, looksMisdecoded }: ImportedText,
+    fits: (text: string) => boolean,
+  ): string {
+    if (hasReplacementCharacter(text)) return this.#leaveOut(column, 'replacement_character', '');
+    this.#changed.push(...changes.map((reason) => ({ column, reason })));
+    if (text !== '' && !fits(text))
+      return this.#leaveOut(column, column === 'region' ? 'region_unknown' : 'text_refused', '');
+    if (looksMisdecoded) this.#odd.push({ column, reason: 'looks_misdecoded' });
+    return text;
+  }
+
+  #place(column: 'city' | 'region', country: string): string | null {
+    const place = importLine(this.#source[column] ?? '', longestPlace);
+    return this.#text(column, place, (text) => this.#fits({ [column]: text }, country)) || null;
+  }
+
+  #height(): number | null {
+    const { height } = this.#source;
+    const isPossible = height === null || (height >= heightRange.min && height <= heightRange.max);
+    return isPossible ? height : this.#leaveOut('height', 'number_out_of_range', null);
+  }
+
+  /** `nl_NL` and `nl-BE` are Dutch. A member without a language gets the one of the site. */
+  #language(): string {
+    const { settings } = this.#rules;
+    const given = this.#source.language;
+    if (given === null) return settings.domain_language;
+    const language = /^([a-z]{2})(?:[-_.@].*)?$/.exec(given.toLowerCase())?.[1];
+    return isLocale(language) && settings.languages.includes(language)
+      ? language
+      : this.#leaveOut('language', 'language_not_offered', settings.domain_language);
+  }
+
+  #password(): CheckedMember['password'] {
+    const { password } = this.#source;
+    if (password === null || password.hash === '') return null;
+    const { scheme, hash, salt } = password;
+    const canSalt = salt.length <= longestSalt && salt.isWellFormed() && !/[\0\u{FFFD}]/u.test(salt);
+    return canSalt && isOldHash(scheme, hash)
+      ? password
+      : this.#leaveOut('password_hash', 'password_unreadable', null);
+  }
 }
 
 /** The orientations that people of each gender usually choose for themselves. */
@@ -117,21 +205,10 @@ const usualSexualities: Readonly<Record<Gender, readonly Sexuality[]>> = {
 };
 
 /** The orientation of a person of this gender who is looking for exactly these genders. */
-function sexualityOf(gender: Gender, seeks: readonly string[]): Sexuality | undefined {
-  const sought = new Set<string>(seeks.filter((one) => one === 'male' || one === 'female'));
+function findSexuality(gender: Gender, seeks: readonly string[]): Sexuality | undefined {
+  const sought = new Set<string>(seeks);
   return usualSexualities[gender].find((sexuality) => {
     const would = soughtGenders(gender, sexuality, ['male', 'female']);
     return would.length === sought.size && sought.size > 0 && would.every((one) => sought.has(one));
   });
 }
-
-const nameOf = (typed: string) => [...cleanLine(typed)].slice(0, profileNameMaxLength).join('').trim();
-
-/** `nl_NL` and `nl-BE` are Dutch. */
-function languageOf(given: string | null, settings: SettingsOfSite): string {
-  const language = given?.trim().slice(0, 2).toLowerCase();
-  return isLocale(language) && settings.languages.includes(language) ? language : settings.domain_language;
-}
-
-const heightOf = (height: number | null) =>
-  height !== null && height >= heightRange.min && height <= heightRange.max ? Math.round(height) : null;

@@ -1,54 +1,63 @@
 import { settingsOf } from '#features/site/sites/server/public.ts';
+import { isValueRefused } from '#platform/server/db/value-refused.ts';
 import { lockByName, type Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { importParts, type ImportPart } from '../import-choices.ts';
-import { importMembers, selectMembers } from './import-members.ts';
-import { findPhotoFiles, importPhotos, storePhotos } from './import-photos.ts';
-import {
-  importBlocks,
-  importLikes,
-  importMessages,
-  resolvePairs,
-  resolverOf,
-  withText,
-  type Resolve,
-} from './import-relations.ts';
-import { deleteCursor, readCursor, resolveMembers, storeCursor, type Origin } from './imports-queries.ts';
+import { importMembers } from './import-members.ts';
+import { importPhotos, storePhotos } from './import-photos.ts';
+import { importBlocks, importLikes, importMessages, resolvePairs, resolverOf } from './import-relations.ts';
+import { deleteCursor, readCursor, storeCursor, type Origin } from './imports-queries.ts';
 import type { ImportRules } from './member-fields.ts';
-import { tallyOf, type ImportReport, type OnSkip, type PartReport, type Tally } from './report.ts';
-import type { ImportSource, Page, PartRows } from './sources/source.ts';
+import { previewRows, type Preview } from './preview-rows.ts';
+import { Tally, type ImportReport, type OnFinding, type PartReport } from './report.ts';
+import { selectRows, type SelectedRows, type Selection } from './select-rows.ts';
+import type { ImportSource } from './sources/source.ts';
 
 export interface ImportOptions extends Origin {
-  /** Only checks and counts; changes nothing. */
+  /** Only checks and counts; changes nothing. The report is that of the import. */
   readonly dryRun: boolean;
   readonly country: string | null;
   /** If it is missing, photos are left out. */
   readonly photosFolder: string | null;
-  readonly onSkip: OnSkip;
+  readonly onFinding: OnFinding;
   readonly onProgress: (part: ImportPart, report: PartReport) => void;
+  /** Called before a part continues where an interrupted run stopped, whose report has the rows before. */
+  readonly onResume: (part: ImportPart) => void;
 }
 
 /**
  * Imports a whole system. Each page commits together with its end position, so an interrupted run continues there. A
- * run after a complete one reads everything again, adds what is new, and changes nothing else.
+ * run after a complete one reads everything again, adds what is new, completes members who have not consented yet, and
+ * changes nothing else.
  */
 export async function runImport(
   services: Services,
   source: ImportSource,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const { siteId, photosFolder, dryRun } = options;
-  const rules: ImportRules = {
-    settings: await settingsOf({ siteId, db: services.db }),
-    now: services.clock.now(),
-    country: options.country,
+  const { siteId, photosFolder, dryRun, onFinding } = options;
+  const { db } = services;
+  const now = services.clock.now();
+  const rules: ImportRules = { settings: await settingsOf({ siteId, db }), now, country: options.country };
+  const parts = importParts.filter((part) => part !== 'photos' || photosFolder !== null);
+  for (const { part, place, column } of await source.inspect(parts))
+    onFinding({ part, id: '', place, column, reason: 'column_unknown', effect: 'not_read' });
+  const work: Work = {
+    services,
+    source,
+    options,
+    rules,
+    selection: { now, photosFolder, seen: { likes: new Set(), blocks: new Set() } },
   };
-  const work: Work = { services, source, options, rules, expected: dryRun ? new Set() : null };
+  const preview: Preview = {
+    db,
+    origin: { siteId, source: options.source },
+    rules,
+    expected: { ids: new Set(), addressKeys: new Set() },
+  };
   const report = new Map<ImportPart, PartReport>();
-  for (const part of importParts) {
-    if (part === 'photos' && photosFolder === null) continue;
-    report.set(part, await (dryRun ? previewPart(work, part) : importPart(work, part)));
-  }
+  for (const part of parts)
+    report.set(part, await (dryRun ? previewPart(work, preview, part) : importPart(work, part)));
   return report;
 }
 
@@ -57,26 +66,35 @@ interface Work {
   readonly source: ImportSource;
   readonly options: ImportOptions;
   readonly rules: ImportRules;
-  /** The members that a dry run would import. */
-  readonly expected: Set<string> | null;
+  readonly selection: Selection;
+}
+
+async function previewPart(work: Work, preview: Preview, part: ImportPart): Promise<PartReport> {
+  const { source, options, selection } = work;
+  const tally = new Tally(part, options.onFinding);
+  for await (const { rows } of source.pages(part, null)) {
+    tally.read(rows.length);
+    await previewRows(preview, part, await selectRows(selection, part, rows, tally), tally);
+    options.onProgress(part, tally.report);
+  }
+  return tally.report;
 }
 
 async function importPart<P extends ImportPart>(work: Work, part: P): Promise<PartReport> {
-  const { services, source, options } = work;
-  const { siteId, source: name, onSkip, onProgress } = options;
+  const { services, source, options, selection } = work;
+  const { siteId, source: name, onFinding, onProgress, onResume } = options;
   const { db, clock } = services;
   const origin = { siteId, source: name };
   const fingerprint = await source.fingerprint(part);
-  const tally = tallyOf(part, onSkip);
-  for await (const page of source.pages(part, await readCursor(db, origin, part, fingerprint))) {
-    tally.read(page.rows.length);
-    const write = await preparePage(work, part, page, tally);
-    await db.transaction(async (tx) => {
-      // Concurrent runs take turns.
-      await lockByName(tx, `import ${siteId} ${name}`);
-      await write(tx);
-      await storeCursor(tx, { ...origin, part, cursor: page.cursor, fingerprint, updatedAt: clock.now() });
-    });
+  const after = await readCursor(db, origin, part, fingerprint);
+  if (after !== null) onResume(part);
+  const tally = new Tally(part, onFinding);
+  for await (const { rows, cursor } of source.pages(part, after)) {
+    tally.read(rows.length);
+    const selected = await selectRows(selection, part, rows, tally);
+    await importRows(work, part, selected, tally, (tx) =>
+      storeCursor(tx, { ...origin, part, cursor, fingerprint, updatedAt: clock.now() }),
+    );
     onProgress(part, tally.report);
   }
   await deleteCursor(db, origin, part);
@@ -85,11 +103,45 @@ async function importPart<P extends ImportPart>(work: Work, part: P): Promise<Pa
 
 type Write = (tx: Transaction) => Promise<void>;
 
+/**
+ * Imports rows in one transaction, which `finish` ends. If the database refuses a value, each half is tried, so that
+ * the row is found, and only that one is left out.
+ */
+async function importRows<P extends ImportPart>(
+  work: Work,
+  part: P,
+  rows: readonly SelectedRows[P][],
+  tally: Tally,
+  finish: Write,
+): Promise<void> {
+  const { services, options } = work;
+  const draft = tally.draft();
+  try {
+    const write = await prepareRows(work, part, rows, draft.tally);
+    await services.db.transaction(async (tx) => {
+      // Concurrent runs take turns.
+      await lockByName(tx, `import ${options.siteId} ${options.source}`);
+      await write(tx);
+      await finish(tx);
+    });
+    draft.commit();
+  } catch (error) {
+    if (!isValueRefused(error) || rows.length === 0) throw error;
+    if (rows.length === 1) {
+      tally.leaveOut(rows[0]!, { column: null, reason: 'database_refused' });
+      return services.db.transaction(finish);
+    }
+    const middle = Math.ceil(rows.length / 2);
+    await importRows(work, part, rows.slice(0, middle), tally, async () => undefined);
+    await importRows(work, part, rows.slice(middle), tally, finish);
+  }
+}
+
 /** Does the work that must happen outside a transaction, and returns the remaining work. */
-async function preparePage<P extends ImportPart>(
+async function prepareRows<P extends ImportPart>(
   { services, options, rules }: Work,
   part: P,
-  { rows }: Page<PartRows[P]>,
+  rows: readonly SelectedRows[P][],
   tally: Tally,
 ): Promise<Write> {
   const origin = { siteId: options.siteId, source: options.source };
@@ -97,11 +149,10 @@ async function preparePage<P extends ImportPart>(
     tally.imported(added);
     tally.known(given - added);
   };
-  const preparers: { [K in ImportPart]: (of: readonly PartRows[K][]) => Write | Promise<Write> } = {
+  const preparers: { [K in ImportPart]: (given: readonly SelectedRows[K][]) => Write | Promise<Write> } = {
     members: (members) => (tx) => importMembers(tx, origin, rules, members, tally),
     photos: async (photos) => {
-      const found = await findPhotoFiles(options.photosFolder!, photos, tally);
-      const stored = await storePhotos(services, origin, found, tally);
+      const stored = await storePhotos(services, origin, photos, tally);
       tally.imported(stored.length);
       return (tx) => importPhotos(services, tx, origin, stored);
     },
@@ -114,52 +165,9 @@ async function preparePage<P extends ImportPart>(
       count(pairs.length, await importBlocks(tx, origin, pairs, rules.now));
     },
     messages: (messages) => async (tx) => {
-      const sent = await resolvePairs(resolverOf(tx, origin), withText(messages, tally), tally);
-      count(sent.length, await importMessages(tx, origin, sent, rules.now));
+      const sent = await resolvePairs(resolverOf(tx, origin), messages, tally);
+      count(sent.length, await importMessages(tx, origin, sent));
     },
   };
   return preparers[part](rows);
-}
-
-/** Counts what an import would do. Data imported by an earlier run counts as imported here, except for members. */
-async function previewPart<P extends ImportPart>(work: Work, part: P): Promise<PartReport> {
-  const tally = tallyOf(part, work.options.onSkip);
-  for await (const page of work.source.pages(part, null)) {
-    tally.read(page.rows.length);
-    await previewPage(work, part, page, tally);
-    work.options.onProgress(part, tally.report);
-  }
-  return tally.report;
-}
-
-async function previewPage<P extends ImportPart>(
-  { services, options, rules, expected }: Work,
-  part: P,
-  { rows }: Page<PartRows[P]>,
-  tally: Tally,
-): Promise<void> {
-  const { db } = services;
-  const origin = { siteId: options.siteId, source: options.source };
-  const resolve: Resolve = async (ids) => {
-    const known = await resolveMembers(db, origin, ids);
-    return { get: (id) => known.get(id)?.memberId ?? (expected!.has(id) ? `expected ${id}` : undefined) };
-  };
-  const previews: { [K in ImportPart]: (of: readonly PartRows[K][]) => Promise<number> } = {
-    members: async (members) => {
-      const selected = await selectMembers(db, origin, rules, members, tally);
-      for (const { sourceId } of selected) expected!.add(sourceId);
-      return selected.length;
-    },
-    photos: async (photos) => {
-      const found = await findPhotoFiles(options.photosFolder!, photos, tally);
-      const members = await resolve(found.map(({ member }) => member));
-      const owned = found.filter(({ member }) => members.get(member) !== undefined);
-      for (const { id, member } of found) if (!members.get(member)) tally.skip(id, 'member_not_imported');
-      return owned.length;
-    },
-    likes: async (likes) => (await resolvePairs(resolve, likes, tally)).length,
-    blocks: async (blocks) => (await resolvePairs(resolve, blocks, tally)).length,
-    messages: async (messages) => (await resolvePairs(resolve, withText(messages, tally), tally)).length,
-  };
-  tally.imported(await previews[part](rows));
 }

@@ -6,7 +6,13 @@ import type { Services } from '#platform/server/services.ts';
 import { emailKey } from '../email-rules.ts';
 import { beginChallenge, takeChallenge } from './access/challenges.ts';
 import { importedMemberJoined, memberActivated, type MemberRef } from './events.ts';
-import { insertImported, insertOldPasswords, type OldPassword } from './imported-queries.ts';
+import {
+  insertImported,
+  insertOldPasswords,
+  updateWaitingAccounts,
+  type AccountMend,
+  type OldPassword,
+} from './imported-queries.ts';
 import { lockAccount, updateAccount } from './leaving-queries.ts';
 import { noPassword } from './passwords.ts';
 
@@ -42,6 +48,26 @@ export async function addImportedAccounts(
     ),
   );
   return added;
+}
+
+/**
+ * Completes imported accounts that still wait for their members' consent, and keeps them waiting until the transaction
+ * ends. Adds an old password to those that have none.
+ * @returns the ids of these accounts. The others belong to their members by now.
+ */
+export async function mendImportedAccounts(
+  tx: Transaction,
+  siteId: number,
+  mends: readonly (AccountMend & Pick<ImportedAccount, 'password'>)[],
+): Promise<ReadonlySet<string>> {
+  const waiting = await updateWaitingAccounts(tx, siteId, mends);
+  await insertOldPasswords(
+    tx,
+    mends.flatMap(({ memberId, password }) =>
+      password && waiting.has(memberId) ? [{ siteId, memberId, ...password }] : [],
+    ),
+  );
+  return waiting;
 }
 
 /** Lets this browser, in which the member has proved to own the account, give or refuse consent. */

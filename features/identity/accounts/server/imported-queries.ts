@@ -18,6 +18,34 @@ export async function insertImported(
   return new Set(inserted.map(({ id }) => id));
 }
 
+export interface AccountMend {
+  readonly memberId: string;
+  readonly language: string;
+  readonly createdAt: Date;
+}
+
+/**
+ * Changes imported accounts that still wait for their members' consent, and locks them until the transaction ends.
+ * @returns their ids. The others belong to their members by now.
+ */
+export async function updateWaitingAccounts(
+  executor: Executor,
+  siteId: number,
+  mends: readonly AccountMend[],
+): Promise<ReadonlySet<string>> {
+  const changed = await rows<{ member_id: string }>(
+    executor,
+    sql`update account set language = given.language, created_at = given.created_at
+          from unnest(${sql.param(mends.map(({ memberId }) => memberId))}::uuid[],
+                      ${sql.param(mends.map(({ language }) => language))}::text[],
+                      ${sql.param(mends.map(({ createdAt }) => createdAt.toISOString()))}::timestamptz[])
+               as given (member_id, language, created_at)
+         where account.site_id = ${siteId} and account.member_id = given.member_id and status = 'imported'
+        returning account.member_id`,
+  );
+  return new Set(changed.map(({ member_id: memberId }) => memberId));
+}
+
 /** Those of these address keys that the site already has. */
 export async function findTakenAddresses(
   executor: Executor,
@@ -32,7 +60,11 @@ export async function findTakenAddresses(
 }
 
 export async function insertOldPasswords(executor: Executor, values: readonly OldPassword[]): Promise<void> {
-  if (values.length > 0) await executor.insert(importedPassword).values([...values]);
+  if (values.length > 0)
+    await executor
+      .insert(importedPassword)
+      .values([...values])
+      .onConflictDoNothing();
 }
 
 const ofMember = (siteId: number, memberId: string) =>

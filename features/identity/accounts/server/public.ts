@@ -13,6 +13,7 @@ export {
 export {
   addImportedAccounts,
   joinImported,
+  mendImportedAccounts,
   refuseImported,
   takeImportConsent,
   type ImportedAccount,

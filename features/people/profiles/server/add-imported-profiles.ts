@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { MemberRef } from '#features/identity/accounts/server/public.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { Gender, Sexuality } from '../attributes.ts';
@@ -25,4 +26,27 @@ export function addImportedProfiles(
     executor,
     profiles.map((profile) => ({ ...profile, status: 'disabled', updatedAt: now })),
   );
+}
+
+/** The profile as it is after an import has completed it. */
+export type MendedProfile = Pick<
+  ImportedProfile,
+  'memberId' | 'name' | 'region' | 'city' | 'locationCell' | 'about' | 'height' | 'createdAt'
+>;
+
+/** Completes the profiles of imported accounts. Their members must not have consented yet. */
+export async function mendImportedProfiles(
+  executor: Executor,
+  siteId: number,
+  profiles: readonly MendedProfile[],
+): Promise<void> {
+  const given = JSON.stringify(profiles);
+  await executor.execute(sql`
+    update profile
+       set name = given.name, region = given.region, city = given.city, location_cell = given."locationCell",
+           about = given.about, height = given.height, created_at = given."createdAt"
+      from jsonb_to_recordset(${given}::jsonb)
+           as given ("memberId" uuid, name text, region text, city text, "locationCell" text, about text,
+                     height smallint, "createdAt" timestamptz)
+     where profile.site_id = ${siteId} and profile.member_id = given."memberId"`);
 }

@@ -1,4 +1,9 @@
-export { addImportedProfiles, type ImportedProfile } from './add-imported-profiles.ts';
+export {
+  addImportedProfiles,
+  mendImportedProfiles,
+  type ImportedProfile,
+  type MendedProfile,
+} from './add-imported-profiles.ts';
 export {
   checkProfileFields,
   namesOnSite,

@@ -1,4 +1,4 @@
-import type { Page } from './source.ts';
+import type { Page, RefusedRow } from './source.ts';
 
 /** Pages of a table, sorted by a numeric key. `read` returns the rows after a key. */
 export async function* pagesByKey<T, R>(
@@ -6,7 +6,7 @@ export async function* pagesByKey<T, R>(
   perPage: number,
   read: (key: number) => Promise<readonly T[]>,
   keyOf: (row: T) => number,
-  rowsOf: (row: T) => readonly R[],
+  rowsOf: (row: T) => readonly (R | RefusedRow)[],
 ): AsyncGenerator<Page<R>> {
   let key = Number(after ?? 0);
   for (;;) {
@@ -43,7 +43,7 @@ export async function* pagesByPair<T, R>(
   perPage: number,
   read: (keys: readonly [number, number]) => Promise<readonly T[]>,
   keysOf: (row: T) => readonly [number, number],
-  rowsOf: (row: T) => readonly R[],
+  rowsOf: (row: T) => readonly (R | RefusedRow)[],
 ): AsyncGenerator<Page<R>> {
   let [one, other] = (after ?? '0 0').split(' ').map(Number) as [number, number];
   for (;;) {

@@ -1,15 +1,17 @@
-import type { Page, SourceMessage } from './source.ts';
+import type { Page, RefusedRow, SourceMessage } from './source.ts';
 
 interface Lane {
   readonly pages: AsyncIterator<Page<SourceMessage>>;
-  rows: readonly SourceMessage[];
+  rows: readonly (SourceMessage | RefusedRow)[];
   next: number;
   done: boolean;
   /** The key of the last message taken. */
   key: string;
 }
 
-const timeOf = (message: SourceMessage | undefined) => message?.at?.getTime() ?? 0;
+/** A refused row is only reported, so its place among the others does not matter. */
+const timeOf = (message: SourceMessage | RefusedRow | undefined) =>
+  message && 'at' in message ? message.at.getTime() : 0;
 
 /**
  * Merges message tables, so that a conversation spread over several of them is in chronological order. Each table is
@@ -28,7 +30,7 @@ export async function* mergeByTime(
     done: false,
     key: keys[index] ?? '0',
   }));
-  let rows: SourceMessage[] = [];
+  let rows: (SourceMessage | RefusedRow)[] = [];
   const cursor = () => lanes.map(({ key }) => key).join(' ');
   for (;;) {
     for (const lane of lanes) await fill(lane);

@@ -1,6 +1,7 @@
-import { SourceProblem } from './source.ts';
+import { RowReader, type RawValue } from './row-reader.ts';
+import { SourceProblem, type RefusedRow } from './source.ts';
 
-export type MysqlRow = Readonly<Record<string, string | number | null>>;
+export type MysqlRow = Readonly<Record<string, RawValue>>;
 
 /** Another system's database, for reading only. */
 export interface MysqlDatabase {
@@ -16,25 +17,33 @@ export function tableName(prefix: string, name: string): string {
   return `${prefix}${name}`;
 }
 
-export const textIn = (row: MysqlRow, column: string): string => String(row[column] ?? '');
+/** For keys. All other values are read by a `RowReader`. */
 export const numberIn = (row: MysqlRow, column: string): number => Number(row[column] ?? 0);
 
-/** A date and time without an offset, in UTC; null for none and for the zero date. */
-export function timeIn(row: MysqlRow, column: string): Date | null {
-  const text = textIn(row, column);
-  if (text === '' || text.startsWith('0000')) return null;
-  const time = Date.parse(`${text.replace(' ', 'T')}Z`);
-  return Number.isNaN(time) ? null : new Date(time);
+/** Reads a row of a table; `prefix` tells ids of several tables apart. */
+export function readTableRow<R extends object>(
+  row: MysqlRow,
+  { table, id, prefix = '' }: { readonly table: string; readonly id: string; readonly prefix?: string },
+  read: (reader: RowReader) => R,
+): (R & RowParts) | RefusedRow {
+  const reader = new RowReader({ read: (column) => row[column] });
+  const name = `${prefix}${reader.id(id)}`;
+  return reader.finish(name, { file: table, line: null }, read(reader));
 }
 
-/** Seconds since 1970; null for none. */
-export function stampIn(row: MysqlRow, column: string): Date | null {
-  const seconds = numberIn(row, column);
-  return seconds > 0 ? new Date(seconds * 1_000) : null;
-}
+type RowParts = Exclude<ReturnType<RowReader['finish']>, RefusedRow>;
 
-/** A date such as 1990-12-31; null for none and for the zero date. */
-export function dayIn(row: MysqlRow, column: string): string | null {
-  const text = textIn(row, column).slice(0, 10);
-  return text === '' || text.startsWith('0000') ? null : text;
+/** Reads the two members of a row. A mutual relation is one in each direction. */
+export function readTablePair(
+  row: MysqlRow,
+  { table, from, to }: { readonly table: string; readonly from: string; readonly to: string },
+  readAt: (reader: RowReader) => Date | null,
+  isMutual = false,
+) {
+  const read = (one: string, other: string) => {
+    const reader = new RowReader({ read: (column) => row[column] });
+    const pair = { from: reader.id(one), to: reader.id(other), at: readAt(reader) };
+    return reader.finish(`${pair.from}-${pair.to}`, { file: table, line: null }, pair);
+  };
+  return isMutual ? [read(from, to), read(to, from)] : [read(from, to)];
 }

@@ -1,16 +1,28 @@
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
+import { decodeBytes, redecode } from './encodings.ts';
 import type { MysqlDatabase, MysqlRow } from './mysql-rows.ts';
+import { undecodable, type RawValue } from './row-reader.ts';
 import { SourceProblem } from './source.ts';
 
 /** In ms. A page takes a fraction of a second; sorting a table without a suitable index takes longer. */
 const connectTimeout = 10_000;
 const queryTimeout = 120_000;
 
+export interface MysqlAccess {
+  /** Such as `mysql://reader@host:3306/name`. */
+  readonly url: string;
+  /** Null if it is part of the address. */
+  readonly password: string | null;
+  /** The columns say latin1, but hold UTF-8, as in many old systems. */
+  readonly latin1HoldsUtf8: boolean;
+}
+
 /**
- * Connects to MySQL or MariaDB. Dates are returned as text, including zero dates.
- * @throws {SourceProblem} if the database does not answer or refuses the user.
+ * Connects to MySQL or MariaDB. The server converts each column from its own character set to UTF-8. Dates are returned
+ * as text, including zero dates.
+ * @throws {SourceProblem} if the database does not answer, refuses the user, or stops answering.
  */
-export async function openMysql(url: string, password: string | null): Promise<MysqlDatabase> {
+export async function openMysql({ url, password, latin1HoldsUtf8 }: MysqlAccess): Promise<MysqlDatabase> {
   const place = urlOf(url);
   let connection: Connection;
   try {
@@ -19,6 +31,7 @@ export async function openMysql(url: string, password: string | null): Promise<M
       ...(password === null ? {} : { password }),
       charset: 'utf8mb4',
       dateStrings: true,
+      supportBigNumbers: true,
       connectTimeout,
     });
     // Times are read as the other system stored them; it usually stores UTC.
@@ -28,12 +41,17 @@ export async function openMysql(url: string, password: string | null): Promise<M
     throw new SourceProblem(`--database: ${placeOf(place)} does not answer (${reasonOf(error)}).`);
   }
   const query = async (sql: string, values: readonly (string | number)[] = []) => {
-    const [rows] = await connection.query<RowDataPacket[]>({
-      sql,
-      values: [...values],
-      timeout: queryTimeout,
-    });
-    return rows as readonly MysqlRow[];
+    try {
+      const [rows] = await connection.query<RowDataPacket[]>({
+        sql,
+        values: [...values],
+        timeout: queryTimeout,
+      });
+      return rows.map((row) => readValues(row, latin1HoldsUtf8));
+    } catch (error) {
+      // The driver's message repeats the statement and may repeat values.
+      throw new SourceProblem(`--database: ${placeOf(place)} refused to be read (${reasonOf(error)}).`);
+    }
   };
   return {
     query,
@@ -46,6 +64,17 @@ export async function openMysql(url: string, password: string | null): Promise<M
     },
     close: () => connection.end(),
   };
+}
+
+function readValues(row: Readonly<Record<string, unknown>>, latin1HoldsUtf8: boolean): MysqlRow {
+  const read = (value: unknown): RawValue => {
+    if (value === null || value === undefined || typeof value === 'number') return value;
+    // A binary column has no character set, so its bytes are checked here.
+    const text = Buffer.isBuffer(value) ? decodeBytes(value.toString('latin1'), 'utf-8') : value;
+    if (typeof text !== 'string') return undecodable;
+    return latin1HoldsUtf8 && !Buffer.isBuffer(value) ? redecode(text) : text;
+  };
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, read(value)]));
 }
 
 function urlOf(url: string): URL {

@@ -1,18 +1,14 @@
 import { oxwallSource, type OxwallOptions } from './oxwall-source.ts';
+import type { MysqlAccess } from './mysql.ts';
 import { ph7Source } from './ph7-source.ts';
 import type { ImportSource } from './source.ts';
 
-export interface PeerDatabase {
-  /** Such as `mysql://reader@host:3306/name`. */
-  readonly url: string;
-  /** Null if it is part of the address. */
-  readonly password: string | null;
-}
+export type PeerDatabase = MysqlAccess;
 
 // The driver is loaded only here, because no server needs it.
-async function connect({ url, password }: PeerDatabase) {
+async function connect(access: MysqlAccess) {
   const { openMysql } = await import('./mysql.ts');
-  return openMysql(url, password);
+  return openMysql(access);
 }
 
 /** @throws {SourceProblem} if the database does not answer. */

@@ -1,16 +1,17 @@
 import type { ImportPart } from '../../import-choices.ts';
 import { oneAfterTheOther, pagesByKey } from './keyset.ts';
 import {
-  dayIn,
   numberIn,
-  stampIn,
+  readTablePair,
+  readTableRow,
   tableName,
-  textIn,
   type MysqlDatabase,
   type MysqlRow,
 } from './mysql-rows.ts';
 import { plainText } from './plain-text.ts';
+import type { RowReader } from './row-reader.ts';
 import {
+  largestBalance,
   rowsPerPage,
   type ImportSource,
   type Page,
@@ -56,6 +57,7 @@ export function oxwallSource(database: MysqlDatabase, options: OxwallOptions): I
   };
   return {
     fingerprint: async () => '',
+    inspect: async () => [],
     pages: (part, after) => parts[part](after),
     close: () => database.close(),
   };
@@ -111,30 +113,33 @@ async function* members(
         ],
       ),
     (row) => numberIn(row, 'id'),
-    (row) => [memberOf(row, salt)],
+    (row) => [
+      readTableRow(row, { table: table('base_user'), id: 'id' }, (reader) => readMember(reader, salt)),
+    ],
   );
 }
 
-function memberOf(row: MysqlRow, salt: string): SourceMember {
-  const isOut = row['suspended'] !== null || row['disapproved'] !== null;
+function readMember(reader: RowReader, salt: string) {
+  for (const column of ['suspended', 'disapproved'])
+    if (reader.integer(column) !== null) reader.refuse(column, 'banned');
+  if ((reader.requiredInteger('emailVerify') ?? 1) !== 1) reader.refuse('emailVerify', 'not_confirmed');
+  const [sex, sought] = [reader.integer('sex'), reader.integer('sought', { min: 0 }) ?? 0];
   return {
-    id: textIn(row, 'id'),
-    excluded: isOut ? 'banned' : numberIn(row, 'emailVerify') === 1 ? null : 'not_confirmed',
-    email: textIn(row, 'email'),
-    password: { scheme: 'salted_sha256', hash: textIn(row, 'password'), salt },
+    email: reader.required('email'),
+    password: { scheme: 'salted_sha256' as const, hash: reader.word('password') ?? '', salt },
     // Real names often include a surname, which a profile should not show.
-    names: [plainText(textIn(row, 'realName')).split(/\s/)[0]!, textIn(row, 'username')],
-    gender: sexes.find(([value]) => value === numberIn(row, 'sex'))?.[1] ?? null,
-    seeks: sexes.filter(([bit]) => (numberIn(row, 'sought') & bit) !== 0).map(([, sex]) => sex),
-    birthDate: dayIn(row, 'birthDate'),
-    country: textIn(row, 'country') || null,
+    names: [plainText(reader.text('realName')).split(/\s/)[0]!, reader.text('username')],
+    gender: sexes.find(([value]) => value === sex)?.[1] ?? null,
+    seeks: sexes.filter(([bit]) => (sought & bit) !== 0).map(([, name]) => name),
+    birthDate: reader.requiredDay('birthDate'),
+    country: reader.word('country'),
     region: null,
-    city: plainText(textIn(row, 'city')) || null,
-    about: plainText(textIn(row, 'about')),
+    city: plainText(reader.text('city', 'leave out')) || null,
+    about: plainText(reader.text('about', 'leave out')),
     height: null,
     language: null,
-    joinedAt: stampIn(row, 'joinStamp'),
-    balance: numberIn(row, 'balance'),
+    joinedAt: reader.stamp('joinStamp'),
+    balance: reader.integer('balance', { min: 0, max: largestBalance }),
   };
 }
 
@@ -150,18 +155,17 @@ function avatars(database: MysqlDatabase, table: Table, after: string | null) {
         [key],
       ),
     (row) => numberIn(row, 'id'),
-    (row) => {
-      const name = `${textIn(row, 'userId')}_${textIn(row, 'hash')}.jpg`;
-      const folder = 'plugins/base/avatars';
-      return [
-        {
-          id: `avatar:${textIn(row, 'id')}`,
-          member: textIn(row, 'userId'),
+    (row) => [
+      readTableRow(row, { table: table('base_avatar'), id: 'id', prefix: 'avatar:' }, (reader) => {
+        const name = `${reader.required('userId')}_${reader.required('hash')}.jpg`;
+        const folder = 'plugins/base/avatars';
+        return {
+          member: reader.id('userId'),
           files: [`${folder}/avatar_original_${name}`, `${folder}/avatar_big_${name}`],
           position: 0,
-        },
-      ];
-    },
+        };
+      }),
+    ],
   );
 }
 
@@ -179,19 +183,18 @@ function photos(database: MysqlDatabase, table: Table, after: string | null) {
         [key],
       ),
     (row) => numberIn(row, 'id'),
-    (row) => {
-      const hash = textIn(row, 'hash');
-      const name = `${textIn(row, 'id')}${hash === '' ? '' : `_${hash}`}.jpg`;
-      const folder = 'plugins/photo';
-      return [
-        {
-          id: `photo:${textIn(row, 'id')}`,
-          member: textIn(row, 'userId'),
+    (row) => [
+      readTableRow(row, { table: table('photo'), id: 'id', prefix: 'photo:' }, (reader) => {
+        const hash = reader.word('hash');
+        const name = `${reader.required('id')}${hash === null ? '' : `_${hash}`}.jpg`;
+        const folder = 'plugins/photo';
+        return {
+          member: reader.id('userId'),
           files: [`${folder}/photo_original_${name}`, `${folder}/photo_${name}`],
           position: 1,
-        },
-      ];
-    },
+        };
+      }),
+    ],
   );
 }
 
@@ -207,16 +210,15 @@ function friends(database: MysqlDatabase, table: Table, after: string | null) {
         [key],
       ),
     (row) => numberIn(row, 'id'),
-    (row) => {
-      const [from, to, at] = [textIn(row, 'userId'), textIn(row, 'friendId'), stampIn(row, 'timeStamp')];
-      if (textIn(row, 'status') === 'ignored') return [];
-      return textIn(row, 'status') === 'active'
-        ? [
-            { from, to, at },
-            { from: to, to: from, at },
-          ]
-        : [{ from, to, at }];
-    },
+    (row) =>
+      row['status'] === 'ignored'
+        ? []
+        : readTablePair(
+            row,
+            { table: table('friends_friendship'), from: 'userId', to: 'friendId' },
+            (reader) => reader.stamp('timeStamp'),
+            row['status'] === 'active',
+          ),
   );
 }
 
@@ -232,16 +234,15 @@ function winks(database: MysqlDatabase, table: Table, after: string | null) {
         [key],
       ),
     (row) => numberIn(row, 'id'),
-    (row) => {
-      const [from, to, at] = [textIn(row, 'userId'), textIn(row, 'partnerId'), stampIn(row, 'sent')];
-      if (textIn(row, 'status') === 'ignore') return [];
-      return numberIn(row, 'winkback') === 1
-        ? [
-            { from, to, at },
-            { from: to, to: from, at },
-          ]
-        : [{ from, to, at }];
-    },
+    (row) =>
+      row['status'] === 'ignore'
+        ? []
+        : readTablePair(
+            row,
+            { table: table('winks_winks'), from: 'userId', to: 'partnerId' },
+            (reader) => reader.stamp('sent'),
+            numberIn(row, 'winkback') === 1,
+          ),
   );
 }
 
@@ -256,7 +257,12 @@ function blocks(database: MysqlDatabase, table: Table, after: string | null) {
         [key],
       ),
     (row) => numberIn(row, 'id'),
-    (row) => [{ from: textIn(row, 'userId'), to: textIn(row, 'blockedUserId'), at: null }],
+    (row) =>
+      readTablePair(
+        row,
+        { table: table('base_user_block'), from: 'userId', to: 'blockedUserId' },
+        () => null,
+      ),
   );
 }
 
@@ -280,13 +286,12 @@ function messages(database: MysqlDatabase, table: Table, after: string | null) {
     (row) =>
       numberIn(row, 'deleted') === 0 && numberIn(row, 'isSystem') === 0
         ? [
-            {
-              id: textIn(row, 'id'),
-              from: textIn(row, 'senderId'),
-              to: textIn(row, 'recipientId'),
-              at: stampIn(row, 'timeStamp'),
-              text: plainText(textIn(row, 'text')),
-            },
+            readTableRow(row, { table: table('mailbox_message'), id: 'id' }, (reader) => ({
+              from: reader.id('senderId'),
+              to: reader.id('recipientId'),
+              at: reader.requiredStamp('timeStamp'),
+              text: plainText(reader.text('text')),
+            })),
           ]
         : [],
   );

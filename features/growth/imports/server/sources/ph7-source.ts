@@ -2,16 +2,17 @@ import type { ImportPart } from '../../import-choices.ts';
 import { oneAfterTheOther, pagesByKey, pagesByPair } from './keyset.ts';
 import { mergeByTime } from './merge-by-time.ts';
 import {
-  dayIn,
   numberIn,
+  readTablePair,
+  readTableRow,
   tableName,
-  textIn,
-  timeIn,
   type MysqlDatabase,
   type MysqlRow,
 } from './mysql-rows.ts';
 import { plainText } from './plain-text.ts';
+import type { RowReader } from './row-reader.ts';
 import {
+  largestBalance,
   rowsPerPage,
   type ImportSource,
   type Page,
@@ -47,6 +48,7 @@ export function ph7Source(database: MysqlDatabase, prefix: string): ImportSource
   };
   return {
     fingerprint: async () => '',
+    inspect: async () => [],
     pages: (part, after) => parts[part](after),
     close: () => database.close(),
   };
@@ -70,28 +72,31 @@ function members(database: MysqlDatabase, table: Table, after: string | null) {
         [key],
       ),
     (row) => numberIn(row, 'profileId'),
-    (row) => [memberOf(row)],
+    (row) => [readTableRow(row, { table: table('members'), id: 'profileId' }, readMember)],
   );
 }
 
-const memberOf = (row: MysqlRow): SourceMember => ({
-  id: textIn(row, 'profileId'),
-  excluded: numberIn(row, 'ban') !== 0 ? 'banned' : numberIn(row, 'active') === 1 ? null : 'not_confirmed',
-  email: textIn(row, 'email'),
-  password: { scheme: 'bcrypt', hash: textIn(row, 'password'), salt: '' },
-  names: [plainText(textIn(row, 'firstName')), textIn(row, 'username')],
-  gender: textIn(row, 'sex'),
-  seeks: textIn(row, 'matchSex').split(','),
-  birthDate: dayIn(row, 'birthDate'),
-  country: textIn(row, 'country') || null,
-  region: plainText(textIn(row, 'state')) || null,
-  city: plainText(textIn(row, 'city')) || null,
-  about: plainText(textIn(row, 'description')),
-  height: row['height'] === null ? null : numberIn(row, 'height'),
-  language: textIn(row, 'lang') || null,
-  joinedAt: timeIn(row, 'joinDate'),
-  balance: numberIn(row, 'credits'),
-});
+function readMember(reader: RowReader) {
+  if ((reader.requiredInteger('ban') ?? 0) !== 0) reader.refuse('ban', 'banned');
+  if ((reader.requiredInteger('active') ?? 1) !== 1) reader.refuse('active', 'not_confirmed');
+  return {
+    email: reader.required('email'),
+    password: { scheme: 'bcrypt' as const, hash: reader.word('password') ?? '', salt: '' },
+    names: [plainText(reader.text('firstName')), reader.text('username')],
+    gender: reader.word('sex'),
+    // Vonk has no couples, so a member who also looks for them keeps what else they look for.
+    seeks: (reader.word('matchSex') ?? '').split(',').filter((sought) => sought !== 'couple'),
+    birthDate: reader.requiredDay('birthDate'),
+    country: reader.word('country'),
+    region: plainText(reader.text('state', 'leave out')) || null,
+    city: plainText(reader.text('city', 'leave out')) || null,
+    about: plainText(reader.text('description', 'leave out')),
+    height: reader.integer('height', { whenUnreadable: 'leave out' }),
+    language: reader.word('lang', 'leave out'),
+    joinedAt: reader.moment('joinDate'),
+    balance: reader.integer('credits', { min: 0, max: largestBalance }),
+  };
+}
 
 function avatars(database: MysqlDatabase, table: Table, after: string | null) {
   const limit = rowsPerPage.photos;
@@ -107,12 +112,11 @@ function avatars(database: MysqlDatabase, table: Table, after: string | null) {
       ),
     (row) => numberIn(row, 'profileId'),
     (row) => [
-      {
-        id: `avatar:${textIn(row, 'profileId')}`,
-        member: textIn(row, 'profileId'),
-        files: [`user/avatar/img/${textIn(row, 'username')}/${textIn(row, 'avatar')}`],
+      readTableRow(row, { table: table('members'), id: 'profileId', prefix: 'avatar:' }, (reader) => ({
+        member: reader.id('profileId'),
+        files: [`user/avatar/img/${reader.required('username')}/${reader.required('avatar')}`],
         position: 0,
-      },
+      })),
     ],
   );
 }
@@ -131,12 +135,14 @@ function pictures(database: MysqlDatabase, table: Table, after: string | null) {
       ),
     (row) => numberIn(row, 'pictureId'),
     (row) => [
-      {
-        id: `picture:${textIn(row, 'pictureId')}`,
-        member: textIn(row, 'profileId'),
-        files: [`picture/img/${textIn(row, 'username')}/${textIn(row, 'albumId')}/${textIn(row, 'file')}`],
-        position: 1,
-      },
+      readTableRow(row, { table: table('pictures'), id: 'pictureId', prefix: 'picture:' }, (reader) => {
+        const folder = `picture/img/${reader.required('username')}/${reader.required('albumId')}`;
+        return {
+          member: reader.id('profileId'),
+          files: [`${folder}/${reader.required('file')}`],
+          position: 1,
+        };
+      }),
     ],
   );
 }
@@ -155,15 +161,13 @@ function friends(database: MysqlDatabase, table: Table, after: string | null) {
         [from, from, to],
       ),
     (row) => [numberIn(row, 'profileId'), numberIn(row, 'friendId')],
-    (row) => {
-      const [from, to, at] = [textIn(row, 'profileId'), textIn(row, 'friendId'), timeIn(row, 'requestDate')];
-      return numberIn(row, 'pending') === 0
-        ? [
-            { from, to, at },
-            { from: to, to: from, at },
-          ]
-        : [{ from, to, at }];
-    },
+    (row) =>
+      readTablePair(
+        row,
+        { table: table('members_friends'), from: 'profileId', to: 'friendId' },
+        (reader) => reader.moment('requestDate'),
+        numberIn(row, 'pending') === 0,
+      ),
   );
 }
 
@@ -181,17 +185,16 @@ function mails(database: MysqlDatabase, table: Table, after: string | null) {
       ),
     (row) => numberIn(row, 'messageId'),
     (row) =>
-      textIn(row, 'toDelete') === ''
-        ? [
-            {
-              id: `mail:${textIn(row, 'messageId')}`,
-              from: textIn(row, 'sender'),
-              to: textIn(row, 'recipient'),
-              at: timeIn(row, 'sendDate'),
-              text: withTitle(plainText(textIn(row, 'title')), plainText(textIn(row, 'message'))),
-            },
-          ]
-        : [],
+      row['toDelete'] !== null && row['toDelete'] !== ''
+        ? []
+        : [
+            readTableRow(row, { table: table('messages'), id: 'messageId', prefix: 'mail:' }, (reader) => ({
+              from: reader.id('sender'),
+              to: reader.id('recipient'),
+              at: reader.requiredMoment('sendDate'),
+              text: withTitle(plainText(reader.text('title')), plainText(reader.text('message'))),
+            })),
+          ],
   );
 }
 
@@ -215,13 +218,12 @@ function instantMessages(database: MysqlDatabase, table: Table, after: string | 
       ),
     (row) => numberIn(row, 'messengerId'),
     (row) => [
-      {
-        id: `im:${textIn(row, 'messengerId')}`,
-        from: textIn(row, 'sender'),
-        to: textIn(row, 'recipient'),
-        at: timeIn(row, 'sent'),
-        text: plainText(textIn(row, 'message')),
-      },
+      readTableRow(row, { table: table('messenger'), id: 'messengerId', prefix: 'im:' }, (reader) => ({
+        from: reader.id('sender'),
+        to: reader.id('recipient'),
+        at: reader.requiredMoment('sent'),
+        text: plainText(reader.text('message')),
+      })),
     ],
   );
 }

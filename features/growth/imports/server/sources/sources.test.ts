@@ -4,7 +4,8 @@ import type { MysqlDatabase, MysqlRow } from './mysql-rows.ts';
 import { oxwallSource } from './oxwall-source.ts';
 import { ph7Source } from './ph7-source.ts';
 import { plainText } from './plain-text.ts';
-import type { ImportSource, Page, PartRows, SourceMessage } from './source.ts';
+import { undecodable } from './row-reader.ts';
+import type { ImportSource, Page, PartRows, RefusedRow, SourceMessage } from './source.ts';
 import type { ImportPart } from '../../import-choices.ts';
 
 /** A database that answers each query about a table once, with these rows. */
@@ -22,8 +23,11 @@ function databaseOf(tables: Readonly<Record<string, readonly MysqlRow[]>>): Mysq
   };
 }
 
-async function rowsOf<P extends ImportPart>(source: ImportSource, part: P): Promise<PartRows[P][]> {
-  const rows: PartRows[P][] = [];
+async function rowsOf<P extends ImportPart>(
+  source: ImportSource,
+  part: P,
+): Promise<(PartRows[P] | RefusedRow)[]> {
+  const rows: (PartRows[P] | RefusedRow)[] = [];
   for await (const page of source.pages(part, null)) rows.push(...page.rows);
   return rows;
 }
@@ -55,12 +59,13 @@ describe('[RE-06] pH7', () => {
     expect(await rowsOf(source, 'members')).toEqual([
       {
         id: '7',
-        excluded: null,
+        place: { file: 'ph7_members', line: null },
+        leftOut: [],
         email: 'anna@example.test',
         password: { scheme: 'bcrypt', hash: 'hash', salt: '' },
         names: ['Anna & Co', 'anna_1990'],
         gender: 'female',
-        seeks: ['male', 'couple'],
+        seeks: ['male'],
         birthDate: '1990-12-31',
         country: 'NL',
         region: null,
@@ -74,18 +79,38 @@ describe('[RE-06] pH7', () => {
     ]);
   });
 
-  test.each([
-    [{ ban: 1 }, 'banned'],
-    [{ active: 2 }, 'not_confirmed'],
-  ])('a member with %j is left out as %s', async (changes, excluded) => {
+  test.each<[MysqlRow, string, string]>([
+    [{ ban: 1 }, 'ban', 'banned'],
+    [{ active: 2 }, 'active', 'not_confirmed'],
+    [{ ban: null }, 'ban', 'value_missing'],
+    [{ active: 'yes' }, 'active', 'number_unreadable'],
+    [{ birthDate: '0000-00-00' }, 'birthDate', 'value_missing'],
+    [{ birthDate: '1990-00-00' }, 'birthDate', 'time_unreadable'],
+    [{ joinDate: '2019-02-30 10:00:00' }, 'joinDate', 'time_unreadable'],
+    [{ credits: '12.50' }, 'credits', 'number_unreadable'],
+    [{ email: undecodable }, 'email', 'not_in_encoding'],
+  ])('a member with %j is left out because of %s: %s', async (changes, column, reason) => {
     const source = ph7Source(databaseOf({ ph7_members: [{ ...ph7Member, ...changes }] }), 'ph7_');
-    expect(await rowsOf(source, 'members')).toMatchObject([{ excluded }]);
+    expect(await rowsOf(source, 'members')).toEqual([
+      { id: '7', place: { file: 'ph7_members', line: null }, refused: [{ column, reason }] },
+    ]);
   });
 
-  test('a zero date is no date', async () => {
-    const row = { ...ph7Member, birthDate: '0000-00-00', joinDate: '0000-00-00 00:00:00' };
+  test('a zero date of joining is none', async () => {
+    const row = { ...ph7Member, joinDate: '0000-00-00 00:00:00' };
     const source = ph7Source(databaseOf({ ph7_members: [row] }), 'ph7_');
-    expect(await rowsOf(source, 'members')).toMatchObject([{ birthDate: null, joinedAt: null }]);
+    expect(await rowsOf(source, 'members')).toMatchObject([{ joinedAt: null }]);
+  });
+
+  test('[FD-23] a message with a zero date is left out with its id', async () => {
+    const mail = { messageId: 4, sender: 1, recipient: 2, title: '', message: 'Hi', toDelete: '' };
+    const source = ph7Source(
+      databaseOf({ ph7_messages: [{ ...mail, sendDate: '0000-00-00 00:00:00' }], ph7_messenger: [] }),
+      'ph7_',
+    );
+    expect(await rowsOf(source, 'messages')).toMatchObject([
+      { id: 'mail:4', refused: [{ column: 'sendDate', reason: 'value_missing' }] },
+    ]);
   });
 
   test('a friendship is a like in both directions, a friend request in one', async () => {
@@ -99,8 +124,8 @@ describe('[RE-06] pH7', () => {
       }),
       'ph7_',
     );
-    const pairs = (await rowsOf(source, 'likes')).map(({ from, to }) => `${from} ${to}`);
-    expect(pairs).toEqual(['1 2', '2 1', '3 4']);
+    const pairs = (await rowsOf(source, 'likes')).map(({ id }) => id);
+    expect(pairs).toEqual(['1-2', '2-1', '3-4']);
   });
 
   test('mails and instant messages are merged by time, without those that one side deleted', async () => {
@@ -119,7 +144,7 @@ describe('[RE-06] pH7', () => {
       'ph7_',
     );
     const messages = await rowsOf(source, 'messages');
-    expect(messages.map(({ id, text }) => [id, text])).toEqual([
+    expect(messages.map((message) => [message.id, Reflect.get(message, 'text')])).toEqual([
       ['mail:1', 'Hi\none'],
       ['im:9', 'two'],
       ['mail:3', 'three'],
@@ -157,7 +182,6 @@ describe('[RE-06] Oxwall', () => {
     expect(await rowsOf(source, 'members')).toMatchObject([
       {
         id: '5',
-        excluded: null,
         password: { scheme: 'salted_sha256', hash: 'a'.repeat(64), salt: 'pepper' },
         names: ['Bram', 'bram'],
         gender: 'male',
@@ -170,12 +194,15 @@ describe('[RE-06] Oxwall', () => {
   });
 
   test.each([
-    [{ suspended: 5 }, 'banned'],
-    [{ disapproved: 5 }, 'banned'],
-    [{ emailVerify: 0 }, 'not_confirmed'],
-  ])('a member with %j is left out as %s', async (changes, excluded) => {
+    [{ suspended: 5 }, 'suspended', 'banned'],
+    [{ disapproved: 5 }, 'disapproved', 'banned'],
+    [{ emailVerify: 0 }, 'emailVerify', 'not_confirmed'],
+    [{ emailVerify: null }, 'emailVerify', 'value_missing'],
+    [{ balance: -3 }, 'balance', 'number_out_of_range'],
+    [{ joinStamp: 'soon' }, 'joinStamp', 'number_unreadable'],
+  ])('a member with %j is left out because of %s: %s', async (changes, column, reason) => {
     const source = oxwallSource(databaseOf({ ow_base_user: [{ ...member, ...changes }] }), options);
-    expect(await rowsOf(source, 'members')).toMatchObject([{ excluded }]);
+    expect(await rowsOf(source, 'members')).toMatchObject([{ refused: [{ column, reason }] }]);
   });
 
   test('the tables of plugins that are not installed are empty', async () => {
@@ -197,7 +224,15 @@ describe('[RE-06] Oxwall', () => {
       options,
     );
     expect(await rowsOf(source, 'messages')).toEqual([
-      { id: '1', from: '1', to: '2', at: new Date(1_600_000_000_000), text: 'Hi "you"' },
+      {
+        id: '1',
+        place: { file: 'ow_mailbox_message', line: null },
+        leftOut: [],
+        from: '1',
+        to: '2',
+        at: new Date(1_600_000_000_000),
+        text: 'Hi "you"',
+      },
     ]);
   });
 });
@@ -207,6 +242,8 @@ test('[RE-06] merged messages continue where an interrupted run stopped', async 
     async function* (after: string | null): AsyncGenerator<Page<SourceMessage>> {
       const rows = times.map((time, index) => ({
         id: `${name}:${index + 1}`,
+        place: { file: name, line: null },
+        leftOut: [],
         from: '1',
         to: '2',
         text: 'x',
@@ -234,6 +271,7 @@ test.each([
   ['<b>bold</b> and 1 < 2', 'bold and 1 < 2'],
   ['one<br>two<br />\nthree', 'one\ntwo\nthree'],
   ['&unknown; &#0; &#99999999;', '&unknown;  &#99999999;'],
+  ['half &#55357; &#xDE00;', 'half'],
 ])('[RE-06] %j becomes %j', (html, text) => {
   expect(plainText(html)).toBe(text);
 });
