@@ -77,7 +77,7 @@ const bounds: Readonly<Record<string, string>> = {
   'getInboxCase.case.report.message.lines': 'messages around the reported one',
   'getInboxCase.case.report.others': 'ten',
   'getInboxCase.case.signal.lines': 'messages around the signal',
-  'getHealth.certificates': 'outside services',
+  'getHealth.installation.certificates': 'outside services',
   'getHealth.failed_jobs': 'twenty',
   'getHealth.jobs': 'kinds of jobs',
   'getHealth.postbacks.undelivered': 'twenty',

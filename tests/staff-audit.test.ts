@@ -105,13 +105,51 @@ let staff: TestMember;
 let colleague: TestMember;
 beforeAll(async () => {
   server = await openShop({ environment: { POSTBACK_ORIGINS: nobodysOrigin } });
+  await server.services.db.pool.query(`
+    create table entries_refused (actor_id uuid);
+    create function refuse_entry() returns trigger language plpgsql as $$
+      begin
+        if exists (select from entries_refused where actor_id = new.actor_id)
+          then raise exception 'a test refuses this entry';
+        end if;
+        return new;
+      end $$;
+    create trigger refuse_entry before insert on audit_entry for each row execute function refuse_entry()`);
 });
 beforeEach(async () => {
   server.clock.advance(5 * minute);
-  staff = await aMember(server).staff('administrator').create();
+  intercepted = null;
+  staff = intercepting(await aMember(server).staff('administrator').create());
   colleague = await aMember(server).staff('administrator').create();
 });
 afterAll(() => server.close());
+
+interface Made {
+  readonly call: Call;
+  readonly input: never;
+  readonly options: Parameters<TestMember['call']>[2];
+}
+/** While this is a list, calls of `staff` are added to it and not made. */
+let intercepted: Made[] | null = null;
+
+const intercepting = (member: TestMember): TestMember => ({
+  ...member,
+  call: async (call, input, options) => {
+    if (!intercepted) return member.call(call, input, options);
+    intercepted.push({ call: call as Call, input: input as never, options });
+    return {} as never;
+  },
+});
+
+/** What a scenario's last step would send. */
+async function whatItSends(make: () => Promise<unknown>): Promise<Made> {
+  const made: Made[] = [];
+  intercepted = made;
+  await make();
+  intercepted = null;
+  expect(made).toHaveLength(1);
+  return made[0]!;
+}
 
 const writes = features
   .flatMap(({ routes }) => routes.map(({ call }) => call as Call))
@@ -621,11 +659,48 @@ async function entriesAfter(id: number) {
     .orderBy(asc(auditEntry.id));
 }
 
+/** Calls without an object: they add something to the caller's own site, or change the caller. */
+const withoutObject = new Set([
+  'addDebitBlock',
+  'beginSecondStep',
+  'confirmSecondStep',
+  'inviteStaff',
+  'makeInvitation',
+  'recordTrustedFlagger',
+  'removeSecondStep',
+  'saveInboxFilter',
+]);
+
+/** An administrator of another site sends the same. */
+async function refuseElsewhere(make: () => Promise<unknown>): Promise<void> {
+  const elsewhere = await aMember(server).onSite(server.secondSite).staff('administrator').create();
+  const { call, input, options } = await whatItSends(make);
+  await expect(elsewhere.call(call, input, options)).rejects.toMatchObject({
+    status: expect.toBeOneOf([403, 404, 409]),
+  });
+  const { rows } = await server.services.db.pool.query(
+    'select from audit_entry where actor_id = $1 and values_digest is not null',
+    [elsewhere.id],
+  );
+  expect(rows).toEqual([]);
+}
+
+/** The entry cannot be written, so the effect must not happen either. */
+async function rollBack(make: () => Promise<unknown>): Promise<void> {
+  const { pool } = server.services.db;
+  await pool.query('insert into entries_refused values ($1)', [staff.id]);
+  await expect(make()).rejects.toMatchObject({ code: 'internal_error' });
+  await pool.query('delete from entries_refused');
+}
+
 test.each(Object.entries(scenarios))(
-  '[RO-06] [CO-03] %s leaves an entry with the actor, the reason, and the values before and after',
-  async (_name, prepare) => {
+  '[RO-06] [CO-03] [FD-60] [FD-66] %s leaves one entry with the actor, the reason and the values when it happens, and none otherwise',
+  async (name, prepare) => {
     const make = await prepare();
+    if (!withoutObject.has(name)) await refuseElsewhere(make);
     const earlier = (await entriesAfter(0)).at(-1)?.entry.id ?? 0;
+    await rollBack(make);
+    // Happens now as if for the first time.
     await make();
     const written = (await entriesAfter(earlier)).filter(({ values }) => values !== null);
     expect(written.map(({ entry }) => entry.actorId)).toEqual([staff.id]);
@@ -633,6 +708,64 @@ test.each(Object.entries(scenarios))(
     expect(values.reason.trim()).not.toBe('');
     expect(values.after).not.toBeNull();
     expect(values.after).not.toEqual(values.before);
+  },
+);
+
+/** One object of the main site for every staff call that reads an object by its id alone. */
+const objects: Readonly<Record<string, () => Promise<object>>> = {
+  getMemberFile: async () => ({ id: (await aMember(server).create()).id }),
+  getCompanyBanOf: async () => ({ member: (await aMember(server).create()).id }),
+  getReport: async () => ({ id: (await aReport()).report }),
+  getStaffPayment: async () => ({ id: (await buy(await aMember(server).create())).payment.payment_id }),
+  getInboxCase: async () => ({ kind: 'photo', subject: (await aPhoto()).photo }),
+  getStaffConversation: async () => ({ id: await aFictionalConversation() }),
+  getComplaint: async () => {
+    const { reference } = await server.visitor().call(sendComplaint, aComplaint());
+    return { id: (await staff.call(getComplaints, { reference })).complaints[0]!.id };
+  },
+  getSignal: async () => {
+    const sender = await aMember(server).male().withCredits(50).create();
+    const { conversation } = await sender.call(openChat, { member: (await aMember(server).create()).id });
+    await sender.call(sendMessage, { conversation, body: 'Kun je me 500 euro lenen?' });
+    const { signals } = await staff.call(getSignals, {});
+    return { id: signals.find((one) => one.sender.id === sender.id)!.id };
+  },
+};
+
+const reads = features
+  .flatMap(({ routes }) => routes.map(({ call }) => call as Call))
+  .filter(({ access, method }) => typeof access === 'object' && method === 'GET');
+
+test('[FD-60] a staff call that reads by an id names the site, or is tested with the ids of another', () => {
+  const fields = ({ query }: Call) => Object.entries(query?.properties ?? {});
+  const byId = reads.filter(
+    (call) =>
+      fields(call).every(([field]) => field !== 'site') &&
+      fields(call).some(([field, { format }]) => format === 'uuid' && field !== 'after'),
+  );
+  expect(byId.map(({ name }) => name).sort()).toEqual(Object.keys(objects).sort());
+});
+
+test.each(Object.entries(objects))('[FD-60] %s finds nothing of another site', async (name, prepare) => {
+  const elsewhere = await aMember(server).onSite(server.secondSite).staff('administrator').create();
+  const call = reads.find((one) => one.name === name)!;
+  const input = (await prepare()) as never;
+  await expect(staff.call(call, input)).resolves.toBeTruthy();
+  await expect(elsewhere.call(call, input)).rejects.toMatchObject({
+    status: expect.toBeOneOf([404, 409]),
+  });
+});
+
+test.each(reads.filter(({ query }) => query?.properties['site']).map((call) => [call.name, call] as const))(
+  '[FD-60] %s does not show another site to its administrators',
+  async (_name, call) => {
+    const elsewhere = await aMember(server).onSite(server.secondSite).staff('administrator').create();
+    const refusal = await elsewhere.call(call, { site: server.site.id } as never).then(
+      () => null,
+      (error: { code: string }) => error.code,
+    );
+    // Some need more fields, which are checked first.
+    expect(['not_found', 'invalid_input']).toContain(refusal);
   },
 );
 

@@ -25,7 +25,8 @@ export const siteGifts: Command = {
       throw new UsageError('Use either --offer or --all, not both.');
     const chosenGifts = values.all ? [] : values.offer === undefined ? null : giftsOf(values.offer);
     const { id: siteId, settings } = await siteNamed(services, values.site);
-    if (chosenGifts) await services.db.transaction((tx) => storeSiteGifts(tx, siteId, chosenGifts));
+    if (chosenGifts)
+      await services.db.transaction((tx) => storeSiteGifts(tx, siteId, chosenGifts, services.clock.now()));
     terminal.print(`${settings.name} offers:`);
     for (const { id, credits } of await offeredGifts({ siteId, db: services.db }))
       terminal.print(`  ${id.padEnd(14)}${credits}`);

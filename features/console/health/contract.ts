@@ -96,14 +96,19 @@ export const getHealth = defineCall({
      */
     webhooks: object({ delivered: integer(), overdue: integer() }),
     postbacks: object({ delivered: integer(), queued: integer(), undelivered: array(undelivered) }),
-    certificates: array(certificate),
-    versions: object({ app: string(), node: string(), postgresql: string() }),
-    migrations: object({ applied: integer(), pending: integer() }),
+    /** What belongs to no site. Null for staff of other sites than the main one. */
+    installation: nullable(
+      object({
+        certificates: array(certificate),
+        versions: object({ app: string(), node: string(), postgresql: string() }),
+        migrations: object({ applied: integer(), pending: integer() }),
+      }),
+    ),
   }),
   errors: [],
   limit: 'read',
   summary:
-    'The state of background work, mail, push, webhooks and the installation. Jobs, certificates and versions are those of the whole installation.',
+    'The state of background work, mail, push and webhooks of the site. For staff of the main site, jobs are those of all sites, and certificates, versions and migrations are added.',
 });
 export type Health = Static<(typeof getHealth)['response']>;
 
@@ -118,7 +123,8 @@ export const probeStorage = defineCall({
   }),
   errors: [],
   limit: 'write',
-  summary: 'Writes, reads and deletes a small file where photos are stored, and says whether that worked.',
+  summary:
+    'Writes, reads and deletes a small file where photos are stored, and says whether that worked. For staff of the main site only.',
 });
 
 export const decideFailedJob = defineCall({
@@ -130,7 +136,8 @@ export const decideFailedJob = defineCall({
   response: object({ decision: oneOf(['retry', 'drop']) }),
   errors: [healthErrors.job_not_failed],
   limit: 'write',
-  summary: 'Retries a job that failed permanently, or drops it. The audit log records the reason.',
+  summary:
+    'Retries a job that failed permanently, or drops it. Staff of the main site may do this with the jobs of all sites, others with those of their own. The audit log records the reason.',
 });
 
 export const replayPostback = defineCall({

@@ -202,6 +202,8 @@ export const previewInboxDecision = defineCall({
       }),
       { maxItems: 20 },
     ),
+    /** The decision would suspend a member of staff, who could then not use their role. */
+    suspends_staff: boolean(),
   }),
   errors: [inboxErrors.case_claimed, inboxErrors.case_decided],
   limit: 'read',

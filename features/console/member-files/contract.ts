@@ -232,6 +232,8 @@ export const previewMemberAction = defineCall({
     outcome: oneOf(['done', 'waiting']),
     /** The mails that would leave, in the receivers’ language and without their links. */
     mails: array(object({ subject: string(), text: string() })),
+    /** The member is staff, and could not use their role afterwards. */
+    loses_role: boolean(),
   }),
   errors: actionErrors,
   limit: 'write',

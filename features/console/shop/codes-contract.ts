@@ -105,7 +105,11 @@ export const createSiteCode = defineCall({
   path: '/api/staff-codes.php',
   access: administrators,
   body: object({ site: siteNumber, ...terms, reason }),
-  response: object({ code: string() }),
+  response: object({
+    code: string(),
+    /** A code that takes off more than three quarters exists once a second administrator has sent the same terms. */
+    waiting: boolean(),
+  }),
   errors: [],
   limit: 'write',
   summary:

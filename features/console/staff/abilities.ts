@@ -47,6 +47,7 @@ export const abilityNames = [
   'crime_notices',
   'flaggers',
   'health',
+  'installation',
 ] as const;
 export type Ability = (typeof abilityNames)[number];
 
@@ -239,6 +240,7 @@ export const abilities: Readonly<Record<Ability, AbilityRule>> = {
   health: {
     topic: 'staff',
     reach: 'own',
-    calls: ['getHealth', 'probeStorage', 'decideFailedJob', 'replayPostback'],
+    calls: ['getHealth', 'decideFailedJob', 'replayPostback'],
   },
+  installation: { topic: 'staff', reach: 'main_only', calls: ['probeStorage'] },
 };

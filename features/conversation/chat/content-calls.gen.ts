@@ -42,6 +42,6 @@ export const sendPhoto: ClientCall<typeof contract.sendPhoto> = {
   method: 'POST',
   path: '/api/chat-photo.php',
   idempotent: true,
-  query: ['conversation', 'fictional_confirmed'],
+  query: ['conversation', 'fictional_confirmed', 'seen_cost'],
   body: 'bytes',
 };

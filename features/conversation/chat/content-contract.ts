@@ -15,19 +15,20 @@ import { giftErrors } from '#features/conversation/gifts/contract.ts';
 import { giftIds } from '#features/conversation/gifts/gift-choices.ts';
 import { gifErrors } from '#features/conversation/gifs/contract.ts';
 import { appealTextLength, maxPhotoBytes, photoErrors } from '#features/people/photos/contract.ts';
-import { chatErrors, chatMessage } from './contract.ts';
+import { chatErrors, chatMessage, nextCostFields, seenCost } from './contract.ts';
 import { photoAppealStates } from './message-choices.ts';
 
 /** The same response as for a text message. */
 const sendResponse = object({
   message: chatMessage,
   balance: integer(),
-  next_cost: integer(),
+  ...nextCostFields,
   free_messages_left: integer(),
 });
 
 const refusals = [
   chatErrors.insufficient_credits,
+  chatErrors.price_changed,
   chatErrors.receiver_unconfirmed,
   chatErrors.message_undeliverable,
   chatErrors.fictional_unconfirmed,
@@ -43,6 +44,7 @@ export const sendGift = defineCall({
     gift: oneOf(giftIds),
     /** The member confirms that they know the profile is fictional. */
     fictional_confirmed: optional(boolean()),
+    seen_cost: seenCost,
   }),
   response: sendResponse,
   errors: [...refusals, giftErrors.gift_gone],
@@ -60,6 +62,7 @@ export const sendGif = defineCall({
     conversation: uuid(),
     gif: string({ minLength: 1, maxLength: 100 }),
     fictional_confirmed: optional(boolean()),
+    seen_cost: seenCost,
   }),
   response: sendResponse,
   errors: [...refusals, gifErrors.gif_gone],
@@ -73,7 +76,11 @@ export const sendPhoto = defineCall({
   method: 'POST',
   path: '/api/chat-photo.php',
   access: 'member',
-  query: object({ conversation: uuid(), fictional_confirmed: optional(boolean()) }),
+  query: object({
+    conversation: uuid(),
+    fictional_confirmed: optional(boolean()),
+    seen_cost: seenCost,
+  }),
   upload: { maxBytes: maxPhotoBytes },
   response: sendResponse,
   errors: [

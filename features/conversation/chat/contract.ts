@@ -45,6 +45,20 @@ export const messagePageSize = 50;
 /** Maximum length in characters on any site. A site's `message_length` may be lower. */
 export const longestMessage = 10_000;
 
+/** What each action in a conversation costs next, in credits. A gift's price is that of the gift. */
+export const nextCostFields = {
+  /** Of a message; 0 for a free start or a free message to a match. */
+  next_cost: integer(),
+  gif_cost: integer(),
+  photo_cost: integer(),
+};
+
+/**
+ * The price that the sender saw, in credits. What would cost more is not sent. Without it, `price_changed` is the answer
+ * if a price has changed in the last 24 hours. The release after next requires it.
+ */
+export const seenCost = optional(seq(0));
+
 export const chatMessage = object({
   seq: integer(),
   /** The id chosen by the sender's device. */
@@ -157,8 +171,7 @@ export const getMessages = defineCall({
     delivered_seq: integer(),
     /** This member has read up to this message. */
     my_read_seq: integer(),
-    /** Price of the next message, in credits; 0 for a free start or a free message to a match. */
-    next_cost: integer(),
+    ...nextCostFields,
     /** How many more messages to this match are free. */
     free_messages_left: integer(),
     balance: integer(),
@@ -187,15 +200,14 @@ export const sendMessage = defineCall({
     body: text({ max: longestMessage }),
     /** The member confirms that they know the profile is fictional. */
     fictional_confirmed: optional(boolean()),
-    /** The price that the writer saw, in credits. A message that would cost more is not sent. */
-    seen_cost: optional(seq(0)),
+    seen_cost: seenCost,
     /** Who wrote the message. It is refused if another member has logged in since, as on a device that was offline. */
     sender: optional(uuid()),
   }),
   response: object({
     message: chatMessage,
     balance: integer(),
-    next_cost: integer(),
+    ...nextCostFields,
     free_messages_left: integer(),
   }),
   errors: Object.values(chatErrors),

@@ -300,6 +300,8 @@ export const getStaffPayment = defineCall({
     /** Unused credits of the purchase. */
     unused_credits: integer(),
     refunds: array(staffRefund),
+    /** Refunds that wait for a second person, who sends the same. */
+    waiting: array(object({ amount: integer(), credits: integer(), own: boolean() }), { maxItems: 10 }),
     invoices: array(invoiceLink),
     /** Declarations of withdrawal from this purchase, latest first. */
     withdrawals: array(staffWithdrawal),
@@ -324,7 +326,12 @@ export const refundPurchase = defineCall({
     credits: integer({ minimum: 0, maximum: 1_000_000 }),
     reason: text({ max: refundLength }),
   }),
-  response: object({ refund: staffRefund }),
+  response: object({
+    /** Null while it waits for a second person. */
+    refund: nullable(staffRefund),
+    /** Somebody else has to ask for the same refund, because the member receives more than one person may give in a day. */
+    waiting: boolean(),
+  }),
   errors: [
     transactionErrors.not_refundable,
     transactionErrors.refund_too_high,

@@ -1,4 +1,5 @@
 import { readAccount } from '#features/identity/accounts/server/public.ts';
+import { isSecondPerson } from '#features/people/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import { throughDeadlock, type Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -116,13 +117,10 @@ function requireWaiting(ban: BanRow, now: Date): void {
   if (ban.state !== 'waiting' || ban.expiresAt <= now) throw fail(companyBanErrors.ban_decided);
 }
 
-/** One person may have accounts on several sites. They are the same person if their addresses are. */
 async function requireSecondPerson(context: MemberContext, tx: Transaction, ban: BanRow): Promise<void> {
-  const { caller } = context;
-  const own = await readAccount(tx, caller.siteId, caller.memberId);
-  const first = await readAccount(tx, ban.siteId, ban.requestedBy);
-  const same = caller.siteId === ban.siteId && caller.memberId === ban.requestedBy;
-  if (same || own!.emailKey === first?.emailKey) throw fail(companyBanErrors.ban_own);
+  const asker = { siteId: ban.siteId, memberId: ban.requestedBy };
+  if (!(await isSecondPerson(tx, { asker, requestedAt: ban.requestedAt }, context.caller)))
+    throw fail(companyBanErrors.ban_own);
   await requireUninvolved(context, tx, ban);
 }
 

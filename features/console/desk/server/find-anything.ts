@@ -33,13 +33,14 @@ export async function findAnything(
     may('complaint') ? findComplaints(context, wishes) : [],
   ]);
   const found = parts.flat().slice(0, mostOfAll);
-  if (wishes.email !== null)
+  // A search that shows nobody is recorded only for an address, because the answer tells whether it has an account.
+  if (wishes.email !== null || found.length > 0)
     await audit(db, {
       siteId,
       at: clock.now(),
       actorId: caller.memberId,
       action: 'console.find',
-      details: { by: 'address', found: found.length },
+      details: { by: wishes.email === null ? 'words' : 'address', found: found.length },
     });
   return { found };
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isMainSite } from '#features/site/sites/server/public.ts';
 import { listPostbacks } from '#features/growth/tracking/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { listFailedJobs, readQueues, type QueueFigures } from '#platform/server/jobs/failed-jobs.ts';
@@ -19,13 +20,15 @@ export async function getHealth({
   config,
   jobs,
 }: MemberContext): Promise<CallResponse<typeof getHealthCall>> {
+  const isMain = await isMainSite(db, siteId);
+  const scope = isMain ? null : siteId;
   const [queues, failed, figures, undelivered, certificates, migrations] = await Promise.all([
-    readQueues(db, jobs.names),
-    listFailedJobs(db, jobs.names, healthListSize),
+    readQueues(db, jobs.names, scope),
+    listFailedJobs(db, jobs.names, scope, healthListSize),
     readSiteFigures(db, siteId, clock.now()),
     listPostbacks(db, siteId, { undelivered: true, limit: healthListSize }),
-    listCertificates(db),
-    countMigrations(db),
+    isMain ? listCertificates(db) : [],
+    isMain ? countMigrations(db) : null,
   ]);
   const sum = (names: readonly string[], field: 'waiting' | 'failed') =>
     queues.filter(({ name }) => names.includes(name)).reduce((total, queue) => total + queue[field], 0);
@@ -63,15 +66,17 @@ export async function getHealth({
         status: row.lastStatus,
       })),
     },
-    certificates: certificates.map(({ service, host, checkedAt, expiresAt, error }) => ({
-      service,
-      host,
-      checked_at: checkedAt.toISOString(),
-      expires_at: expiresAt?.toISOString() ?? null,
-      error,
-    })),
-    versions: { app: version, node: process.versions.node, postgresql: figures.postgresql },
-    migrations,
+    installation: migrations && {
+      certificates: certificates.map(({ service, host, checkedAt, expiresAt, error }) => ({
+        service,
+        host,
+        checked_at: checkedAt.toISOString(),
+        expires_at: expiresAt?.toISOString() ?? null,
+        error,
+      })),
+      versions: { app: version, node: process.versions.node, postgresql: figures.postgresql },
+      migrations,
+    },
   };
 }
 

@@ -95,6 +95,55 @@ describe('[CO-15] job health', () => {
   });
 });
 
+describe('[FD-60] what belongs to no site is for the main site, and a job for the site in its data', () => {
+  const drop = { name: 'deliver_mail', decision: 'drop', reason: 'Too old.' } as const;
+  const refused = { code: 'job_not_failed' };
+  const withoutSite = { id: crypto.randomUUID() };
+  const aJobOf = (site: { id: number } | null) =>
+    addFailedJob(server.services.db.pool, undefined, site ? { siteId: site.id } : withoutSite);
+  const logOf = async (by: TestMember, id: string) => (await by.call(getAuditLog, { id })).entries;
+
+  test("an administrator of another site neither sees nor decides jobs that are not the site's", async () => {
+    const [main, own, none] = [
+      await aJobOf(server.site),
+      await aJobOf(server.secondSite),
+      await aJobOf(null),
+    ];
+    const elsewhere = await aMember(server).onSite(server.secondSite).staff('administrator').create();
+    const answer = await health(elsewhere);
+    expect(answer.failed_jobs.map(({ id }) => id)).toEqual([own]);
+    expect(answer.jobs.find(({ name }) => name === 'deliver_mail')).toMatchObject({ failed: 1 });
+    expect(answer.installation).toBeNull();
+    for (const id of [main, none])
+      for (const decision of ['retry', 'drop'] as const)
+        await expect(elsewhere.call(decideFailedJob, { ...drop, decision, id })).rejects.toMatchObject(
+          refused,
+        );
+    await expect(elsewhere.call(probeStorage, {})).rejects.toMatchObject({ code: 'not_found' });
+    await elsewhere.call(decideFailedJob, { ...drop, id: own });
+    expect(await logOf(elsewhere, own)).toMatchObject([{ action: 'job.drop', actor: { id: elsewhere.id } }]);
+    expect((await health()).failed_jobs.map(({ id }) => id).toSorted()).toEqual([main, none].toSorted());
+    expect((await health()).jobs.find(({ name }) => name === 'deliver_mail')).toMatchObject({ failed: 2 });
+  });
+
+  test('the main site decides about all jobs, and the other site reads it in its own log', async () => {
+    const [theirs, none] = [await aJobOf(server.secondSite), await aJobOf(null)];
+    const elsewhere = await aMember(server).onSite(server.secondSite).staff('administrator').create();
+    for (const id of [theirs, none]) await administrator.call(decideFailedJob, { ...drop, id });
+    expect(await logOf(administrator, theirs)).toMatchObject([{ actor: { id: administrator.id } }]);
+    expect(await logOf(elsewhere, theirs)).toMatchObject([
+      {
+        action: 'job.drop',
+        actor: null,
+        reason: 'Too old.',
+        details: { site: String(server.secondSite.id) },
+      },
+    ]);
+    expect(await logOf(elsewhere, none)).toEqual([]);
+    expect(await logOf(administrator, none)).toMatchObject([{ action: 'job.drop' }]);
+  });
+});
+
 describe('[CO-15] the health of postbacks, storage, versions and certificates', () => {
   test('an undelivered postback is sent again with a reason, and its address is not shown', async () => {
     const id = await aPostback();
@@ -125,7 +174,7 @@ describe('[CO-15] the health of postbacks, storage, versions and certificates', 
   });
 
   test('shows the versions, and counts no pending migration', async () => {
-    const { versions, migrations } = await health();
+    const { versions, migrations } = (await health()).installation!;
     expect(versions.node).toBe(process.versions.node);
     expect(versions.app).toMatch(/^\d+\.\d+\.\d+/);
     expect(migrations.applied).toBeGreaterThan(30);
@@ -140,11 +189,11 @@ describe('[CO-15] the health of postbacks, storage, versions and certificates', 
     const config = readConfig({ VONK_MODE: 'demo', GIF_API_KEY: 'x', SMTP_URL: `smtps://127.0.0.1:${port}` });
     expect(certificateTargets(config).map(({ service }) => service)).toContain('mail');
     await checkCertificates({ ...server.services, config: { ...config, gif: undefined } });
-    expect((await health()).certificates).toMatchObject([
+    expect((await health()).installation!.certificates).toMatchObject([
       { service: 'mail', host: '127.0.0.1', expires_at: null, error: 'ECONNREFUSED' },
     ]);
     await checkCertificates(server.services);
-    expect((await health()).certificates).toEqual([]);
+    expect((await health()).installation!.certificates).toEqual([]);
   });
 
   test('a service without a certificate gives an error, not an exception', async () => {

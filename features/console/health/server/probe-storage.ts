@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { isMainSite } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { probeStorage as probeStorageCall } from '../contract.ts';
 
 type Answer = CallResponse<typeof probeStorageCall>;
@@ -9,7 +11,12 @@ type Answer = CallResponse<typeof probeStorageCall>;
 /** The time limit of the whole probe. Each step has the storage's own limit too. */
 const limitMs = 8_000;
 
-export async function probeStorage({ storage, log }: MemberContext): Promise<Answer> {
+/**
+ * All sites store their photos in one place, so this is for staff of the main site.
+ * @throws {CallError} `not_found`.
+ */
+export async function probeStorage({ storage, log, db, siteId }: MemberContext): Promise<Answer> {
+  if (!(await isMainSite(db, siteId))) throw fail(platformErrors.not_found);
   const start = performance.now();
   const signal = AbortSignal.timeout(limitMs);
   const late = new Promise<Answer['outcome']>((resolve) =>

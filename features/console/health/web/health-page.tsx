@@ -7,6 +7,7 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { getHealth } from '../calls.gen.ts';
+import type { Health } from '../contract.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 import { Figure, Panel, useCount } from './panel.tsx';
 import { Postbacks } from './postbacks.tsx';
@@ -21,7 +22,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => context.get(pageConte
 export default function HealthPage() {
   const { t } = useLingui();
   const health = useLoaderData<typeof loader>();
-  const { mail, push, webhooks, postbacks, versions, migrations } = health;
+  const { mail, push, webhooks, postbacks, installation } = health;
   const count = useCount();
   return (
     <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
@@ -65,41 +66,52 @@ export default function HealthPage() {
             <Trans>There’s no need to resend lost webhooks. A job asks the provider every 5 minutes.</Trans>
           </p>
         </Panel>
-        <StorageProbe />
+        {installation ? <StorageProbe /> : null}
         <div className="lg:col-span-2">
           <Postbacks {...postbacks} />
         </div>
-        <Panel id="certificates" title={t`Certificates of outside services`}>
-          {health.certificates.length === 0 ? (
-            <p className="py-3 text-sm text-ink-muted">
-              <Trans>No service with TLS is set, or none has been checked yet.</Trans>
-            </p>
-          ) : (
-            <Figures>
-              {health.certificates.map(({ service, host, expires_at: until, error }) => (
-                <Figure key={service} term={`${service} · ${host}`}>
-                  {until ? <Time at={until} day /> : <Badge tone="danger">{error}</Badge>}
-                </Figure>
-              ))}
-            </Figures>
-          )}
-        </Panel>
-        <Panel id="versions" title={t`Versions`}>
-          <Figures>
-            <Figure term="Vonk">{versions.app}</Figure>
-            <Figure term="Node">{versions.node}</Figure>
-            <Figure term="PostgreSQL">{versions.postgresql}</Figure>
-            <Figure term={t`Migrations applied`}>{count(migrations.applied)}</Figure>
-            <Figure term={t`Migrations pending`}>
-              {migrations.pending > 0 ? <Badge tone="warning">{migrations.pending}</Badge> : 0}
-            </Figure>
-          </Figures>
-        </Panel>
+        {installation ? <Installation {...installation} /> : null}
         <div className="lg:col-span-2">
           <Queues queues={health.jobs} />
         </div>
       </div>
     </main>
+  );
+}
+
+/** What all sites share. */
+function Installation({ certificates, versions, migrations }: NonNullable<Health['installation']>) {
+  const { t } = useLingui();
+  const count = useCount();
+  return (
+    <>
+      <Panel id="certificates" title={t`Certificates of outside services`}>
+        {certificates.length === 0 ? (
+          <p className="py-3 text-sm text-ink-muted">
+            <Trans>No service with TLS is set, or none has been checked yet.</Trans>
+          </p>
+        ) : (
+          <Figures>
+            {certificates.map(({ service, host, expires_at: until, error }) => (
+              <Figure key={service} term={`${service} · ${host}`}>
+                {until ? <Time at={until} day /> : <Badge tone="danger">{error}</Badge>}
+              </Figure>
+            ))}
+          </Figures>
+        )}
+      </Panel>
+      <Panel id="versions" title={t`Versions`}>
+        <Figures>
+          <Figure term="Vonk">{versions.app}</Figure>
+          <Figure term="Node">{versions.node}</Figure>
+          <Figure term="PostgreSQL">{versions.postgresql}</Figure>
+          <Figure term={t`Migrations applied`}>{count(migrations.applied)}</Figure>
+          <Figure term={t`Migrations pending`}>
+            {migrations.pending > 0 ? <Badge tone="warning">{migrations.pending}</Badge> : 0}
+          </Figure>
+        </Figures>
+      </Panel>
+    </>
   );
 }
 

@@ -27,13 +27,14 @@ export async function previewInboxDecision(
   requireKind(caller.staffRole, input.kind);
   const open = await findOpenCase(db, { siteId, kind: input.kind, subjectId: input.subject });
   if (!open) throw fail(inboxErrors.case_decided);
-  const mails = await rehearse(context, input);
+  const { mails, suspendsStaff } = await rehearse(context, input);
   return {
     mails: mails.map(({ memberId, subject, plain }) => ({
       to_subject: memberId === open.memberId,
       subject,
       text: withoutLinks(plain),
     })),
+    suspends_staff: suspendsStaff,
   };
 }
 

@@ -121,6 +121,11 @@ export function DecisionForm({ content, choice, disabled, onDecide, onCancel }: 
           maxLength={isAnswer ? textLength.answer : textLength.facts}
         />
       </div>
+      {input && preview.data?.suspends_staff ? (
+        <Alert tone="warning">
+          <Trans>This person is staff. They won’t be able to use the console afterwards.</Trans>
+        </Alert>
+      ) : null}
       {input && preview.data ? <Mails mails={preview.data.mails} /> : null}
       <div data-bar="below" className="sticky bottom-0 -mb-3 flex flex-wrap gap-2 bg-page pb-3 pt-1">
         {input ? (

@@ -8,7 +8,7 @@ import {
   type AccountRow,
 } from '#features/identity/accounts/server/public.ts';
 import { mailWayBack, orderDownload } from '#features/identity/privacy/server/public.ts';
-import { readWallet } from '#features/money/credits/server/public.ts';
+import { lockMovements, readWallet } from '#features/money/credits/server/public.ts';
 import { liftWithin, mailWarning, suspendByStaff } from '#features/safety/reports/server/public.ts';
 import { audit, type AuditChange } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
@@ -59,6 +59,7 @@ export async function carryOut(
 ): Promise<{ outcome: Outcome }> {
   const { siteId, caller, clock } = context;
   const { action, member: memberId } = input;
+  if (action === 'change_credits') await lockMovements(tx, siteId);
   const account = await lockAccount(tx, siteId, memberId);
   if (!account) throw fail(platformErrors.not_found);
   if (!fitsState(action, account)) throw fail(memberFileErrors.action_not_possible);

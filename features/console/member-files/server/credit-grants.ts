@@ -1,4 +1,10 @@
-import { announceCredits, correctCredits, grantCredits } from '#features/money/credits/server/public.ts';
+import {
+  admitMovement,
+  announceCredits,
+  correctCredits,
+  grantCredits,
+  worthOnePerson,
+} from '#features/money/credits/server/public.ts';
 import { dearestCredit } from '#features/money/payments/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -8,16 +14,15 @@ import { day } from '#platform/shared/time.ts';
 import { memberFileErrors } from '../contract.ts';
 import { insertGrant, valueGrantedBy, type GrantRow } from './member-file-queries.ts';
 
-/** Above this value, in minor units, a second person must agree. */
-export const worthOnePerson = 100_00;
 /** The most that one member of staff can give within 24 hours, approved or not, in minor units. */
 export const worthPerDay = 500_00;
 /** The value of a credit on a site that sells none. */
 const worthWithoutPrice = 100;
 
 /**
- * Gives or takes credits. Grants worth more than `worthOnePerson` wait for a second person.
- * @throws {CallError} `grant_limit` or `too_few_credits`.
+ * Gives or takes credits. If a member would have received more than `worthOnePerson` within a day, the grant waits for a
+ * second person. The transaction holds the lock of all movements, so that grants at the same moment count too.
+ * @throws {CallError} `grant_limit`, `too_few_credits`, or `permission_denied` for somebody whom the caller is close to.
  */
 export async function requestGrant(
   context: MemberContext,
@@ -33,15 +38,26 @@ export async function requestGrant(
     const given = await valueGrantedBy(tx, siteId, caller.memberId, since);
     if (given + value > worthPerDay) throw fail(memberFileErrors.grant_limit);
   }
+  const id = uuidv7(requestedAt.getTime());
+  const admission = await admitMovement(tx, caller, requestedAt, {
+    siteId,
+    kind: 'credits',
+    subject: id,
+    memberId,
+    // A correction gives nothing.
+    value: credits > 0 ? value : 0,
+    terms: { credits },
+    needsTwo: value > worthOnePerson,
+  });
   const grant: GrantRow = {
     siteId,
-    id: uuidv7(requestedAt.getTime()),
+    id,
     memberId,
     credits,
     value: price ? value : null,
     currency: price?.currency ?? null,
     reason,
-    state: value > worthOnePerson ? 'waiting' : 'done',
+    state: admission === 'admitted' ? 'done' : 'waiting',
     requestedBy: caller.memberId,
     requestedAt,
     decidedBy: null,

@@ -1,4 +1,10 @@
-import { readWallet } from '#features/money/credits/server/public.ts';
+import {
+  lockMovements,
+  readWallet,
+  requireUninvolved,
+  settleMovement,
+} from '#features/money/credits/server/public.ts';
+import { isSecondPerson } from '#features/people/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -9,7 +15,7 @@ import { lockGrant, updateGrant } from './member-file-queries.ts';
 
 /**
  * The second person's answer.
- * @throws {CallError} `grant_own`, `grant_decided`, `too_few_credits` or `not_found`.
+ * @throws {CallError} `grant_own` for the asker and whoever they brought in, `permission_denied`, `grant_decided`, `too_few_credits` or `not_found`.
  */
 export async function decideCreditGrant(
   context: MemberContext,
@@ -19,16 +25,21 @@ export async function decideCreditGrant(
   const reason = typed.trim();
   if (reason === '') throw invalidInput({ field: 'reason', problem: 'required' });
   await context.db.transaction(async (tx) => {
+    await lockMovements(tx, siteId);
     const grant = await lockGrant(tx, siteId, id);
     if (!grant) throw fail(platformErrors.not_found);
     if (grant.state !== 'waiting') throw fail(memberFileErrors.grant_decided);
-    if (grant.requestedBy === caller.memberId || grant.memberId === caller.memberId)
+    const { memberId, requestedAt } = grant;
+    const asker = { siteId, memberId: grant.requestedBy };
+    if (memberId === caller.memberId || !(await isSecondPerson(tx, { asker, requestedAt }, caller)))
       throw fail(memberFileErrors.grant_own);
-    const { memberId } = grant;
+    await requireUninvolved(tx, caller, { siteId, memberId });
     const before = await readWallet(tx, siteId, memberId);
     const at = clock.now();
     const state = decision === 'agree' ? 'done' : 'refused';
-    await updateGrant(tx, siteId, id, { state, decidedBy: caller.memberId, decidedAt: at });
+    const decided = { state, decidedBy: caller.memberId, decidedAt: at } as const;
+    await updateGrant(tx, siteId, id, decided);
+    await settleMovement(tx, { siteId, kind: 'credits', subject: id }, decided);
     if (decision === 'agree') await postGrant(context, tx, grant);
     const after = await readWallet(tx, siteId, memberId);
     await audit(tx, {

@@ -1,3 +1,4 @@
+import { audit } from '#platform/server/audit.ts';
 import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
@@ -7,8 +8,9 @@ import { listMembers } from './member-file-queries.ts';
 
 const pageSize = 50;
 
+/** A page of all members. The audit log records who read it, as for a member's file. */
 export async function getStaffMembers(
-  { db, siteId }: MemberContext,
+  { db, siteId, caller, clock }: MemberContext,
   cursor: string | undefined,
 ): Promise<CallResponse<typeof getStaffMembersCall>> {
   const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
@@ -18,6 +20,13 @@ export async function getStaffMembers(
     account.createdAt.toISOString(),
     account.memberId,
   ]);
+  await audit(db, {
+    siteId,
+    at: clock.now(),
+    actorId: caller.memberId,
+    action: 'member.list',
+    details: { shown: rows.length },
+  });
   return {
     members: rows.map(({ account, name, city }) => ({
       id: account.memberId,

@@ -1,8 +1,13 @@
+import { readAccount } from '#features/identity/accounts/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import type { previewMemberAction as previewMemberActionCall } from '../contract.ts';
+import type { MemberAction } from '../member-actions.ts';
 import { carryOut, checkAction } from './carry-out.ts';
 import { listUnsentMails } from './member-file-queries.ts';
+
+/** Staff whose account is suspended or deleted cannot use their role. */
+const takesRole: readonly MemberAction[] = ['suspend', 'delete'];
 
 type Preview = CallResponse<typeof previewMemberActionCall>;
 
@@ -28,12 +33,14 @@ export async function previewMemberAction(
   const member = { siteId: context.siteId, memberId: input.member };
   try {
     return await context.db.transaction(async (tx) => {
+      const account = await readAccount(tx, member.siteId, member.memberId);
       const earlier = await listUnsentMails(tx, member, []);
       const { outcome } = await carryOut(context, tx, input);
       const ids = earlier.map(({ id }) => id);
       const mails = await listUnsentMails(tx, member, ids);
       throw new Previewed({
         outcome,
+        loses_role: Boolean(account?.staffRole) && takesRole.includes(input.action),
         mails: mails.map(({ subject, plain }) => ({ subject, text: withoutLinks(plain) })),
       });
     });

@@ -5,9 +5,22 @@ import type { previewMemberAction } from '../contract.ts';
 
 export type PreviewAnswer = CallResponse<typeof previewMemberAction>;
 
-/** The mails that would be sent, as their readers would get them. */
+/** What an action would do. */
 export function Preview({ preview }: { readonly preview: PreviewAnswer }) {
-  const { mails, outcome } = preview;
+  return (
+    <div className="grid gap-3">
+      {preview.loses_role ? (
+        <Alert tone="warning">
+          <Trans>This person is staff. They won’t be able to use the console afterwards.</Trans>
+        </Alert>
+      ) : null}
+      <Effects preview={preview} />
+    </div>
+  );
+}
+
+/** The mails that would be sent, as their readers would get them. */
+function Effects({ preview: { mails, outcome } }: { readonly preview: PreviewAnswer }) {
   if (outcome === 'waiting')
     return (
       <Alert tone="warning">

@@ -98,7 +98,7 @@ export async function createSiteCode(
     },
     { memberId: context.caller.memberId, siteId: context.siteId, reason },
   );
-  return { code: row.code };
+  return { code: row.code, waiting: row.waits };
 }
 
 function momentOf(field: string, given: string | null): Date | null {

@@ -45,7 +45,7 @@ export async function changeSiteGifts(
     const after = offeredIn(gifts, site.settings.gift_credits);
     if (asText(before).join() !== asText(seen).join()) throw fail(siteErrors.changed_meanwhile);
     if (asText(stored).join() === asText(gifts).join()) throw fail(giftListErrors.gifts_unchanged);
-    await storeSiteGifts(tx, site.id, gifts);
+    await storeSiteGifts(tx, site.id, gifts, clock.now());
     // In the log of the site where the actor is staff, because the actor's name is there.
     await audit(tx, {
       siteId,

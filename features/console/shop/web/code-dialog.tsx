@@ -49,8 +49,15 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
     if (fields.some((field) => furtherFields.includes(field))) setMoreOpen(true);
   };
   const create = useSend(createSiteCode, {
-    onSuccess: async ({ code }, { starts }) => {
+    onSuccess: async ({ code, waiting }, { starts }) => {
       onClose();
+      if (waiting) {
+        toast.show({
+          tone: 'info',
+          text: t`${code} takes off more than 75%. It exists once a colleague has entered the same code and terms.`,
+        });
+        return;
+      }
       const from = starts === null ? new Date() : new Date(starts);
       const date = from.toLocaleDateString(locale, { dateStyle: 'medium', timeZone });
       toast.show({

@@ -1,5 +1,12 @@
 import { siteErrors } from '#features/site/sites/contract.ts';
-import { deleteHost, forgetSites, insertHost, isHost, lockSite } from '#features/site/sites/server/public.ts';
+import {
+  deleteHost,
+  forgetSites,
+  insertHost,
+  isHost,
+  isMainSite,
+  lockSite,
+} from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -7,7 +14,7 @@ import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { normalizeHostName } from '#platform/shared/host-name.ts';
 import { mostDomains, siteEditorErrors, type changeSiteDomain as changeSiteDomainCall } from '../contract.ts';
 import { valuesOf } from './setting-fields.ts';
-import { isStaffOfMainSite, siteOfStaff } from './staff-site.ts';
+import { siteOfStaff } from './staff-site.ts';
 import { storeSiteChange } from './store-site-change.ts';
 
 /**
@@ -24,8 +31,7 @@ export async function changeSiteDomain(
   if (!isHost(domain)) throw invalidInput({ field: 'domain', problem: 'invalid' });
   const site = await siteOfStaff(context.db, context.siteId, id);
   // Hosts that belong to no site yet are answered by the main site.
-  if (change === 'add' && !(await isStaffOfMainSite(db, siteId)))
-    throw fail(platformErrors.permission_denied);
+  if (change === 'add' && !(await isMainSite(db, siteId))) throw fail(platformErrors.permission_denied);
   if (change === 'main') {
     if (!site.hosts.includes(domain)) throw fail(siteEditorErrors.domain_unknown);
     const values = { ...valuesOf(site.settings, site.company), domain };

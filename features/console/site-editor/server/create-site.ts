@@ -1,5 +1,6 @@
 import { isEmail } from '#features/identity/accounts/email-rules.ts';
 import type { CompanyInfo, SiteSettings } from '#features/site/sites/contract.ts';
+import { isMainSite } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -10,7 +11,7 @@ import { settingIssues } from './check-settings.ts';
 import { inviteAdministrator } from './invite-site-administrator.ts';
 import { valuesOf } from './setting-fields.ts';
 import { setUpSite } from './set-up-site.ts';
-import { isStaffOfMainSite, sitesOfStaff } from './staff-site.ts';
+import { sitesOfStaff } from './staff-site.ts';
 
 type Input = CallInput<typeof createSiteCall>;
 
@@ -26,7 +27,7 @@ export async function createSite(
   const { name, domain, languages, countries, company, administrator, reason, phone } = input;
   const { siteId, caller, clock } = context;
   const sites = await sitesOfStaff(context.db, context.siteId);
-  if (!(await isStaffOfMainSite(context.db, siteId))) throw fail(platformErrors.permission_denied);
+  if (!(await isMainSite(context.db, siteId))) throw fail(platformErrors.permission_denied);
   const model = sites.find(({ id }) => id === input.theme_of);
   const sister = sites.find(({ settings }) => settings.company_id === input.company_id);
   if ((input.theme_of !== undefined && !model) || (input.company_id !== undefined && !sister))

@@ -1,6 +1,6 @@
 import { answeringProviders } from '#features/money/payments/server/public.ts';
 import { ownDescription } from '#features/site/sites/own-title.ts';
-import type { StoredSite } from '#features/site/sites/server/public.ts';
+import { isMainSite, type StoredSite } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import type { EditedSite, getSite as getSiteCall, getSites as getSitesCall, SiteStep } from '../contract.ts';
@@ -11,7 +11,7 @@ import {
   sitesWithAdministrator,
   sitesWithPackages,
 } from './site-editor-queries.ts';
-import { companiesOf, isStaffOfMainSite, ofCompany, siteOfStaff, sitesOfStaff } from './staff-site.ts';
+import { companiesOf, ofCompany, siteOfStaff, sitesOfStaff } from './staff-site.ts';
 
 /** A company adds no site: those of it that the caller may not edit are left out. */
 export async function getSites(
@@ -33,7 +33,7 @@ export async function getSites(
       missing: steps.get(id)!.filter(({ done }) => !done).length,
     })),
     companies: companiesOf(all),
-    may_create: await isStaffOfMainSite(context.db, context.siteId),
+    may_create: await isMainSite(context.db, context.siteId),
   };
 }
 
@@ -46,7 +46,7 @@ export async function getSite(
   const [steps, isUsed, byMainSite] = await Promise.all([
     stepsOf(context, [site]),
     hasMembers(context.db, site.id),
-    isStaffOfMainSite(context.db, context.siteId),
+    isMainSite(context.db, context.siteId),
   ]);
   return {
     site: {

@@ -1,4 +1,4 @@
-import { mailStaffInvitation } from '#features/console/staff/server/public.ts';
+import { mailNewColleague, mailStaffInvitation } from '#features/console/staff/server/public.ts';
 import { createStaff } from '#features/people/sign-up/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -42,6 +42,7 @@ export async function inviteAdministrator(
         memberId,
         by: { siteId, memberId: caller.memberId },
       });
+      await mailNewColleague(context, tx, { siteId: invitedTo, memberId, name, by: caller.memberId });
       if (reason === null) return;
       await audit(tx, {
         siteId,

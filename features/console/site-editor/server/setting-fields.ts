@@ -67,8 +67,11 @@ const knownItems: Partial<Record<FieldName, readonly string[]>> = {
 const fixedFields: readonly FieldName[] = ['domain', 'minimum_message_costs'];
 /** Edited on a page of their own with more checks, but rolled back together with the settings. */
 const editedElsewhere: readonly FieldName[] = ['traffic_networks'];
-/** Sites of one company share bans and members, so only the main site's administrators say which belong together. */
-const mainSiteFields: readonly FieldName[] = ['company_id'];
+/**
+ * What a site's own administrators may not decide. Sites of one company share bans and members. Files and photos are
+ * requested from the prefixes, with the addresses of those who look at them and the signatures of the photos.
+ */
+const mainSiteFields: readonly FieldName[] = ['company_id', 'cdn_prefix', 'photo_cdn_prefix'];
 export const isFixed = (name: FieldName): boolean =>
   fixedFields.includes(name) || editedElsewhere.includes(name);
 export const isForMainSite = (name: string): boolean => (mainSiteFields as readonly string[]).includes(name);

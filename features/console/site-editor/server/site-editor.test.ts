@@ -313,6 +313,21 @@ test('only administrators of the main site move a site to another company', asyn
   expect((await field(elsewhere))!.value).toBe('1');
 });
 
+test('[FD-60] only administrators of the main site say where files and photos are requested from', async () => {
+  const other = server.secondSite.id;
+  const elsewhere = await aMember(server).onSite(server.secondSite).staff('administrator').create();
+  for (const name of ['cdn_prefix', 'photo_cdn_prefix']) {
+    const point = (value: string, by: TestMember) => change({ [name]: value }, { site: other, by });
+    await expect(point('https://collects.example', elsewhere)).rejects.toMatchObject({
+      code: 'permission_denied',
+    });
+    await point('https://cdn.example', administrator);
+    const { site } = await elsewhere.call(getSite, { site: other });
+    expect(site.fields.find((field) => field.name === name)).toMatchObject({ fixed: true });
+    await point('', administrator);
+  }
+});
+
 test('[CO-05] whatever is sent as a value, the stored settings stay valid', async () => {
   const name = fc.constantFrom(...fieldsInOrder.map((field) => field.name));
   const value = fc.oneof(

@@ -1,4 +1,9 @@
-import { readVersions, withLaterSettings, type StoredVersion } from '#features/site/sites/server/public.ts';
+import {
+  isMainSite,
+  readVersions,
+  withLaterSettings,
+  type StoredVersion,
+} from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
@@ -10,7 +15,7 @@ import {
 } from '../contract.ts';
 import { listNames } from './site-editor-queries.ts';
 import { changesBetween, valuesOf, fixedValues } from './setting-fields.ts';
-import { isStaffOfMainSite, siteOfStaff } from './staff-site.ts';
+import { siteOfStaff } from './staff-site.ts';
 import { storeSiteChange } from './store-site-change.ts';
 
 const valuesIn = ({ settings, company }: StoredVersion) => valuesOf(withLaterSettings(settings), company);
@@ -77,10 +82,7 @@ export async function rollBackSite(
   const site = await siteOfStaff(context.db, context.siteId, id);
   const values = {
     ...valuesIn(await readVersion(context, site.id, to)),
-    ...fixedValues(
-      valuesOf(site.settings, site.company),
-      await isStaffOfMainSite(context.db, context.siteId),
-    ),
+    ...fixedValues(valuesOf(site.settings, site.company), await isMainSite(context.db, context.siteId)),
   };
   const change = { site, version, values, reason, action: 'site.roll_back' };
   return { version: await storeSiteChange(context, change) };

@@ -32,12 +32,6 @@ export function companiesOf(sites: readonly StoredSite[]): ListedCompany[] {
     });
 }
 
-/** Whether a member of staff belongs to the main site. */
-export async function isStaffOfMainSite(executor: Executor, staffSiteId: number): Promise<boolean> {
-  const sites = await readSites(executor);
-  return sites.some(({ id, isDefault }) => isDefault && id === staffSiteId);
-}
-
 /** @throws {CallError} `not_found` if it does not exist or is another's, so nobody learns which sites exist. */
 export async function siteOfStaff(
   executor: Executor,

@@ -1,4 +1,9 @@
-import { forgetSites, storeSettings, type StoredSite } from '#features/site/sites/server/public.ts';
+import {
+  forgetSites,
+  isMainSite,
+  storeSettings,
+  type StoredSite,
+} from '#features/site/sites/server/public.ts';
 import { reviewJob as reviewSisters } from '#features/people/sister-sites/server/public.ts';
 import { audit, type AuditChange } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
@@ -7,7 +12,6 @@ import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { siteErrors } from '#features/site/sites/contract.ts';
 import { siteEditorErrors } from '../contract.ts';
 import { checkSettings } from './check-settings.ts';
-import { isStaffOfMainSite } from './staff-site.ts';
 import { changesBetween, isForMainSite, partsOf, valuesOf, type SiteValues } from './setting-fields.ts';
 
 /** The settings that decide whether sites share members. */
@@ -35,7 +39,7 @@ export async function storeSiteChange(context: MemberContext, change: SiteChange
   if (change.version !== site.version) throw fail(siteErrors.changed_meanwhile);
   const changes = changesBetween(valuesOf(site.settings, site.company), values);
   if (changes.length === 0) throw fail(siteEditorErrors.nothing_changed);
-  if (changes.some(({ name }) => isForMainSite(name)) && !(await isStaffOfMainSite(db, siteId)))
+  if (changes.some(({ name }) => isForMainSite(name)) && !(await isMainSite(db, siteId)))
     throw fail(platformErrors.permission_denied);
   checkSettings(values, site.hosts);
   await checkSender(context, site, values);
@@ -76,7 +80,7 @@ async function checkSender(
   values: SiteValues,
 ): Promise<void> {
   const sender = partsOf(values).settings.support_email;
-  if (sender === settings.support_email || (await isStaffOfMainSite(db, siteId))) return;
+  if (sender === settings.support_email || (await isMainSite(db, siteId))) return;
   const domain = sender.slice(sender.lastIndexOf('@') + 1).toLowerCase();
   if (!hosts.some((host) => host === domain || host.endsWith(`.${domain}`)))
     throw invalidInput({ field: 'support_email', problem: 'contradiction' });

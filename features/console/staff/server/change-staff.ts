@@ -4,7 +4,8 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { staffErrors, type changeStaff as changeStaffCall } from '../contract.ts';
-import { lockStaff, updateStaff, type LockedStaff } from './staff-queries.ts';
+import { mailNewColleague } from './mail-new-colleague.ts';
+import { lockStaff, readStaffName, updateStaff, type LockedStaff } from './staff-queries.ts';
 
 type Input = CallInput<typeof changeStaffCall>;
 
@@ -31,6 +32,10 @@ export async function changeStaff(
     // A new role takes effect at once. Sessions end as well, so that no open page shows more than the role allows.
     const ended =
       change === 'return' ? 0 : await endSessions(context, tx, { siteId, memberId: member }, undefined);
+    if (next?.staffRole) {
+      const name = await readStaffName(tx, siteId, member);
+      await mailNewColleague(context, tx, { siteId, memberId: member, name, by: caller.memberId });
+    }
     await audit(tx, {
       siteId,
       at: clock.now(),

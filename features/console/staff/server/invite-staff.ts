@@ -4,6 +4,7 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { secretToken } from '#platform/shared/ids.ts';
 import type { inviteStaff as inviteStaffCall } from '../contract.ts';
+import { mailNewColleague } from './mail-new-colleague.ts';
 import { mailStaffInvitation } from './mail-staff-invitation.ts';
 
 /**
@@ -27,6 +28,7 @@ export async function inviteStaff(
         memberId,
         by: { siteId, memberId: caller.memberId },
       });
+      await mailNewColleague(context, tx, { siteId, memberId, name, by: caller.memberId });
       await audit(tx, {
         siteId,
         at: clock.now(),

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNotNull, lte, not, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, lte, not, sql } from 'drizzle-orm';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
@@ -6,12 +6,15 @@ import { auditEntry } from '#platform/server/tables.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { alertAction } from './staff-queries.ts';
 
+/** What counts as one look-up. */
+const lookUpActions = ['member.read', 'member.list', 'console.find'];
+
 const usualDays = 14;
 /** The most staff that are watched, over all sites. */
 const mostWatched = 5_000;
 
 /**
- * How many member files each member of staff opened in the last hour, and in a usual hour in which they worked. Leaves
+ * How often each member of staff opened a member's file, listed members or searched for them in the last hour, and in a usual hour in which they worked. Leaves
  * out those with an alert in the last day.
  */
 export function countLookUps(executor: Executor, now: Date) {
@@ -20,7 +23,7 @@ export function countLookUps(executor: Executor, now: Date) {
   const own = and(
     eq(auditEntry.siteId, account.siteId),
     eq(auditEntry.actorId, account.memberId),
-    eq(auditEntry.action, 'member.read'),
+    inArray(auditEntry.action, lookUpActions),
   );
   const opened = sql<number>`(select count(*)::integer from ${auditEntry}
     where ${and(own, gt(auditEntry.at, hourAgo))})`;

@@ -116,6 +116,7 @@ const siteInputs: Partial<Record<Ability, Readonly<Record<string, (site: number)
   domains: { changeSiteDomain: domainInput('remove') },
   new_domains: { changeSiteDomain: domainInput('add') },
   site_administrators: { inviteSiteAdministrator: (site) => ({ ...administratorInput, site, reason }) },
+  installation: { probeStorage: () => ({}) },
   new_sites: {
     createSite: () => ({
       name: 'Other',

@@ -66,6 +66,15 @@ export function lockStaff(tx: Transaction, siteId: number) {
 
 export type LockedStaff = Awaited<ReturnType<typeof lockStaff>>[number];
 
+/** The name of a member of staff, or the id of one without a profile. */
+export async function readStaffName(executor: Executor, siteId: number, memberId: string): Promise<string> {
+  const [row] = await executor
+    .select({ name: profile.name })
+    .from(profile)
+    .where(and(eq(profile.siteId, siteId), eq(profile.memberId, memberId)));
+  return row?.name ?? memberId;
+}
+
 export async function updateStaff(
   tx: Transaction,
   siteId: number,
@@ -103,7 +112,15 @@ export function listAdministrators(executor: Executor, siteId: number) {
   return executor
     .select({ id: account.memberId, email: account.email, language: account.language })
     .from(account)
-    .where(and(isStaff(siteId), eq(account.staffRole, 'administrator'), isNull(account.staffLeaveAt)))
+    .where(
+      and(
+        isStaff(siteId),
+        eq(account.staffRole, 'administrator'),
+        eq(account.status, 'active'),
+        isNull(account.staffLeaveAt),
+        isNull(account.suspendedAt),
+      ),
+    )
     .orderBy(asc(account.createdAt), asc(account.memberId))
     .limit(mostAlerted);
 }

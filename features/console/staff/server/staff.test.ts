@@ -1,14 +1,20 @@
 import fc from 'fast-check';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getDesk } from '#features/console/desk/contract.ts';
-import { getMemberFile } from '#features/console/member-files/contract.ts';
+import { findAnything, getDesk } from '#features/console/desk/contract.ts';
+import {
+  getMemberFile,
+  getStaffMembers,
+  previewMemberAction,
+} from '#features/console/member-files/contract.ts';
 import { getUser, logIn } from '#features/identity/accounts/contract.ts';
 import {
   beginSecondStep,
   confirmSecondStep,
   getSecondStep,
 } from '#features/identity/accounts/second-step-contract.ts';
+import { pauseAccount, resumeAccount } from '#features/identity/privacy/contract.ts';
+import { createStaff } from '#features/people/sign-up/server/public.ts';
 import { staffRoles } from '#platform/shared/call.ts';
 import { hour } from '#platform/shared/time.ts';
 import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
@@ -151,6 +157,95 @@ test('[CO-13] unusual look-ups are recorded once a day, shown to administrators 
   server.clock.advance(2 * hour);
   await watchLookUps(server.services);
   expect((await administrator.call(getStaff, {})).alerts).toHaveLength(1);
+});
+
+test('[FD-68] reading the list of members and searching it count as look-ups, and are in the audit log', async () => {
+  const kim = await aMember(server).named('Kim').staff('support').create();
+  const anna = await aMember(server).create();
+  for (let number = 0; number < 20; number += 1) {
+    await kim.call(getStaffMembers, {});
+    await kim.call(findAnything, { query: anna.id });
+  }
+  await watchLookUps(server.services);
+  const { alerts } = await administrator.call(getStaff, {});
+  expect(alerts).toEqual(expect.arrayContaining([expect.objectContaining({ id: kim.id, opened: 40 })]));
+  for (const action of ['member.list', 'console.find']) {
+    const { entries } = await administrator.call(getAuditLog, { id: kim.id, action });
+    expect(entries).toHaveLength(20);
+    expect(JSON.stringify(entries)).not.toContain(anna.id);
+  }
+});
+
+describe('[FD-65] whoever is suspended, paused or not confirmed has no role', () => {
+  const mayWork = (by: TestMember) =>
+    by.call(getDesk, {}).then(
+      () => true,
+      (error: { code: string }) => {
+        expect(error.code).toBe('permission_denied');
+        return false;
+      },
+    );
+  const setAccount = (member: TestMember, change: string) =>
+    server.services.db.pool.query(`update account set ${change} where member_id = $1`, [member.id]);
+
+  test('from the moment on, and has it again afterwards', async () => {
+    const moderator = await aMember(server).staff('moderator').create();
+    expect(await mayWork(moderator)).toBe(true);
+    for (const [change, back] of [
+      ['suspended_at = now()', 'suspended_at = null'],
+      ["status = 'not_confirmed'", "status = 'active'"],
+    ] as const) {
+      await setAccount(moderator, change);
+      expect([change, await mayWork(moderator)]).toEqual([change, false]);
+      expect((await moderator.call(getUser, {})).user.staff_role).toBeNull();
+      await setAccount(moderator, back);
+      expect([back, await mayWork(moderator)]).toEqual([back, true]);
+    }
+    await moderator.call(pauseAccount, {});
+    expect(await mayWork(moderator)).toBe(false);
+    await moderator.call(resumeAccount, {});
+    expect(await mayWork(moderator)).toBe(true);
+  });
+
+  test('and the preview of a suspension says so', async () => {
+    const moderator = await aMember(server).staff('moderator').create();
+    const member = await aMember(server).create();
+    const preview = (one: TestMember) =>
+      administrator.call(previewMemberAction, {
+        action: 'suspend',
+        member: one.id,
+        reason: 'Third report.',
+        rule: 'scam',
+        facts: 'Asked for money.',
+      });
+    expect(await preview(moderator)).toMatchObject({ loses_role: true });
+    expect(await preview(member)).toMatchObject({ loses_role: false });
+    expect(await mayWork(moderator)).toBe(true);
+  });
+
+  test('but the last administrator of a site keeps it during a pause and without a confirmed address', async () => {
+    const site = server.secondSite;
+    const [one, two] = [
+      await aMember(server).onSite(site).staff('administrator').create(),
+      await aMember(server).onSite(site).staff('administrator').create(),
+    ];
+    await one.call(pauseAccount, {});
+    expect([await mayWork(one), await mayWork(two)]).toEqual([false, true]);
+    await setAccount(two, "status = 'not_confirmed'");
+    // Neither of them works otherwise, so both may.
+    expect([await mayWork(one), await mayWork(two)]).toEqual([true, true]);
+    await setAccount(two, 'suspended_at = now()');
+    expect([await mayWork(one), await mayWork(two)]).toEqual([true, false]);
+    const third = await createStaff(server.services, {
+      siteId: site.id,
+      email: 'restored@example.test',
+      name: 'Restored',
+      role: 'administrator',
+      password: 'a long enough secret',
+    });
+    expect(third).toBeTruthy();
+    expect(await mayWork(one)).toBe(false);
+  });
 });
 
 describe('[CO-13] in production', () => {

@@ -64,5 +64,6 @@ export const abilityTexts: Readonly<Record<Ability, MessageDescriptor>> = {
   transparency: msg`See the transparency report`,
   crime_notices: msg`Record crimes that were reported to the authorities`,
   flaggers: msg`Record trusted flaggers, and pause or end their priority`,
-  health: msg`See the system’s health, retry jobs and test the storage`,
+  health: msg`See the health of background work, and retry jobs`,
+  installation: msg`Test the storage, and see certificates, versions and the jobs of all sites`,
 };

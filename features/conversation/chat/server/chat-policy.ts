@@ -1,3 +1,4 @@
+import type { SiteSettings } from '#features/site/sites/contract.ts';
 import type { MemberCard } from '#features/people/profiles/contract.ts';
 
 /**
@@ -54,4 +55,16 @@ export function shownCard(card: MemberCard, { gone }: { readonly gone: boolean }
     online: false,
     main_image: null,
   };
+}
+
+/**
+ * What each action costs next. Messages and animated pictures share a price and the free starts; premium members pay it
+ * too. A photo always costs its own price.
+ */
+export function nextCosts(
+  prices: Pick<SiteSettings, 'message_credits' | 'photo_credits'>,
+  isFree: boolean,
+): { readonly next_cost: number; readonly gif_cost: number; readonly photo_cost: number } {
+  const message = isFree ? 0 : prices.message_credits;
+  return { next_cost: message, gif_cost: message, photo_cost: prices.photo_credits };
 }

@@ -8,6 +8,7 @@ import { uuidv7 } from '#platform/shared/ids.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { counterOf } from '#platform/server/metrics.ts';
 import { chatErrors, conversationChanged, type sendMessage } from '../contract.ts';
+import { nextCosts } from './chat-policy.ts';
 import { readSentMessage } from './chat-queries.ts';
 import { findFreeMessages } from './free-messages.ts';
 import { loadContents } from './message-view.ts';
@@ -18,12 +19,13 @@ import { watchMessage } from './watch-message-query.ts';
 export type SentAnswer = CallResponse<typeof sendMessage>;
 
 /** A message to send; fields left out default to those of a text message. */
-export type Delivery = Pick<SendMessageValues, 'conversationId' | 'kind' | 'body' | 'content' | 'price'> &
+export type Delivery = Pick<
+  SendMessageValues,
+  // Whoever delivers something must say which price its sender has seen: see `seenPrice`.
+  'conversationId' | 'kind' | 'body' | 'content' | 'price' | 'seenCost'
+> &
   Partial<
-    Pick<
-      SendMessageValues,
-      'warning' | 'authorId' | 'fictionalConfirmed' | 'premiumOnly' | 'freeStarts' | 'seenCost'
-    >
+    Pick<SendMessageValues, 'warning' | 'authorId' | 'fictionalConfirmed' | 'premiumOnly' | 'freeStarts'>
   > & {
     /** The price is that of a message, so the first ones to a match may be free. */
     readonly isMessage?: boolean;
@@ -45,7 +47,7 @@ export async function deliverMessage(context: MemberContext, delivery: Delivery)
   const { free, sentCount } = await findFreeMessages(context, delivery.conversationId);
   const nextPrice = (sent: number) => {
     const left = Math.max(0, free - sent);
-    return { next_cost: left > 0 ? 0 : settings.message_credits, free_messages_left: left };
+    return { ...nextCosts(settings, left > 0), free_messages_left: left };
   };
   const message = { ...content, clientId: context.idempotencyKey!, at };
   const result = await insertMessage(db, {
@@ -54,7 +56,6 @@ export async function deliverMessage(context: MemberContext, delivery: Delivery)
     fictionalConfirmed: false,
     premiumOnly: false,
     freeStarts: 0,
-    seenCost: null,
     freeMessages: isMessage ? free : 0,
     ...message,
     siteId,
@@ -163,7 +164,7 @@ function push(context: MemberContext, conversationId: string, sent: Sent): void 
 async function replay(
   context: MemberContext,
   delivery: Delivery,
-  nextPrice: Pick<SentAnswer, 'next_cost' | 'free_messages_left'>,
+  nextPrice: ReturnType<typeof nextCosts> & Pick<SentAnswer, 'free_messages_left'>,
 ): Promise<SentAnswer> {
   const { db, siteId, caller } = context;
   const earlier = await readSentMessage(db, siteId, caller.memberId, context.idempotencyKey!);

@@ -4,7 +4,7 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { messagePageSize, type getMessages as getMessagesCall } from '../contract.ts';
-import { closedUpTo, findGoneReason, isFreeStart, shownCard } from './chat-policy.ts';
+import { closedUpTo, findGoneReason, isFreeStart, nextCosts, shownCard } from './chat-policy.ts';
 import { hasReceived, readConversation, readMessages } from './chat-queries.ts';
 import { countFreeMessages } from './free-messages.ts';
 import { loadContents, messageView } from './message-view.ts';
@@ -58,8 +58,7 @@ export async function getMessages(
     read_seq: view.other_read_seq,
     delivered_seq: view.other_delivered_seq,
     my_read_seq: view.my_read_seq,
-    next_cost:
-      freeMessagesLeft > 0 || isFreeStart(side, settings.free_chat_starts) ? 0 : settings.message_credits,
+    ...nextCosts(settings, freeMessagesLeft > 0 || isFreeStart(side, settings.free_chat_starts)),
     free_messages_left: freeMessagesLeft,
     balance: view.balance,
     can_answer: !view.gone && view.other_account_status === 'active',

@@ -76,10 +76,15 @@ describe('[SC-25] gifts', () => {
   test('have prices and an order set by the site; gifts that the site does not offer cannot be sent', async () => {
     const site = server.secondSite;
     await server.services.db.transaction((tx) =>
-      storeSiteGifts(tx, site.id, [
-        { id: 'star', credits: 9 },
-        { id: 'rose', credits: 0 },
-      ]),
+      storeSiteGifts(
+        tx,
+        site.id,
+        [
+          { id: 'star', credits: 9 },
+          { id: 'rose', credits: 0 },
+        ],
+        new Date(0),
+      ),
     );
     const anna = await aMember(server).onSite(site).withCredits(9).create();
     const conversation = await open(anna, await aMember(server).onSite(site).create());

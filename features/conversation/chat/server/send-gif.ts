@@ -4,6 +4,7 @@ import type { CallInput } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { sendGif as sendGifCall } from '../content-contract.ts';
 import { deliverMessage, type SentAnswer } from './deliver-message.ts';
+import { seenPrice } from './seen-price.ts';
 
 /**
  * Sends an animated picture, at the price of a text message.
@@ -11,7 +12,7 @@ import { deliverMessage, type SentAnswer } from './deliver-message.ts';
  */
 export async function sendGif(
   context: MemberContext,
-  { conversation, gif, fictional_confirmed }: CallInput<typeof sendGifCall>,
+  { conversation, gif, fictional_confirmed, seen_cost: seen }: CallInput<typeof sendGifCall>,
 ): Promise<SentAnswer> {
   await openGif(context, gif);
   const settings = await settingsOf(context);
@@ -21,6 +22,7 @@ export async function sendGif(
     body: '',
     content: gif,
     price: settings.message_credits,
+    seenCost: await seenPrice(context, seen),
     freeStarts: settings.free_chat_starts,
     isMessage: true,
     fictionalConfirmed: fictional_confirmed ?? false,

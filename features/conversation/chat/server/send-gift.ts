@@ -5,6 +5,7 @@ import { fail } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { sendGift as sendGiftCall } from '../content-contract.ts';
 import { deliverMessage, type SentAnswer } from './deliver-message.ts';
+import { seenPrice } from './seen-price.ts';
 
 /**
  * Sends a gift from the site's catalogue.
@@ -12,7 +13,7 @@ import { deliverMessage, type SentAnswer } from './deliver-message.ts';
  */
 export async function sendGift(
   context: MemberContext,
-  { conversation, gift, fictional_confirmed }: CallInput<typeof sendGiftCall>,
+  { conversation, gift, fictional_confirmed, seen_cost: seen }: CallInput<typeof sendGiftCall>,
 ): Promise<SentAnswer> {
   const price = await priceOfGift(context, gift);
   if (price === undefined) throw fail(giftErrors.gift_gone);
@@ -22,6 +23,7 @@ export async function sendGift(
     body: '',
     content: gift,
     price,
+    seenCost: await seenPrice(context, seen),
     fictionalConfirmed: fictional_confirmed ?? false,
   });
 }

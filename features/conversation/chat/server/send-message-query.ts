@@ -27,7 +27,7 @@ export interface SendMessageValues {
   /** Chat photos require premium. */
   readonly premiumOnly: boolean;
   readonly price: number;
-  /** The price that the sender saw, or null for any price. */
+  /** The most that the sender agreed to pay, or null for any price. */
   readonly seenCost: number | null;
   readonly freeStarts: number;
   /** How many of the sender's first messages in this conversation cost nothing, because the two are a match. */

@@ -5,6 +5,7 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type { sendMessage as sendMessageCall } from '../contract.ts';
 import { deliverMessage, type SentAnswer } from './deliver-message.ts';
 import { messageText } from './message-text.ts';
+import { seenPrice } from './seen-price.ts';
 import { findSignal, textHash } from './scam-signals.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function sendMessage(
     textHash: await hashOwnText(body),
     fictionalConfirmed: input.fictional_confirmed ?? false,
     price: settings.message_credits,
-    seenCost: input.seen_cost ?? null,
+    seenCost: await seenPrice(context, input.seen_cost),
     freeStarts: settings.free_chat_starts,
     isMessage: true,
   });

@@ -12,6 +12,7 @@ import { readConversation, readSentMessage } from './chat-queries.ts';
 import { deliverMessage, type SentAnswer } from './deliver-message.ts';
 import { planErasureUnlessSent, eraseChatPhotos } from './erase-chat-photos.ts';
 import { chatPhotoKey } from './photo-address.ts';
+import { seenPrice } from './seen-price.ts';
 import { insertChatPhoto, readChatPhotos } from './photo-queries.ts';
 
 /**
@@ -21,7 +22,7 @@ import { insertChatPhoto, readChatPhotos } from './photo-queries.ts';
  */
 export async function sendPhoto(
   context: MemberContext,
-  { conversation, fictional_confirmed, file }: RouteInput<typeof sendPhotoCall>,
+  { conversation, fictional_confirmed, seen_cost: seen, file }: RouteInput<typeof sendPhotoCall>,
 ): Promise<SentAnswer> {
   const { siteId, caller } = context;
   const { photo_credits: price } = await settingsOf(context);
@@ -39,6 +40,7 @@ export async function sendPhoto(
       body: '',
       content: id,
       price,
+      seenCost: await seenPrice(context, seen),
       premiumOnly: true,
       fictionalConfirmed: fictional_confirmed ?? false,
       isSame: async (content) => showsSamePicture(context, content, processed),

@@ -47,6 +47,8 @@ function page(seqs: readonly number[], change: Partial<ConversationState> = {}):
     delivered_seq: 0,
     my_read_seq: 0,
     next_cost: 1,
+    gif_cost: 1,
+    photo_cost: 2,
     free_messages_left: 0,
     balance: 5,
     can_answer: true,
@@ -98,7 +100,7 @@ describe('a conversation on a page', () => {
   });
 
   test('shows the member’s own message at once, unless others arrived in between', () => {
-    const sent = { balance: 3, next_cost: 1, free_messages_left: 0 };
+    const sent = { balance: 3, next_cost: 1, gif_cost: 1, photo_cost: 2, free_messages_left: 0 };
     expect(seqs(withSent(page([1]), { ...sent, message: message(2, true) }))).toEqual([1, 2]);
     expect(seqs(withSent(page([1]), { ...sent, message: message(4, true) }))).toEqual([1]);
     expect(seqs(withSent(page([1, 2]), { ...sent, message: message(2, true) }))).toEqual([1, 2]);
@@ -144,7 +146,14 @@ describe('a conversation on a page', () => {
   });
 
   test('needs no further confirmation after sending', () => {
-    const sent = { balance: 3, next_cost: 1, free_messages_left: 0, message: message(2, true) };
+    const sent = {
+      balance: 3,
+      next_cost: 1,
+      gif_cost: 1,
+      photo_cost: 2,
+      free_messages_left: 0,
+      message: message(2, true),
+    };
     expect(withSent(page([1], { fictional_unconfirmed: true }), sent).fictional_unconfirmed).toBe(false);
   });
 });

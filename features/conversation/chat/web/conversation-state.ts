@@ -64,13 +64,17 @@ export function withOlder(state: ConversationState, page: MessagesPage): Convers
 /** Adds the member's own message that the server has just accepted, unless messages before it are missing. */
 export function withSent(
   state: ConversationState,
-  sent: { message: ChatMessage; balance: number; next_cost: number; free_messages_left: number },
+  sent: Pick<MessagesPage, 'balance' | 'next_cost' | 'gif_cost' | 'photo_cost' | 'free_messages_left'> & {
+    message: ChatMessage;
+  },
 ): ConversationState {
   const follows = sent.message.seq === lastKnown(state) + 1;
   return {
     ...state,
     balance: sent.balance,
     next_cost: sent.next_cost,
+    gif_cost: sent.gif_cost,
+    photo_cost: sent.photo_cost,
     free_messages_left: sent.free_messages_left,
     // Sending included any confirmation that was required.
     fictional_unconfirmed: false,

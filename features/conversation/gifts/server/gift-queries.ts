@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import type { OfferedGift } from '../contract.ts';
-import { siteGift } from './tables.ts';
+import { giftPriceChange, siteGift } from './tables.ts';
 
 /** A site's selection, in its order; empty if it uses the default. */
 export async function readSiteGifts(executor: Executor, siteId: number): Promise<OfferedGift[]> {
@@ -17,10 +17,28 @@ export async function storeSiteGifts(
   tx: Transaction,
   siteId: number,
   gifts: readonly OfferedGift[],
+  changedAt: Date,
 ): Promise<void> {
+  await tx
+    .insert(giftPriceChange)
+    .values({ siteId, changedAt })
+    .onConflictDoUpdate({ target: giftPriceChange.siteId, set: { changedAt } });
   await tx.delete(siteGift).where(eq(siteGift.siteId, siteId));
   if (gifts.length === 0) return;
   await tx
     .insert(siteGift)
     .values(gifts.map(({ id, credits }, position) => ({ siteId, gift: id, credits, position })));
+}
+
+/** Whether a site's selection of gifts has changed since then. */
+export async function giftPricesChangedSince(
+  executor: Executor,
+  siteId: number,
+  since: Date,
+): Promise<boolean> {
+  const rows = await executor
+    .select({ at: giftPriceChange.changedAt })
+    .from(giftPriceChange)
+    .where(and(eq(giftPriceChange.siteId, siteId), gt(giftPriceChange.changedAt, since)));
+  return rows.length > 0;
 }

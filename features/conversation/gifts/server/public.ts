@@ -1,2 +1,2 @@
-export { readSiteGifts, storeSiteGifts } from './gift-queries.ts';
+export { giftPricesChangedSince, readSiteGifts, storeSiteGifts } from './gift-queries.ts';
 export { offeredGifts, offeredIn, priceOfGift } from './offered-gifts.ts';

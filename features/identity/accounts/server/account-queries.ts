@@ -78,14 +78,33 @@ export async function confirmAccount(executor: Executor, siteId: number, memberI
 export interface SessionCaller {
   readonly session_id: string;
   readonly member_id: string;
-  /** Null for staff who are on leave. */
+  /** Null for staff who are on leave, suspended, paused or not confirmed. */
   readonly staff_role: StaffRole | null;
   /** Whether the second step is on. Always true for members, who do not need one. */
   readonly second_step: boolean;
   readonly last_seen_at: Date;
 }
 
-const staffColumns = `case when account.staff_leave_at is null then account.staff_role end as staff_role,
+/** Whether a member of staff may use their role now. A sanction or a pause takes the powers, not only the profile. */
+const worksSql = (account: string) => `${account}.status = 'active' and ${account}.paused_at is null
+  and ${account}.suspended_at is null and ${account}.staff_leave_at is null`;
+
+/**
+ * The role that counts now. A site's last administrator who works keeps it during a pause or without a confirmed address,
+ * because nobody else could then give it back.
+ */
+const workingRoleSql = `case
+  when account.staff_role is null then null
+  when ${worksSql('account')} then account.staff_role
+  when account.staff_role = 'administrator' and account.suspended_at is null and account.staff_leave_at is null
+    and not exists (
+      select from account other
+       where other.site_id = account.site_id and other.member_id <> account.member_id
+         and other.staff_role = 'administrator' and ${worksSql('other')})
+    then account.staff_role
+  end`;
+
+const staffColumns = `${workingRoleSql} as staff_role,
   account.staff_role is null or exists (
     select from second_step
      where second_step.site_id = account.site_id and second_step.member_id = account.member_id

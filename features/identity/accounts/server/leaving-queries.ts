@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, ne, not, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, lte, ne, not, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { AccountRow } from './account-queries.ts';
 import { outlivesAccess } from './access/access-queries.ts';
@@ -38,6 +38,16 @@ export async function updateAccount(
   changes: Partial<Pick<AccountRow, 'status' | 'pausedAt' | 'deletedAt' | 'suspendedAt'>>,
 ): Promise<void> {
   await executor.update(account).set(changes).where(mine(siteId, memberId));
+}
+
+/** Whether a member of staff has been suspended since a given time. */
+export async function hasSuspendedStaff(executor: Executor, siteId: number, since: Date): Promise<boolean> {
+  const [suspended] = await executor
+    .select({ memberId: account.memberId })
+    .from(account)
+    .where(and(eq(account.siteId, siteId), isNotNull(account.staffRole), gte(account.suspendedAt, since)))
+    .limit(1);
+  return suspended !== undefined;
 }
 
 /** Removes every means of access: sessions, mailed links and open challenges. */

@@ -69,7 +69,13 @@ export {
   suspendMember,
   type Departure,
 } from './leaving.ts';
-export { lockAccount, readAccount, readDeletedUntil, readUnerased } from './leaving-queries.ts';
+export {
+  hasSuspendedStaff,
+  lockAccount,
+  readAccount,
+  readDeletedUntil,
+  readUnerased,
+} from './leaving-queries.ts';
 export { followAccount } from './follow-account.ts';
 export { allowMails, stopMails, stopMailsTo } from './mail-stops.ts';
 export { takeChallenge } from './access/challenges.ts';

@@ -9,4 +9,12 @@ export { postTransaction } from './post-transaction.ts';
 export { sellCredits, type Sale } from './sell-credits.ts';
 export { spendCreditsSql } from './spend-credits-sql.ts';
 export { returnTakenCredits, takeBackCredits, type TakeBack } from './take-back-credits.ts';
+export {
+  admitMovement,
+  listWaitingMovements,
+  lockMovements,
+  requireUninvolved,
+  settleMovement,
+  worthOnePerson,
+} from './staff-movements.ts';
 export { lockWallets, type Posting, type Wallet } from './credit-queries.ts';

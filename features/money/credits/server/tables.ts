@@ -4,6 +4,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -106,10 +107,53 @@ export const ledgerPosting = pgTable(
   ],
 );
 
+const movementKinds = ['credits', 'refund', 'code'] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+/**
+ * Money that staff moved, or want to move with a second person's agreement. The limits count these rows, whatever moved.
+ */
+export const staffMovement = pgTable(
+  'staff_movement',
+  {
+    siteId: integer('site_id').notNull(),
+    id: uuid('id').notNull(),
+    kind: text('kind', { enum: movementKinds }).notNull(),
+    /** The grant, the payment or the code. */
+    subject: text('subject').notNull(),
+    /** Who receives the money. Null if nobody in particular does. */
+    memberId: uuid('member_id'),
+    /** What counts towards the receiver's limit, in minor units. */
+    value: integer('value').notNull(),
+    /** What exactly is asked for. The second person agrees to this and nothing else. */
+    terms: jsonb('terms').notNull(),
+    state: text('state', { enum: ['done', 'waiting', 'refused'] }).notNull(),
+    /** Where the person who asked is staff. */
+    staffSiteId: integer('staff_site_id').notNull(),
+    requestedBy: uuid('requested_by').notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    decidedBy: uuid('decided_by'),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.id] }),
+    index('staff_movement_receiver').on(table.siteId, table.memberId, table.requestedAt),
+    index('staff_movement_subject').on(table.siteId, table.kind, table.subject),
+    check('staff_movement_two_people', sql`${table.decidedBy} <> ${table.requestedBy}`),
+  ],
+);
+
 /** Columns that refer to a row without a foreign key, with the reason. */
 export const withoutReference: Readonly<Record<string, string>> = {
   'ledger_posting.member_id': 'the member of its transaction, or the other member involved',
   'ledger_transaction.member_id':
     'the owner of the wallet that the same statement locks; a check for each message would slow sending',
   'ledger_transaction.site_id': 'the same reason as for its member',
+  'staff_movement.site_id': 'the site of the payment, grant or code that it records',
+  'staff_movement.member_id':
+    'it is written under the lock of all movements, which must not wait for the row of an account',
+  'staff_movement.requested_by': 'the same reason as for the receiver; the audit log names the person too',
+  'staff_movement.decided_by': 'the same reason as for the receiver; the audit log names the person too',
+  'staff_movement.staff_site_id': 'the site of the person who asked',
 };

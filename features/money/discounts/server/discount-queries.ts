@@ -106,6 +106,14 @@ export async function pageOfCodes(
 }
 
 /** Returns false if the site has, or once had, this code. */
+export async function codeExists(executor: Executor, siteId: number, code: string): Promise<boolean> {
+  const rows = await executor
+    .select({ code: discountCode.code })
+    .from(discountCode)
+    .where(theCode(siteId, code));
+  return rows.length > 0;
+}
+
 export async function insertCode(tx: Transaction, row: CodeRow): Promise<boolean> {
   const insertedRows = await tx
     .insert(discountCode)

@@ -1,8 +1,18 @@
+import { admitMovement, lockMovements } from '#features/money/credits/server/public.ts';
+import { readPriceList } from '#features/money/payments/server/public.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
 import { audit, changedBy, type ActingStaff } from '#platform/server/audit.ts';
 import type { Services } from '#platform/server/services.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
 import { isCode, normalizeCode, fullRate, isStandingCode } from '../discount-rules.ts';
-import { insertCode, markEnded, selectCodes, selectNewcomer, type CodeRow } from './discount-queries.ts';
+import {
+  codeExists,
+  insertCode,
+  markEnded,
+  selectCodes,
+  selectNewcomer,
+  type CodeRow,
+} from './discount-queries.ts';
 
 /** Exactly one of `rate` and `amount` is set. */
 export type NewCode = Pick<
@@ -14,15 +24,16 @@ export type NewCode = Pick<
 type Need = Pick<Services, 'db' | 'clock'>;
 
 /**
- * Creates a code for a site. A name is never reused, so that past sales keep their meaning.
- * @throws {CallError} `invalid_input`
+ * Creates a code for a site. A name is never reused, so that past sales keep their meaning. A code that takes off more
+ * than three quarters `waits` until a second person asks for the same.
+ * @throws {CallError} `invalid_input`, `permission_denied`
  */
 export async function createCode(
   { db, clock }: Need,
   siteId: number,
   wish: NewCode,
   by: ActingStaff | null = null,
-): Promise<CodeRow> {
+): Promise<CodeRow & { readonly waits: boolean }> {
   const now = clock.now();
   const row: CodeRow = {
     rate: null,
@@ -39,14 +50,22 @@ export async function createCode(
     endedAt: null,
   };
   requireSound(row, now);
-  await db.transaction(async (tx) => {
+  const waits = await db.transaction(async (tx) => {
+    await lockMovements(tx, siteId);
     if (row.memberId !== null && !(await selectNewcomer(tx, siteId, row.memberId)))
       throw invalidInput({ field: 'member', problem: 'unknown' });
-    if (!(await insertCode(tx, row))) throw invalidInput({ field: 'code', problem: 'taken' });
+    if (await codeExists(tx, siteId, row.code)) throw invalidInput({ field: 'code', problem: 'taken' });
+    const admission = by === null ? 'admitted' : await admitCode(tx, by, row, now);
+    if (admission === 'still_waiting') return true;
+    if (admission === 'admitted' && !(await insertCode(tx, row)))
+      throw invalidInput({ field: 'code', problem: 'taken' });
     await audit(tx, {
-      ...changedBy(siteId, by, { before: null, after: termsOf(row) }),
+      ...changedBy(siteId, by, {
+        before: null,
+        after: { ...termsOf(row), ...(admission === 'waiting' ? { waiting: true } : {}) },
+      }),
       at: now,
-      action: 'discount.created',
+      action: admission === 'waiting' ? 'discount.request' : 'discount.created',
       subject: row.code,
       details: {
         site: siteId,
@@ -56,8 +75,36 @@ export async function createCode(
         personal: row.memberId !== null,
       },
     });
+    return admission === 'waiting';
   });
-  return row;
+  return { ...row, waits };
+}
+
+/** Codes that take off more than this need two people. */
+const steepRate = 7_500;
+
+/** @throws {CallError} `permission_denied`, for example for a code for oneself. */
+async function admitCode(tx: Transaction, by: ActingStaff, row: CodeRow, now: Date) {
+  return admitMovement(tx, by, now, {
+    siteId: row.siteId,
+    kind: 'code',
+    subject: row.code,
+    memberId: row.memberId,
+    value: 0,
+    terms: termsOf(row),
+    needsTwo: await isSteep(tx, row),
+  });
+}
+
+/** An amount is compared with the least that an order for which the code holds can cost. */
+async function isSteep(tx: Transaction, { siteId, rate, amount, minimumAmount, currency }: CodeRow) {
+  if (rate !== null) return rate > steepRate;
+  const { list } = await readPriceList(tx, siteId);
+  const prices = list.countries
+    .filter((country) => country.currency === currency)
+    .flatMap(({ amounts }) => amounts);
+  const least = Math.max(minimumAmount ?? 0, Math.min(...prices));
+  return (amount ?? 0) * fullRate > least * steepRate;
 }
 
 function termsOf(row: CodeRow) {

@@ -34,6 +34,7 @@ export {
 export { quoteOrder, vatWithin, type Quote } from './quote-order.ts';
 export { isReplaceable } from './open-payments.ts';
 export {
+  completeRefund,
   paidTwiceReason,
   refundPayment,
   requestRefund,

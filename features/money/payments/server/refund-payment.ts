@@ -37,7 +37,14 @@ export type RefundAnswer =
  * the provider does not answer, a job retries. If it refuses, the credits are restored.
  */
 export async function refundPayment(services: Services, request: RefundRequest): Promise<RefundAnswer> {
-  const answer = await services.db.transaction((tx) => requestRefund(services, tx, request));
+  return completeRefund(
+    services,
+    await services.db.transaction((tx) => requestRefund(services, tx, request)),
+  );
+}
+
+/** The second half of `refundPayment`, after the transaction of the first has committed. */
+export async function completeRefund(services: Services, answer: RefundAnswer): Promise<RefundAnswer> {
   if ('refused' in answer) return answer;
   const refund = await askForRefund(services, answer.refund).catch((error: unknown) => {
     services.log.error({ err: error, refund: answer.refund.id }, 'the payment provider did not answer');
@@ -46,7 +53,7 @@ export async function refundPayment(services: Services, request: RefundRequest):
   return refund.status === 'failed' ? { refused: 'refused_by_provider' } : { refund };
 }
 
-/** The first half of `refundPayment`, within the caller's transaction. A job does the second. */
+/** The first half of `refundPayment`, within the caller's transaction. A job does the second if the caller does not. */
 export async function requestRefund(
   services: Services,
   tx: Transaction,

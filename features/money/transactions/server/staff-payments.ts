@@ -1,6 +1,6 @@
 import { emailKey } from '#features/identity/accounts/email-rules.ts';
 import type { PaymentMethod } from '#features/money/payments/payment-methods.ts';
-import { listCreditMovements } from '#features/money/credits/server/public.ts';
+import { listCreditMovements, listWaitingMovements } from '#features/money/credits/server/public.ts';
 import {
   listPurchases,
   selectRefunds,
@@ -26,6 +26,7 @@ import { readNoticesOf } from './notice-queries.ts';
 import { selectDifferences } from './staff-queries.ts';
 
 const pageSize = 25;
+const mostWaiting = 10;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
@@ -76,17 +77,23 @@ export async function getStaffPayment(
   const [row] = await listPurchases(db, siteId, { by: 'id', id }, null, 1);
   if (!row || row.id !== id) throw fail(platformErrors.not_found);
   const member = { siteId, memberId: row.member_id };
-  const [refunds, invoices, movements, notices] = await Promise.all([
+  const now = clock.now();
+  const [refunds, waiting, invoices, movements, notices] = await Promise.all([
     selectRefunds(db, siteId, id),
+    listWaitingMovements(db, { siteId, kind: 'refund', subject: id }, now, mostWaiting),
     invoiceLinks(db, siteId, id),
     listCreditMovements(db, member),
     readNoticesOf(db, siteId, id),
   ]);
-  await audit(db, { siteId, at: clock.now(), actorId: caller.memberId, action: 'payment.read', subject: id });
+  await audit(db, { siteId, at: now, actorId: caller.memberId, action: 'payment.read', subject: id });
   return {
     payment: shownPayment(row),
     unused_credits: lotsLeft(movements).bought.get(id) ?? 0,
     refunds: refunds.map(shownRefund),
+    waiting: waiting.map(({ terms, requestedBy }) => ({
+      ...(terms as { amount: number; credits: number }),
+      own: requestedBy === caller.memberId,
+    })),
     invoices,
     withdrawals: notices.map(({ sentAt, outcome }) => ({ sent_at: sentAt.toISOString(), outcome })),
   };

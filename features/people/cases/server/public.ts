@@ -16,4 +16,5 @@ export {
   type CaseKey,
 } from './case-queries.ts';
 export { isImpartialCase, requireImpartial } from './impartial-queries.ts';
+export { areLinked, isSecondPerson } from './second-person.ts';
 export { openCasesSql } from './case-sql.ts';

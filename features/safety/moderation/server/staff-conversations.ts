@@ -105,6 +105,7 @@ export async function answerForProfile(
     content: null,
     authorId: caller.memberId,
     price: 0,
+    seenCost: 0,
   });
   await markReadFor(context, { siteId, memberId: side.profile_id }, conversation, message.seq);
   await audit(db, {

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { siteErrors, type CompanyInfo, type SiteSettings } from '../contract.ts';
@@ -58,6 +58,12 @@ export async function readSites(executor: Executor): Promise<StoredSite[]> {
     settings: withLaterSettings(row.settings),
     hosts: domains.filter((domain) => domain.siteId === row.id).map((domain) => domain.host),
   }));
+}
+
+/** Whether this is the site that answers unknown host names. Its administrators look after the whole installation. */
+export async function isMainSite(executor: Executor, siteId: number): Promise<boolean> {
+  const rows = await executor.select({ isDefault: site.isDefault }).from(site).where(eq(site.id, siteId));
+  return rows[0]?.isDefault ?? false;
 }
 
 /** The main domain of each site, oldest site first. */
@@ -175,6 +181,38 @@ export async function settingsAt(executor: Executor, siteId: number, at: Date): 
     .orderBy(desc(version))
     .limit(1);
   return withLaterSettings(row!.settings);
+}
+
+/** The settings that decide what a member pays for in a chat. */
+const priceSettings = [
+  'message_credits',
+  'photo_credits',
+  'gift_credits',
+  'free_chat_starts',
+  'chat_after_match_free',
+] as const satisfies readonly (keyof SiteSettings)[];
+
+/** Whether a price in a site's settings has changed since then, even if it has been changed back. */
+export async function pricesChangedSince(executor: Executor, siteId: number, since: Date): Promise<boolean> {
+  const { version, settings, changedAt } = siteSettingsVersion;
+  const prices = sql.join(
+    priceSettings.map((name) => sql`${settings} -> ${name}`),
+    sql`, `,
+  );
+  const [row] = await executor
+    .select({ prices: sql<number>`count(distinct (${prices}))::integer` })
+    .from(siteSettingsVersion)
+    .where(
+      and(
+        eq(siteSettingsVersion.siteId, siteId),
+        or(
+          gt(changedAt, since),
+          sql`${version} = (select max(earlier.version) from site_settings_version earlier
+                where earlier.site_id = ${siteId} and earlier.changed_at <= ${since})`,
+        ),
+      ),
+    );
+  return row!.prices > 1;
 }
 
 /** Returns false if any site already has the host name. */

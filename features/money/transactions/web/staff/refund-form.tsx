@@ -15,14 +15,16 @@ import { amountToType, digitsOf } from './typed-amount.ts';
 interface RefundFormProps {
   readonly payment: StaffPayment;
   readonly unused: number;
+  /** What a colleague asked for, and this reader may agree to. */
+  readonly asked: { readonly amount: number; readonly credits: number } | undefined;
   readonly refusal: FormRefusal | undefined;
   readonly wish: string;
 }
 
 const fields = ['amount', 'credits', 'reason'];
 
-/** Refunds a purchase, in whole or in part. Prefilled with the remaining amount. */
-export function RefundForm({ payment: { price, refunded }, unused, refusal, wish }: RefundFormProps) {
+/** Refunds a purchase, in whole or in part. Prefilled with what a colleague asked for, or the remaining amount. */
+export function RefundForm({ payment: { price, refunded }, unused, asked, refusal, wish }: RefundFormProps) {
   const { t } = useLingui();
   const { i18n } = useI18n();
   const sentence = useErrorSentence(transactionErrorMessages);
@@ -43,7 +45,11 @@ export function RefundForm({ payment: { price, refunded }, unused, refusal, wish
   };
   const general = refusal !== undefined && !fields.some((field) => issueOf(refusal, field));
   const { currency } = price;
-  const remainder = amountToType(price.amount - refunded, digitsOf(currency), useIsoLocale());
+  const remainder = amountToType(
+    asked?.amount ?? price.amount - refunded,
+    digitsOf(currency),
+    useIsoLocale(),
+  );
   return (
     <form method="post" noValidate className="mt-8 grid gap-5">
       <h2 className="text-xl">
@@ -66,7 +72,7 @@ export function RefundForm({ payment: { price, refunded }, unused, refusal, wish
         name="credits"
         inputMode="numeric"
         required
-        defaultValue={refusal?.values['credits'] ?? String(unused)}
+        defaultValue={refusal?.values['credits'] ?? String(asked?.credits ?? unused)}
         error={errorOf('credits')}
       />
       <TextArea
@@ -78,7 +84,6 @@ export function RefundForm({ payment: { price, refunded }, unused, refusal, wish
         defaultValue={refusal?.values['reason'] ?? ''}
         error={errorOf('reason')}
       />
-      <input type="hidden" name="currency" value={currency} />
       <input type="hidden" name="wish" value={wish} />
       <Button type="submit" className="justify-self-start">
         <Trans>Refund</Trans>

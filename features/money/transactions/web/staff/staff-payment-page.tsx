@@ -16,6 +16,7 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import { getStaffPayment, refundPurchase } from '../../calls.gen.ts';
 import { RefundForm } from './refund-form.tsx';
 import { StaffPaymentFacts } from './staff-payment-facts.tsx';
+import { WaitingRefund } from './waiting-refund.tsx';
 import { digitsOf, typedAmount } from './typed-amount.ts';
 
 export const handle: PageHandle = {
@@ -34,18 +35,22 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
+  const page = context.get(pageContext);
+  // Before the form is read: whether the caller may see the payment, and its currency, which the form does not decide.
+  const { payment } = await page.dispatch(getStaffPayment, { id: idOf(params['id']) });
   const form = await request.formData();
-  const digits = digitsOf(textOf(form, 'currency'));
+  const digits = digitsOf(payment.price.currency);
   const credits = textOf(form, 'credits').trim();
   const input = {
-    payment: idOf(params['id']),
+    payment: payment.payment_id,
     // An invalid number becomes 0, which the call refuses with an error under the field.
     amount: typedAmount(textOf(form, 'amount'), digits) ?? 0,
     credits: /^\d{1,7}$/.test(credits) ? Number(credits) : -1,
     reason: textOf(form, 'reason'),
   };
   try {
-    await context.get(pageContext).attempt(refundPurchase, input, { idempotencyKey: textOf(form, 'wish') });
+    const { waiting } = await page.attempt(refundPurchase, input, { idempotencyKey: textOf(form, 'wish') });
+    if (waiting) return redirect(`/staff/payments/${params['id']}`);
   } catch (error) {
     return refuseForm(error, form);
   }
@@ -58,6 +63,7 @@ export default function StaffPaymentPage() {
     payment,
     unused_credits: unused,
     refunds,
+    waiting,
     invoices,
     withdrawals,
     done,
@@ -86,7 +92,20 @@ export default function StaffPaymentPage() {
         invoices={invoices}
         withdrawals={withdrawals}
       />
-      {refundable ? <RefundForm payment={payment} unused={unused} refusal={refusal} wish={wish} /> : null}
+      {waiting.map((asked, index) => (
+        <Alert key={index} tone="warning" className="mt-4">
+          <WaitingRefund {...asked} currency={payment.price.currency} />
+        </Alert>
+      ))}
+      {refundable ? (
+        <RefundForm
+          payment={payment}
+          unused={unused}
+          asked={waiting.find(({ own }) => !own)}
+          refusal={refusal}
+          wish={wish}
+        />
+      ) : null}
     </main>
   );
 }

@@ -3,7 +3,6 @@ import { Clapperboard, Gift, Image, MessageCircleQuestionMark, Smile } from 'luc
 import type { ReactNode } from 'react';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { getGifts } from '#features/conversation/gifts/calls.gen.ts';
-import { useSettings } from '#features/site/sites/web/public.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { useCostInMoney, type CreditPrice } from '../../cost-in-money.ts';
@@ -14,8 +13,8 @@ interface ChoiceDialogProps {
   readonly onClose: () => void;
   readonly onChoose: (choice: ContentChoice) => void;
   readonly onPickPhoto: () => void;
-  /** Price of the next message, which is also the price of a GIF. */
-  readonly messagePrice: number;
+  readonly gifPrice: number;
+  readonly photoPrice: number;
   readonly creditPrice: CreditPrice;
 }
 
@@ -24,11 +23,11 @@ export function ChoiceDialog({
   onClose,
   onChoose,
   onPickPhoto,
-  messagePrice,
+  gifPrice,
+  photoPrice,
   creditPrice,
 }: ChoiceDialogProps) {
   const { t } = useLingui();
-  const { photo_credits: photoPrice } = useSettings();
   const premium = useUser()?.paid_user ?? false;
   const gifts = useCall(getGifts, {}).data?.gifts.map(({ credits }) => credits) ?? [];
   const cheapest = Math.min(...gifts);
@@ -59,7 +58,7 @@ export function ChoiceDialog({
           <Name>
             <Trans>GIF</Trans>
           </Name>{' '}
-          <Price credits={messagePrice} money={inMoney(messagePrice)} />
+          <Price credits={gifPrice} money={inMoney(gifPrice)} />
         </Tile>
       </div>
       <div className="-mx-2 grid pb-2">

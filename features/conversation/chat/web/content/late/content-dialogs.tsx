@@ -53,7 +53,8 @@ export default function ContentDialogs({
           onClose={close}
           onChoose={onChoose}
           onPickPhoto={onPickPhoto}
-          messagePrice={target.state.next_cost}
+          gifPrice={target.state.gif_cost}
+          photoPrice={target.state.photo_cost}
           creditPrice={target.creditPrice}
         />
       ) : null}

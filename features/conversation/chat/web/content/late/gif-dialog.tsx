@@ -5,7 +5,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useSend } from '#platform/web/use-call.ts';
 import { sendGif } from '../../../content-calls.gen.ts';
 import type { SendDialogProps } from './gift-dialog.tsx';
-import { BuyLink, FictionalCheck, PriceLine, SendFailure } from './send-bar.tsx';
+import { BuyLink, costAfter, FictionalCheck, PriceLine, SendFailure } from './send-bar.tsx';
 
 /** A click on a picture sends it. The price is shown below. */
 export function GifDialog({ target, onClose }: SendDialogProps) {
@@ -13,7 +13,8 @@ export function GifDialog({ target, onClose }: SendDialogProps) {
   const { conversation, state, onSent } = target;
   const [confirmed, setConfirmed] = useState(false);
   const send = useSend(sendGif, { onSuccess: onSent });
-  const lacksCredits = state.next_cost > state.balance;
+  const cost = costAfter(send.error, state.gif_cost);
+  const lacksCredits = cost > state.balance;
   const needsConfirmation = state.fictional_unconfirmed && !confirmed;
   return (
     <Dialog
@@ -21,7 +22,7 @@ export function GifDialog({ target, onClose }: SendDialogProps) {
       onClose={onClose}
       title={t`Send a GIF`}
       description={t`Tap one to send it.`}
-      footer={<PriceLine cost={state.next_cost} balance={state.balance} creditPrice={target.creditPrice} />}
+      footer={<PriceLine cost={cost} balance={state.balance} creditPrice={target.creditPrice} />}
     >
       <FictionalCheck state={state} confirmed={confirmed} onConfirm={setConfirmed} />
       <SendFailure error={send.error} />
@@ -29,7 +30,14 @@ export function GifDialog({ target, onClose }: SendDialogProps) {
       <div className="pt-2">
         <GifChoice
           busy={send.isPending || lacksCredits || needsConfirmation}
-          onChoose={({ id }) => send.mutate({ conversation, gif: id, fictional_confirmed: confirmed })}
+          onChoose={({ id }) =>
+            send.mutate({
+              conversation,
+              gif: id,
+              fictional_confirmed: confirmed,
+              seen_cost: cost,
+            })
+          }
         />
       </div>
     </Dialog>

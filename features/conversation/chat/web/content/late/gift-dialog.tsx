@@ -26,7 +26,8 @@ export function GiftDialog({ target, onClose }: SendDialogProps) {
   const inMoney = useCostInMoney(target.creditPrice);
   const [chosen, setChosen] = useState<GiftId | null>(null);
   const [confirmed, setConfirmed] = useState(false);
-  const send = useSend(sendGift, { onSuccess: onSent });
+  // A refusal may mean that the price has changed.
+  const send = useSend(sendGift, { onSuccess: onSent, onError: () => void refetch() });
   const balance = data?.balance ?? state.balance;
   const price = data?.gifts.find(({ id }) => id === chosen)?.credits;
   const lacksCredits = price !== undefined && price > balance;
@@ -60,7 +61,14 @@ export function GiftDialog({ target, onClose }: SendDialogProps) {
                 disabled={!canSend}
                 loading={send.isPending}
                 onClick={() =>
-                  chosen && send.mutate({ conversation, gift: chosen, fictional_confirmed: confirmed })
+                  chosen &&
+                  price !== undefined &&
+                  send.mutate({
+                    conversation,
+                    gift: chosen,
+                    fictional_confirmed: confirmed,
+                    seen_cost: price,
+                  })
                 }
               >
                 <Trans>Send gift</Trans>

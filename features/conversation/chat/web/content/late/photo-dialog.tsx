@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useSettings } from '#features/site/sites/web/public.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { call } from '#platform/web/api-client.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
@@ -8,7 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { sendPhoto } from '../../../content-calls.gen.ts';
 import type { SendDialogProps } from './gift-dialog.tsx';
-import { BuyLink, FictionalCheck, PriceLine, SendFailure } from './send-bar.tsx';
+import { BuyLink, costAfter, FictionalCheck, PriceLine, SendFailure } from './send-bar.tsx';
 
 interface PhotoDialogProps extends SendDialogProps {
   readonly file: File;
@@ -19,10 +18,10 @@ interface PhotoDialogProps extends SendDialogProps {
 export function PhotoDialog({ target, onClose, file, onPickAnother }: PhotoDialogProps) {
   const { t } = useLingui();
   const { state } = target;
-  const { photo_credits: price } = useSettings();
   const preview = useObjectUrl(file);
   const [confirmed, setConfirmed] = useState(false);
   const { send, progress, error } = useUpload(target, file, confirmed);
+  const price = costAfter(error, state.photo_cost);
   const sending = progress !== null;
   const canSend = price <= state.balance && (confirmed || !state.fictional_unconfirmed);
   return (
@@ -70,7 +69,11 @@ export function PhotoDialog({ target, onClose, file, onPickAnother }: PhotoDialo
 /**
  * Keeps one idempotency key per file, so that a retry after a failure never sends the photo or charges for it twice.
  */
-function useUpload({ conversation, onSent }: SendDialogProps['target'], file: File, confirmed: boolean) {
+function useUpload(
+  { conversation, state, onSent }: SendDialogProps['target'],
+  file: File,
+  confirmed: boolean,
+) {
   const [key] = useState(uuidv4);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -79,7 +82,7 @@ function useUpload({ conversation, onSent }: SendDialogProps['target'], file: Fi
     setProgress(0);
     void call(
       sendPhoto,
-      { conversation, fictional_confirmed: confirmed, file },
+      { conversation, fictional_confirmed: confirmed, seen_cost: costAfter(error, state.photo_cost), file },
       { idempotencyKey: key, onProgress: setProgress },
     ).then(onSent, (failure: unknown) => {
       setError(failure);

@@ -41,6 +41,10 @@ export function FictionalCheck({
   );
 }
 
+/** What an action costs: as shown, or as the server said when it had become more than that. */
+export const costAfter = (error: unknown, shown: number): number =>
+  isCallError(error, chatErrors.price_changed) ? Number(error.args['cost']) : shown;
+
 /** Why sending failed, with a link to buy credits if there are too few. */
 export function SendFailure({
   error,

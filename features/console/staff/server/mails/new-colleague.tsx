@@ -1,0 +1,29 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+
+export const colleagueSubject: MessageDescriptor = msg`Someone has a new role on your site`;
+
+interface NewColleagueProps {
+  readonly i18n: I18n;
+  readonly name: string;
+  readonly siteName: string;
+  readonly link: string;
+}
+
+export function NewColleagueMail({ i18n, name, siteName, link }: NewColleagueProps) {
+  const text = i18n._(
+    msg`${name} can now work in the console of ${siteName}. If you don’t know why, ask your colleagues.`,
+  );
+  return (
+    <MailLayout
+      i18n={i18n}
+      preview={text}
+      heading={i18n._(colleagueSubject)}
+      footer={i18n._(msg`You’re getting this e-mail because you’re an administrator of ${siteName}.`)}
+    >
+      <MailText>{text}</MailText>
+      <MailButton href={link}>{i18n._(msg`See who works here`)}</MailButton>
+    </MailLayout>
+  );
+}
