@@ -158,7 +158,7 @@ describe('order and pages', () => {
   });
 
   it('[FD-43] move a member up only in steps of 10 minutes, which begin at other times for each member', async () => {
-    const women = [];
+    const women: TestMember[] = [];
     for (let count = 0; count < 6; count++) women.push(await aWoman('CH').create());
     const { db } = server.services;
     const activeTimes = async () => {

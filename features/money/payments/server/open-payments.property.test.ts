@@ -125,8 +125,8 @@ async function happen(bank: Bank, member: TestMember, code: string, each: Happen
     await member.call(startPayment, each.withCode ? discounted : input).catch(expected);
     return;
   }
-  if (each.what === 'break' || each.what === 'repair') return bank.breakDown(each.what === 'break');
-  if (each.what === 'recheck') {
+  if (!('which' in each)) {
+    if (each.what !== 'recheck') return bank.breakDown(each.what === 'break');
     await recheckPending(services);
     return endUnpaid(services);
   }
