@@ -107,11 +107,12 @@ export default function PrivacyPage() {
         <p>
           <Trans>
             In your <a href="/settings">settings</a> you can pause: nobody sees you any more, and nothing is
-            lost. You can also delete your account there, free of charge. Your profile, photos and messages
-            then disappear from the site right away. For 14 days you can bring your account back with the link
-            in our e-mail. After that we automatically erase your personal data and photos. For payments we
-            keep what tax law requires, by number and without your name. For a photo we rejected we keep a
-            fingerprint that doesn’t show whose it was.
+            lost. You can also delete your account there, free of charge. Your profile, name and photos then
+            disappear from the site right away. Until we erase them, your messages stay with those you wrote
+            to, without your name. For 14 days you can bring your account back with the link in our e-mail.
+            After that we automatically erase your personal data and photos. For payments we keep what tax law
+            requires, by number and without your name. For a photo we rejected we keep a fingerprint that
+            doesn’t show whose it was.
           </Trans>
         </p>
       </Section>
