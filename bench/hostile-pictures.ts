@@ -23,7 +23,10 @@ async function largest(width: number, height: number, encode: (picture: Sharp) =
       create: { width: columns, height: rows, channels: 3, background: '#000', noise },
     }).png();
     // Uses blocks of one colour: with smoothed edges, a PNG would be too large at any grain.
-    const whole = sharp(await coarse.toBuffer()).resize(width, height, { fit: 'fill', kernel: 'nearest' });
+    const whole = sharp(await coarse.toBuffer(), { limitInputPixels: false }).resize(width, height, {
+      fit: 'fill',
+      kernel: 'nearest',
+    });
     const file = await encode(whole).toBuffer();
     if (file.length <= maxPhotoBytes) return file;
   }
@@ -36,11 +39,14 @@ async function largest(width: number, height: number, encode: (picture: Sharp) =
 export async function* makeHostilePictures(): AsyncGenerator<HostilePicture> {
   const costly = Math.floor(Math.sqrt(PHOTO_LIMITS.costlyPixels));
   const progressive = Math.floor(Math.sqrt(PHOTO_LIMITS.progressivePixels));
-  const avif = Math.floor(Math.sqrt(PHOTO_LIMITS.avifPixels));
+  const shrinking = Math.floor(Math.sqrt(PHOTO_LIMITS.shrinkingPixels));
+  // What remains of the limit is for the bytes.
+  const avif = Math.floor(Math.sqrt(PHOTO_LIMITS.avifCost * 0.6));
   // Five pixels fewer leave room for rounding up the shorter side.
   const long = narrowest(PHOTO_LIMITS.pixels) - PHOTO_LIMITS.longestRatio;
   const accepted: Readonly<Record<string, () => Promise<Buffer>>> = {
     JPEG: () => largest(squareSide, squareSide, (picture) => picture.jpeg({ quality: 80 })),
+    'JPEG of 200 megapixels': () => largest(shrinking, shrinking, (picture) => picture.jpeg({ quality: 80 })),
     'progressive JPEG': () =>
       largest(progressive, progressive, (picture) =>
         picture.jpeg({ quality: 75, progressive: true, chromaSubsampling: '4:4:4' }),
@@ -57,7 +63,8 @@ export async function* makeHostilePictures(): AsyncGenerator<HostilePicture> {
     'lossless WebP': () =>
       largest(squareSide, squareSide, (picture) => picture.webp({ lossless: true, effort: 0 })),
     GIF: () => largest(squareSide, squareSide, (picture) => picture.gif({ effort: 1 })),
-    AVIF: () => largest(avif, avif, (picture) => picture.avif({ quality: 60, effort: 0 })),
+    AVIF: () =>
+      largest(avif, avif, (picture) => picture.avif({ quality: 40, effort: 0, chromaSubsampling: '4:2:0' })),
   };
   const strip = () =>
     sharp({ create: { width: 65_500, height: 256, channels: 3, background: '#f00' } })

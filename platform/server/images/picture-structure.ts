@@ -23,8 +23,8 @@ export function isDecodingTrap(bytes: Buffer, type: PhotoType): boolean {
       return hasMoreThan(webpFrames(bytes), maxFrames);
     case 'gif':
       return hasMoreThan(gifFrames(bytes), maxFrames);
+    // `readAvif` counts what an AVIF costs.
     case 'avif':
-      return isComposed(bytes);
     case 'png':
     case 'heic':
       return false;
@@ -55,6 +55,32 @@ function* jpegScans(bytes: Buffer): Generator<number> {
   }
 }
 
+/** Frame headers of JPEGs that a Huffman decoder reads in one pass, and of all others. */
+const onePass = new Set([0xc0, 0xc1]);
+const notFrames = new Set([0xc4, 0xc8, 0xcc]);
+
+/**
+ * Whether a JPEG is read from its first to its last row, as cameras write it. A decoder can then shrink it row by row.
+ * Otherwise, it has to hold the coefficients of the whole picture.
+ */
+export function isReadRowByRow(bytes: Buffer): boolean {
+  let components = 0;
+  for (let at = bytes.indexOf(0xff, 2); at >= 0 && at + 10 <= bytes.length; at = bytes.indexOf(0xff, at)) {
+    const code = bytes[at + 1]!;
+    if (code === 0xda) return components > 0 && bytes[at + 4] === components;
+    if (code === 0xff) at += 1;
+    else if (!isMarker(code)) at += 2;
+    else {
+      if (code >= 0xc0 && code <= 0xcf && !notFrames.has(code)) {
+        if (!onePass.has(code) || components > 0) return false;
+        components = bytes[at + 9]!;
+      }
+      at += 2 + Math.max(2, bytes.readUInt16BE(at + 2));
+    }
+  }
+  return false;
+}
+
 function* webpFrames(bytes: Buffer): Generator<number> {
   for (let at = 12; at + 8 <= bytes.length;) {
     if (bytes.toString('latin1', at, at + 4) === 'ANMF') yield at;
@@ -82,25 +108,4 @@ function afterSubBlocks(bytes: Buffer, from: number): number {
   let at = from;
   while (at < bytes.length && bytes[at] !== 0) at += 1 + bytes[at]!;
   return at + 1;
-}
-
-/**
- * Items composed of other pictures in the file, each of which may be used many times. Cameras write none of
- * these as AVIF.
- */
-const composedItems = ['grid', 'iovl', 'iden'];
-
-function isComposed(bytes: Buffer): boolean {
-  for (let at = 0; at + 8 <= bytes.length;) {
-    const length = bytes.readUInt32BE(at);
-    if (bytes.toString('latin1', at + 4, at + 8) === 'meta') {
-      const meta = bytes.subarray(at, at + length).toString('latin1');
-      return composedItems.some((item) => meta.includes(item));
-    }
-    // Length 1 means that the length is elsewhere, and 0 that the box extends to the end. No honest file
-    // begins with these.
-    if (length < 8) return true;
-    at += length;
-  }
-  return false;
 }

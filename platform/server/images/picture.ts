@@ -6,7 +6,7 @@ import { fairQueue } from '../fair-queue.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** 4096×4096, the limit that Mastodon uses. Decoded, this takes 67 MB. */
+/** 4096×4096. Decoded, this takes 67 MB. */
 export const maxPixels = 4096 * 4096;
 
 /**

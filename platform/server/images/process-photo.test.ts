@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { thumbHashToApproximateAspectRatio } from 'thumbhash';
 import { describe, expect, test } from 'vitest';
 import { GPS_BYTES, HIDDEN_IN_METADATA, jpegWithGps, portrait } from '#tests/support/photos.ts';
+import { cutPicture, tiledFile } from '#tests/support/heif-files.ts';
 import { hashDistance } from './perceptual-hash.ts';
 import { processPhoto as processPhotoOf } from './process-photo.ts';
 
@@ -15,6 +16,14 @@ const flat = (width: number, height: number, background = RED) =>
 
 async function pixel(bytes: Buffer, left: number, top: number): Promise<number[]> {
   return [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
+}
+
+/** The same JPEG with an EXIF orientation, without encoding it again. */
+function turned(jpeg: Buffer, orientation: number): Buffer {
+  const exif = Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0', 'latin1');
+  exif[exif.length - 7] = orientation;
+  const length = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), length, exif, jpeg.subarray(2)]);
 }
 
 /** The names of the chunks in a WebP file. VP8 alone means that the file contains only a picture. */
@@ -158,6 +167,44 @@ describe('a processed photo', () => {
       .toFormat(format)
       .toBuffer();
     expect((await processPhoto(file)).full).toMatchObject({ width: 400, height: 500 });
+  });
+
+  test('[FD-11] may be a JPEG of 24 megapixels, in every orientation', async () => {
+    const half = await flat(2_856, 4_284, BLUE).jpeg().toBuffer();
+    const large = await flat(5_712, 4_284)
+      .composite([{ input: half, left: 0, top: 0 }])
+      .jpeg()
+      .toBuffer();
+    for (const orientation of [1, 3, 6, 8]) {
+      const upright = orientation < 5;
+      const { full } = await processPhoto(turned(large, orientation));
+      expect(full).toMatchObject(upright ? { width: 1600, height: 1200 } : { width: 1200, height: 1600 });
+      const [, , blue] = await pixel(full.bytes, upright ? 400 : 600, upright ? 600 : 400);
+      expect([orientation, blue! > 150]).toEqual([orientation, orientation === 1 || orientation === 6]);
+    }
+  });
+
+  test('[FD-14] has the tones of an HDR photo drawn for ordinary screens', async () => {
+    // Paper white is at 58 % of a PQ signal and at 75 % of an HLG signal.
+    for (const [transfer, white] of [
+      [16, 0.58],
+      [18, 0.75],
+    ] as const) {
+      const grey = Math.round(255 * white);
+      const tile = cutPicture(
+        await flat(512, 512, { r: grey, g: grey, b: grey })
+          .avif({ bitdepth: 10, effort: 0, chromaSubsampling: '4:2:0' })
+          .toBuffer(),
+      );
+      const file = tiledFile(tile, { columns: 1, rows: 1 }, { colour: { primaries: 9, transfer } });
+      const { full } = await processPhoto(file);
+      const drawn = await pixel(full.bytes, 200, 200);
+      for (const value of drawn) {
+        expect([transfer, value]).toEqual([transfer, expect.closeTo(244, -1.3)]);
+        // Unconverted, paper white would be as grey as it is stored.
+        expect(value).toBeGreaterThan(grey + 30);
+      }
+    }
   });
 
   test('may have a film appended by a phone, which is dropped', async () => {

@@ -3,21 +3,32 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { perceptualHashes } from './perceptual-hash.ts';
 import { PhotoRejected } from './photo-rejected.ts';
 import { isPolyglot, photoType, type PhotoType } from './photo-type.ts';
-import { isDecodingTrap } from './picture-structure.ts';
+import { readAvif, type AvifStructure } from './avif-structure.ts';
+import { isDecodingTrap, isReadRowByRow } from './picture-structure.ts';
 import { isTimeout, maxPixels, openPicture, pictureQueue } from './picture.ts';
+import { toneMap } from './tone-map.ts';
 
 export const PHOTO_LIMITS = {
-  bytes: 10 * 1024 * 1024,
+  /**
+   * The largest files of phones. Uploads are smaller (`maxPhotoBytes`), because browsers shrink photos. Imports read
+   * files as they are.
+   */
+  bytes: 64 * 1024 * 1024,
   pixels: maxPixels,
+  /**
+   * For JPEGs that are read row by row, as cameras write them. They are decoded at a fraction of their size, so a
+   * pixel costs a tenth, and hardly any memory.
+   */
+  shrinkingPixels: 200_000_000,
   /** For CMYK and 16 bits per channel, where a pixel takes about twice as long. */
   costlyPixels: maxPixels / 2,
   /**
-   * Three quarters for progressive JPEGs, whose pixels are decoded in several passes. 12 megapixels are
-   * within the limit.
+   * For other JPEGs. They are decoded at a fraction too, but in several passes over coefficients that take up to six
+   * bytes per pixel.
    */
-  progressivePixels: (maxPixels * 3) / 4,
-  /** A pixel of AVIF takes about four times as long. */
-  avifPixels: maxPixels / 4,
+  progressivePixels: (maxPixels * 3) / 2,
+  /** For AVIF, where a pixel takes longest: the cost as `readAvif` counts it. 12 megapixels are within the limit. */
+  avifCost: 18_000_000,
   shortestSide: 200,
   /**
    * The maximum ratio of the longer to the shorter side. For a narrow strip, drawing the thumbnail takes
@@ -25,6 +36,9 @@ export const PHOTO_LIMITS = {
    */
   longestRatio: 5,
 } as const;
+
+/** How much longer an AVIF pixel takes with more than 8 bits per channel. */
+const deepAvif = 1.6;
 
 const FULL_SIDE = 1600;
 const THUMB = { width: 480, height: 640 };
@@ -54,18 +68,23 @@ export interface ProcessedPhoto {
  * Turns an uploaded file into the stored versions. Everything is redrawn from decoded sRGB pixels, so only
  * the picture survives: no EXIF, position, XMP, colour profile, further frames or appended data.
  *
- *
  * @param owner is the uploader: owners take turns.
  * @throws PhotoRejected when the file is at fault, and QueueFull when too many are waiting. Any other error
  * is the server's.
  */
 export async function processPhoto(bytes: Buffer, owner: string): Promise<ProcessedPhoto> {
   // Checks that need no decoding run without waiting for a turn.
-  await checkHeader(bytes);
-  return pictureQueue(owner, bytes.length, async () => drawVersions(await decode(bytes)));
+  const work = await checkHeader(bytes);
+  return pictureQueue(owner, bytes.length, async () => drawVersions(await decode(bytes, work)));
 }
 
-async function checkHeader(bytes: Buffer): Promise<void> {
+interface Work {
+  readonly maxPixels: number;
+  /** Null unless the photo is an AVIF. */
+  readonly avif: AvifStructure | null;
+}
+
+async function checkHeader(bytes: Buffer): Promise<Work> {
   if (bytes.length > PHOTO_LIMITS.bytes) throw new PhotoRejected('photo_too_large');
   const type = photoType(bytes);
   if (!type) throw new PhotoRejected('photo_not_an_image');
@@ -73,24 +92,32 @@ async function checkHeader(bytes: Buffer): Promise<void> {
   if (isDecodingTrap(bytes, type)) throw new PhotoRejected('photo_not_an_image');
   // There is no limit here: this reads only the header, and `checkSize` judges the size stated in it.
   const header = await openPicture(bytes, { limitInputPixels: false }).metadata().catch(rejectDamaged);
-  checkSize(header, type);
+  const avif = type === 'avif' ? readAvif(bytes) : null;
+  if (type === 'avif' && !avif) throw new PhotoRejected('photo_not_an_image');
+  const pixels = avif ? mostAvifPixels(header, avif) : mostPixels(header, type, bytes);
+  checkSize(header, pixels);
   if (isPolyglot(bytes)) throw new PhotoRejected('photo_not_an_image');
+  return { maxPixels: pixels, avif };
 }
 
-function checkSize(header: Metadata, type: PhotoType): void {
-  const { width, height } = header;
+function checkSize({ width, height }: Metadata, pixels: number): void {
   const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
-  const pixels = mostPixels(header, type);
   if (width * height > pixels)
     throw new PhotoRejected('photo_too_many_pixels', { megapixels: Math.floor(pixels / 1_000_000) });
   if (shorter < PHOTO_LIMITS.shortestSide) throw new PhotoRejected('photo_too_small');
   if (longer > PHOTO_LIMITS.longestRatio * shorter) throw new PhotoRejected('photo_too_narrow');
 }
 
-function mostPixels({ space, depth, isProgressive }: Metadata, type: PhotoType): number {
-  if (type === 'avif') return PHOTO_LIMITS.avifPixels;
+function mostPixels({ space, depth }: Metadata, type: PhotoType, bytes: Buffer): number {
   if (space === 'cmyk' || depth === 'ushort') return PHOTO_LIMITS.costlyPixels;
-  return type === 'jpeg' && isProgressive ? PHOTO_LIMITS.progressivePixels : PHOTO_LIMITS.pixels;
+  if (type !== 'jpeg') return PHOTO_LIMITS.pixels;
+  return isReadRowByRow(bytes) ? PHOTO_LIMITS.shrinkingPixels : PHOTO_LIMITS.progressivePixels;
+}
+
+/** The number of pixels that a picture with as much work per pixel may have. */
+function mostAvifPixels({ width, height, depth }: Metadata, { cost }: AvifStructure): number {
+  const perPixel = (cost * (depth === 'ushort' ? deepAvif : 1)) / (width * height);
+  return Math.min(PHOTO_LIMITS.pixels, Math.floor(PHOTO_LIMITS.avifCost / perPixel));
 }
 
 interface Pixels {
@@ -98,17 +125,34 @@ interface Pixels {
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
-/** The only place where bytes from outside are decoded. The versions are drawn from its result. */
-async function decode(bytes: Buffer): Promise<Pixels> {
-  const { data, info } = await openPicture(bytes)
+/**
+ * The only place where bytes from outside are decoded. The versions are drawn from its result. JPEGs are decoded at the
+ * smallest fraction that suffices.
+ */
+async function decode(bytes: Buffer, work: Work): Promise<Pixels> {
+  const picture = openPicture(bytes, { limitInputPixels: work.maxPixels })
     .autoOrient()
     .resize({ width: FULL_SIDE, height: FULL_SIDE, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
+    .flatten({ background: '#ffffff' });
+  if (work.avif && work.avif.transfer !== 'sdr') return decodeHdr(picture, work.avif);
+  const { data, info } = await picture
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(rejectDamaged);
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+async function decodeHdr(picture: Sharp, { transfer, primaries }: AvifStructure): Promise<Pixels> {
+  const { data, info } = await picture
+    .toColourspace('rgb16')
+    .raw({ depth: 'ushort' })
+    .toBuffer({ resolveWithObject: true })
+    .catch(rejectDamaged);
+  const samples = new Uint16Array(data.buffer, data.byteOffset, data.length / 2);
+  const { width, height } = info;
+  const drawn = toneMap({ samples, transfer: transfer === 'hlg' ? 'hlg' : 'pq', primaries });
+  return { data: drawn, raw: { width, height, channels: 3 } };
 }
 
 function rejectDamaged(error: Error): never {

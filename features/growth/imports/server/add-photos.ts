@@ -9,6 +9,8 @@ import type { Services } from '#platform/server/services.ts';
 import { readWaitingPhotos, storePhotoState } from './imports-queries.ts';
 import { photoKey } from './photo-key.ts';
 
+const later = [platformErrors.unavailable, platformErrors.too_many_requests];
+
 /** Takes a member's imported photos through the checks of uploads, and into review. A repeat continues. */
 export async function addPhotos(services: Services, member: MemberKey): Promise<void> {
   const { db, storage } = services;
@@ -21,8 +23,8 @@ export async function addPhotos(services: Services, member: MemberKey): Promise<
         );
       else await storePhotoState(db, waiting, 'refused');
     } catch (error) {
-      // The pictures ahead of this one take too long, so the job is retried.
-      if (!isCallError(error) || isCallError(error, platformErrors.unavailable)) throw error;
+      // The pictures ahead of this one take too long, or it lost its place to theirs, so the job is retried.
+      if (!isCallError(error) || later.some((code) => isCallError(error, code))) throw error;
       await storePhotoState(db, waiting, 'refused');
     }
     await storage.delete([photoKey(waiting.id)]);

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { resolve as resolvePath, sep } from 'node:path';
 import pLimit from 'p-limit';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
+import { PHOTO_LIMITS } from '#platform/server/images/process-photo.ts';
 import type { Services } from '#platform/server/services.ts';
 import { addPhotosJob } from './add-photos.ts';
 import { findImportedPhotos, insertImportedPhotos, resolveMembers, type Origin } from './imports-queries.ts';
@@ -10,8 +11,6 @@ import { photoKey } from './photo-key.ts';
 import type { Tally } from './report.ts';
 import type { SourcePhoto } from './sources/source.ts';
 
-/** The same limit as for uploads. */
-const largestFile = 10 * 1024 * 1024;
 const filesAtOnce = 4;
 
 export interface FoundPhoto extends SourcePhoto {
@@ -46,7 +45,7 @@ async function findFile(
     // A name from the other system must not lead outside the folder.
     if (!path.startsWith(root + sep)) continue;
     const found = await stat(path).catch(() => null);
-    if (found?.isFile()) return found.size > largestFile ? 'file_too_large' : { path };
+    if (found?.isFile()) return found.size > PHOTO_LIMITS.bytes ? 'file_too_large' : { path };
   }
   return 'file_missing';
 }

@@ -16,7 +16,8 @@ import { getChats, getMessages } from '#features/conversation/chat/contract.ts';
 import { getLikes } from '#features/discovery/likes/contract.ts';
 import { getMember } from '#features/discovery/members/contract.ts';
 import { checkLedger } from '#features/money/credits/server/public.ts';
-import { getPhotos } from '#features/people/photos/contract.ts';
+import { getPhotos, maxPhotoBytes } from '#features/people/photos/contract.ts';
+import { pictureQueue } from '#platform/server/images/picture.ts';
 import { outboxMail } from '#platform/server/tables.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { aMember } from '#tests/support/builders.ts';
@@ -311,6 +312,32 @@ describe('[RE-06] an import from CSV', () => {
     expect((await browser.call(getPhotos, {})).photos).toEqual([]);
     const member = { siteId: server.site.id, memberId: user.profile.id };
     await addPhotos(server.services, member);
+    await addPhotos(server.services, member);
+    expect((await browser.call(getPhotos, {})).photos).toMatchObject([{ status: 'review', width: 900 }]);
+  });
+
+  test('[FD-15] takes a photo that is larger than an upload may be, and keeps it while others are ahead', async () => {
+    members(person('f3'));
+    const photos = join(folder, 'large');
+    mkdirSync(photos, { recursive: true });
+    // Phones append films, so the rest of the file may be anything.
+    writeFileSync(
+      join(photos, 'phone.jpg'),
+      Buffer.concat([await portrait(23), Buffer.alloc(maxPhotoBytes)]),
+    );
+    write('photos', 'id,member,file,position', ['5,f3,phone.jpg,0']);
+    const { figures } = await importAs('zeta-large', { photosFolder: photos });
+    expect(figures('photos')).toEqual({ read: 1, imported: 1, known: 0 });
+    const { browser, user } = await joinAs('f3');
+    const member = { siteId: server.site.id, memberId: user.profile.id };
+    const gate = Promise.withResolvers<void>();
+    const ahead = Array.from({ length: 6 }, () => pictureQueue(member.memberId, 1, () => gate.promise));
+    try {
+      await expect(addPhotos(server.services, member)).rejects.toMatchObject({ code: 'too_many_requests' });
+    } finally {
+      gate.resolve();
+      await Promise.all(ahead);
+    }
     await addPhotos(server.services, member);
     expect((await browser.call(getPhotos, {})).photos).toMatchObject([{ status: 'review', width: 900 }]);
   });

@@ -2,6 +2,7 @@ import { open, readFile, stat } from 'node:fs/promises';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { openPicture } from '#platform/server/images/picture.ts';
+import { PHOTO_LIMITS } from '#platform/server/images/process-photo.ts';
 import type { Services } from '#platform/server/services.ts';
 import { maxVideoBytes, type VideoType } from '../video-rules.ts';
 import { convertVideoJob } from './convert-video.ts';
@@ -126,7 +127,7 @@ async function startOf(path: string): Promise<Buffer> {
 
 async function posterOf(path: string): Promise<Buffer> {
   try {
-    return await openPicture(await readFile(path))
+    return await openPicture(await readFile(path), { limitInputPixels: PHOTO_LIMITS.shrinkingPixels })
       .rotate()
       .resize({ width: posterEdge, height: posterEdge, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 72 })
