@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(?:js|css|svg|json)$/;
+const compressible = /\.(?:m?js|css|svg|json)$/;
 const smallest = 1_000;
 /** A container may open only 1,024 files, and there are thousands. */
 const maxFilesAtOnce = 32;

@@ -21,6 +21,8 @@ export default defineConfig(({ command }) => ({
     serviceWorker(),
     compressAssets(),
   ],
+  // The workers that shrink photos import files, and the decoder of one of them stays a file of its own.
+  worker: { format: 'es' },
   environments: {
     client: {
       // If the development server discovers these packages only while a page loads, the page loads twice.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
@@ -13,7 +13,7 @@ import {
   reportFailure,
 } from '#platform/server/http/server.ts';
 import { NoSiteYet } from '#platform/server/http/no-site-yet.ts';
-import { contentSecurityPolicy } from '#platform/server/http/security-headers.ts';
+import { contentSecurityPolicy, heicWorkerPolicy } from '#platform/server/http/security-headers.ts';
 import { requireSameOrigin } from '#platform/server/http/origin.ts';
 import type { CallError } from '#platform/shared/errors.ts';
 import { bytesOf } from '#platform/web/page-bytes.ts';
@@ -61,7 +61,9 @@ async function addClientFiles(app: FastifyInstance): Promise<void> {
       cacheControl: false,
       preCompressed: true,
       // The file names change with their content.
-      setHeaders: (response) => {
+      setHeaders: (response, path) => {
+        if (basename(path).startsWith('heic-worker-'))
+          void response.header('content-security-policy', heicWorkerPolicy);
         void response
           .header('cache-control', `public, max-age=${yearSeconds}, immutable`)
           // Required for fonts that are loaded through a `cdn_prefix`. The files are the same for everyone.

@@ -62,7 +62,7 @@ test('[ST-09] [ER-12] a member uploads several photos, orders and crops them', a
     // Uploads run one after another.
     await expect(tiles(page)).toHaveCount(before + 3, { timeout: 30_000 });
     await expect(section(page).getByRole('alert')).toContainText(
-      'We kunnen HEIC-foto’s niet openen. Bewaar de foto eerst als JPEG of maak er een schermafbeelding van.',
+      'We konden deze HEIC-foto niet openen. Bewaar de foto eerst als JPEG of maak er een schermafbeelding van.',
     );
     await section(page).getByRole('button', { name: 'Sluiten' }).click();
     await expect(tiles(page).last().getByText(inspected)).toBeVisible();

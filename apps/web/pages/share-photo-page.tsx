@@ -2,11 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ImagePlus, ImageUp } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { getChats } from '#features/conversation/chat/calls.gen.ts';
 import { isReachable } from '#features/conversation/chat/web/public.ts';
 import { useUser } from '#features/identity/accounts/web/public.ts';
+import { preparePhoto } from '#features/people/photos/web/public.ts';
 import {
   discardSharedPhoto,
   getSharedPhoto,
@@ -54,18 +55,49 @@ export default function SharePhotoPage() {
 type Photo = NonNullable<CallResponse<typeof getSharedPhoto>['photo']>;
 type Chats = CallResponse<typeof getChats>['chats'];
 
-function Choices({ photo, chats }: { readonly photo: Photo; readonly chats: Chats }) {
+/** The shared photo. If the browser cannot show it as it is, which holds for most browsers and HEIC, it is converted. */
+function SharedPicture({ src }: { readonly src: string }) {
   const { t } = useLingui();
+  const picture = useRef<HTMLImageElement>(null);
+  const [shown, setShown] = useState(src);
+  useEffect(() => {
+    const image = picture.current;
+    if (!image) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    let url: string | null = null;
+    const convert = async () => {
+      const photo = await preparePhoto(await (await fetch(src, { signal })).blob(), signal);
+      url = URL.createObjectURL(photo);
+      setShown(url);
+    };
+    // If this fails too, the member can still use the photo, and learns then what to do.
+    const onError = () => void convert().catch(() => undefined);
+    // The picture may have failed before the page was hydrated.
+    if (image.complete && image.naturalWidth === 0) onError();
+    else image.addEventListener('error', onError, { once: true, signal });
+    return () => {
+      stop.abort();
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [src]);
+  return (
+    <img
+      ref={picture}
+      src={shown}
+      alt={t`The photo you shared`}
+      className="mx-auto mt-5 h-[36dvh] w-full rounded-card bg-surface-muted object-contain"
+    />
+  );
+}
+
+function Choices({ photo, chats }: { readonly photo: Photo; readonly chats: Chats }) {
   return (
     <>
       <h1 className="text-2xl">
         <Trans>What would you like to do with this photo?</Trans>
       </h1>
-      <img
-        src={photo.src}
-        alt={t`The photo you shared`}
-        className="mx-auto mt-5 h-[36dvh] w-full rounded-card bg-surface-muted object-contain"
-      />
+      <SharedPicture src={photo.src} />
       <Button asChild block size="lg" className="mt-5" icon={<ImagePlus aria-hidden="true" />}>
         <Link to="/profile" state={withSharedPhoto(photo)}>
           <Trans>Add to my profile</Trans>
@@ -150,8 +182,7 @@ function Discard({ photo }: { readonly photo: Photo }) {
 const problemTexts: Readonly<Record<ShareProblem, MessageDescriptor>> = {
   no_photo: msg`What you shared wasn’t a photo. Choose a JPEG, PNG or WebP.`,
   photo_not_an_image: msg`What you shared wasn’t a photo. Choose a JPEG, PNG or WebP.`,
-  photo_heic: msg`We can’t open HEIC photos. Save it as JPEG first, or take a screenshot of it.`,
-  photo_too_large: msg`This file is too large. A photo can be up to 10 MB.`,
+  photo_too_large: msg`This photo is too large to send. Take a screenshot of it, or save a smaller copy, and share that.`,
   too_many: msg`You’ve shared a lot of photos. Try again in half an hour.`,
   failed: msg`Something went wrong on the way. Share the photo again.`,
 };

@@ -15,6 +15,7 @@ import {
   keepOfflinePage,
 } from './offline-pages.ts';
 import { openFromNotification, readPush, receivePush } from './push.ts';
+import { isSharedPhoto, sendSharedPhoto } from './shared-photo.ts';
 import { scope } from './worker-scope.ts';
 
 // A new version waits until no page of the site is open. With `skipWaiting`, Chromium sometimes never completed a
@@ -32,6 +33,7 @@ async function begin(): Promise<void> {
 scope.addEventListener('fetch', (event) => {
   if (isPageRequest(event.request)) event.respondWith(answerNavigation(event, forgetOthers));
   else if (isOfflinePart(event.request)) event.respondWith(answerPart(event.request));
+  else if (isSharedPhoto(event.request)) event.respondWith(sendSharedPhoto(event.request));
 });
 
 /** Wipes the data stored in the browser once a page shows that another member, or none, is logged in. */

@@ -21,7 +21,6 @@ export const sharePath: typeof contract.sharePath = '/share-photo';
 export const shareProblems: typeof contract.shareProblems = [
   'no_photo',
   'photo_not_an_image',
-  'photo_heic',
   'photo_too_large',
   'too_many',
   'failed',

@@ -11,7 +11,6 @@ export const shareField = 'photo';
 export const shareProblems = [
   'no_photo',
   'photo_not_an_image',
-  'photo_heic',
   'photo_too_large',
   'too_many',
   'failed',

@@ -48,3 +48,9 @@ export function contentSecurityPolicy(
   ];
   return policy.join('; ');
 }
+
+/**
+ * The policy of the worker that converts HEIC photos. Its decoder is WebAssembly, which no page of ours may compile. A
+ * worker has the policy of its own address, so only this one is allowed more, and it may fetch nothing but scripts.
+ */
+export const heicWorkerPolicy = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; report-uri ${cspReportPath}`;

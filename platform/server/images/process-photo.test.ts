@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { thumbHashToApproximateAspectRatio } from 'thumbhash';
 import { describe, expect, test } from 'vitest';
+import { withOrientation } from '#tests/support/phone-photos.ts';
 import { GPS_BYTES, HIDDEN_IN_METADATA, jpegWithGps, portrait } from '#tests/support/photos.ts';
 import { cutPicture, tiledFile } from '#tests/support/heif-files.ts';
 import { hashDistance } from './perceptual-hash.ts';
@@ -16,14 +17,6 @@ const flat = (width: number, height: number, background = RED) =>
 
 async function pixel(bytes: Buffer, left: number, top: number): Promise<number[]> {
   return [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
-}
-
-/** The same JPEG with an EXIF orientation, without encoding it again. */
-function turned(jpeg: Buffer, orientation: number): Buffer {
-  const exif = Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0', 'latin1');
-  exif[exif.length - 7] = orientation;
-  const length = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
-  return Buffer.concat([jpeg.subarray(0, 2), length, exif, jpeg.subarray(2)]);
 }
 
 /** The names of the chunks in a WebP file. VP8 alone means that the file contains only a picture. */
@@ -177,7 +170,7 @@ describe('a processed photo', () => {
       .toBuffer();
     for (const orientation of [1, 3, 6, 8]) {
       const upright = orientation < 5;
-      const { full } = await processPhoto(turned(large, orientation));
+      const { full } = await processPhoto(withOrientation(large, orientation));
       expect(full).toMatchObject(upright ? { width: 1600, height: 1200 } : { width: 1200, height: 1600 });
       const [, , blue] = await pixel(full.bytes, upright ? 400 : 600, upright ? 600 : 400);
       expect([orientation, blue! > 150]).toEqual([orientation, orientation === 1 || orientation === 6]);

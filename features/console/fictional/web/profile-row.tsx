@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCountryName } from '#features/console/shop/web/public.ts';
+import { offeredTypes, preparePhoto } from '#features/people/photos/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -100,18 +101,28 @@ function PictureButton({ site, profile: { id, name } }: Pick<ProfileRowProps, 's
     },
     onError: (error) => toast.show({ tone: 'danger', text: sentence(error) }),
   });
+  const [isPreparing, setPreparing] = useState(false);
+  const add = (chosen: File) => {
+    setPreparing(true);
+    preparePhoto(chosen, new AbortController().signal)
+      .then(
+        (file) => send.mutate({ site, profile: id, file }),
+        (error: unknown) => toast.show({ tone: 'danger', text: sentence(error) }),
+      )
+      .finally(() => setPreparing(false));
+  };
   return (
     <>
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
+        accept={offeredTypes}
         aria-label={t`Picture of ${name}`}
         tabIndex={-1}
         className="sr-only"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) send.mutate({ site, profile: id, file });
+          if (file) add(file);
           target.value = '';
         }}
       />
@@ -119,7 +130,7 @@ function PictureButton({ site, profile: { id, name } }: Pick<ProfileRowProps, 's
         size="sm"
         variant="quiet"
         disabled={!ready}
-        loading={send.isPending}
+        loading={isPreparing || send.isPending}
         onClick={() => input.current?.click()}
       >
         <Trans>Add picture</Trans>

@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Camera, ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-
-/** HEIC files can be chosen, so that the server's response can explain what to do. */
-const acceptedTypes = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
+import { offeredTypes } from './prepare-photo.ts';
 
 /** Lets the member choose, drop or paste a photo, and on a phone also take one. */
 export function AddPhoto({ onFiles }: { readonly onFiles: (files: Iterable<File>) => void }) {
@@ -45,7 +43,7 @@ function FileButton({ onFiles, multiple = false, camera = false, className, chil
     >
       <input
         type="file"
-        accept={camera ? 'image/*' : acceptedTypes}
+        accept={offeredTypes}
         multiple={multiple}
         capture={camera ? 'user' : undefined}
         className="sr-only"

@@ -23,16 +23,17 @@ export const photoErrorMessages = {
   photo_changed: () => msg`This photo has changed. Have another look before you crop it.`,
   photo_refused: ({ reason }) => refusedBefore[reason],
   photo_not_an_image: () => msg`This file isn’t a photo. Choose a JPEG, PNG or WebP.`,
-  photo_heic: () => msg`We can’t open HEIC photos. Save it as JPEG first, or take a screenshot of it.`,
+  photo_heic: () => msg`We couldn’t open this HEIC photo. Save it as JPEG first, or take a screenshot of it.`,
   photo_damaged: () => msg`This file is damaged or incomplete. Try it again, or choose another one.`,
   photo_too_small: () => msg`This photo is too small. It must be at least 200 pixels wide and high.`,
-  photo_too_large: () => msg`This file is too large. A photo can be up to 10 MB.`,
+  photo_too_large: () =>
+    msg`This photo is too large to send. Take a screenshot of it, or save a smaller copy, and add that.`,
   appeal_made: () => msg`You’ve already appealed this decision.`,
   appeal_too_late: () => msg`This was more than six months ago. Write to us through the complaints page.`,
   appeal_decided: () => msg`A colleague has just decided this appeal.`,
   appeal_own_decision: () => msg`You rejected this photo yourself. A colleague decides on the appeal.`,
   photo_too_many_pixels: ({ megapixels }) =>
-    msg`This photo has too many pixels. This type of file can have up to ${megapixels} million.`,
+    msg`This photo has too many pixels. This type of file can have up to ${megapixels} million. Save it as JPEG, or take a screenshot of it.`,
   photo_too_narrow: () =>
     msg`This photo is too long and narrow. The longer side can be up to five times the shorter side.`,
 } satisfies ErrorMessages<typeof photoErrors>;

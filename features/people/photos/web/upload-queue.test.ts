@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { photoErrors } from '../contract.ts';
-import { UploadQueue } from './upload-queue.ts';
+import { prepareOnce, UploadQueue, type Upload } from './upload-queue.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
+
+/** Each file is ready at once, unless a test says otherwise. */
+const queueThat = (
+  send: (upload: Upload) => Promise<void>,
+  prepare: (file: File, signal: AbortSignal) => Promise<Blob> = async (file) => file,
+) => new UploadQueue({ prepare, send });
 
 const files = (...names: string[]) => names.map((name) => new File([name], name));
 const stateOf = (queue: UploadQueue) =>
@@ -15,7 +21,7 @@ const answered = () => vi.advanceTimersByTimeAsync(0);
 test('a limit stops the photo that reaches it and those behind it, and uploads continue when the limit ends', async () => {
   const sent: string[] = [];
   let refused = true;
-  const queue = new UploadQueue(async ({ file }) => {
+  const queue = queueThat(async ({ file }) => {
     sent.push(file.name);
     if (file.name !== 'a' && refused) throw fail(platformErrors.too_many_requests, { retry_after: 90 });
   });
@@ -40,7 +46,7 @@ test('a limit stops the photo that reaches it and those behind it, and uploads c
 test('[ER-12] at the photo limit, the remaining files stay selected until there is room or the member dismisses them', async () => {
   const sent: string[] = [];
   let room = 1;
-  const queue = new UploadQueue(async ({ file }) => {
+  const queue = queueThat(async ({ file }) => {
     if (room-- <= 0) throw fail(photoErrors.photo_limit_reached, { limit: 3 });
     sent.push(file.name);
   });
@@ -58,7 +64,7 @@ test('[ER-12] at the photo limit, the remaining files stay selected until there 
 });
 
 test('a file that is not a photo does not stop the others', async () => {
-  const queue = new UploadQueue(async ({ file }) => {
+  const queue = queueThat(async ({ file }) => {
     if (file.name === 'b') throw fail(photoErrors.photo_not_an_image);
   });
   queue.add(files('a', 'b', 'c'));
@@ -69,7 +75,7 @@ test('a file that is not a photo does not stop the others', async () => {
 
 test('nothing more is sent after the member leaves the page', async () => {
   let sent = 0;
-  const queue = new UploadQueue(async () => {
+  const queue = queueThat(async () => {
     sent += 1;
     throw fail(platformErrors.too_many_requests, { retry_after: 90 });
   });
@@ -78,4 +84,47 @@ test('nothing more is sent after the member leaves the page', async () => {
   queue.stop();
   await vi.advanceTimersByTimeAsync(1_000_000);
   expect(sent).toBe(1);
+});
+
+test('[FD-10] a photo that is being prepared or sent can be cancelled, and the next one follows', async () => {
+  const sent: string[] = [];
+  const never = (signal: AbortSignal) =>
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+  const queue = new UploadQueue({
+    prepare: async (file, signal) => (file.name === 'a' ? never(signal) : file),
+    send: async ({ file }, _, { signal }) => {
+      if (file.name === 'b') await never(signal);
+      sent.push(file.name);
+    },
+  });
+  queue.add(files('a', 'b', 'c'));
+  await answered();
+  const cancelFirst = () => queue.dismiss(queue.state().uploads[0]!.key);
+  expect(stateOf(queue)[0]).toEqual(['a', 'preparing']);
+  cancelFirst();
+  await answered();
+  expect(stateOf(queue)).toEqual([
+    ['b', 'running'],
+    ['c', 'waiting'],
+  ]);
+  cancelFirst();
+  await answered();
+  expect([sent, queue.state()]).toEqual([['c'], { uploads: [], halt: null }]);
+});
+
+test('a photo that could not be sent is prepared once, and sent again with the same bytes', async () => {
+  const sent: Blob[] = [];
+  const queue = new UploadQueue({
+    prepare: prepareOnce(async () => new Blob([crypto.randomUUID()])),
+    send: async (_, photo) => {
+      sent.push(photo);
+      if (sent.length === 1) throw fail(platformErrors.unavailable);
+    },
+  });
+  queue.add(files('a'));
+  await answered();
+  queue.retry(queue.state().uploads[0]!.key);
+  await answered();
+  expect(sent).toHaveLength(2);
+  expect(sent[0]).toBe(sent[1]);
 });

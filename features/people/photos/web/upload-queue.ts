@@ -8,9 +8,9 @@ export interface Upload {
   /** Also used as the idempotency key, so that a retry never creates a second photo. */
   readonly key: string;
   readonly file: File;
-  /** An object URL of the file. */
-  readonly preview: string;
-  readonly state: 'waiting' | 'running' | 'failed';
+  /** An object URL of the photo. Null until it is ready: showing a phone's photo takes as long as shrinking it. */
+  readonly preview: string | null;
+  readonly state: 'waiting' | 'preparing' | 'running' | 'failed';
   /** From 0 to 1; 1 means that the server is processing it. */
   readonly progress: number;
   /** Why it failed; null in any other state. */
@@ -32,17 +32,28 @@ export interface QueueState {
   readonly halt: Halt | null;
 }
 
-type Send = (upload: Upload, onProgress: (progress: number) => void) => Promise<void>;
+/** How the queue treats a file. Both steps end when the signal aborts. */
+interface Steps {
+  /** Makes the photo that is sent. A repeat must return the same bytes, because the upload keeps its key. */
+  readonly prepare: (file: File, signal: AbortSignal) => Promise<Blob>;
+  readonly send: (
+    upload: Upload,
+    photo: Blob,
+    options: { readonly signal: AbortSignal; readonly onProgress: (progress: number) => void },
+  ) => Promise<void>;
+}
 
 /** Sends files one after the other. If a file reaches a limit, it and the files behind it stop and stay selected. */
 export class UploadQueue {
-  readonly #send: Send;
+  readonly #steps: Steps;
   readonly store = createStore<QueueState>({ uploads: [], halt: null });
   #running = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What stops the upload that is being prepared or sent. */
+  #current: { readonly key: string; readonly stop: AbortController } | null = null;
 
-  constructor(send: Send) {
-    this.#send = send;
+  constructor(steps: Steps) {
+    this.#steps = steps;
   }
 
   readonly state = () => this.store.get();
@@ -59,7 +70,9 @@ export class UploadQueue {
     void this.#run();
   };
 
+  /** Takes a file out of the queue, and stops it if it is being prepared or sent. */
   readonly dismiss = (key: string) => {
+    if (this.#current?.key === key) this.#current.stop.abort();
     const uploads = this.state().uploads.filter((upload) => upload.key !== key);
     this.#set({ uploads, halt: uploads.some(waits) ? this.state().halt : null });
   };
@@ -73,8 +86,13 @@ export class UploadQueue {
     void this.#run();
   };
 
-  /** The member leaves the page, so cancel the timer for resuming. */
-  readonly stop = () => clearTimeout(this.#timer);
+  /** The member leaves the page, so cancel the timer for resuming, and the work that nobody would see. */
+  readonly stop = () => {
+    clearTimeout(this.#timer);
+    const key = this.#current?.key;
+    if (this.state().uploads.some((upload) => upload.key === key && upload.state === 'preparing'))
+      this.#current?.stop.abort();
+  };
 
   async #run(): Promise<void> {
     if (this.#running) return;
@@ -88,15 +106,24 @@ export class UploadQueue {
   }
 
   async #upload(upload: Upload): Promise<void> {
-    const { key } = upload;
-    this.#change(key, { state: 'running' });
+    const { key, file } = upload;
+    const stop = new AbortController();
+    const { signal } = stop;
+    this.#current = { key, stop };
+    this.#change(key, { state: 'preparing' });
     try {
-      await this.#send(upload, (progress) => this.#change(key, { progress }));
+      const photo = await this.#steps.prepare(file, signal);
+      this.#change(key, { state: 'running', preview: upload.preview ?? URL.createObjectURL(photo) });
+      const onProgress = (progress: number) => this.#change(key, { progress });
+      await this.#steps.send(upload, photo, { signal, onProgress });
       this.dismiss(key);
     } catch (error) {
+      if (signal.aborted) return this.dismiss(key);
       const halt = haltOf(error);
       this.#change(key, { state: halt ? 'waiting' : 'failed', error: halt ? null : error, progress: 0 });
       if (halt) this.#halt(halt);
+    } finally {
+      this.#current = null;
     }
   }
 
@@ -117,6 +144,16 @@ export class UploadQueue {
   }
 }
 
+/** Prepares each file once. A repeat may give other bytes, which the server would not accept under the same key. */
+export function prepareOnce(prepare: Steps['prepare']): Steps['prepare'] {
+  const prepared = new WeakMap<File, Blob>();
+  return async (file, signal) => {
+    const photo = prepared.get(file) ?? (await prepare(file, signal));
+    prepared.set(file, photo);
+    return photo;
+  };
+}
+
 function haltOf(error: unknown): Halt | null {
   if (isCallError(error, platformErrors.too_many_requests))
     return { error, resumesAt: Date.now() + Number(error.args['retry_after']) * 1000 };
@@ -126,12 +163,15 @@ function haltOf(error: unknown): Halt | null {
 /** Whether a retry could succeed. It cannot for a file that is not a valid photo. */
 export const mayRetryUpload = (error: unknown) => !(error instanceof CallError) || error.status >= 500;
 
+/** Files up to this size are shown at once. */
+const maxShownBytes = 1_000_000;
+
 const waits = ({ state }: Upload) => state === 'waiting';
 
 const newUpload = (file: File): Upload => ({
   key: uuidv4(),
   file,
-  preview: URL.createObjectURL(file),
+  preview: file.size <= maxShownBytes ? URL.createObjectURL(file) : null,
   state: 'waiting',
   progress: 0,
   error: null,

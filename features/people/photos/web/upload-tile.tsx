@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RotateCw, X } from 'lucide-react';
+import { Image as ImageIcon, RotateCw, X } from 'lucide-react';
 import { isCallError } from '#platform/shared/call-error.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -14,7 +14,7 @@ interface UploadTileProps {
   readonly onDismiss: () => void;
 }
 
-/** A photo that is uploading, or that failed, with the reason. */
+/** A photo that is waiting, being prepared or uploading, which the member can stop, or that failed, with the reason. */
 export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
   const { t } = useLingui();
   const sentence = useErrorSentence(photoErrorMessages);
@@ -54,43 +54,60 @@ export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
       </div>
     );
   }
-  const percent = Math.round(upload.progress * 100);
+  const { name } = upload.file;
   return (
     <div className="relative aspect-3/4 overflow-hidden rounded-card bg-surface-muted">
-      <img src={upload.preview} alt="" className="size-full object-cover opacity-60" />
-      {upload.state === 'waiting' && (
-        <>
-          <IconButton
-            label={t`Don’t add ${upload.file.name}`}
-            icon={<X />}
-            variant="overlay"
-            onClick={onDismiss}
-            className="absolute top-2 end-2"
-          />
-          <p className="absolute inset-x-0 bottom-0 bg-black/70 p-3 text-sm text-white">
-            <Trans>Waiting</Trans>
-          </p>
-        </>
+      {upload.preview === null ? (
+        <ImageIcon aria-hidden="true" className="absolute inset-0 m-auto size-8 text-ink-muted" />
+      ) : (
+        <img src={upload.preview} alt="" className="size-full object-cover opacity-60" />
       )}
-      {upload.state === 'running' && <Progress name={upload.file.name} percent={percent} />}
+      <IconButton
+        label={t`Don’t add ${upload.file.name}`}
+        icon={<X />}
+        variant="overlay"
+        onClick={onDismiss}
+        className="absolute top-2 end-2"
+      />
+      {upload.state === 'waiting' ? (
+        <p className="absolute inset-x-0 bottom-0 bg-black/70 p-3 text-sm text-white">
+          <Trans>Waiting</Trans>
+        </p>
+      ) : (
+        <Progress
+          name={name}
+          percent={upload.state === 'preparing' ? null : Math.round(upload.progress * 100)}
+        />
+      )}
     </div>
   );
 }
 
-function Progress({ name, percent }: { readonly name: string; readonly percent: number }) {
+interface ProgressProps {
+  readonly name: string;
+  /** The part that is sent; null while the photo is being prepared, which cannot be measured. */
+  readonly percent: number | null;
+}
+
+function Progress({ name, percent }: ProgressProps) {
   const { t } = useLingui();
+  const isUploading = percent !== null && percent < 100;
   return (
     <div className="absolute inset-x-0 bottom-0 bg-black/70 p-3 text-sm text-white">
-      <p role="status">{percent === 100 ? <Trans>Preparing…</Trans> : <Trans>Uploading…</Trans>}</p>
+      <p role="status">{isUploading ? <Trans>Uploading…</Trans> : <Trans>Preparing…</Trans>}</p>
       <div
         role="progressbar"
         aria-label={t`Uploading ${name}`}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={percent}
+        aria-valuenow={percent ?? undefined}
         className="mt-2 h-1.5 overflow-hidden rounded-pill bg-white/30"
       >
-        <div className="h-full rounded-pill bg-white transition-[width]" style={{ width: `${percent}%` }} />
+        {percent === null ? (
+          <div className="h-full w-1/3 animate-pulse rounded-pill bg-white" />
+        ) : (
+          <div className="h-full rounded-pill bg-white transition-[width]" style={{ width: `${percent}%` }} />
+        )}
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { fail } from '#platform/shared/call-error.ts';
 import { call } from '#platform/web/api-client.ts';
 import { markChanged } from '#platform/web/changed-answers.ts';
 import { useStore } from '#platform/web/store.ts';
 import { putAnswer } from '#platform/web/use-call.ts';
-import { getPhotos, maxPhotoBytes, photoErrors, uploadPhoto } from '../calls.gen.ts';
-import { UploadQueue, type QueueState, type Upload } from './upload-queue.ts';
+import { getPhotos, uploadPhoto } from '../calls.gen.ts';
+import { preparePhoto } from './prepare-photo.ts';
+import { prepareOnce, UploadQueue, type QueueState } from './upload-queue.ts';
 
 const none: QueueState = { uploads: [], halt: null };
 
@@ -18,9 +18,12 @@ export function usePhotoUploads(onUploaded: (file: File) => void): readonly [Que
   const queries = useQueryClient();
   const [queue] = useState(
     () =>
-      new UploadQueue(async (upload, onProgress) => {
-        await send(queries, upload, onProgress);
-        onUploaded(upload.file);
+      new UploadQueue({
+        prepare: prepareOnce(preparePhoto),
+        send: async (upload, photo, options) => {
+          await send(queries, upload.key, photo, options);
+          onUploaded(upload.file);
+        },
       }),
   );
   const state = useStore(queue.store, (now) => now, none);
@@ -31,11 +34,11 @@ export function usePhotoUploads(onUploaded: (file: File) => void): readonly [Que
 
 async function send(
   queries: QueryClient,
-  { key, file }: Upload,
-  onProgress: (progress: number) => void,
+  idempotencyKey: string,
+  file: Blob,
+  options: { readonly signal: AbortSignal; readonly onProgress: (progress: number) => void },
 ): Promise<void> {
-  if (file.size > maxPhotoBytes) throw fail(photoErrors.photo_too_large);
-  const { photo } = await call(uploadPhoto, { file }, { idempotencyKey: key, onProgress });
+  const { photo } = await call(uploadPhoto, { file }, { idempotencyKey, ...options });
   putAnswer(queries, getPhotos, {}, (known) => ({
     ...known,
     photos: [...known.photos.filter(({ id }) => id !== photo.id), photo],
@@ -47,7 +50,7 @@ async function send(
 function useForgetPreviews(uploads: readonly Upload[]): void {
   const shown = useRef(new Set<string>());
   useEffect(() => {
-    const current = new Set(uploads.map(({ preview }) => preview));
+    const current = new Set(uploads.flatMap(({ preview }) => preview ?? []));
     for (const preview of shown.current) if (!current.has(preview)) URL.revokeObjectURL(preview);
     shown.current = current;
   }, [uploads]);

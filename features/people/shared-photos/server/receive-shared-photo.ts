@@ -17,10 +17,11 @@ const maxOfVisitors = 100;
 
 /**
  * Stores a photo that another app shared until the member decides what to do with it. Any page on the web can send
- * one, so nothing else happens here. The photo is processed when it is used, like any other upload.
+ * one, so nothing else happens here. The photo is processed when it is used, like any other upload; the browser then
+ * converts HEIC.
  *
  * The row is inserted before the file is stored, so the sweep finds every file.
- * @throws {CallError} `photo_heic` or `photo_not_an_image`; `too_many_requests` if too many visitors' photos are
+ * @throws {CallError} `photo_not_an_image`; `too_many_requests` if too many visitors' photos are
  * pending.
  */
 export async function receiveSharedPhoto(context: RequestContext, file: Buffer): Promise<void> {
@@ -50,7 +51,6 @@ export async function receiveSharedPhoto(context: RequestContext, file: Buffer):
 
 function typeOf(file: Buffer): SharedPhotoType {
   const type = photoType(file);
-  if (type === 'heic') throw fail(photoErrors.photo_heic);
   if (!type || isPolyglot(file)) throw fail(photoErrors.photo_not_an_image);
   return `image/${type}`;
 }

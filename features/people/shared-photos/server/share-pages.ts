@@ -35,7 +35,6 @@ const receivingPage: ServerPage = {
 };
 
 function problemOf(failure: CallError): ShareProblem {
-  if (isCallError(failure, photoErrors.photo_heic)) return 'photo_heic';
   if (isCallError(failure, photoErrors.photo_not_an_image)) return 'photo_not_an_image';
   if (isCallError(failure, platformErrors.payload_too_large)) return 'photo_too_large';
   if (isCallError(failure, platformErrors.too_many_requests)) return 'too_many';

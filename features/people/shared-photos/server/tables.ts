@@ -14,7 +14,14 @@ import { moment } from '#platform/server/tables.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-export const sharedPhotoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
+export const sharedPhotoTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/heic',
+] as const;
 export type SharedPhotoType = (typeof sharedPhotoTypes)[number];
 
 /** A photo that another app shared with the site, and that the member has not used yet. The file is in storage. */

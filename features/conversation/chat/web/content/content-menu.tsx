@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Plus, Smile } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
+import { mayBePhoto, offeredTypes } from '#features/people/photos/web/public.ts';
 import { useSharedPhoto } from '#features/people/shared-photos/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { lazyPart } from '#platform/web/lazy-part.ts';
@@ -75,7 +76,7 @@ export function ContentMenu({ field, ...target }: ContentMenuProps) {
       <input
         ref={files}
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        accept={offeredTypes}
         aria-label={t`Choose a photo`}
         hidden
         onChange={({ target: { files: chosenFiles } }) => {
@@ -119,7 +120,7 @@ function usePastedPhotos(field: RefObject<HTMLTextAreaElement | null>, take: (fi
     const dropArea = element?.closest('section') ?? element;
     if (!element || !dropArea) return;
     const takeFrom = (event: Event, data: DataTransfer | null) => {
-      const picture = Array.from(data?.files ?? []).find(({ type }) => type.startsWith('image/'));
+      const picture = Array.from(data?.files ?? []).find(mayBePhoto);
       if (!picture) return;
       event.preventDefault();
       take(picture);

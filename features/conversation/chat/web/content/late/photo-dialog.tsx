@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { preparePhoto } from '#features/people/photos/web/public.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { call } from '#platform/web/api-client.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
@@ -14,16 +15,18 @@ interface PhotoDialogProps extends SendDialogProps {
   readonly onPickAnother: () => void;
 }
 
-/** Shows the photo and its price before sending, and says that it is reviewed first. */
+/** Makes the photo ready, shows it and its price before sending, and says that it is reviewed first. */
 export function PhotoDialog({ target, onClose, file, onPickAnother }: PhotoDialogProps) {
   const { t } = useLingui();
   const { state } = target;
-  const preview = useObjectUrl(file);
+  const prepared = usePreparedPhoto(file);
+  const preview = useObjectUrl(prepared.photo);
   const [confirmed, setConfirmed] = useState(false);
-  const { send, progress, error } = useUpload(target, file, confirmed);
+  const { send, progress, error } = useUpload(target, prepared.photo, confirmed);
   const price = costAfter(error, state.photo_cost);
   const sending = progress !== null;
-  const canSend = price <= state.balance && (confirmed || !state.fictional_unconfirmed);
+  const canSend =
+    prepared.photo !== null && price <= state.balance && (confirmed || !state.fictional_unconfirmed);
   return (
     <Dialog
       open
@@ -58,10 +61,18 @@ export function PhotoDialog({ target, onClose, file, onPickAnother }: PhotoDialo
           className="mx-auto max-h-[45dvh] w-auto max-w-full rounded-card bg-surface-muted object-contain"
         />
       ) : null}
+      {prepared.photo === null && prepared.error === null ? (
+        <div className="py-3 text-sm text-ink-muted">
+          <p role="status">
+            <Trans>Preparing…</Trans>
+          </p>
+          <progress aria-label={t`Preparing…`} className="mt-2 block w-full accent-primary" />
+        </div>
+      ) : null}
       {sending ? (
         <progress value={progress} aria-label={t`Sending`} className="mt-3 block w-full accent-primary" />
       ) : null}
-      <SendFailure error={error} />
+      <SendFailure error={error ?? prepared.error} />
     </Dialog>
   );
 }
@@ -71,13 +82,14 @@ export function PhotoDialog({ target, onClose, file, onPickAnother }: PhotoDialo
  */
 function useUpload(
   { conversation, state, onSent }: SendDialogProps['target'],
-  file: File,
+  file: Blob | null,
   confirmed: boolean,
 ) {
   const [key] = useState(uuidv4);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<unknown>(null);
   const send = () => {
+    if (!file) return;
     setError(null);
     setProgress(0);
     void call(
@@ -92,9 +104,28 @@ function useUpload(
   return { send, progress, error };
 }
 
-function useObjectUrl(file: File): string | null {
+/** The photo as it is sent, once it is ready. Closing the dialog stops the work. */
+function usePreparedPhoto(file: File) {
+  const [prepared, setPrepared] = useState<{ readonly photo: Blob | null; readonly error: unknown }>({
+    photo: null,
+    error: null,
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    setPrepared({ photo: null, error: null });
+    preparePhoto(file, stop.signal).then(
+      (photo) => setPrepared({ photo, error: null }),
+      (error: unknown) => stop.signal.aborted || setPrepared({ photo: null, error }),
+    );
+    return () => stop.abort();
+  }, [file]);
+  return prepared;
+}
+
+function useObjectUrl(file: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
+    if (!file) return setUrl(null);
     const objectUrl = URL.createObjectURL(file);
     setUrl(objectUrl);
     return () => URL.revokeObjectURL(objectUrl);
