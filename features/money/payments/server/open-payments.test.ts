@@ -163,11 +163,11 @@ describe('[FD-52] a member who pays twice', () => {
       -3_224, 3_224,
     ]);
     const mails = await mailsTo(server, anna);
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/60 credits/),
-      expect.stringMatching(/twice/),
-    ]);
-    expect(mails[1]!.plain).toContain('32.24');
+    const [told, ...others] = mails.filter(({ subject }) => /twice/.test(subject));
+    expect(told?.plain).toContain('32.24');
+    expect(others).toEqual([]);
+    // The receipt of the payment that is kept.
+    expect(mails).toHaveLength(2);
   });
 
   test('is told if they paid the same bill twice', async () => {
