@@ -42,7 +42,7 @@ describe('[FD-43] a cursor', () => {
         ];
         expect(one.next).not.toBe(other.next);
         const content = Buffer.from(one.next!, 'base64url').toString('latin1');
-        expect(content).not.toMatch(/\d{4}-\d\d|[0-9a-f]{8}-|\[/);
+        expect(content).not.toMatch(/\d{4}-\d\d-\d\dT|[0-9a-f]{8}-[0-9a-f]{4}-/);
       }
   });
 
@@ -98,4 +98,9 @@ describe('[FD-43] a cursor', () => {
       expect(response.status, `${name} ${cursor}`).toBe(expected.status);
     }
   });
+});
+
+test('[FD-47] members.php and chats.php ignore query fields that they do not know', async () => {
+  expect((await server.visitor().fetch('/api/members.php?utm_source=mail')).status).toBe(200);
+  expect((await bram.client.fetch('/api/chats.php?utm_source=mail')).status).toBe(200);
 });
