@@ -245,10 +245,13 @@ describe('a member who blocks looks like one who paused, left or was suspended',
   }, 180_000);
   const blocked = () => answers.get('blocked')!;
 
-  test.each(ways)('[FD-40] [FD-45] in every answer, event and row of the download, byte for byte: %s', (way) => {
-    expect(Object.keys(blocked()).length).toBeGreaterThan(60);
-    expect(answers.get(way)).toEqual(blocked());
-  });
+  test.each(ways)(
+    '[FD-40] [FD-45] in every answer, event and row of the download, byte for byte: %s',
+    (way) => {
+      expect(Object.keys(blocked()).length).toBeGreaterThan(60);
+      expect(answers.get(way)).toEqual(blocked());
+    },
+  );
 
   test('[FD-40] nothing names or shows her, and the conversation stays', () => {
     const silent = Object.entries(blocked()).filter(([name]) => !/getBlocks, at last/.test(name));
