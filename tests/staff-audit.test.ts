@@ -737,7 +737,8 @@ const reads = features
   .filter(({ access, method }) => typeof access === 'object' && method === 'GET');
 
 test('[FD-60] a staff call that reads by an id names the site, or is tested with the ids of another', () => {
-  const fields = ({ query }: Call) => Object.entries(query?.properties ?? {});
+  const fields = ({ query }: Call): [string, { format?: string }][] =>
+    Object.entries(query?.properties ?? {});
   const byId = reads.filter(
     (call) =>
       fields(call).every(([field]) => field !== 'site') &&

@@ -159,7 +159,7 @@ describe('[FD-63] what one person gives is limited by receiver and day, and the 
     await expect(member.call(getDiscountCode, { code: 'STEEP' })).rejects.toMatchObject({ status: 404 });
     expect(await aCode(other, 'STEEP', { rate: 7_600 })).toEqual({ code: 'STEEP', waiting: true });
     expect(await aCode(other, 'STEEP', steep)).toEqual({ code: 'STEEP', waiting: false });
-    expect((await member.call(getDiscountCode, { code: 'STEEP' })).discountcode.value_percent).toBe(75.01);
+    expect((await member.call(getDiscountCode, { code: 'STEEP' })).discountcode.value_percentage).toBe(75.01);
     expect(await aCode(administrator, 'FLAT', { rate: 7_500 })).toEqual({ code: 'FLAT', waiting: false });
     const whole = { rate: null, amount: 1_200, currency: 'EUR' };
     expect(await aCode(administrator, 'WHOLE', whole)).toMatchObject({ waiting: true });
