@@ -7,7 +7,10 @@ import {
   backgroundLimits,
   type DatabaseLimits,
   type ReplicaLimits,
+  watchLimits,
+  type WatchLimits,
 } from '#platform/server/db/database-limits.ts';
+import { chooseHost, DatabaseHosts } from '#platform/server/db/database-hosts.ts';
 import { DatabaseWatch } from '#platform/server/db/database-watch.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
 import { Replicas } from '#platform/server/db/replicas.ts';
@@ -42,6 +45,8 @@ export interface Composition {
   readonly link?: PrimaryLink | null;
   /** Overrides the limits of the database connections that answer requests. */
   readonly databaseLimits?: Partial<DatabaseLimits>;
+  /** Overrides the limits of the connections that watch the database. */
+  readonly watchLimits?: Partial<WatchLimits> | undefined;
   /** Overrides the limits of connections to replicas. */
   readonly replicaLimits?: Partial<ReplicaLimits>;
   /** Overrides the default limits of outside services. */
@@ -67,12 +72,14 @@ export async function composeServices(composition: Composition, limits: Database
   const isStrict = config.mode === 'demo';
   const outside = createOutsideServices(log, outsideLimits, { refuseInTransaction: isStrict });
   const group = new ConnectionGroup();
+  const hosts = new DatabaseHosts(databaseUrl);
+  if (hosts.others.length > 0) hosts.moveTo(await chooseHost(hosts));
   const shared = { refuseSecondConnection: isStrict, group };
-  const db = openDatabase(databaseUrl, config.databasePool, { ...limits, ...shared });
-  const background =
-    limits === backgroundLimits
-      ? db
-      : openDatabase(databaseUrl, backgroundConnections, { ...backgroundLimits, ...shared });
+  const isServer = limits !== backgroundLimits;
+  const db = openDatabase(hosts, config.databasePool, { ...limits, ...shared, keepsReads: isServer });
+  const background = isServer
+    ? openDatabase(hosts, backgroundConnections, { ...backgroundLimits, ...shared })
+    : db;
   // Jobs act on the data that they read, so only requests read from replicas.
   const urls = background === db ? [] : config.databaseReplicaUrls;
   const replicas =
@@ -80,7 +87,7 @@ export async function composeServices(composition: Composition, limits: Database
       ? null
       : new Replicas({
           primary: db,
-          primaryUrl: databaseUrl,
+          primaryAddress: { hosts, group },
           urls,
           size: config.databasePool,
           log,
@@ -123,12 +130,13 @@ export async function composeServices(composition: Composition, limits: Database
   outside.push.probeWith((signal, origin) => probePush(config, origin, signal));
   outside.postback.onBack(() => retryWaiting(sendPostback));
   outside.postback.probeWith((signal, origin) => probePostback({ config }, origin, signal));
-  const watch = new DatabaseWatch(databaseUrl, group);
+  const watch = new DatabaseWatch(hosts, group, { ...watchLimits, ...composition.watchLimits }, log);
   return {
     services,
     queue,
-    /** Checks over a separate connection, so that neither load nor locks affect the result. */
-    databaseAnswers: async () => watch.answers(),
+    hosts,
+    /** Checks over separate connections, so that neither load nor locks affect the result. */
+    examineDatabase: async () => watch.examine(),
     closeDatabases: async () => {
       const opened = new Set([db, background]);
       await Promise.all([watch.close(), replicas?.close(), ...Array.from(opened, (one) => one.close())]);

@@ -48,8 +48,8 @@ export interface ServerProcess extends Process {
 
 /** The process that serves pages, calls and sockets. By default it also runs jobs. */
 export async function composeServer(composition: Composition): Promise<ServerProcess> {
-  const { config, log, databaseUrl, link = null } = composition;
-  const { services, queue, databaseAnswers, closeDatabases } = await composeServices(composition, {
+  const { config, log, link = null } = composition;
+  const { services, queue, hosts, examineDatabase, closeDatabases } = await composeServices(composition, {
     ...requestLimits,
     ...composition.databaseLimits,
   });
@@ -87,7 +87,12 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     authenticate: notingActivity(authenticate),
     authenticatePage: notingActivity(authenticatePage),
     countryOf,
-    ready: async () => !drain.isDraining && (await databaseAnswers()) && (await featuresReady()),
+    // A server that reads stays ready while nothing can be written, unless another database host accepts changes.
+    ready: async () => {
+      if (drain.isDraining) return { isReady: false, writes: false };
+      const { reads, writes, isMoving } = await examineDatabase();
+      return { isReady: reads && !isMoving && (await featuresReady()), writes };
+    },
   };
   const app = await createHttpServer(parts);
   countServerProcess();
@@ -98,7 +103,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     httpServer: app.server,
     background,
     config,
-    listenUrl: databaseUrl,
+    listenTo: hosts,
     redis,
     link,
     log,

@@ -56,8 +56,8 @@ export async function migrateConfiguredDatabase(
   log: Logger,
 ): Promise<void> {
   if (config.databaseUrl) await waitForDatabase(config.databaseUrl, log);
-  await migrateDatabase(url).catch((error: unknown) => {
-    if (!config.databaseUrl) throw error;
+  await migrateDatabase(url, { log }).catch((error: unknown) => {
+    if (!config.databaseUrl || error instanceof ConfigError) throw error;
     const cause = causesOf(error).find(({ message }) => message !== '');
     const reason = cause ? safeMessage(cause) : 'no reason given';
     throw new ConfigError(`DATABASE_URL: the database could not be migrated (${reason}).`);

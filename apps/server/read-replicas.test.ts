@@ -15,6 +15,7 @@ import { readsMayLag } from '#platform/shared/realtime.ts';
 import { replicaLimits } from '#platform/server/db/database-limits.ts';
 import { readSites } from '#features/site/sites/server/public.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { FaultyLine } from '#tests/support/faulty-line.ts';
 import { plainInput } from '#tests/support/plain-input.ts';
 import { startReplicatedDatabase, type ReplicatedDatabase } from '#tests/support/streaming-replica.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -107,6 +108,29 @@ describe('[OP-06] reads that may lag', () => {
       expect((await anna.call(getLikes, {})).profiles.map(({ id }) => id)).not.toContain(chris.id);
     } finally {
       await second.close();
+    }
+  });
+
+  test('[FD-77] a visitor stays with one of several replicas', async () => {
+    const lines = [await FaultyLine.to(database.replicaUrl), await FaultyLine.to(database.replicaUrl)];
+    const second = await startWith(
+      lines.map((line) => line.through(database.replicaUrl)).join(' '),
+      patientLimits,
+      server,
+    );
+    try {
+      const visitor = second.visitor();
+      const readFromOwn = async () => {
+        for (let read = 0; read < 6; read++) await visitor.call(searchMembers, {});
+      };
+      await expect.poll(() => readsFrom('replica', readFromOwn), patience).toBe(6);
+      // One connection to each watches it. Searches need others, which only one replica gets.
+      const counts = lines.map(({ connections }) => connections).toSorted((a, b) => a - b);
+      expect(counts[0]).toBe(1);
+      expect(counts[1]).toBeGreaterThan(1);
+    } finally {
+      await second.close();
+      for (const line of lines) await line.close();
     }
   });
 

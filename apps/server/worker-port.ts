@@ -10,9 +10,10 @@ import { addMetrics } from './metrics-page.ts';
 export function createWorkerPort(config: Config, worker: Pick<WorkerProcess, 'ready'>): FastifyInstance {
   const app = Fastify({ logger: false });
   app.get('/healthz', async () => ({ ok: true }));
-  app.get('/readyz', async (_request, reply) =>
-    (await worker.ready()) ? { ok: true } : reply.code(503).send({ ok: false }),
-  );
+  app.get('/readyz', async (_request, reply) => {
+    const { isReady, writes } = await worker.ready();
+    return isReady ? { ok: true, writes } : reply.code(503).send({ ok: false });
+  });
   addMetrics(app, config, null);
   return app;
 }

@@ -3,6 +3,10 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
+import { oldestRelease } from '#platform/server/db/allowed-release.ts';
+import { waitForSchema } from '#platform/server/db/wait-for-schema.ts';
+import { createLogger } from '#platform/server/log/logger.ts';
+import { vonkVersion } from '#platform/server/metrics.ts';
 import { readMigrations } from '#platform/server/db/migration-history.ts';
 import released from '../../database/released-migrations.json' with { type: 'json' };
 import { createEmptyDatabase } from '../support/test-database.ts';
@@ -155,4 +159,57 @@ test('processes that start together run the migrations only once', async () => {
 test.each(Object.entries(released))('the released migration %s is unchanged', (tag, hash) => {
   const text = readFileSync(`database/migrations/${tag}.sql`);
   expect(createHash('sha256').update(text).digest('hex')).toBe(hash);
+});
+
+test('[FD-74] a release older than those that the database allows refuses to start, and changes nothing', async () => {
+  const url = await emptyDatabase();
+  await migrateDatabase(url);
+  const client = await connect(url);
+  const allowed = async () =>
+    (await client.query(`select migrated_by, oldest_version, oldest_migration::text from installation`)).rows;
+  expect(await allowed()).toEqual([
+    {
+      migrated_by: vonkVersion(),
+      oldest_version: '0.2.0',
+      oldest_migration: String(oldestRelease.migration),
+    },
+  ]);
+  const newest = Math.max(...readMigrations('database/migrations').map(({ createdAt }) => createdAt));
+  await client.query(
+    `update installation set migrated_by = '9.1.0', oldest_version = '9.0.0', oldest_migration = $1`,
+    [newest + 1],
+  );
+  const before = await allowed();
+  const sentence =
+    /oldest version that may run on this database is 9\.0\.0, because version 9\.1\.0 has migrated it/;
+  await expect(migrateDatabase(url)).rejects.toThrow(sentence);
+  const log = createLogger({ level: 'silent' });
+  await expect(waitForSchema(url, log)).rejects.toThrow(sentence);
+  expect(await allowed()).toEqual(before);
+  // The release before the newest may still run.
+  await client.query('update installation set oldest_migration = $1', [newest]);
+  await migrateDatabase(url);
+});
+
+test('[FD-74] the oldest release that may run is one whose migrations are released', () => {
+  const times = readMigrations('database/migrations')
+    .filter(({ hash }) => (Object.values(released) as string[]).includes(hash))
+    .map(({ createdAt }) => createdAt);
+  expect(times).toContain(oldestRelease.migration);
+});
+
+test('[FD-76] waiting for another process that migrates is logged, names the holder, and ends', async () => {
+  const url = await emptyDatabase();
+  const holder = await connect(url);
+  await holder.query(`select pg_advisory_lock(hashtextextended('vonk migrations', 0))`);
+  const { pid } = (await holder.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!;
+  const lines: { holder?: { pid: number } }[] = [];
+  const log = { warn: (line: { holder?: { pid: number } }) => void lines.push(line) } as never;
+  await expect(migrateDatabase(url, { log, noteEveryMs: 1, turnLimitMs: 1_000 })).rejects.toThrow(
+    `run: select pg_terminate_backend(${pid}).`,
+  );
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.every((line) => line.holder?.pid === pid)).toBe(true);
+  await holder.query('select pg_advisory_unlock_all()');
+  await migrateDatabase(url, { log });
 });

@@ -1,3 +1,4 @@
+import { DatabaseHosts } from '#platform/server/db/database-hosts.ts';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -92,7 +93,7 @@ export async function startProcess(): Promise<SocketProcess> {
     authenticate,
     config: { mode: 'demo', trustedProxies: 0, databaseReplicaUrls: [] },
     background: noticeBoard,
-    listenUrl: database.url,
+    listenTo: new DatabaseHosts(database.url),
     redis: null,
     link: null,
     log,

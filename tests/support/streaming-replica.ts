@@ -19,6 +19,9 @@ export interface ReplicatedDatabase {
   stopReplica(): Promise<void>;
   /** Restarts the replica on its previous port. */
   startReplica(): Promise<void>;
+  stopPrimary(): Promise<void>;
+  /** The replica becomes a primary. */
+  promoteReplica(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -42,7 +45,7 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   primary.create();
   primary.runAsSuperuser([
     `alter role ${ROLE} replication`,
-    `grant execute on function pg_wal_replay_pause(), pg_wal_replay_resume() to ${ROLE}`,
+    `grant execute on function pg_wal_replay_pause(), pg_wal_replay_resume(), pg_promote(boolean, integer) to ${ROLE}`,
   ]);
   const replica = new EmbeddedServer(root, 'replica', password);
   execFileSync('cp', ['-a', primary.cluster.folder, replica.cluster.folder]);
@@ -68,6 +71,8 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
     },
     stopReplica: () => replica.stop(),
     startReplica: () => replica.start(replicaSettings),
+    stopPrimary: () => primary.stop(),
+    promoteReplica: async () => void (await ask(replica.url, 'select pg_promote()')),
     stop: async () => {
       await replica.stop();
       await primary.stop();

@@ -42,6 +42,7 @@ export interface TestServerOptions {
   /** A separate database, such as one with a replica. It is migrated already. */
   readonly database?: { readonly url: string };
   readonly replicaLimits?: Composition['replicaLimits'];
+  readonly watchLimits?: Composition['watchLimits'];
   /** Another server of the same installation, which shares its database, files, sites and clock. */
   readonly beside?: TestServer;
 }
@@ -65,7 +66,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const config = readConfig({
     VONK_MODE: 'demo',
     DATABASE_URL: database.url,
-    DATABASE_POOL: '8',
+    DATABASE_POOL: '10',
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     PORT: '0',
@@ -75,6 +76,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   const clock = beside?.clock ?? new TestClock();
   const { log = createLogger({ level: config.logLevel }), outsideLimits = {}, replicaLimits = {} } = options;
+  const { watchLimits } = options;
   const server = await composeServer({
     config,
     databaseUrl: database.url,
@@ -83,6 +85,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     databaseLimits,
     outsideLimits,
     replicaLimits,
+    watchLimits,
   });
   const { services } = server;
   const { site, secondSite } = beside ?? (await insertSites(services, options.settings));

@@ -173,7 +173,7 @@ async function withServices(
   const log = createLogger({ level: config.logLevel, role: 'cli' });
   const database = await openConfiguredDatabase(config);
   try {
-    await migrateDatabase(database.url);
+    await migrateDatabase(database.url, { log });
     const run = await composeWorker({ config, databaseUrl: database.url, log }, { runJobs: false });
     try {
       return await work(run.services);

@@ -1,5 +1,16 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Config } from '#platform/server/config/config.ts';
+import {
+  explainTooOld,
+  readAllowedReleases,
+  type AllowedReleases,
+} from '#platform/server/db/allowed-release.ts';
+import {
+  connectToPrimary,
+  findHost,
+  hostName,
+  listDatabaseUrls,
+} from '#platform/server/db/database-hosts.ts';
 import { isDatabaseRefusal, reasonOf } from '#platform/server/db/wait-for-database.ts';
 import { findLastMigrationIfAny, readMigrations } from '#platform/server/db/migration-history.ts';
 import { connectionsOf } from '../open-configured-database.ts';
@@ -19,6 +30,7 @@ interface Facts {
   readonly isReadOnly: boolean;
   readonly now: Date;
   readonly last: number;
+  readonly allowed: AllowedReleases;
 }
 
 /** Connects to PostgreSQL as the server would, and changes nothing. */
@@ -26,30 +38,43 @@ export function checkDatabase(config: Config, url: string): Check {
   return {
     name: 'database',
     run: async () => {
-      const client = new pg.Client({
-        connectionString: url,
-        connectionTimeoutMillis: 5_000,
-        query_timeout: 5_000,
-      });
-      client.on('error', () => undefined);
+      let client: pg.Client | undefined;
       try {
         const start = performance.now();
-        await client.connect();
+        ({ client } = await connectToPrimary(url, { query_timeout: 5_000 }));
         const connectMs = Math.round(performance.now() - start);
         const facts = await readFacts(client);
-        return judgeDatabase(config, facts, connectMs);
+        return [...judgeDatabase(config, facts, connectMs), ...(await hostFindings(url))];
       } catch (error) {
         return refusal(reasonOf(error));
       } finally {
-        client.end().catch(() => undefined);
+        client?.end().catch(() => undefined);
       }
     },
   };
 }
 
+/** A host that does not answer is noticed before the failover that needs it. */
+async function hostFindings(url: string): Promise<Finding[]> {
+  const urls = listDatabaseUrls(url);
+  if (urls.length === 1) return [];
+  const hosts = await Promise.all(urls.map((one) => findHost([one], 5_000)));
+  return urls.flatMap((one, index) =>
+    hosts[index]
+      ? []
+      : [
+          warning(
+            `The database host ${hostName(one)} does not answer.`,
+            'Repair it, or remove it from DATABASE_URL. Nobody can move there.',
+          ),
+        ],
+  );
+}
+
 async function readFacts(client: pg.Client): Promise<Facts> {
   const last = await findLastMigrationIfAny(client);
-  const { rows } = await client.query<Omit<Facts, 'last'>>(`
+  const allowed = await readAllowedReleases(client);
+  const { rows } = await client.query<Omit<Facts, 'last' | 'allowed'>>(`
     select current_setting('server_version_num')::int as number,
            current_setting('server_version') as version,
            current_setting('max_connections')::int as "maxConnections",
@@ -58,10 +83,10 @@ async function readFacts(client: pg.Client): Promise<Facts> {
            has_database_privilege(current_database(), 'create')
              and has_schema_privilege('public', 'create') as "mayCreate",
            pg_encoding_to_char(encoding) as encoding,
-           pg_is_in_recovery() as "isReadOnly",
+           pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on' as "isReadOnly",
            clock_timestamp() as now
       from pg_database where datname = current_database()`);
-  return { ...rows[0]!, last };
+  return { ...rows[0]!, last, allowed };
 }
 
 /** What a database's facts mean for this installation. `connectMs` is how long the log-in took. */
@@ -70,7 +95,12 @@ export function judgeDatabase(config: Config, facts: Facts, connectMs: number): 
   if (facts.number < 150_000)
     findings.push(fault(`PostgreSQL ${facts.version} is too old.`, 'Upgrade it to version 15 or newer.'));
   if (facts.isReadOnly)
-    findings.push(fault('The database is a replica.', 'Let DATABASE_URL point to the primary server.'));
+    findings.push(
+      fault(
+        'The database is a replica, or was set to read-only.',
+        'Let DATABASE_URL name the primary server, or list all hosts.',
+      ),
+    );
   if (facts.encoding !== 'UTF8')
     findings.push(
       fault(
@@ -107,12 +137,17 @@ export function judgeDatabase(config: Config, facts: Facts, connectMs: number): 
   return isFine ? [ok(`PostgreSQL ${facts.version}, connected in ${connectMs} ms, up to date.`)] : findings;
 }
 
-function migrationFindings({ last }: Facts): Finding[] {
+function migrationFindings({ last, allowed }: Facts): Finding[] {
   const migrations = readMigrations('database/migrations');
   const newest = Math.max(...migrations.map(({ createdAt }) => createdAt));
+  const tooOld = explainTooOld(allowed, newest);
+  if (tooOld !== null) return [fault('No server of this version will start.', tooOld)];
   if (last > newest)
     return [
-      fault('A newer version of Vonk has migrated the database.', 'Start that version, or restore a backup.'),
+      warning(
+        `Version ${allowed.migratedBy ?? 'unknown, newer than this one,'} has migrated the database. This version may still run.`,
+        'Finish the upgrade: the version after that one will refuse this one.',
+      ),
     ];
   const waiting = migrations.filter(({ createdAt }) => createdAt > last).length;
   if (waiting === 0) return [];

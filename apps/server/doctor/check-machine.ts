@@ -1,6 +1,6 @@
 import { mkdir, stat, statfs } from 'node:fs/promises';
-import pg from 'pg';
 import { secretNames, type Config } from '#platform/server/config/config.ts';
+import { connectToPrimary, listDatabaseUrls } from '#platform/server/db/database-hosts.ts';
 import { fault, off, ok, reasonFor, warning, type Check, type Finding } from './finding.ts';
 
 /** In bytes. */
@@ -49,7 +49,9 @@ export function judgeDisk(place: string, freeBytes: number): Finding {
 }
 
 async function databaseFindings(url: string, findFolder: typeof findDataFolder): Promise<Finding[]> {
-  const { hostname, searchParams } = new URL(url);
+  const [first, ...others] = listDatabaseUrls(url);
+  const { hostname, searchParams } = new URL(first);
+  if (others.length > 0) return [];
   if (!localHosts.includes(searchParams.get('host')?.replace(/^\/.*/, '') ?? hostname)) return [];
   // The check of the database reports why it does not answer.
   const folder = await findFolder(url).catch(() => null);
@@ -68,14 +70,8 @@ async function databaseFindings(url: string, findFolder: typeof findDataFolder):
 
 /** Null if the role may not know. */
 async function findDataFolder(url: string): Promise<string | null> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 5_000,
-  });
-  client.on('error', () => undefined);
+  const { client } = await connectToPrimary(url, { query_timeout: 5_000 });
   try {
-    await client.connect();
     const { rows } = await client.query<{ folder: string }>(
       `select setting as folder from pg_settings where name = 'data_directory'`,
     );
@@ -101,7 +97,7 @@ export function checkSecrets(
       const findings: Finding[] = [];
       const isProduction = mode === 'production';
       const addresses = [
-        ['DATABASE_URL', databaseUrl],
+        ['DATABASE_URL', databaseUrl && listDatabaseUrls(databaseUrl)[0]],
         ...databaseReplicaUrls.map((url, place) => [`DATABASE_REPLICA_URLS (replica ${place + 1})`, url]),
         ['REDIS_URL', redisUrl],
         ['SMTP_URL', smtpUrl],

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import type { Config } from '#platform/server/config/config.ts';
+import { connectToPrimary } from '#platform/server/db/database-hosts.ts';
 import { replicaLimits } from '#platform/server/db/database-limits.ts';
 import { reasonOf } from '#platform/server/db/wait-for-database.ts';
 import { walPosition } from '#platform/server/db/wal-history.ts';
@@ -68,14 +68,8 @@ export function judgeReplica(config: Config, name: string, replica: Facts, prima
 }
 
 async function readFacts(url: string): Promise<Facts> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 5_000,
-  });
-  client.on('error', () => undefined);
+  const { client } = await connectToPrimary(url, { query_timeout: 5_000 });
   try {
-    await client.connect();
     const { rows } = await client.query<Facts>(`
       select pg_is_in_recovery() as replays,
              (select system_identifier::text from pg_control_system()) as cluster,

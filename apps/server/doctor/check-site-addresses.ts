@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
 import { listDomains } from '#features/site/sites/server/public.ts';
 import type { Config } from '#platform/server/config/config.ts';
+import { connectToPrimary } from '#platform/server/db/database-hosts.ts';
 import { examineAddress } from './check-address.ts';
 import { off, type Check, type Finding } from './finding.ts';
 
@@ -39,14 +39,8 @@ const named = (finding: Finding, domain: string): Finding =>
 
 /** One more than are examined, to tell whether there are more. */
 async function readDomains(url: string): Promise<readonly string[]> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 5_000,
-  });
-  client.on('error', () => undefined);
+  const { client } = await connectToPrimary(url, { query_timeout: 5_000 });
   try {
-    await client.connect();
     return await listDomains(drizzle({ client }), maxSites + 1);
   } finally {
     client.end().catch(() => undefined);

@@ -154,6 +154,7 @@ describe('[OP-02] the database', () => {
       isReadOnly: false,
       now: new Date(),
       last: 0,
+      allowed: { migratedBy: null, oldestVersion: null, oldestMigration: null },
       ...change,
     };
     const findings = judgeDatabase(readConfig({ DATABASE_URL: url }), facts, 1);

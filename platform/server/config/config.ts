@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { listDatabaseUrls } from '../db/database-hosts.ts';
 import { ConfigError } from './config-error.ts';
 import {
   errorReportTargetOf,
@@ -81,7 +82,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readConfig(environment: Environment): Config {
   const read = (name: string) => environment[name]?.trim() || readSecretFile(environment, name);
-  const databaseUrl = url(read('DATABASE_URL'), 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databaseUrl = read('DATABASE_URL');
+  if (databaseUrl !== undefined) listDatabaseUrls(databaseUrl);
   const mode = choice(
     read('VONK_MODE'),
     'VONK_MODE',

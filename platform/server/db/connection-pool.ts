@@ -2,11 +2,13 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { countedPools, counter } from '../metrics.ts';
 import { statementChannel } from '../telemetry/channels.ts';
-import type { ConnectionGroup } from './connection-group.ts';
+import type { AbandonedProcess, ConnectionGroup } from './connection-group.ts';
+import { DatabaseHosts } from './database-hosts.ts';
 import type { DatabaseLimits } from './database-limits.ts';
 import { DatabaseSilent, DatabaseUnavailable, noteConnectionLoss } from './database-unavailable.ts';
 import { TracedClient } from './traced-client.ts';
 import { inTransaction } from './transaction-scope.ts';
+import { isChange, turnsFor, WriteTurns } from './write-turns.ts';
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 
@@ -19,6 +21,10 @@ export interface PoolOptions extends DatabaseLimits {
    * deadlock.
    */
   readonly refuseSecondConnection: boolean;
+  /** Keep some connections free for reads, because visitors wait for them. */
+  readonly keepsReads?: boolean;
+  /** Whether the pool only checks a database. Its silence says nothing about idle connections of other pools. */
+  readonly isProbe?: boolean;
   /** PostgreSQL settings to apply in addition to the limits. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -28,14 +34,29 @@ export interface PoolOptions extends DatabaseLimits {
  */
 const keepAliveAfterMs = 5_000;
 
+/** In seconds: PostgreSQL notices within 15 s that this machine is gone, and gives up its locks and processes. */
+export const serverKeepAlive = {
+  tcp_keepalives_idle: 5,
+  tcp_keepalives_interval: 1,
+  tcp_keepalives_count: 10,
+} as const;
+
+type Query = (...args: unknown[]) => Promise<unknown>;
+
 /** A pool that drops connections whose other end has gone silent, and that closes within a time limit. */
 export class ConnectionPool extends pg.Pool {
   readonly #options: PoolOptions;
   readonly #clients = new Set<pg.PoolClient>();
   readonly #inUse = new Set<pg.PoolClient>();
+  /** Connections of before the last `replaceAll`, which end when they are released. */
+  readonly #outdated = new WeakSet<pg.PoolClient>();
+  #abandoned: AbandonedProcess[] = [];
+  readonly #turns: WriteTurns;
 
-  constructor(url: string, options: PoolOptions) {
+  constructor(address: string | DatabaseHosts, options: PoolOptions) {
+    const hosts = typeof address === 'string' ? new DatabaseHosts(address) : address;
     const settings = {
+      ...serverKeepAlive,
       timezone: 'UTC',
       statement_timeout: options.statementTimeoutMs,
       lock_timeout: options.lockTimeoutMs,
@@ -43,7 +64,7 @@ export class ConnectionPool extends pg.Pool {
       ...options.settings,
     };
     super({
-      connectionString: url,
+      connectionString: hosts.current,
       max: options.size,
       idleTimeoutMillis: 30_000,
       connectionTimeoutMillis: options.connectTimeoutMs,
@@ -56,6 +77,12 @@ export class ConnectionPool extends pg.Pool {
         .join(' '),
     });
     this.#options = options;
+    // Each new connection is made to the host that is current by then.
+    Object.defineProperty(this.options, 'connectionString', { get: () => hosts.current, enumerable: true });
+    const turns = options.keepsReads ? turnsFor(options.size) : options.size;
+    this.#turns = new WriteTurns(turns, options.connectTimeoutMs);
+    const ask = super.query.bind(this) as unknown as Query;
+    this.query = (async (...args: unknown[]) => this.#inTurn(args, () => ask(...args))) as never;
     options.group.add(this);
     countedPools.add(this);
     // The pool has already dropped the connection, and opens another one when it needs it.
@@ -68,19 +95,78 @@ export class ConnectionPool extends pg.Pool {
     this.on('release', (_error, client) => {
       this.#inUse.delete(client);
       socketOf(client).setTimeout(0);
+      // The pool removes a connection that is ending.
+      if (this.#outdated.has(client)) client.end().catch(() => undefined);
     });
   }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {
-    if (this.#options.refuseSecondConnection && inTransaction())
-      throw new Error('Code inside a transaction asked for a second connection: pass it the transaction.');
+    this.#refuseSecond();
     if (!callback)
       return super.connect().catch((error: unknown) => {
         throw unavailable(error);
       });
     super.connect((error, client, release) => callback(error && unavailable(error), client, release));
+  }
+
+  /**
+   * Takes a turn for changes. Call the result when they are done.
+   * @throws {DatabaseUnavailable} if none becomes free in time, or if the database accepts no changes now.
+   */
+  async takeWriteTurn(): Promise<() => void> {
+    this.#refuseSecond();
+    if (!this.#options.isProbe && !this.#options.group.acceptsChanges) {
+      countFailure('no_changes');
+      throw new DatabaseUnavailable('The database accepts no changes at the moment.');
+    }
+    return this.#turns.take();
+  }
+
+  #refuseSecond(): void {
+    if (this.#options.refuseSecondConnection && inTransaction())
+      throw new Error('Code inside a transaction asked for a second connection: pass it the transaction.');
+  }
+
+  async #inTurn(args: readonly unknown[], ask: () => Promise<unknown>): Promise<unknown> {
+    const [statement] = args as [string | { text?: string; name?: string } | undefined];
+    const { text = '', name } = typeof statement === 'string' ? { text: statement } : (statement ?? {});
+    if (!isChange(text, name)) return ask();
+    const endTurn = await this.takeWriteTurn();
+    try {
+      return await ask();
+    } finally {
+      endTurn();
+    }
+  }
+
+  replaceAll(): void {
+    for (const client of this.#clients) this.#outdated.add(client);
+    this.dropIdle();
+  }
+
+  abandoned(): readonly AbandonedProcess[] {
+    return this.#abandoned;
+  }
+
+  forgetAbandoned(pids: ReadonlySet<number>): void {
+    this.#abandoned = this.#abandoned.filter(({ pid }) => !pids.has(pid));
+    this.#limit();
+  }
+
+  /** PostgreSQL still has a process for each abandoned connection, so the pool opens fewer others. */
+  #abandon(client: pg.PoolClient): void {
+    const { processID: pid } = client as unknown as { processID: number | null };
+    if (!this.#options.group.isWatched || !this.#inUse.has(client) || pid === null) return;
+    this.#abandoned = [...this.#abandoned, { pid, since: performance.now() }];
+    this.#limit();
+  }
+
+  #limit(): void {
+    this.options.max = this.#options.size - this.#abandoned.length;
+    // The pool serves those who wait when a connection is released.
+    if (this.waitingCount > 0) this.query('select 1').catch(() => undefined);
   }
 
   dropIdle(): void {
@@ -99,8 +185,10 @@ export class ConnectionPool extends pg.Pool {
     );
     return () => {
       for (const [client, bytes] of receivedBytes)
-        if (socketOf(client).bytesRead === bytes)
+        if (socketOf(client).bytesRead === bytes) {
+          this.#abandon(client);
           hangUp(client, new DatabaseUnavailable('The database was lost.'));
+        }
     };
   }
 
@@ -133,8 +221,9 @@ export class ConnectionPool extends pg.Pool {
     setImmediate(() => {
       if (socketOf(silent).bytesRead !== bytesRead) return;
       countFailure('silent');
+      this.#abandon(silent);
       hangUp(silent, new DatabaseSilent(`PostgreSQL said nothing for ${this.#options.silenceTimeoutMs} ms.`));
-      this.#options.group.dropIdle();
+      if (!this.#options.isProbe) this.#options.group.dropIdle();
     });
   }
 }
@@ -151,7 +240,7 @@ function unavailable(cause: unknown): DatabaseUnavailable {
 }
 
 const failures = counter('vonk_database_failures_total', 'Connections to PostgreSQL that failed', ['kind']);
-const failureKinds = ['connect', 'silent'] as const;
+const failureKinds = ['connect', 'silent', 'no_changes'] as const;
 // Prometheus would not see the first failure as an increase if it did not begin at 0.
 for (const kind of failureKinds) failures.inc({ kind }, 0);
 

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { ConfigError } from '../config/config-error.ts';
-import { causesOf } from './database-unavailable.ts';
 
 /** How many hosts `DATABASE_URL` may list. */
 const maxHosts = 8;
@@ -152,6 +151,7 @@ async function askHost(url: string, timeoutMs: number): Promise<HostState | null
   }
 }
 
-/** Whether the database refused a statement because it is a replica or was set to read-only. */
-export const isReadOnlyRefusal = (error: unknown): boolean =>
-  causesOf(error).some((cause) => 'code' in cause && cause.code === '25006');
+/** The host with which a process begins: the one that accepts changes, otherwise one that answers, or the first. */
+export async function chooseHost({ urls }: DatabaseHosts): Promise<string> {
+  return (await findHost(urls, 5_000))?.url ?? urls[0]!;
+}

@@ -32,14 +32,18 @@ export const backgroundLimits: DatabaseLimits = {
 /** The connections that a server has for its background work, in addition to those of `DATABASE_POOL`. */
 export const backgroundConnections = 4;
 
-/** A process's connections that watch the database. `/readyz` uses them too. */
-export const watchConnections = 1;
+/** A process's connections that watch the database: one reads, for `/readyz` too, and the other commits. */
+export const watchConnections = 2;
 
 export interface WatchLimits extends DatabaseLimits {
   /** The time from one response to the next check. */
   readonly intervalMs: number;
   /** The time within which `/readyz` answers, whatever PostgreSQL does. */
   readonly readyTimeoutMs: number;
+  /** The database counts as accepting changes while a commit went through within this time. */
+  readonly commitAgeMs: number;
+  /** After this time on a database that is read-only, all connections are replaced. */
+  readonly readOnlyMs: number;
 }
 
 /** A lost database is noticed within this time: the interval plus the silence timeout. */
@@ -50,6 +54,8 @@ export const watchLimits: WatchLimits = {
   silenceTimeoutMs: 4_000,
   intervalMs: 2_000,
   readyTimeoutMs: 1_900,
+  commitAgeMs: 10_000,
+  readOnlyMs: 10_000,
 };
 
 export interface ReplicaLimits extends DatabaseLimits {

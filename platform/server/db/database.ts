@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { ConnectionGroup } from './connection-group.ts';
 import { ConnectionPool } from './connection-pool.ts';
+import type { DatabaseHosts } from './database-hosts.ts';
 import { backgroundLimits, type DatabaseLimits } from './database-limits.ts';
 import { causesOf, DatabaseUnavailable, isDatabaseBusy } from './database-unavailable.ts';
 import { asTransaction } from './transaction-scope.ts';
@@ -40,6 +41,8 @@ export interface Database extends Executor {
 export interface DatabaseOptions extends Partial<DatabaseLimits> {
   /** Throw when code inside a transaction asks for a second connection: see `inTransaction`. */
   readonly refuseSecondConnection?: boolean;
+  /** Keep connections free for reads, however long commits take. */
+  readonly keepsReads?: boolean;
   /** The connection group of the process, if it opens other databases or pools too. */
   readonly group?: ConnectionGroup;
 }
@@ -51,15 +54,19 @@ const closeTimeoutMs = 2_000;
  * Opens at most `size` connections, half of them for named statements. Nothing connects before the first
  * query. Uses the background limits unless others are given.
  */
-export function openDatabase(url: string, size: number, options: DatabaseOptions = {}): Database {
+export function openDatabase(
+  address: string | DatabaseHosts,
+  size: number,
+  options: DatabaseOptions = {},
+): Database {
   const forNamed = Math.max(1, Math.floor(size / 2));
   const { group = new ConnectionGroup() } = options;
   const allOptions = { refuseSecondConnection: false, ...backgroundLimits, ...options, group };
-  const pool = new ConnectionPool(url, { ...allOptions, size: Math.max(1, size - forNamed) });
+  const pool = new ConnectionPool(address, { ...allOptions, size: Math.max(1, size - forNamed) });
   // By default, PostgreSQL replans a statement at each execution if a plan for its values looks cheaper. For
   // the large statements of hot paths, planning costs several times as much as running them.
   const settings = { plan_cache_mode: 'force_generic_plan' };
-  const namedPool = new ConnectionPool(url, { ...allOptions, size: forNamed, settings });
+  const namedPool = new ConnectionPool(address, { ...allOptions, size: forNamed, settings });
   const additions: Pick<Database, 'pool' | 'namedPool' | 'named' | 'transaction' | 'prepared' | 'close'> = {
     pool,
     namedPool,
@@ -75,7 +82,16 @@ export function openDatabase(url: string, size: number, options: DatabaseOptions
   return Object.assign(database, { primary: database as unknown as Database });
 }
 
-async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function runTransaction<T>(pool: ConnectionPool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const endTurn = await pool.takeWriteTurn();
+  try {
+    return await runInTurn(pool, work);
+  } finally {
+    endTurn();
+  }
+}
+
+async function runInTurn<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const effects: (() => void)[] = [];
   const afterCommit = (effect: () => void) => void effects.push(effect);
   const client = await pool.connect();

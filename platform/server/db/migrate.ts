@@ -1,5 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import type { Logger } from 'pino';
+import { recordRelease, refuseTooOld } from './allowed-release.ts';
+import { serverKeepAlive } from './connection-pool.ts';
+import { connectToPrimary } from './database-hosts.ts';
 import {
   createHistory,
   findLastMigration,
@@ -7,6 +11,7 @@ import {
   recordMigration,
   type Migration,
 } from './migration-history.ts';
+import { waitForTurn } from './migration-turn.ts';
 import { upgradeFirstSchema } from './upgrade-first-schema.ts';
 
 export interface MigrateOptions {
@@ -16,6 +21,11 @@ export interface MigrateOptions {
   readonly retryPauseMs?: number;
   /** The number of attempts at one migration before the process gives up. */
   readonly maxAttempts?: number;
+  /** The time between two log lines while another process migrates. */
+  readonly noteEveryMs?: number;
+  /** How long another process may migrate before this one gives up. */
+  readonly turnLimitMs?: number;
+  readonly log?: Pick<Logger, 'warn'> | undefined;
 }
 
 const defaults = {
@@ -24,10 +34,15 @@ const defaults = {
   retryPauseMs: 2_000,
   // Ten minutes: longer than any statement runs.
   maxAttempts: 250,
-} as const satisfies Required<MigrateOptions>;
+  noteEveryMs: 10_000,
+  // As long as a worker waits for the migrations.
+  turnLimitMs: 600_000,
+} as const satisfies Required<Omit<MigrateOptions, 'log'>>;
 
-/** The pause between two checks while another process runs its migrations. */
-const pollPauseMs = 200;
+/** PostgreSQL ends this session, with its lock, soon after the machine or the process is gone. */
+const sessionSettings = Object.entries({ ...serverKeepAlive, client_connection_check_interval: 10_000 })
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ');
 
 const codes = { lockNotAvailable: '55P03', deadlock: '40P01' } as const;
 
@@ -35,43 +50,38 @@ const codes = { lockNotAvailable: '55P03', deadlock: '40P01' } as const;
  * Brings the database up to date, one migration at a time, each in its own transaction. Processes that start together
  * wait for each other. A migration that does not get its locks at once backs off and retries, so that other queries do
  * not wait behind it for long.
- * @throws when the server is older than PostgreSQL 15, or the database was created by an unknown version of
+ * @throws {ConfigError} when this release is older than those that may run on the database.
+ * @throws when another process migrates for too long, the server is older than PostgreSQL 15, or the database was created by an unknown version of
  * Vonk.
  */
 export async function migrateDatabase(url: string, options: MigrateOptions = {}): Promise<void> {
   const settings = { ...defaults, ...options };
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // The running statement fails as well. Without a listener, this error alone would end the process.
-  client.on('error', () => undefined);
-  await client.connect();
+  const { client } = await connectToPrimary(url, {
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    options: sessionSettings,
+  });
   try {
     const version = await client.query<{ number: number }>(
       `select current_setting('server_version_num')::int as number`,
     );
     if (version.rows[0]!.number < 150_000) throw new Error('Vonk needs PostgreSQL 15 or newer.');
-    await waitForTurn(client);
-    await createHistory(client);
+    await waitForTurn(
+      client,
+      { noteEveryMs: settings.noteEveryMs, totalMs: settings.turnLimitMs },
+      settings.log,
+    );
     const migrations = readMigrations(settings.folder);
+    const newest = Math.max(...migrations.map(({ createdAt }) => createdAt));
+    await refuseTooOld(client, newest);
+    await createHistory(client);
     await persist(client, settings, () => upgradeFirstSchema(client, migrations));
     const last = await findLastMigration(client);
     for (const migration of migrations.filter(({ createdAt }) => createdAt > last))
       await persist(client, settings, () => apply(client, migration));
+    if (newest >= last) await recordRelease(client);
   } finally {
     await client.end();
-  }
-}
-
-/**
- * Polls instead of waiting. A waiting statement holds a snapshot, and a concurrent index build would wait for
- * that.
- */
-async function waitForTurn(client: pg.Client): Promise<void> {
-  for (;;) {
-    const { rows } = await client.query<{ held: boolean }>(
-      `select pg_try_advisory_lock(hashtextextended('vonk migrations', 0)) as held`,
-    );
-    if (rows[0]!.held) return;
-    await pause(pollPauseMs);
   }
 }
 
@@ -107,7 +117,11 @@ async function runConcurrently(client: pg.Client, statement: string): Promise<vo
 /** Retries as long as other transactions hold the locks that the work needs. */
 async function persist(
   client: pg.Client,
-  { lockTimeoutMs, retryPauseMs, maxAttempts }: Required<MigrateOptions>,
+  {
+    lockTimeoutMs,
+    retryPauseMs,
+    maxAttempts,
+  }: Pick<Required<MigrateOptions>, 'lockTimeoutMs' | 'retryPauseMs' | 'maxAttempts'>,
   work: () => Promise<void>,
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {

@@ -4,11 +4,11 @@ import { counterOf, metrics } from '../metrics.ts';
 import type { Database } from './database.ts';
 import { replicaLimits, type ReplicaLimits } from './database-limits.ts';
 import { Replica } from './replica.ts';
-import { WalHistory } from './wal-history.ts';
+import { WalHistory, type PrimaryAddress } from './wal-history.ts';
 
 export interface ReplicasOptions {
   readonly primary: Database;
-  readonly primaryUrl: string;
+  readonly primaryAddress: PrimaryAddress;
   readonly urls: readonly string[];
   /** The connections to each replica. */
   readonly size: number;
@@ -31,11 +31,10 @@ const countRead = counterOf(
 export class Replicas {
   readonly #replicas: readonly Replica[];
   readonly #history: WalHistory;
-  #turn = 0;
 
   constructor(options: ReplicasOptions) {
     const limits = { ...replicaLimits, ...options.limits };
-    this.#history = new WalHistory(options.primaryUrl, limits.intervalMs);
+    this.#history = new WalHistory(options.primaryAddress, limits.intervalMs);
     this.#replicas = options.urls.map(
       (url, place) =>
         new Replica({
@@ -50,11 +49,15 @@ export class Replicas {
     shownReplicas.push(...this.#replicas);
   }
 
-  /** The next replica in rotation that is recent enough. The primary if there is none. */
-  choose(): Database | null {
+  /**
+   * The visitor's replica if it is recent enough, otherwise the next one that is. Null means the primary. Replicas lag by
+   * different times, so a visitor who changed between them would see earlier states again.
+   */
+  choose(visitor: string): Database | null {
     const { length } = this.#replicas;
+    const first = hashText(visitor);
     for (let tried = 0; tried < length; tried++) {
-      const replica = this.#replicas[this.#turn++ % length]!;
+      const replica = this.#replicas[(first + tried) % length]!;
       if (!replica.isUsable()) continue;
       countRead.inc({ source: 'replica' });
       return replica.database;
@@ -72,6 +75,14 @@ export class Replicas {
     for (const replica of this.#replicas) shownReplicas.splice(shownReplicas.indexOf(replica), 1);
     await Promise.all([this.#history.close(), ...this.#replicas.map((replica) => replica.close())]);
   }
+}
+
+/** FNV-1a: spreads visitors evenly, in any process the same way. */
+function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  return hash;
 }
 
 const shownReplicas: Replica[] = [];

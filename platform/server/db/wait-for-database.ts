@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import { ConfigError } from '../config/config.ts';
 import { safeMessage } from '../log/describe-error.ts';
+import { connectToPrimary } from './database-hosts.ts';
 import { causesOf } from './database-unavailable.ts';
 
 interface WaitLimits {
@@ -23,8 +23,8 @@ export const isDatabaseRefusal = (code: string): boolean =>
   code === '3D000' || (code.length === 5 && code.startsWith('28'));
 
 /**
- * Waits until the database accepts a connection. Logs once that it is waiting.
- * @throws {ConfigError} when the database does not respond in time. Throws at once when it rejects the user
+ * Waits until a host of the database accepts changes. Logs once that it is waiting.
+ * @throws {ConfigError} when the database does not respond in time, or accepts no changes. Throws at once when it rejects the user
  * or does not exist.
  */
 export async function waitForDatabase(url: string, log: Logger, limits = startLimits): Promise<void> {
@@ -33,6 +33,10 @@ export async function waitForDatabase(url: string, log: Logger, limits = startLi
     const failure = await connectOnce(url, limits.attemptMs);
     if (failure === null) return;
     const isOver = performance.now() + limits.pauseMs > deadline;
+    if (failure === readOnly && isOver)
+      throw new ConfigError(
+        'DATABASE_URL: the database accepts no changes. It is a replica, or was set to read-only: let DATABASE_URL name the primary, or list all hosts.',
+      );
     if (isDatabaseRefusal(failure) || isOver)
       throw new ConfigError(`DATABASE_URL: the database does not answer (${failure}).`);
     const seconds = limits.totalMs / 1_000;
@@ -41,18 +45,17 @@ export async function waitForDatabase(url: string, log: Logger, limits = startLi
   }
 }
 
+const readOnly = 'read-only';
+
 /** Null if it succeeded, otherwise the code or message of the failure. */
 async function connectOnce(url: string, attemptMs: number): Promise<string | null> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: attemptMs });
-  // The next query notices a connection that breaks right after it was made.
-  client.on('error', () => undefined);
   try {
-    await client.connect();
+    const { client, state } = await connectToPrimary(url, { connectionTimeoutMillis: attemptMs });
+    client.end().catch(() => undefined);
+    return state === 'writable' ? null : readOnly;
   } catch (error) {
     return reasonOf(error);
   }
-  client.end().catch(() => undefined);
-  return null;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import { ConfigError } from '../config/config-error.ts';
+import { refuseTooOld } from './allowed-release.ts';
+import { connectToPrimary } from './database-hosts.ts';
 import { findLastMigrationIfAny, readMigrations } from './migration-history.ts';
 
 interface SchemaLimits {
@@ -14,13 +15,13 @@ const defaultLimits: SchemaLimits = { totalMs: 600_000, pauseMs: 1_000 };
 
 /**
  * For processes that do not migrate: waits until a server has brought the database to this version's schema. A newer
- * schema is fine, because migrations keep what the previous release uses. Logs once that it is waiting.
+ * schema is fine while the database allows this release. Logs once that it is waiting.
  * @throws {ConfigError} if the migrations do not arrive in time.
  */
 export async function waitForSchema(url: string, log: Logger, limits = defaultLimits): Promise<void> {
   const newest = Math.max(...readMigrations('database/migrations').map(({ createdAt }) => createdAt));
   const deadline = performance.now() + limits.totalMs;
-  for (let attempt = 1; (await findApplied(url)) < newest; attempt++) {
+  for (let attempt = 1; (await findApplied(url, newest)) < newest; attempt++) {
     if (performance.now() + limits.pauseMs > deadline)
       throw new ConfigError(
         'DATABASE_URL: the database has not been migrated to this version. Start a server of this version, or run the command migrate.',
@@ -30,16 +31,10 @@ export async function waitForSchema(url: string, log: Logger, limits = defaultLi
   }
 }
 
-async function findApplied(url: string): Promise<number> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 5_000,
-  });
-  // The query fails as well. Without a listener, this error alone would end the process.
-  client.on('error', () => undefined);
+async function findApplied(url: string, newest: number): Promise<number> {
+  const { client } = await connectToPrimary(url, { query_timeout: 5_000 });
   try {
-    await client.connect();
+    await refuseTooOld(client, newest);
     return await findLastMigrationIfAny(client);
   } finally {
     client.end().catch(() => undefined);

@@ -1,11 +1,18 @@
-import { ConnectionGroup } from './connection-group.ts';
+import type { ConnectionGroup } from './connection-group.ts';
 import { ConnectionPool } from './connection-pool.ts';
+import type { DatabaseHosts } from './database-hosts.ts';
 import { watchLimits } from './database-limits.ts';
 
 interface Mark {
   /** By the clock of this process. Everything committed before it is in the log up to `position`. */
   readonly at: number;
   readonly position: bigint;
+}
+
+/** The hosts of the primary, and the pools of this process that connect to it. */
+export interface PrimaryAddress {
+  readonly hosts: DatabaseHosts;
+  readonly group: ConnectionGroup;
 }
 
 const keptMarks = 120;
@@ -18,17 +25,21 @@ export class WalHistory {
   readonly #pool: ConnectionPool;
   readonly #intervalMs: number;
   readonly #marks: Mark[] = [];
+  readonly #stopFollowing: () => void;
   #next: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(primaryUrl: string, intervalMs: number) {
+  constructor(primary: PrimaryAddress, intervalMs: number) {
     this.#intervalMs = intervalMs;
-    this.#pool = new ConnectionPool(primaryUrl, {
+    this.#pool = new ConnectionPool(primary.hosts, {
       ...watchLimits,
       size: 1,
-      group: new ConnectionGroup(),
+      group: primary.group,
       refuseSecondConnection: false,
+      isProbe: true,
     });
+    // The log of another host has a history of its own.
+    this.#stopFollowing = primary.hosts.onMove(() => this.#marks.splice(0));
     void this.#ask();
   }
 
@@ -39,6 +50,7 @@ export class WalHistory {
 
   async close(): Promise<void> {
     this.#closed = true;
+    this.#stopFollowing();
     clearTimeout(this.#next);
     await this.#pool.closeWithin(0);
   }

@@ -32,7 +32,8 @@ function choose(original: RequestContext, replicas: NonNullable<RequestContext['
     replicas.countRecentChange();
     return source;
   }
-  const db = replicas.choose();
+  const { caller, address } = original;
+  const db = replicas.choose(caller.kind === 'member' ? caller.memberId : address);
   if (db === null) return source;
   source.reading = Object.defineProperties({} as RequestContext, {
     ...Object.getOwnPropertyDescriptors(original),

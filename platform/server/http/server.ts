@@ -41,7 +41,13 @@ export interface HttpServerParts {
   /** The country by network address, or null. */
   readonly countryOf: (address: string) => string | null;
   /** Whether the process has everything it needs to answer requests. */
-  readonly ready: () => Promise<boolean>;
+  readonly ready: () => Promise<Readiness>;
+}
+
+export interface Readiness {
+  readonly isReady: boolean;
+  /** Whether the database accepted changes lately. */
+  readonly writes: boolean;
 }
 
 type Authenticate = (siteId: number, cookies: RequestContext['cookies']) => Promise<Caller>;
@@ -122,11 +128,12 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   });
   app.get('/healthz', async () => ({ ok: true }));
   // The address lets `doctor` see whether a proxy passes on forged ones. Everyone learns only their own.
-  app.get('/readyz', async (request, reply) =>
-    (await parts.ready())
-      ? { ok: true, address: senderAddress(request) }
-      : reply.code(503).send({ ok: false }),
-  );
+  app.get('/readyz', async (request, reply) => {
+    const { isReady, writes } = await parts.ready();
+    return isReady
+      ? { ok: true, writes, address: senderAddress(request) }
+      : reply.code(503).send({ ok: false });
+  });
   return app;
 }
 

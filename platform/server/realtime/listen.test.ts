@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLogger } from '#platform/server/log/logger.ts';
 import { FaultyLine } from '#tests/support/faulty-line.ts';
+import { DatabaseHosts } from '../db/database-hosts.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { listen } from './listen.ts';
 
@@ -8,7 +9,7 @@ test('[HA-07] a hanging database does not keep the realtime channel from closing
   const database = await createTestDatabase();
   const line = await FaultyLine.to(database.url);
   const listener = await listen({
-    url: line.through(database.url),
+    hosts: new DatabaseHosts(line.through(database.url)),
     channel: 'realtime',
     onMessage: () => undefined,
     onGap: () => undefined,

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
 import type { Logger } from 'pino';
+import type { DatabaseHosts } from '../db/database-hosts.ts';
 
 const heartbeatMs = 5_000;
 const answerTimeoutMs = 5_000;
@@ -10,8 +11,8 @@ const closeTimeoutMs = 1_000;
 const pauses = [100, 500, 1_000, 2_000, 5_000];
 
 export interface ListenParts {
-  /** A direct connection, because LISTEN does not work through a transaction pooler. */
-  readonly url: string;
+  /** Connected to directly, because LISTEN does not work through a transaction pooler. */
+  readonly hosts: DatabaseHosts;
   readonly channel: string;
   readonly onMessage: (message: string) => void;
   /** Called when listening resumes after a gap in which messages were lost. */
@@ -65,9 +66,9 @@ const ignore = () => undefined;
 
 const socketOf = (client: Client) => client.connection.stream as Socket;
 
-async function connect({ url, channel, onMessage }: ListenParts, onLost: () => void): Promise<Client> {
+async function connect({ hosts, channel, onMessage }: ListenParts, onLost: () => void): Promise<Client> {
   const client = new Client({
-    connectionString: url,
+    connectionString: hosts.current,
     application_name: 'vonk realtime',
     connectionTimeoutMillis: 5_000,
     query_timeout: answerTimeoutMs,
@@ -81,11 +82,13 @@ async function connect({ url, channel, onMessage }: ListenParts, onLost: () => v
     clearInterval(pulse);
     if (ended) return;
     ended = true;
+    stopFollowing();
     client.end().catch(ignore);
     // `end` waits for the other side, which may never respond.
     socketOf(client).destroy();
     if (listening) onLost();
   }
+  const stopFollowing = hosts.onMove(end);
   client.on('error', end);
   client.on('end', end);
   client.on('notification', ({ payload }) => onMessage(payload ?? ''));

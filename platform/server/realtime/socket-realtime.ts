@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
 import { eventsMissed, readsMayLag, serverStopping } from '#platform/shared/realtime.ts';
+import type { DatabaseHosts } from '../db/database-hosts.ts';
 import type { Database } from '../db/database.ts';
 import type { Config } from '../config/config.ts';
 import { parseCookies } from '../http/cookies.ts';
@@ -37,8 +38,8 @@ export interface SocketRealtimeParts {
   readonly authenticate: (host: string, cookieHeader: string) => Promise<SocketIdentity | null>;
   /** Tells the other processes to close sockets. */
   readonly background: Pick<Database, 'prepared'>;
-  /** The address of the database, without a transaction pooler in between. */
-  readonly listenUrl: string;
+  /** The database, without a transaction pooler in between. */
+  readonly listenTo: DatabaseHosts;
   /** Null if events reach only the sockets of this machine. */
   readonly redis: RedisAddress | null;
   /** Reaches the other processes of this machine. Null if there are none. */
@@ -103,7 +104,7 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
   });
 
   const listener = await listen({
-    url: parts.listenUrl,
+    hosts: parts.listenTo,
     channel: realtimeChannel,
     log,
     onMessage: (text) => {
