@@ -41,7 +41,7 @@ try {
     [siteId],
   );
   const log = createLogger({ level: 'warn' });
-  const mailer = createMailer(smtp.url, createOutsideServices(log).smtp);
+  const mailer = createMailer(smtp.url, createOutsideServices(log).smtp, log);
   const queue = new JobQueue(db, [deliverAccountMail, deliverMail], (err) =>
     log.error({ err }, 'the queue failed'),
   );

@@ -179,6 +179,7 @@ test('[RO-06] only staff may make these calls', () => {
     probeStorage: { staff: [] },
     decideFailedJob: { staff: [] },
     replayPostback: { staff: [] },
+    resendMails: { staff: [] },
     getInbox: { staff: ['moderator', 'support'] },
     getInboxCase: { staff: ['moderator', 'support'] },
     getInboxFigures: { staff: ['moderator', 'support'] },

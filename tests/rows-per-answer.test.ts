@@ -80,6 +80,7 @@ const bounds: Readonly<Record<string, string>> = {
   'getHealth.installation.certificates': 'outside services',
   'getHealth.failed_jobs': 'twenty',
   'getHealth.jobs': 'kinds of jobs',
+  'getHealth.mail.waiting': 'twenty',
   'getHealth.postbacks.undelivered': 'twenty',
   'getSites.companies': 'companies of an installation',
   'getSites.sites': 'sites of an installation',

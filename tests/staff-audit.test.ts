@@ -7,7 +7,7 @@ import {
   getDebitBlocks,
   removeDebitBlock,
 } from '#features/console/money/debit-blocks-contract.ts';
-import { decideFailedJob, replayPostback } from '#features/console/health/contract.ts';
+import { decideFailedJob, replayPostback, resendMails } from '#features/console/health/contract.ts';
 import { recordCrimeNotice } from '#features/console/law/contract.ts';
 import { decideCompanyBan, requestCompanyBan } from '#features/console/company-bans/contract.ts';
 import { getUnfoundedSenders, measureSender } from '#features/console/law/senders-contract.ts';
@@ -89,7 +89,8 @@ import {
 import { decideSignal, getSignals } from '#features/safety/reports/signals-contract.ts';
 import { deliverMail } from '#platform/server/mail/deliver-mail.ts';
 import { sealAuditLog } from '#platform/server/seal-audit-log.ts';
-import { auditEntry, auditValue } from '#platform/server/tables.ts';
+import { auditEntry, auditValue, outboxMail } from '#platform/server/tables.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
 import { verifyAuditLog } from '#platform/server/verify-audit-log.ts';
 import type { Call, CallInput } from '#platform/shared/call.ts';
 import { minute } from '#platform/shared/time.ts';
@@ -550,6 +551,13 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
   replayPostback: async () => {
     const id = await aPostback();
     return () => staff.call(replayPostback, { id, reason: 'Their server is back.' });
+  },
+  resendMails: async () => {
+    const { clock, db } = server.services;
+    const id = uuidv7(clock.now().getTime());
+    const mail = { siteId: server.site.id, id, toAddress: 'a@example.test', createdAt: clock.now() };
+    await db.insert(outboxMail).values({ ...mail, subject: '', html: '', plain: '', attempts: 1 });
+    return () => staff.call(resendMails, { id, reason: 'They unblocked us.' });
   },
   reviewPhoto: async () => {
     const { photo } = await aPhoto();

@@ -13,6 +13,7 @@ import {
 import { chooseHost, DatabaseHosts } from '#platform/server/db/database-hosts.ts';
 import { DatabaseWatch } from '#platform/server/db/database-watch.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
+import { compareClocks, type ReadDeletionTime } from '#platform/server/deletion-time.ts';
 import { Replicas } from '#platform/server/db/replicas.ts';
 import { EventBus } from '#platform/server/events.ts';
 import { platformMemberData } from '#platform/server/member-data.ts';
@@ -30,6 +31,7 @@ import { notifyRealtime } from '#platform/server/realtime/notify-realtime.ts';
 import type { Realtime } from '#platform/server/realtime/realtime.ts';
 import { createRootSecret } from '#platform/server/secrets.ts';
 import type { Services } from '#platform/server/services.ts';
+import { watchDisk } from '#platform/server/storage/disk-figures.ts';
 import { createJournal, createStorage } from '#platform/server/storage/storage.ts';
 import { systemClock, type Clock } from '#platform/shared/time.ts';
 import { businessCounts } from './count-business.ts';
@@ -41,6 +43,8 @@ export interface Composition {
   readonly databaseUrl: string;
   readonly log: Logger;
   readonly clock?: Clock;
+  /** Replaces the comparison of clocks in tests that set their own. */
+  readonly readDeletionTime?: ReadDeletionTime | undefined;
   /** The link to the other server processes on this machine. Absent if there are none. */
   readonly link?: PrimaryLink | null;
   /** Overrides the limits of the database connections that answer requests. */
@@ -97,6 +101,7 @@ export async function composeServices(composition: Composition, limits: Database
   const queue = new JobQueue(background, jobs, (err) => log.error({ err }, 'the job queue failed'));
   await queue.start();
   await createRootSecret(background);
+  watchDisk(config.dataDir);
   const storage = createStorage({ s3Url: config.s3Url, dataDir: config.dataDir, outside });
   const services: MutableServices = {
     config,
@@ -105,9 +110,10 @@ export async function composeServices(composition: Composition, limits: Database
     replicas,
     log,
     clock,
+    readDeletionTime: composition.readDeletionTime ?? compareClocks(background, clock),
     jobs: queue,
     outside,
-    mailer: config.smtpUrl ? createMailer(config.smtpUrl, outside.smtp) : null,
+    mailer: config.smtpUrl ? createMailer(config.smtpUrl, outside.smtp, log) : null,
     storage,
     erasureJournal: createJournal(config.erasureJournal, storage, outside),
     events: new EventBus(
@@ -123,7 +129,9 @@ export async function composeServices(composition: Composition, limits: Database
     void queue
       .retryNow(...waiting)
       .catch((err: unknown) => log.warn({ err }, 'failed to retry waiting jobs'));
-  outside.smtp.onBack(() => retryWaiting(deliverAccountMail, deliverMail, deliverBulkMail));
+  const retryMails = () => retryWaiting(deliverAccountMail, deliverMail, deliverBulkMail);
+  outside.smtp.onBack(retryMails);
+  services.mailer?.onAccepting(retryMails);
   outside.sms.onBack(() => retryWaiting(deliverSms));
   outside.sms.probeWith(smsServiceOf(config)?.probe ?? null);
   outside.push.onBack(() => retryWaiting(pushNotification));

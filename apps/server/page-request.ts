@@ -70,8 +70,8 @@ export function toPageRequest(
   if (request.method !== 'POST') return new Request(url, init);
   const body = refused ? undefined : (request.body as Buffer | undefined);
   if (!body) headers.set('content-type', formType);
-  // The router would respond to a foreign origin with plain text of its own.
-  if (refused) headers.delete('origin');
+  // Origins are checked before. The router would respond to a foreign one with plain text of its own.
+  headers.delete('origin');
   return new Request(url, { ...init, body: body ? new Uint8Array(body) : '' });
 }
 

@@ -28,6 +28,7 @@ import { refusalContext, withFailuresAsPages } from './page-failures.ts';
 import { pageHandler, type PageHandler } from './page-handler.ts';
 import { readForms, toPageRequest } from './page-request.ts';
 import { sharedPlace, type SharedPage } from './shared-pages.ts';
+import { isTokenForm } from './token-forms.ts';
 
 const memberHeader = 'x-member';
 const clientFolder = resolve('build/client');
@@ -107,7 +108,8 @@ export async function addPageRoute(server: ServerProcess, pages: Pages): Promise
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
       handler: async (request, reply) => {
-        if (request.method === 'POST') requireSameOrigin(request.headers, server.services.config);
+        if (request.method === 'POST' && !isTokenForm(request.url))
+          requireSameOrigin(request.headers, server.services.config);
         return showPage(server, pages, request, reply, null);
       },
     });

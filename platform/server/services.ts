@@ -3,6 +3,7 @@ import type { Call } from '#platform/shared/call.ts';
 import type { Clock } from '#platform/shared/time.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
+import type { ReadDeletionTime } from './deletion-time.ts';
 import type { Replicas } from './db/replicas.ts';
 import type { EventBus } from './events.ts';
 import type { MemberData } from './feature.ts';
@@ -43,5 +44,7 @@ export interface Services {
   /** Every call of the product. */
   readonly calls: readonly Call[];
   readonly clock: Clock;
+  /** For jobs that delete or end something. They use no other clock. */
+  readonly readDeletionTime: ReadDeletionTime;
   readonly log: Logger;
 }

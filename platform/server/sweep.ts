@@ -11,11 +11,19 @@ const mailRetentionMs = 7 * day;
  * Runs every hour. Deletes stored answers and text messages that are older than a day, rate-limit windows
  * that have ended, and mails that are older than a week.
  */
-export const sweepPlatform = defineJob('sweep_platform', { schedule: '7 * * * *' }, async ({ db, clock }) => {
-  const now = clock.now();
-  const aDayAgo = new Date(now.getTime() - day);
-  await deleteInBatches(db, idempotencyKey, lt(idempotencyKey.createdAt, aDayAgo));
-  await deleteInBatches(db, outboxMail, lt(outboxMail.createdAt, new Date(now.getTime() - mailRetentionMs)));
-  await deleteInBatches(db, outboxSms, lt(outboxSms.createdAt, aDayAgo));
-  await deleteInBatches(db, rateLimitHit, lt(rateLimitHit.expiresAt, now));
-});
+export const sweepPlatform = defineJob(
+  'sweep_platform',
+  { schedule: '7 * * * *' },
+  async ({ db, readDeletionTime }) => {
+    const now = await readDeletionTime();
+    const aDayAgo = new Date(now.getTime() - day);
+    await deleteInBatches(db, idempotencyKey, lt(idempotencyKey.createdAt, aDayAgo));
+    await deleteInBatches(
+      db,
+      outboxMail,
+      lt(outboxMail.createdAt, new Date(now.getTime() - mailRetentionMs)),
+    );
+    await deleteInBatches(db, outboxSms, lt(outboxSms.createdAt, aDayAgo));
+    await deleteInBatches(db, rateLimitHit, lt(rateLimitHit.expiresAt, now));
+  },
+);

@@ -152,6 +152,8 @@ export const outboxMail = pgTable(
     claimedAt: moment('claimed_at'),
     /** The member who receives it. Null if the recipient has no account. */
     memberId: uuid('member_id'),
+    /** The codes with which the mail server last deferred it, such as `451 4.7.1`. */
+    lastAnswer: text('last_answer'),
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.id] }),
@@ -159,6 +161,9 @@ export const outboxMail = pgTable(
     index('outbox_mail_member')
       .on(table.siteId, table.memberId, table.id)
       .where(sql`${table.memberId} is not null`),
+    index('outbox_mail_waiting')
+      .on(table.siteId, table.id)
+      .where(sql`${table.sentAt} is null and ${table.toAddress} <> ''`),
   ],
 );
 

@@ -14,7 +14,7 @@ test('[OP-04] Prometheus accepts the alerts', () => {
   expect(status, `${stdout}${stderr}`).toBe(0);
 });
 
-test('[OP-04] each alert fires for what it is about, and a healthy installation raises none', () => {
+test('[OP-04] [FD-87] each alert fires for what it is about, and a healthy installation raises none', () => {
   test.skip(!isInstalled, 'promtool is not installed: apt-get install prometheus');
   const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'tests/drills/alerts.yml'], {
     encoding: 'utf8',

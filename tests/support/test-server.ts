@@ -43,6 +43,8 @@ export interface TestServerOptions {
   readonly database?: { readonly url: string };
   readonly replicaLimits?: Composition['replicaLimits'];
   readonly watchLimits?: Composition['watchLimits'];
+  /** Deletions compare the test's clock with the database's. Otherwise they take the test's time as it is. */
+  readonly comparesClocks?: boolean;
   /** Another server of the same installation, which shares its database, files, sites and clock. */
   readonly beside?: TestServer;
 }
@@ -82,6 +84,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     databaseUrl: database.url,
     log,
     clock,
+    readDeletionTime: options.comparesClocks ? undefined : async () => clock.now(),
     databaseLimits,
     outsideLimits,
     replicaLimits,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queuePostback } from '#features/growth/tracking/server/queue-postback.ts';
 import { sendPostback, signingKey } from '#features/growth/tracking/server/send-postback.ts';
 import { postback } from '#features/growth/tracking/server/tables.ts';
-import { handOverWaiting } from '#features/money/direct-debit/server/hand-over.ts';
+import { handOverWaiting } from '#features/money/direct-debit/server/hand-over-waiting.ts';
 import {
   agree,
   aPayer,

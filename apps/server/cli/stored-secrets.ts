@@ -92,7 +92,7 @@ export const storedSecrets: readonly StoredSecret[] = [
   },
   {
     name: 'attempt-counters',
-    rows: ['login_failure', 'second_step_tries', 'reset_mail', 'signup_mail', 'return_mail'],
+    rows: ['login_failure', 'second_step_tries', 'reset_mail', 'signup_mail', 'return_mail', 'mailbox'],
     keepsFormer: false,
     effect: 'Counts of failed log-ins and of mails begin anew, and blocks after failed log-ins have ended.',
   },

@@ -20,6 +20,7 @@ export const getHealth: ClientCall<typeof contract.getHealth> = {
 export const healthErrors: ClientErrors<typeof contract.healthErrors> = {
   job_not_failed: { code: 'job_not_failed', status: 409 },
   postback_delivered: { code: 'postback_delivered', status: 409 },
+  mail_not_waiting: { code: 'mail_not_waiting', status: 409 },
 };
 export const healthListSize: typeof contract.healthListSize = 20;
 export const mostCounted: typeof contract.mostCounted = 10000;
@@ -33,6 +34,13 @@ export const replayPostback: ClientCall<typeof contract.replayPostback> = {
   name: 'replayPostback',
   method: 'POST',
   path: '/api/staff-postback-replays.php',
+  query: [],
+  body: 'json',
+};
+export const resendMails: ClientCall<typeof contract.resendMails> = {
+  name: 'resendMails',
+  method: 'POST',
+  path: '/api/staff-mail-resends.php',
   query: [],
   body: 'json',
 };

@@ -8,6 +8,7 @@ import {
   nullable,
   object,
   oneOf,
+  optional,
   string,
   text,
   timestamp,
@@ -20,6 +21,8 @@ export const healthErrors = defineErrors({
   job_not_failed: { status: 409 },
   /** The network has accepted it in the meantime. */
   postback_delivered: { status: 409 },
+  /** It was sent in the meantime, or its address does not exist. */
+  mail_not_waiting: { status: 409 },
 });
 
 /** Administrators alone. */
@@ -64,6 +67,18 @@ const undelivered = object({
 });
 export type UndeliveredPostback = Static<typeof undelivered>;
 
+const waitingMail = object({
+  id: uuid(),
+  member: nullable(uuid()),
+  /** An account needs it, such as an activation link. */
+  needed: boolean(),
+  created_at: timestamp(),
+  tries: integer(),
+  /** The codes of the mail server's last answer, never its text. Null if it did not answer. */
+  answer: nullable(string()),
+});
+export type WaitingMailView = Static<typeof waitingMail>;
+
 const certificate = object({
   service: string(),
   host: string(),
@@ -89,6 +104,8 @@ export const getHealth = defineCall({
       bounced: integer(),
       last_error: nullable(string()),
       connected: boolean(),
+      /** Those that the server did not accept, newest first. */
+      waiting: array(waitingMail),
     }),
     push: object({ browsers: integer(), queued: integer(), failed: integer() }),
     /**
@@ -150,4 +167,20 @@ export const replayPostback = defineCall({
   errors: [healthErrors.postback_delivered],
   limit: 'write',
   summary: 'Resends a postback that its network has not accepted, with the same transaction id.',
+});
+
+export const resendMails = defineCall({
+  name: 'resendMails',
+  method: 'POST',
+  path: '/api/staff-mail-resends.php',
+  access: administrators,
+  body: object({
+    /** One mail; without it, all that wait. */
+    id: optional(uuid()),
+    reason,
+  }),
+  response: object({ queued: integer() }),
+  errors: [healthErrors.mail_not_waiting],
+  limit: 'write',
+  summary: 'Hands mails to the mail server again that it did not accept.',
 });

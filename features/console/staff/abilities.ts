@@ -240,7 +240,7 @@ export const abilities: Readonly<Record<Ability, AbilityRule>> = {
   health: {
     topic: 'staff',
     reach: 'own',
-    calls: ['getHealth', 'decideFailedJob', 'replayPostback'],
+    calls: ['getHealth', 'decideFailedJob', 'replayPostback', 'resendMails'],
   },
   installation: { topic: 'staff', reach: 'main_only', calls: ['probeStorage'] },
 };

@@ -153,10 +153,12 @@ export const receiveMailEvent = defineCall({
   path: '/api/mail-events.php',
   access: 'provider',
   body: object({
+    /** The host to which the event is sent. */
+    host: line({ max: 253 }),
     type: oneOf(mailEventTypes),
     email: code({ max: 254 }),
     at: timestamp(),
-    /** HMAC-SHA256, in hex, of `type`, `email` and `at` joined by line feeds. */
+    /** HMAC-SHA256, in hex, of `host`, `type`, `email` and `at` joined by line feeds. */
     signature: string({ pattern: '^[0-9a-f]{64}$' }),
   }),
   response: object({ received: boolean() }),

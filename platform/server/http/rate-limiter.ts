@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { Clock } from '#platform/shared/time.ts';
-import { rows, type Database } from '../db/database.ts';
+import { rows, type Executor } from '../db/database.ts';
 import { counterOf } from '../metrics.ts';
 import { rateLimits, type RateLimit, type RateLimitName } from './rate-limits.ts';
 
@@ -46,9 +46,9 @@ export class MemoryCounter implements HitCounter {
  * and a clock may be set back, so no window ends later than a new one would.
  */
 export class DatabaseCounter implements HitCounter {
-  readonly #db: Database;
+  readonly #db: Executor;
 
-  constructor(db: Database) {
+  constructor(db: Executor) {
     this.#db = db;
   }
 

@@ -13,6 +13,7 @@ import {
 } from '#platform/shared/errors.ts';
 import { normalizeHostName } from '#platform/shared/host-name.ts';
 import { isDatabaseBusy } from '../db/database-unavailable.ts';
+import { isFirstOfKind } from '../log/first-of-kind.ts';
 import { observeRequest } from '../metrics.ts';
 import { OutsideUnavailable } from '../outside/outside-unavailable.ts';
 import type { Services } from '../services.ts';
@@ -289,13 +290,14 @@ export function reportFailure(
   reply: FastifyReply,
 ): CallError {
   const failure = asCallError(error);
-  // An unavailable outside service is logged once, not for every request that needs it.
+  // An unavailable outside service is logged once, not for every request that needs it. Any other failure is logged
+  // once a minute, with the number of those that followed.
   if (error instanceof NoSiteYet)
     log.info(
       { req: { method: request.method, requestId: request.id } },
       'The database has no site yet: open /first-run',
     );
-  else if (failure.status >= 500 && !(error instanceof OutsideUnavailable))
+  else if (failure.status >= 500 && !(error instanceof OutsideUnavailable) && isFirstOfKind(log, error))
     log.error(
       {
         err: error,

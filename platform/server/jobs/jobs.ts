@@ -7,6 +7,7 @@ import { readFiguresFrom } from '../figures-at-scrape.ts';
 import type { Services } from '../services.ts';
 import type { Job, JobOptions } from './job.ts';
 import '../db/archive-figures.ts';
+import '../db/standby-figures.ts';
 import './queue-figures.ts';
 import { beginCounting, countWorker, runBatch, timeLimitOf } from './run-job.ts';
 import { steadyClock } from './steady-clock.ts';

@@ -1,6 +1,7 @@
 import { Gauge, Histogram } from 'prom-client';
 import pLimit from 'p-limit';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
+import { isFirstOfKind } from '../log/first-of-kind.ts';
 import { counter, metrics } from '../metrics.ts';
 import { OutsideUnavailable } from '../outside/outside-unavailable.ts';
 import type { Services } from '../services.ts';
@@ -63,7 +64,7 @@ async function runAlone(services: Services, job: Job, attempt: Try): Promise<Job
     const willRetry = !permanent && retryCount < retryLimit;
     countTry(job, willRetry ? 'retried' : 'failed');
     jobServices.log.warn(
-      { code: codeOf(error), attempt: retryCount + 1, willRetry, ...causeOf(error) },
+      { code: codeOf(error), attempt: retryCount + 1, willRetry, ...causeOf(services.log, error) },
       'a job failed',
     );
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
@@ -134,8 +135,9 @@ function codeOf(error: unknown): string {
   return String(code ?? name ?? 'unknown');
 }
 
-/** The error to log. An unavailable service is logged once, not for every job that needs it. */
-const causeOf = (error: unknown) => (error instanceof OutsideUnavailable ? {} : { err: error });
+/** The error to log. An unavailable service is logged once, not for every job that needs it; others once a minute. */
+const causeOf = (log: Services['log'], error: unknown) =>
+  error instanceof OutsideUnavailable || !isFirstOfKind(log, error) ? {} : { err: error };
 
 async function withTimeLimit(work: Promise<void>, seconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,11 +1,10 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { counterOf } from '../metrics.ts';
 import { defineJob, type Job } from '../jobs/jobs.ts';
-import { PermanentFailure } from '../jobs/run-job.ts';
 import type { Services } from '../services.ts';
 import { outboxMail } from '../tables.ts';
 import { mailBounced } from './events.ts';
-import { isAnswerToMail, isBadAddress, isPermanent } from './mailer.ts';
+import { codesOf, isAnswerToMail, type Mailer } from './mailer.ts';
 
 interface MailRef {
   siteId: number;
@@ -45,7 +44,6 @@ export const deliverBulkMail = mailJob('deliver_bulk_mail', 'at_most_once');
 const mails = counterOf('vonk_mails_total', 'Tries to hand over a mail, by outcome', 'outcome', [
   'sent',
   'deferred',
-  'refused',
   'bounced',
 ]);
 
@@ -56,9 +54,9 @@ const mails = counterOf('vonk_mails_total', 'Tries to hand over a mail, by outco
 type Claim = 'at_least_once' | 'at_most_once';
 
 /**
- * Hands a mail to the SMTP server and deletes its content. Without `SMTP_URL`, the mail stays for the outbox
- * page.
- * @throws {PermanentFailure} when the server rejected it for good. Its content is deleted then as well.
+ * Hands a mail to the SMTP server and deletes its content, also if its address does not exist. Without `SMTP_URL`, the
+ * mail stays for the outbox page.
+ * @throws while the server does not accept the mail. After the last retry, the mail waits until staff send it again.
  */
 async function deliver(services: Services, { siteId, id }: MailRef, claim: Claim): Promise<void> {
   if (!services.mailer) return;
@@ -72,41 +70,50 @@ async function deliver(services: Services, { siteId, id }: MailRef, claim: Claim
     // A claimed mail may have been sent by a process that crashed.
     .where(and(row, isNull(outboxMail.claimedAt)))
     .returning({ ...getTableColumns(outboxMail), sender });
-  // A rejected mail no longer has an address.
+  // A bounced mail no longer has an address.
   if (!mail?.toAddress) return;
   const forgotten = { toAddress: '', subject: '', html: '', plain: '', unsubscribeUrl: null };
-  try {
-    await services.mailer.send({
-      from: mail.sender,
-      to: mail.toAddress,
-      subject: mail.subject,
-      html: mail.html,
-      text: mail.plain,
-      messageId: `<${id}@vonk>`,
-      ...(mail.unsubscribeUrl ? { headers: unsubscribeHeaders(mail.unsubscribeUrl) } : {}),
-    });
-  } catch (error) {
+  const outcome = await handOver(services.mailer, mail).catch(async (error: unknown) => {
     // It was not sent, so the next attempt may send it.
     if (claim === 'at_most_once') await services.db.update(outboxMail).set({ claimedAt: null }).where(row);
     if (!isAnswerToMail(error)) throw error;
-    const code = `smtp_${error.responseCode}`;
-    const refusal = isBadAddress(error) ? 'bounced' : 'refused';
-    mails.inc({ outcome: isPermanent(error) ? refusal : 'deferred' });
+    await services.db
+      .update(outboxMail)
+      .set({ lastAnswer: codesOf(error) })
+      .where(row);
+    mails.inc({ outcome: 'deferred' });
     // The server's reply often repeats the address, so it is not passed on as the cause.
-    if (!isPermanent(error)) throw Object.assign(new Error('The mail server deferred the mail.'), { code });
-    await services.db.transaction(async (tx) => {
-      await tx.update(outboxMail).set(forgotten).where(row);
-      if (isBadAddress(error))
-        await services.events.emit(services, tx, mailBounced, { siteId, address: mail.toAddress });
-    });
-    throw new PermanentFailure('The mail server refused the mail.', code);
+    const code = `smtp_${error.responseCode}`;
+    throw Object.assign(new Error('The mail server did not accept the mail.'), { code });
+  });
+  if (outcome === 'accepted') {
+    mails.inc({ outcome: 'sent' });
+    await services.db
+      .update(outboxMail)
+      .set({ ...forgotten, sentAt: services.clock.now() })
+      .where(row);
+    return;
   }
-  mails.inc({ outcome: 'sent' });
-  await services.db
-    .update(outboxMail)
-    .set({ ...forgotten, sentAt: services.clock.now() })
-    .where(row);
+  mails.inc({ outcome: 'bounced' });
+  await services.db.transaction(async (tx) => {
+    await tx.update(outboxMail).set(forgotten).where(row);
+    await services.events.emit(services, tx, mailBounced, { siteId, address: mail.toAddress });
+  });
+  services.log.info({ mail: id }, 'the address of a mail does not exist');
 }
+
+type OutgoingMail = typeof outboxMail.$inferSelect & { readonly sender: { name: string; address: string } };
+
+const handOver = async (mailer: Mailer, mail: OutgoingMail) =>
+  mailer.send({
+    from: mail.sender,
+    to: mail.toAddress,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.plain,
+    messageId: `<${mail.id}@vonk>`,
+    ...(mail.unsubscribeUrl ? { headers: unsubscribeHeaders(mail.unsubscribeUrl) } : {}),
+  });
 
 /** RFC 8058: mail programs show a button that posts to this URL. */
 const unsubscribeHeaders = (url: string) => ({

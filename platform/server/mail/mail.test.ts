@@ -51,6 +51,10 @@ const send = async (to: string, more: Partial<Mail> = {}, tx: Executor = server.
 const arrivals = () => smtp.taken.map(({ to }) => to);
 const arrives = (to: string) => expect.poll(arrivals, { timeout: 30_000 }).toContain(to);
 const jobLines = () => lines.filter(({ msg }) => msg === 'a job failed');
+const readCounter = async (name: string) => {
+  const line = (await metrics.metrics()).split('\n').find((each) => each.startsWith(`${name} `));
+  return Number(line?.slice(name.length));
+};
 const outbox = () => server.services.db.select().from(outboxMail);
 
 describe('the SMTP server', () => {
@@ -103,21 +107,56 @@ describe('the SMTP server', () => {
 });
 
 describe('a recipient', () => {
-  test('that the mail server does not know: one attempt, nothing kept, and no more optional mails', async () => {
+  test('[FD-83] that does not exist: one attempt, nothing kept, no more optional mails, and no failed job', async () => {
     const member = await aMember(server).create();
+    const failed = await readCounter('vonk_job_tries_total{job="deliver_account_mail",outcome="failed"}');
     smtp.refuse(member.email, `550 5.1.1 <${member.email}>: no such user`);
     await send(member.email);
-    await expect
-      .poll(jobLines, { timeout: 30_000 })
-      .toMatchObject([{ code: 'smtp_550', attempt: 1, willRetry: false }]);
+    const bounced = () => lines.filter(({ msg }) => msg === 'the address of a mail does not exist');
+    await expect.poll(bounced, { timeout: 30_000 }).toHaveLength(1);
     expect((await outbox()).filter(({ toAddress }) => toAddress === member.email)).toEqual([]);
     const { rows } = await server.services.db.pool.query(
       `select notifications_disabled as reasons from account where email = $1`,
       [member.email],
     );
     expect(rows).toEqual([{ reasons: ['bounce'] }]);
+    expect(jobLines()).toEqual([]);
+    expect(await readCounter('vonk_job_tries_total{job="deliver_account_mail",outcome="failed"}')).toBe(
+      failed,
+    );
     expect(JSON.stringify(lines)).not.toContain(member.email);
   });
+
+  test.each([
+    '550 5.7.1 Blocked',
+    '554 5.7.1 <{}> Relay access denied',
+    '550 5.1.8 Bad sender',
+    '552 5.2.2 Mailbox full',
+    '550 No',
+  ])(
+    '[FD-82] refused with "%s" gets the mail later, and no reason to stop mails is recorded',
+    async (answer) => {
+      const member = await aMember(server).create();
+      smtp.refuse(member.email, answer.replace('{}', member.email));
+      await send(member.email);
+      await expect
+        .poll(jobLines, { timeout: 30_000 })
+        .toMatchObject([{ code: expect.stringMatching(/^smtp_55\d$/), willRetry: true }]);
+      const [waiting] = (await outbox()).filter(({ toAddress }) => toAddress === member.email);
+      expect(waiting).toMatchObject({
+        sentAt: null,
+        lastAnswer: expect.stringMatching(/^55\d( 5\.\d\.\d)?$/),
+      });
+      smtp.refuse(member.email, null);
+      await (server.services.jobs as JobQueue).retryNow(deliverAccountMail);
+      await arrives(member.email);
+      const { rows } = await server.services.db.pool.query(
+        `select notifications_disabled as reasons from account where email = $1`,
+        [member.email],
+      );
+      expect(rows).toEqual([{ reasons: [] }]);
+    },
+  );
 
   test('that is temporarily rejected is retried, and does not mark the server as failed', async () => {
     smtp.refuse('busy@example.org', '450 4.2.0 Greylisted');
@@ -129,6 +168,30 @@ describe('a recipient', () => {
     await arrives('busy@example.org');
   });
 });
+
+test('[FD-82] a server that refuses most mails counts as refusing, gets one mail at a time, and then all of them', async () => {
+  const receivers = Array.from({ length: 30 }, (_, place) => `blocked-${place}@example.org`);
+  for (const each of receivers) smtp.refuse(each, '550 5.7.1 Blocked');
+  for (const each of receivers) await send(each);
+  const about = () => lines.filter(({ service }) => service === 'smtp').map(({ msg }) => msg);
+  await expect.poll(about, { timeout: 30_000 }).toEqual(['the mail server refuses most mails']);
+  expect(await readCounter('vonk_mail_refusing')).toBe(1);
+  const retryAll = () => (server.services.jobs as JobQueue).retryNow(deliverAccountMail);
+  await expect
+    .poll(async () => (await outbox()).filter(({ attempts }) => attempts > 0).length)
+    .toBeGreaterThan(25);
+  // Those in progress when the server was found to refuse had been handed over.
+  const refused = (await outbox()).filter(({ lastAnswer }) => lastAnswer === '550 5.7.1');
+  expect(refused.length).toBeLessThan(20);
+  for (const each of receivers) smtp.refuse(each, null);
+  const arrived = async () => {
+    await retryAll();
+    return receivers.filter((each) => arrivals().includes(each)).length;
+  };
+  await expect.poll(arrived, { timeout: 40_000, interval: 500 }).toBe(receivers.length);
+  expect(about()).toEqual(['the mail server refuses most mails', 'the mail server accepts mails again']);
+  expect(await readCounter('vonk_mail_refusing')).toBe(0);
+}, 90_000);
 
 test('an activation mail does not wait for the notifications before it', async () => {
   const notifications = 200;

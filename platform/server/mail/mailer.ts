@@ -1,5 +1,8 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Logger } from 'pino';
 import type { OutsideService } from '../outside/outside-service.ts';
+import { OutsideUnavailable } from '../outside/outside-unavailable.ts';
+import { RefusalWatch } from './refusal-watch.ts';
 
 /** The number of connections to the SMTP server. Each carries one mail at a time. */
 const maxConnections = 10;
@@ -11,14 +14,17 @@ const silenceShare = 1 / 3;
 /** Hands mails to the SMTP server over persistent connections. */
 export interface Mailer {
   /**
-   * @throws {OutsideUnavailable} when the server itself failed. Otherwise throws the server's rejection of
-   * this mail, with its `responseCode`.
+   * @returns `bounced` if the address does not exist.
+   * @throws {OutsideUnavailable} when the server itself failed, or refuses most mails. Otherwise throws the server's
+   * rejection of this mail, with its `responseCode`.
    */
-  send(mail: SendMailOptions): Promise<void>;
+  send(mail: SendMailOptions): Promise<'accepted' | 'bounced'>;
+  /** Registers a listener that is called when the server accepts mails again after it refused most. */
+  onAccepting(listener: () => void): void;
   close(): void;
 }
 
-export function createMailer(url: string, service: OutsideService): Mailer {
+export function createMailer(url: string, service: OutsideService, log: Logger): Mailer {
   const { connectTimeoutMs, totalTimeoutMs, tries } = service.limits;
   const connectionTimeout = connectTimeoutMs ?? totalTimeoutMs;
   const openTransport = () =>
@@ -47,8 +53,10 @@ export function createMailer(url: string, service: OutsideService): Mailer {
     const used = transport;
     try {
       await used.sendMail(mail);
+      return 'accepted' as const;
     } catch (error) {
       if (!isAnswerToMail(error)) renew(used);
+      else if (isBadAddress(error)) return 'bounced' as const;
       throw error;
     }
   };
@@ -62,8 +70,23 @@ export function createMailer(url: string, service: OutsideService): Mailer {
     }
   };
   service.probeWith(() => transport.verify());
+  const listeners: (() => void)[] = [];
+  const watch = new RefusalWatch(log, () => {
+    for (const listener of listeners) listener();
+  });
   return {
-    send: (mail) => service.call((signal) => send(mail, signal), { isAnswer: isAnswerToMail }),
+    async send(mail) {
+      if (!watch.mayTry()) throw new OutsideUnavailable('smtp', 'refuses most mails');
+      try {
+        const outcome = await service.call((signal) => send(mail, signal), { isAnswer: isAnswerToMail });
+        if (outcome === 'accepted') watch.noteAccepted();
+        return outcome;
+      } catch (error) {
+        if (isAnswerToMail(error)) watch.noteRefused(codesOf(error));
+        throw error;
+      }
+    },
+    onAccepting: (listener) => void listeners.push(listener),
     close() {
       service.probeWith(null);
       transport.close();
@@ -93,12 +116,14 @@ export function isAnswerToMail(error: unknown): error is SmtpRefusal {
 }
 
 /**
- * Whether the server will never accept this mail. A rejected sender does not count, because it may be a wrong
- * setting that is fixed later.
+ * Whether the recipient's address does not exist or no longer accepts mail (RFC 3463). Only this is final. Any other
+ * refusal may be about the sender, such as `550 5.7.1 blocked`, and end.
  */
-export const isPermanent = ({ responseCode, command }: SmtpRefusal): boolean =>
-  responseCode >= 500 && command !== 'MAIL FROM';
+export const isBadAddress = ({ command, response = '' }: SmtpRefusal): boolean =>
+  command !== 'MAIL FROM' && /^5\d\d[ -]5\.(?:1\.(?:[12346]|10)|2\.1)\b/.test(response);
 
-/** Whether the address does not exist, or no longer accepts mail (RFC 3463: 5.1.x, 5.2.1). */
-export const isBadAddress = ({ response = '' }: SmtpRefusal): boolean =>
-  /^5\d\d[ -]5\.(?:1\.\d+|2\.1)\b/.test(response);
+/** The codes of an answer, such as `550 5.7.1`. Its text may repeat the address. */
+export function codesOf({ responseCode, response = '' }: SmtpRefusal): string {
+  const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  return enhanced ? `${responseCode} ${enhanced}` : String(responseCode);
+}

@@ -1,13 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { minute } from '#platform/shared/time.ts';
 import { defineJob } from '../jobs/jobs.ts';
-import { PermanentFailure } from '../jobs/run-job.ts';
+import { counterOf } from '../metrics.ts';
 import { outboxSms } from '../tables.ts';
+import { isUseless } from './sms-age.ts';
 import { SmsRefused } from './sms-provider.ts';
 import { smsServiceOf } from './sms-sender.ts';
 
-/** After this time, a text message is useless. */
-const maxAgeMs = 10 * minute;
+const messages = counterOf('vonk_sms_total', 'Text messages that are done with, by outcome', 'outcome', [
+  'sent',
+  'refused',
+  'expired',
+]);
 
 /** Retries as long as a message is worth sending, at most 5 seconds apart. */
 const promptRetries = { retryLimit: 300, retryDelay: 5, retryDelayMax: 5 };
@@ -16,12 +19,13 @@ const promptRetries = { retryLimit: 300, retryDelay: 5, retryDelayMax: 5 };
  * Hands a text message to the service and deletes its content. Without a service, the message stays for the
  * outbox page. If the process crashes after the service accepted a message and before we recorded it, the
  * message is sent twice, but it is never lost.
- * @throws {PermanentFailure} when the service rejected it for good. Its content is deleted then as well.
+ * The content of a message that the service rejects for good, such as one to a wrong number, is deleted as well.
  */
 export const deliverSms = defineJob<{ siteId: number; id: string }>(
   'deliver_sms',
   { ...promptRetries, timeLimit: 60, concurrency: 4, reachesPeople: true },
-  async ({ config, db, clock, outside }, { siteId, id }) => {
+  async (services, { siteId, id }) => {
+    const { config, db, clock, outside } = services;
     const service = smsServiceOf(config);
     if (!service) return;
     const row = and(eq(outboxSms.siteId, siteId), eq(outboxSms.id, id), isNull(outboxSms.sentAt));
@@ -31,19 +35,21 @@ export const deliverSms = defineJob<{ siteId: number; id: string }>(
       .where(row)
       .returning();
     if (!sms) return;
-    const isExpired = clock.now().getTime() - sms.createdAt.getTime() > maxAgeMs;
     const isRefusal = (error: unknown) => error instanceof SmsRefused;
-    let isRefused = false;
-    if (!isExpired) {
-      const message = { to: sms.toPhone, body: sms.body };
-      await outside.sms
-        .call((signal) => service.send(message, signal), { isAnswer: isRefusal })
-        .catch((error: unknown) => {
-          if (!isRefusal(error)) throw error;
-          isRefused = true;
-        });
-    }
+    const outcome = (await isUseless(services, sms.createdAt))
+      ? 'expired'
+      : await outside.sms
+          .call((signal) => service.send({ to: sms.toPhone, body: sms.body }, signal), {
+            isAnswer: isRefusal,
+          })
+          .then(
+            () => 'sent' as const,
+            (error: unknown) => {
+              if (!isRefusal(error)) throw error;
+              return 'refused' as const;
+            },
+          );
+    messages.inc({ outcome });
     await db.update(outboxSms).set({ sentAt: clock.now(), toPhone: '', body: '' }).where(row);
-    if (isRefused) throw new PermanentFailure('The text message service refused the message.', 'sms_refused');
   },
 );

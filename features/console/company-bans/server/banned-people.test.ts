@@ -23,7 +23,7 @@ import { inOrder } from '#tests/support/held-lock.ts';
 import { newestMail, tokenOf } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { decideCompanyBan, getCompanyBanOf, previewCompanyBan, requestCompanyBan } from '../contract.ts';
-import { keepBans } from './keep-in-force.ts';
+import { keepBans } from './keep-bans.ts';
 import { aMemberAt, aRequest, ban } from './test-company-bans.ts';
 
 let server: TestServer;

@@ -6,7 +6,7 @@ import { joinImported } from '#features/identity/accounts/server/public.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { sweepBarred } from '#features/identity/barred-identities/server/sweep-barred.ts';
 import { barredIdentity } from '#features/identity/barred-identities/server/tables.ts';
-import { eraseMember } from '#features/identity/privacy/server/erase-members.ts';
+import { eraseMember } from '#features/identity/privacy/server/erase-member.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
 import { createStaff } from '#features/people/sign-up/server/public.ts';
@@ -31,7 +31,7 @@ import {
   previewCompanyBan,
   requestCompanyBan,
 } from '../contract.ts';
-import { keepBans } from './keep-in-force.ts';
+import { keepBans } from './keep-bans.ts';
 import { companyBan } from './tables.ts';
 import { aMemberAt, aRequest, ban } from './test-company-bans.ts';
 

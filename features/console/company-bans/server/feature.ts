@@ -1,7 +1,8 @@
 import { defineFeature } from '#platform/server/feature.ts';
 import { companyBanRoutes } from './company-ban-routes.ts';
 import { tellWhoAsked } from './ban-people.ts';
-import { keepBans, liftWithAccount, suspendActivated, suspendMoved } from './keep-in-force.ts';
+import { keepBans } from './keep-bans.ts';
+import { liftWithAccount, suspendActivated, suspendMoved } from './keep-in-force.ts';
 import { companyBansMemberData } from './member-data.ts';
 
 export const companyBansFeature = defineFeature({

@@ -6,23 +6,12 @@ import {
 } from '#features/identity/accounts/server/public.ts';
 import { findBansOfAddress } from '#features/identity/barred-identities/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
-import { throughDeadlock, type Transaction } from '#platform/server/db/database.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
 import { subscribe } from '#platform/server/events.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
-import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
-import { day } from '#platform/shared/time.ts';
 import { liftBan, suspendFor } from './carry-out-ban.ts';
-import {
-  deleteBanAccounts,
-  deleteOldBans,
-  findBanInForce,
-  listLiftedBansOf,
-  listMissed,
-  listOverdue,
-  lockBan,
-  updateBan,
-} from './ban-decision-queries.ts';
+import { findBanInForce, listLiftedBansOf } from './ban-decision-queries.ts';
 import { readCompany } from './company-ban-queries.ts';
 
 async function suspendIfBarred(services: Services, tx: Transaction, { siteId, memberId }: MemberKey) {
@@ -58,42 +47,4 @@ export const liftWithAccount = subscribe(memberReturned, async (services, tx, me
       details: { site: member.siteId },
     });
   }
-});
-
-const batch = 100;
-/** Bans that ended are kept as long as other decisions. */
-const keptAfterEnd = 365 * day;
-
-/** Ends requests that nobody confirmed, applies bans on sites that joined the company, and deletes old ones. */
-export const keepBans = defineJob('keep_company_bans', { schedule: '17 * * * *' }, async (services) => {
-  const { db, clock } = services;
-  const now = clock.now();
-  for (const { id } of await listOverdue(db, now, batch))
-    await db.transaction(async (tx) => {
-      const ban = await lockBan(tx, id);
-      if (ban?.state !== 'waiting') return;
-      await updateBan(tx, ban, { state: 'expired' });
-      await deleteBanAccounts(tx, id);
-      const { siteId, memberId } = ban;
-      await audit(tx, {
-        siteId,
-        at: now,
-        actorId: null,
-        action: 'company_ban.expired',
-        subject: id,
-        memberId,
-      });
-    });
-  for (const { banId, siteId, memberId } of await listMissed(db, batch))
-    await throughDeadlock(db, async (tx) => {
-      const ban = await lockBan(tx, banId);
-      if (ban?.state !== 'in_force') return;
-      const company = await readCompany(tx, siteId);
-      const account = await readAccount(tx, siteId, memberId);
-      if (company.id !== ban.companyId || !account) return;
-      // The banned person may have changed their address since, to someone else's.
-      const bans = await findBansOfAddress(tx, siteId, account.emailKey, now);
-      if (bans.includes(ban.id)) await suspendFor(services, tx, ban, account, company.name);
-    });
-  await deleteOldBans(db, new Date(now.getTime() - keptAfterEnd));
 });

@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/server/feature.ts';
+import './certificate-figures.ts';
 import { checkCertificatesJob } from './check-certificates.ts';
 import { healthRoutes } from './health-routes.ts';
 

@@ -3,6 +3,7 @@ import { isMainSite } from '#features/site/sites/server/public.ts';
 import { listPostbacks } from '#features/growth/tracking/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { listFailedJobs, readQueues, type QueueFigures } from '#platform/server/jobs/failed-jobs.ts';
+import { listWaitingMails } from '#platform/server/mail/waiting-mails.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { healthListSize, type getHealth as getHealthCall } from '../contract.ts';
 import { countMigrations, listCertificates, readSiteFigures } from './health-queries.ts';
@@ -22,13 +23,14 @@ export async function getHealth({
 }: MemberContext): Promise<CallResponse<typeof getHealthCall>> {
   const isMain = await isMainSite(db, siteId);
   const scope = isMain ? null : siteId;
-  const [queues, failed, figures, undelivered, certificates, migrations] = await Promise.all([
+  const [queues, failed, figures, undelivered, certificates, migrations, waiting] = await Promise.all([
     readQueues(db, jobs.names, scope),
     listFailedJobs(db, jobs.names, scope, healthListSize),
     readSiteFigures(db, siteId, clock.now()),
     listPostbacks(db, siteId, { undelivered: true, limit: healthListSize }),
     isMain ? listCertificates(db) : [],
     isMain ? countMigrations(db) : null,
+    listWaitingMails(db, siteId, healthListSize),
   ]);
   const sum = (names: readonly string[], field: 'waiting' | 'failed') =>
     queues.filter(({ name }) => names.includes(name)).reduce((total, queue) => total + queue[field], 0);
@@ -45,8 +47,16 @@ export async function getHealth({
       queued: sum(mailJobs, 'waiting'),
       sent: figures.sent,
       bounced: figures.bounced,
-      last_error: failed.find(({ name }) => mailJobs.includes(name))?.error ?? null,
+      last_error: waiting[0]?.lastAnswer ?? failed.find(({ name }) => mailJobs.includes(name))?.error ?? null,
       connected: config.smtpUrl !== undefined,
+      waiting: waiting.map(({ id, memberId, isNeeded, createdAt, attempts, lastAnswer }) => ({
+        id,
+        member: memberId,
+        needed: isNeeded,
+        created_at: createdAt.toISOString(),
+        tries: attempts,
+        answer: lastAnswer,
+      })),
     },
     push: {
       browsers: figures.browsers,

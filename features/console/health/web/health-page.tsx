@@ -13,6 +13,7 @@ import { Figure, Panel, useCount } from './panel.tsx';
 import { Postbacks } from './postbacks.tsx';
 import { Queues } from './queues.tsx';
 import { StorageProbe } from './storage-probe.tsx';
+import { WaitingMails } from './waiting-mails.tsx';
 
 export const handle: PageHandle = { name: 'staff-health', catalogs: ['staff-health'] };
 
@@ -49,6 +50,7 @@ export default function HealthPage() {
             <Figure term={t`Bounced or marked as spam`}>{count(mail.bounced)}</Figure>
             <Figure term={t`Last error`}>{mail.last_error ?? t`None`}</Figure>
           </Figures>
+          <WaitingMails mails={mail.waiting} />
         </Panel>
         <Panel id="push" title={t`Push`}>
           <Figures>

@@ -6,7 +6,7 @@ import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { getCrimeNotices, recordCrimeNotice } from '../contract.ts';
 import { forgetInCrimeNotices } from './crime-notice-queries.ts';
-import { sweepCrimeNotices } from './crime-notices.ts';
+import { sweepCrimeNotices } from './sweep-crime-notices.ts';
 
 let server: TestServer;
 let administrator: TestMember;

@@ -2,28 +2,18 @@ import { lockAccount } from '#features/identity/accounts/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
-import { day } from '#platform/shared/time.ts';
 import { audit } from '#platform/server/audit.ts';
 import { cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type {
   CrimeNotice,
   getCrimeNotices as getCrimeNoticesCall,
   recordCrimeNotice as recordCrimeNoticeCall,
 } from '../contract.ts';
-import {
-  deleteCrimeNoticesBefore,
-  insertCrimeNotice,
-  listCrimeNotices,
-  type CrimeNoticeRow,
-} from './crime-notice-queries.ts';
+import { insertCrimeNotice, listCrimeNotices, type CrimeNoticeRow } from './crime-notice-queries.ts';
 import { isDay, isPastDay } from './days.ts';
 
 const pageSize = 25;
-
-/** Long enough for an investigation and a trial in first instance. */
-const kept = 5 * 365 * day;
 
 const noticeOf = (row: CrimeNoticeRow): CrimeNotice => ({
   id: row.id,
@@ -106,12 +96,3 @@ export async function recordCrimeNotice(
   });
   return { notice: noticeOf(row) };
 }
-
-/** Every night, deletes records five years after the authority was told. */
-export const sweepCrimeNotices = defineJob(
-  'sweep_crime_notices',
-  { schedule: '57 2 * * *' },
-  async ({ db, clock }) => {
-    await deleteCrimeNoticesBefore(db, new Date(clock.now().getTime() - kept).toISOString().slice(0, 10));
-  },
-);

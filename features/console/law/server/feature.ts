@@ -1,6 +1,6 @@
 import { defineFeature } from '#platform/server/feature.ts';
 import { forgetInCrimeNotices } from './crime-notice-queries.ts';
-import { sweepCrimeNotices } from './crime-notices.ts';
+import { sweepCrimeNotices } from './sweep-crime-notices.ts';
 import { lawRoutes } from './law-routes.ts';
 import { reportCsv } from './report-csv.ts';
 import { statementsExport } from './statements-export.ts';

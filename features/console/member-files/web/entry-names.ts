@@ -115,6 +115,7 @@ export const entryNames: Readonly<Record<string, MessageDescriptor>> = {
   'network.save': msg`Advertising network saved`,
   'network.remove': msg`Advertising network removed`,
   'network.key_shown': msg`Key of an advertising network shown`,
+  'mail.resend': msg`Mails sent again`,
   'postback.replay': msg`Postbacks sent again`,
   'inbox.filter': msg`Filter of the inbox saved`,
   'job.retry': msg`Job tried again`,

@@ -25,6 +25,7 @@ export const mailStaffInvitation = defineJob<StaffInvitation>(
       const i18n = mailI18n(account.language);
       const inviter = (await findProfile(tx, by.siteId, by.memberId))?.name ?? settings.mail_name;
       await sendMail(services, tx, {
+        addressTyped: true,
         siteId,
         to: account.email,
         memberId,

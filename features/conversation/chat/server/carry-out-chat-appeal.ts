@@ -3,6 +3,7 @@ import { photoErrors } from '#features/people/photos/contract.ts';
 import { forgetRefusal } from '#features/people/photos/server/public.ts';
 import { fail } from '#platform/shared/errors.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
+import { toleratedClockDifferenceMs } from '#platform/server/deletion-time.ts';
 import { subscribe } from '#platform/server/events.ts';
 import type { Services } from '#platform/server/services.ts';
 import { chatPhotoDecided } from '../content-contract.ts';
@@ -28,8 +29,11 @@ async function carryOut(services: Services, tx: Transaction, appeal: DecidedAppe
   const result = outcome === 'upheld' ? 'upheld' : photo.keptUntil ? 'shown' : 'free';
   if (result === 'shown')
     await storeChatPhotoDecision(tx, photo, { status: 'active', refusalReason: null, keptUntil: null });
+  // Over by the clock of any process.
   if (result === 'upheld' && photo.keptUntil)
-    await storeChatPhotoDecision(tx, photo, { keptUntil: decidedAt });
+    await storeChatPhotoDecision(tx, photo, {
+      keptUntil: new Date(decidedAt.getTime() - toleratedClockDifferenceMs),
+    });
   if (result !== 'upheld') await forgetRefusal(tx, siteId, photoId);
   else await planErasure(services, tx, { siteId, ids: [photoId] });
   const reason = photo.refusalReason!;

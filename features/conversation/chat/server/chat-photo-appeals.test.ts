@@ -150,7 +150,7 @@ test('an upheld refusal erases the picture at once, and the picture still cannot
   const { anna, conversation, at, photo, file } = await aRefusedPhoto('nudity');
   await anna.call(appealChatPhoto, { ...at, text: 'No!' });
   await decide(colleague, photo.id, 'upheld');
-  await eraseChatPhotos(server.services, { siteId: server.site.id, ids: [photo.id] });
+  await eraseChatPhotos(server.services, { siteId: server.site.id, ids: [photo.id] }, server.clock.now());
   expect(await isStored(photo.id)).toBe(false);
   expect(await newest(anna, conversation)).toMatchObject({ photo_appeal: 'upheld', photo_refusal: 'nudity' });
   await expect(anna.call(sendPhoto, { conversation, file })).rejects.toMatchObject({ code: 'photo_refused' });

@@ -217,7 +217,7 @@ describe('[SC-27] a photo in a chat', () => {
     expect(await files(anna)).toEqual([`chat/${photo.id}.webp`]);
     expect(await files(bram)).toEqual([]);
     await server.services.db.transaction((tx) => chatMemberData.erase!(server.services, tx, key(bram)));
-    await eraseChatPhotos(server.services, { siteId: anna.site.id, ids: [photo.id] });
+    await eraseChatPhotos(server.services, { siteId: anna.site.id, ids: [photo.id] }, server.clock.now());
     expect(await readStoredFiles(photo)).toEqual([null, null]);
     expect(await server.services.db.select().from(chatPhoto).where(eq(chatPhoto.id, photo.id))).toEqual([]);
   });

@@ -13,18 +13,19 @@ interface ChatPhotos {
 
 /** Deletes photos that no message contains, and the files of refused photos past their retention period. */
 export async function eraseChatPhotos(
-  { db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>,
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
   { siteId, ids }: ChatPhotos,
+  now: Date,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const unshownIds = await readUnshown(db, siteId, ids, clock.now());
+  const unshownIds = await readUnshown(db, siteId, ids, now);
   await storage.delete(unshownIds.flatMap((id) => chatPhotoKeys(id)));
   await deleteUnsentChatPhotos(db, siteId, unshownIds);
   await markErased(db, siteId, unshownIds);
 }
 
-export const eraseChatPhotosJob = defineJob('chat-erase-photos', {}, (services, photos: ChatPhotos) =>
-  eraseChatPhotos(services, photos),
+export const eraseChatPhotosJob = defineJob('chat-erase-photos', {}, async (services, photos: ChatPhotos) =>
+  eraseChatPhotos(services, photos, await services.readDeletionTime()),
 );
 
 /** Erases refused photos whose refusal was upheld, or was not appealed against in time. */
@@ -32,8 +33,8 @@ export const eraseRefusedChatPhotos = defineJob(
   'chat-erase-refused-photos',
   { schedule: '40 4 * * *' },
   async (services) => {
-    for (const due of await readErasureDue(services.db, services.clock.now()))
-      await eraseChatPhotos(services, due);
+    const now = await services.readDeletionTime();
+    for (const due of await readErasureDue(services.db, now)) await eraseChatPhotos(services, due, now);
   },
 );
 

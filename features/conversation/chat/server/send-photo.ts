@@ -49,7 +49,7 @@ export async function sendPhoto(
     return answer;
   } finally {
     // Sending was refused or failed, or this was a retry that returned the first photo.
-    if (!isSent) await eraseChatPhotos(context, { siteId, ids: [id] });
+    if (!isSent) await eraseChatPhotos(context, { siteId, ids: [id] }, context.clock.now());
   }
 }
 

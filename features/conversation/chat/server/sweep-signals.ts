@@ -11,8 +11,8 @@ const earlyMessageRetentionMs = day;
 export const sweepSignals = defineJob(
   'sweep_scam_signals',
   { schedule: '25 4 * * *' },
-  async ({ db, clock }) => {
-    const now = clock.now().getTime();
+  async ({ db, readDeletionTime }) => {
+    const now = (await readDeletionTime()).getTime();
     await deleteSignalsBefore(db, new Date(now - signalRetentionMs));
     await deleteEarlyMessagesBefore(db, new Date(now - earlyMessageRetentionMs));
   },

@@ -15,8 +15,8 @@ const batchSize = 500;
 export const forgetUnsentGifs = defineJob(
   'gifs-forget-unsent',
   { schedule: '17 4 * * *' },
-  async ({ db, storage, clock }) => {
-    const before = new Date(clock.now().getTime() - 7 * day);
+  async ({ db, storage, readDeletionTime }) => {
+    const before = new Date((await readDeletionTime()).getTime() - 7 * day);
     for (;;) {
       const deletedIds = await forgetUnsent(db, before, batchSize);
       await storage.delete(deletedIds.flatMap((id) => gifFiles.map((file) => gifKey(id, file))));

@@ -208,6 +208,7 @@ it('two concurrent workers send a mail once', async () => {
 it('the mail webhook does not exist without its secret', async () => {
   await expect(
     server.visitor().call(receiveMailEvent, {
+      host: 'localhost',
       type: 'bounce',
       email: 'a@example.test',
       at: server.clock.now().toISOString(),

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getUser } from '#features/identity/accounts/contract.ts';
 import { changeConsent } from '#features/identity/privacy/contract.ts';
-import { day } from '#platform/shared/time.ts';
+import { day, hour } from '#platform/shared/time.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import {
@@ -134,10 +134,16 @@ describe('a mailed unsubscribe link', () => {
 });
 
 describe('[EN-17] the mail provider', () => {
-  const event = (type: 'bounce' | 'complaint' | 'unsubscribe', email: string, key = secret, age = 0) => {
+  const event = (
+    type: 'bounce' | 'complaint' | 'unsubscribe',
+    email: string,
+    key = secret,
+    age = 0,
+    { host } = server.site,
+  ) => {
     const at = new Date(server.clock.now().getTime() - age).toISOString();
-    const signature = createHmac('sha256', key).update(`${type}\n${email}\n${at}`).digest('hex');
-    return { type, email, at, signature };
+    const signature = createHmac('sha256', key).update(`${host}\n${type}\n${email}\n${at}`).digest('hex');
+    return { host, type, email, at, signature };
   };
 
   it.each([
@@ -182,9 +188,35 @@ describe('[EN-17] the mail provider', () => {
     expect((await anna.call(getUser, {})).user.notifications_disabled).toEqual([]);
   });
 
+  it('[FD-84] for one site is refused on another, also with its own signed text or another host', async () => {
+    const good = event('bounce', (await aMember(server).create()).email);
+    const there = server.visitor(server.secondSite);
+    for (const bad of [good, { ...good, host: server.secondSite.host }, { ...good, host: 'unknown.example' }])
+      await expect(there.call(receiveMailEvent, bad)).rejects.toMatchObject({ code: 'permission_denied' });
+    await expect(
+      server.visitor().call(receiveMailEvent, { ...good, host: 'unknown.example' }),
+    ).rejects.toMatchObject({ code: 'permission_denied' });
+  });
+
+  it('[FD-84] that repeats an event does not undo what the member chose since', async () => {
+    const anna = await aMember(server).create();
+    const good = event('bounce', anna.email);
+    await server.visitor().call(receiveMailEvent, good);
+    await anna.call(resumeMails, {});
+    // As a provider does that got no answer.
+    expect(await server.visitor().call(receiveMailEvent, good)).toEqual({ received: true });
+    server.clock.advance(3 * day - hour);
+    await server.visitor().call(receiveMailEvent, good);
+    expect((await anna.call(getUser, {})).user.notifications_disabled).toEqual([]);
+    await server.visitor().call(receiveMailEvent, event('bounce', anna.email));
+    expect((await anna.call(getUser, {})).user.notifications_disabled).toEqual(['bounce']);
+  });
+
   it('does not affect the same address on another site [PR-02]', async () => {
     const anna = await aMember(server).create();
-    await server.visitor(server.secondSite).call(receiveMailEvent, event('bounce', anna.email));
+    const there = server.visitor(server.secondSite);
+    const eventThere = event('bounce', anna.email, secret, 0, server.secondSite);
+    await there.call(receiveMailEvent, eventThere);
     expect((await anna.call(getUser, {})).user.notifications_disabled).toEqual([]);
   });
 });

@@ -4,6 +4,10 @@ import { visitsKeptDays } from '../contract.ts';
 import { deleteVisitsBefore } from './visits-queries.ts';
 
 /** Deletes old visits, for privacy. */
-export const sweepVisits = defineJob('sweep_visits', { schedule: '40 3 * * *' }, async ({ db, clock }) => {
-  await deleteVisitsBefore(db, new Date(clock.now().getTime() - visitsKeptDays * day));
-});
+export const sweepVisits = defineJob(
+  'sweep_visits',
+  { schedule: '40 3 * * *' },
+  async ({ db, readDeletionTime }) => {
+    await deleteVisitsBefore(db, new Date((await readDeletionTime()).getTime() - visitsKeptDays * day));
+  },
+);

@@ -77,8 +77,9 @@ const oneClick = (url: URL) =>
 
 const report = (type: 'bounce' | 'complaint', email: string) => {
   const at = server.clock.now().toISOString();
-  const signature = createHmac('sha256', secret).update(`${type}\n${email}\n${at}`).digest('hex');
-  return server.visitor().call(receiveMailEvent, { type, email, at, signature });
+  const { host } = server.site;
+  const signature = createHmac('sha256', secret).update(`${host}\n${type}\n${email}\n${at}`).digest('hex');
+  return server.visitor().call(receiveMailEvent, { host, type, email, at, signature });
 };
 
 test('[RE-05] a campaign reaches every member who agreed, in their language, once', async () => {

@@ -11,7 +11,8 @@ const keptMs = 180 * day;
 export const sweepMailings = defineJob(
   'sweep_mailings',
   { schedule: '20 4 * * *' },
-  async ({ db, clock }) => {
-    await deleteInBatches(db, mailingSent, lt(mailingSent.sentAt, new Date(clock.now().getTime() - keptMs)));
+  async ({ db, readDeletionTime }) => {
+    const before = new Date((await readDeletionTime()).getTime() - keptMs);
+    await deleteInBatches(db, mailingSent, lt(mailingSent.sentAt, before));
   },
 );

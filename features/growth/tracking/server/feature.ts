@@ -2,8 +2,8 @@ import { defineFeature } from '#platform/server/feature.ts';
 import { countPurchase, countRefund, uncountRefund } from './count-purchases.ts';
 import { experimentPage } from './experiment-page.ts';
 import { countActivation, keepTrackingOnSignUp } from './keep-tracking.ts';
-import { sweepPostbacks } from './queue-postback.ts';
 import { sendPostback } from './send-postback.ts';
+import { sweepPostbacks } from './sweep-postbacks.ts';
 import { trackingMemberData } from './member-data.ts';
 import { trackingRoutes } from './tracking-routes.ts';
 

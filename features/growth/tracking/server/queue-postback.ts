@@ -4,17 +4,13 @@ import type { PostbackEvent } from '#features/site/sites/contract.ts';
 import type { Touch } from '#features/site/sites/touch.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import { formatAmount } from '../format-amount.ts';
-import { day } from '#platform/shared/time.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
-import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { readSecrets } from '#platform/server/secrets.ts';
 import type { Services } from '#platform/server/services.ts';
 import { expandMacros } from './postback-macros.ts';
 import { networkNamed, type TrafficNetwork } from './networks.ts';
-import { findPostback, insertPostback, olderThan } from './postback-queries.ts';
+import { findPostback, insertPostback } from './postback-queries.ts';
 import { sendPostback } from './send-postback.ts';
-import { postback } from './tables.ts';
 
 export interface PostbackCause {
   readonly siteId: number;
@@ -107,14 +103,3 @@ function txidsOf(secrets: readonly string[], siteId: number, event: PostbackEven
     createHmac('sha256', secret).update(`${siteId}/${event}/${key}`).digest('hex').slice(0, 32),
   );
 }
-
-/** Networks settle their accounts within a few months. */
-const retentionMs = 180 * day;
-
-export const sweepPostbacks = defineJob(
-  'sweep_postbacks',
-  { schedule: '37 3 * * *' },
-  async ({ db, clock }) => {
-    await deleteInBatches(db, postback, olderThan(new Date(clock.now().getTime() - retentionMs)));
-  },
-);

@@ -3,6 +3,7 @@ import { accessRoutes } from './access/access-routes.ts';
 import { mailPasswordReset } from './access/mail-password-reset.ts';
 import { accountRoutes } from './account-routes.ts';
 import { mailSignUp } from './mail-sign-up-again.ts';
+import './overdue-erasures.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { secondStepRoutes } from './second-step/second-step-routes.ts';
 import { sweepExpired } from './sweep-expired.ts';

@@ -13,6 +13,7 @@ import {
   type AccountMend,
   type OldPassword,
 } from './imported-queries.ts';
+import { deletedForGood } from './leaving.ts';
 import { lockAccount, updateAccount } from './leaving-queries.ts';
 import { noPassword } from './passwords.ts';
 
@@ -100,8 +101,7 @@ export async function joinImported(
 }
 
 /**
- * Deletes an imported account whose member does not consent. No link restores it: the next run of the nightly job erases
- * it.
+ * Deletes an imported account whose member does not consent. No link restores it: the next run of the job erases it.
  * @throws {CallError} `authentication_required` if the account is no longer waiting for consent.
  */
 export async function refuseImported(
@@ -111,6 +111,7 @@ export async function refuseImported(
 ): Promise<void> {
   const account = await lockAccount(tx, siteId, memberId);
   if (account?.status !== 'imported') throw fail(platformErrors.authentication_required);
-  await updateAccount(tx, siteId, memberId, { status: 'deleted', deletedAt: new Date(0) });
-  await audit(tx, { siteId, at: services.clock.now(), actorId: memberId, action: 'account.import_refused' });
+  const at = services.clock.now();
+  await updateAccount(tx, siteId, memberId, { status: 'deleted', deletedAt: deletedForGood(at) });
+  await audit(tx, { siteId, at, actorId: memberId, action: 'account.import_refused' });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, lte, ne, not, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, ne, not, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { AccountRow } from './account-queries.ts';
 import { outlivesAccess } from './access/access-queries.ts';
@@ -59,20 +59,6 @@ export async function endAllAccess(executor: Executor, siteId: number, memberId:
   await executor
     .delete(authChallenge)
     .where(and(eq(authChallenge.siteId, siteId), eq(authChallenge.memberId, memberId)));
-}
-
-/** Accounts deleted at or before a given time, earliest deletion first. */
-export async function readDeletedUntil(
-  executor: Executor,
-  until: Date,
-  limit: number,
-): Promise<{ siteId: number; memberId: string }[]> {
-  return executor
-    .select({ siteId: account.siteId, memberId: account.memberId })
-    .from(account)
-    .where(and(eq(account.status, 'deleted'), lte(account.deletedAt, until)))
-    .orderBy(asc(account.deletedAt))
-    .limit(limit);
 }
 
 /** Those of these members whose accounts are not erased, and whether they are deleted. */

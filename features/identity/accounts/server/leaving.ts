@@ -1,5 +1,5 @@
 import { secretToken } from '#platform/shared/ids.ts';
-import { day } from '#platform/shared/time.ts';
+import { day, hour } from '#platform/shared/time.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -135,13 +135,20 @@ export async function repeatDeparture(
   return true;
 }
 
-/** Deletes a locked account that nobody can restore: the nightly job erases it. */
+/**
+ * When an account that nobody can restore counts as deleted: its 14 days are over, by the clock of any process. So the
+ * next run of the job erases it.
+ */
+export const deletedForGood = (now: Date): Date => new Date(now.getTime() - returnableFor - hour);
+
+/** Deletes a locked account that nobody can restore: the next run of the job erases it. */
 export async function removeForGood(
   services: Services,
   tx: Transaction,
   { siteId, memberId }: MemberRef,
 ): Promise<void> {
-  await updateAccount(tx, siteId, memberId, { status: 'deleted', deletedAt: new Date(0), pausedAt: null });
+  const deletedAt = deletedForGood(services.clock.now());
+  await updateAccount(tx, siteId, memberId, { status: 'deleted', deletedAt, pausedAt: null });
   await endAllAccess(tx, siteId, memberId);
   await services.events.emit(services, tx, memberHidden, { siteId, memberId, because: 'deleted' });
   tx.afterCommit(() => services.realtime.disconnect({ siteId, memberId }));

@@ -69,13 +69,7 @@ export {
   suspendMember,
   type Departure,
 } from './leaving.ts';
-export {
-  hasSuspendedStaff,
-  lockAccount,
-  readAccount,
-  readDeletedUntil,
-  readUnerased,
-} from './leaving-queries.ts';
+export { hasSuspendedStaff, lockAccount, readAccount, readUnerased } from './leaving-queries.ts';
 export { followAccount } from './follow-account.ts';
 export { allowMails, stopMails, stopMailsTo } from './mail-stops.ts';
 export { takeChallenge } from './access/challenges.ts';

@@ -20,32 +20,37 @@ export interface ActivationReceiver {
   readonly language: string;
 }
 
-/** Makes a new activation token, ends the older ones, and queues the mail with the new link. */
+/**
+ * Makes a new activation token, ends the older ones, and queues the mail with the new link.
+ * @returns false, and the older links keep working, if the mailbox has had too many mails today.
+ */
 export async function mailActivation(
   context: SiteServices,
   tx: Transaction,
   receiver: ActivationReceiver,
-): Promise<void> {
+): Promise<boolean> {
   const { siteId } = context;
-  await endTokens(tx, siteId, receiver.memberId, 'activation', context.clock.now());
-  const link = await makeActivationLink(context, tx, receiver.memberId);
   const settings = await settingsOf(context);
   // Imported when the first mail is sent, because the mail components are large and most processes never need them.
   // The catalogs exist only in a build, and some scripts run without one.
   const { ActivationMail, activationSubject } = await import('./mails/activation-mail.tsx');
   const { mailI18n } = await import('#platform/server/i18n.ts');
   const i18n = mailI18n(receiver.language);
-  await sendMail(context, tx, {
+  return sendMail(context, tx, {
+    addressTyped: true,
     siteId,
     to: receiver.email,
     memberId: receiver.memberId,
     subject: i18n._(activationSubject(settings.name)),
-    body: createElement(ActivationMail, {
-      i18n,
-      siteName: settings.name,
-      mailName: settings.mail_name,
-      link,
-    }),
+    body: async () => {
+      await endTokens(tx, siteId, receiver.memberId, 'activation', context.clock.now());
+      return createElement(ActivationMail, {
+        i18n,
+        siteName: settings.name,
+        mailName: settings.mail_name,
+        link: await makeActivationLink(context, tx, receiver.memberId),
+      });
+    },
   });
 }
 

@@ -16,9 +16,8 @@ export async function mailSignUpAttempt(
   const settings = await settingsOf(context);
   const origin = originOf(settings, context.config);
   const deleted = owner.status === 'deleted';
-  const link = deleted
-    ? `${origin}/${await makeReturnToken(context, tx, owner)}`
-    : await makeWayIn(context, tx, owner);
+  const makeLink = async () =>
+    deleted ? `${origin}/${await makeReturnToken(context, tx, owner)}` : makeWayIn(context, tx, owner);
   const { SignupAttemptMail, signupAttemptSubject } = await import('./mails/signup-attempt-mail.tsx');
   const { mailI18n } = await import('#platform/server/i18n.ts');
   const i18n = mailI18n(owner.language);
@@ -26,14 +25,16 @@ export async function mailSignUpAttempt(
     siteId: owner.siteId,
     to: owner.email,
     subject: i18n._(signupAttemptSubject(settings.name)),
-    body: createElement(SignupAttemptMail, {
-      i18n,
-      siteName: settings.name,
-      mailName: settings.mail_name,
-      deleted,
-      link,
-      resetLink: `${origin}/reset-password`,
-    }),
+    addressTyped: true,
+    body: async () =>
+      createElement(SignupAttemptMail, {
+        i18n,
+        siteName: settings.name,
+        mailName: settings.mail_name,
+        deleted,
+        link: await makeLink(),
+        resetLink: `${origin}/reset-password`,
+      }),
   });
 }
 

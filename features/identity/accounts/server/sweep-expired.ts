@@ -6,8 +6,8 @@ import { lockOut } from './lock-out.ts';
 export const sweepExpired = defineJob(
   'sweep_expired_sessions',
   { schedule: '17 * * * *' },
-  async ({ db, clock }) => {
-    const now = clock.now();
+  async ({ db, readDeletionTime }) => {
+    const now = await readDeletionTime();
     await deleteExpired(db, now, new Date(now.getTime() - lockOut.longestBlock));
   },
 );

@@ -5,5 +5,5 @@ import { deleteExpired } from './barred-queries.ts';
 export const sweepBarred = defineJob(
   'sweep_barred_identities',
   { schedule: '53 2 * * *' },
-  async ({ db, clock }) => deleteExpired(db, clock.now()),
+  async ({ db, readDeletionTime }) => deleteExpired(db, await readDeletionTime()),
 );

@@ -59,6 +59,7 @@ async function mailReady(
   const { DownloadMail, downloadSubject } = await import('./mails/download-mail.tsx');
   const i18n = mailI18n(account.language);
   await sendMail(services, tx, {
+    addressTyped: account.status === 'not_confirmed',
     siteId,
     to: account.email,
     memberId: account.memberId,

@@ -1,49 +1,49 @@
-import { readDeletedUntil, returnableFor } from '#features/identity/accounts/server/public.ts';
-import { audit } from '#platform/server/audit.ts';
-import { defineJob } from '#platform/server/jobs/jobs.ts';
+import { returnableFor } from '#features/identity/accounts/server/public.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
-import { recordErasure } from './erasure-journal.ts';
+import { day, hour } from '#platform/shared/time.ts';
+import { eraseNow } from './erase-member.ts';
+import { listDueErasures, upsertErasureFailure } from './erasure-queries.ts';
 
 const batchSize = 100;
+const firstRetryMs = hour;
+const longestRetryMs = day;
 
 /**
- * Erases members who deleted their accounts 14 days ago. Every feature deletes or anonymizes its data about them,
- * dependent features first, in one transaction per member. A failed erasure is retried the next day.
+ * Erases members who deleted their accounts 14 days ago. A member whose erasure fails stops no other one: they are
+ * tried again after an hour, then ever later, at most a day.
  */
 export async function eraseMembers(services: Services): Promise<void> {
-  const { db, clock, log } = services;
-  const until = new Date(clock.now().getTime() - returnableFor);
+  const now = await services.readDeletionTime();
+  const deletedUntil = new Date(now.getTime() - returnableFor);
   for (;;) {
-    const due = await readDeletedUntil(db, until, batchSize);
-    const failures = [];
-    for (const member of due) {
-      try {
-        await eraseNow(services, member);
-      } catch (err) {
-        failures.push(member);
-        log.error({ err, member: member.memberId }, 'a member could not be erased');
-      }
-    }
-    if (due.length < batchSize || failures.length > 0) return;
+    const due = await listDueErasures(services.db, { deletedUntil, now, limit: batchSize });
+    for (const { failures, ...member } of due) await eraseOrPostpone(services, member, failures, now);
+    if (due.length < batchSize) return;
   }
 }
 
-/** Without a record in the journal, a restored backup would bring the member back, so no record means no erasure. */
-export async function eraseNow(services: Services, member: MemberKey): Promise<void> {
-  await recordErasure(services.erasureJournal, member, services.clock.now());
-  await eraseMember(services, member);
+async function eraseOrPostpone(
+  services: Services,
+  member: MemberKey,
+  failures: number,
+  now: Date,
+): Promise<void> {
+  try {
+    await eraseNow(services, member);
+  } catch (err) {
+    const pauseMs = Math.min(firstRetryMs * 2 ** failures, longestRetryMs);
+    await upsertErasureFailure(services.db, {
+      ...member,
+      failures: failures + 1,
+      retryAt: new Date(now.getTime() + pauseMs),
+    });
+    services.log.error(
+      { err, member: member.memberId, failures: failures + 1 },
+      'a member could not be erased',
+    );
+  }
 }
 
-export async function eraseMember(services: Services, member: MemberKey): Promise<void> {
-  const { db, clock } = services;
-  for (const data of services.memberData) await data.eraseFiles?.(services, member);
-  await db.transaction(async (tx) => {
-    for (const data of services.memberData.toReversed()) await data.erase?.(services, tx, member);
-    const { siteId, memberId } = member;
-    const at = clock.now();
-    await audit(tx, { siteId, at, actorId: null, action: 'account.erased', subject: memberId, memberId });
-  });
-}
-
-export const eraseMembersJob = defineJob('erase_members', { schedule: '43 3 * * *' }, eraseMembers);
+export const eraseMembersJob = defineJob('erase_members', { schedule: '43 * * * *' }, eraseMembers);

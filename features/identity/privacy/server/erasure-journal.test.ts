@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { pauseMember, restoreMember, resumeMember } from '#features/identity/accounts/server/public.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { rows } from '#platform/server/db/database.ts';
-import { day } from '#platform/shared/time.ts';
+import { day, hour } from '#platform/shared/time.ts';
 import { createLogger } from '#platform/server/log/logger.ts';
 import { createJournal } from '#platform/server/storage/storage.ts';
 import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
@@ -74,6 +74,7 @@ test.each<[string, () => void | Promise<void>]>([
     await eraseMembers(server.services);
     expect(await statusOf(anna)).toBe('deleted');
     await line.repair();
+    server.clock.advance(hour);
     await eraseMembers(server.services);
     expect(await statusOf(anna)).toBe('erased');
   },

@@ -11,9 +11,11 @@ import { eraseDueFiles } from '#features/people/photos/server/erase-files.ts';
 import { storageKeys } from '#features/people/photos/server/photo-address.ts';
 import { photo } from '#features/people/photos/server/tables.ts';
 import { rows } from '#platform/server/db/database.ts';
+import { readFiguresFrom } from '#platform/server/figures-at-scrape.ts';
+import { metrics } from '#platform/server/metrics.ts';
 import { platformMemberData } from '#platform/server/member-data.ts';
 import { sweepPlatform } from '#platform/server/sweep.ts';
-import { day } from '#platform/shared/time.ts';
+import { day, hour } from '#platform/shared/time.ts';
 import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -148,23 +150,54 @@ describe('[ST-05] 14 days after a member left', () => {
     expect(user!.profile.id).not.toBe(anna.id);
   });
 
-  test('a failed erasure does not stop others, and is retried the next day', async () => {
+  test('[FD-81] failed erasures do not stop others, and are retried ever later, at most once a day', async () => {
     const { services } = server;
     const [first, second] = [await aFullMember(), await aFullMember()];
     for (const member of [first, second])
       await member.call(deleteAccount, { password: testPassword, reason: null });
     server.clock.advance(14 * day);
+    // More than the job reads at a time, and earlier than the others.
+    await services.db.execute(sql`
+      insert into account select (jsonb_populate_record(account, jsonb_build_object(
+          'member_id', gen_random_uuid(), 'email_key', 'copy' || n, 'deleted_at', deleted_at - interval '1 day'))).*
+        from account cross join generate_series(1, 120) as n where member_id = ${first.id}`);
+    const tries = new Map<string, number>();
     const failing = {
       tables: {},
-      erase: async (_services: unknown, _tx: unknown, { memberId }: { memberId: string }) => {
-        if (memberId === first.id) throw new Error('the disk is full');
+      eraseFiles: async (_services: unknown, { memberId }: { memberId: string }) => {
+        if (memberId === second.id) return;
+        tries.set(memberId, (tries.get(memberId) ?? 0) + 1);
+        throw new Error('the disk is full');
       },
     };
     const log = Object.assign(Object.create(services.log) as typeof services.log, { error: () => undefined });
-    await eraseMembers({ ...services, log, memberData: [failing, ...services.memberData] });
-    expect(await tablesThatHold(first.email)).toContain('account');
+    const fails = async () =>
+      eraseMembers({ ...services, log, memberData: [failing, ...services.memberData] });
+    await fails();
     expect(await tablesThatHold(second.email)).not.toContain('account');
+    expect(tries.size).toBe(121);
+    await services.db.execute(sql`delete from account where email_key like 'copy%'`);
+    // By the hour, for three days: the pauses are 1, 2, 4, 8, 16 and then 24 hours.
+    for (let run = 0; run < 72; run++) {
+      server.clock.advance(hour);
+      await fails();
+    }
+    expect(tries.get(first.id)).toBe(7);
+    server.clock.advance(day);
     await eraseMembers(services);
     expect(await tablesThatHold(first.email)).not.toContain('account');
+    expect(await rows(services.db, sql`select from erasure_failure`)).toEqual([]);
+  });
+
+  test('[FD-81] the metrics say how long the oldest erasure is overdue', async () => {
+    const anna = await aMember(server).create();
+    const sixteenDaysAgo = sql`now() - interval '16 days'`;
+    await server.services.db.execute(
+      sql`update account set status = 'deleted', deleted_at = ${sixteenDaysAgo} where member_id = ${anna.id}`,
+    );
+    readFiguresFrom(server.services.background);
+    const [, seconds] = /^vonk_erasures_overdue_seconds (.+)$/m.exec(await metrics.metrics())!;
+    expect(Number(seconds)).toBeGreaterThan((2 * day) / 1_000 - 1);
+    expect(Number(seconds)).toBeLessThan((2 * day) / 1_000 + 600);
   });
 });

@@ -26,6 +26,7 @@ export async function mailWayBack(
   const { DeletionMail, deletionSubject } = await import('./mails/deletion-mail.tsx');
   const i18n = mailI18n(account.language);
   await sendMail(context, tx, {
+    addressTyped: true,
     siteId: context.siteId,
     to: account.email,
     memberId: account.memberId,

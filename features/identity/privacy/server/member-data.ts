@@ -4,7 +4,7 @@ import { downloadKey } from './download-policy.ts';
 import { deletePrivacyRows, readConsents, readDownloads, readOffers } from './privacy-queries.ts';
 
 export const privacyMemberData: MemberData = {
-  tables: { consent: 'erased', data_download: 'erased', leave_offer: 'erased' },
+  tables: { consent: 'erased', data_download: 'erased', leave_offer: 'erased', erasure_failure: 'erased' },
   export: (services, member) => [
     { name: 'consents', rows: consentRows(services, member) },
     { name: 'offers', rows: offerRows(services, member) },

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { ConsentKind, LeaveOffer } from '../privacy-choices.ts';
-import { consent, dataDownload, leaveOffer, leaveSurvey } from './tables.ts';
+import { consent, dataDownload, erasureFailure, leaveOffer, leaveSurvey } from './tables.ts';
 
 export type ConsentRow = typeof consent.$inferSelect;
 export type DownloadRow = typeof dataDownload.$inferSelect;
@@ -172,6 +172,6 @@ export async function readDownloads(
 
 /** Deletes a member's rows in this feature's tables. */
 export async function deletePrivacyRows(executor: Executor, siteId: number, memberId: string): Promise<void> {
-  for (const table of [consent, dataDownload, leaveOffer])
+  for (const table of [consent, dataDownload, leaveOffer, erasureFailure])
     await executor.delete(table).where(and(eq(table.siteId, siteId), eq(table.memberId, memberId)));
 }

@@ -1,5 +1,5 @@
 export { consentsSql } from './consent-sql.ts';
-export { eraseNow } from './erase-members.ts';
+export { eraseNow } from './erase-member.ts';
 export { leaveOfferTaken } from './events.ts';
 export { discountOf } from './leave-offers.ts';
 export { consentsOf } from './consents.ts';

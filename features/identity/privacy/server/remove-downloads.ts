@@ -4,8 +4,8 @@ import { downloadKey } from './download-policy.ts';
 import { deleteDownload, readExpiredDownloads } from './privacy-queries.ts';
 
 /** Removes expired downloads. The file is removed first, so that no file is left without a row. */
-export async function removeExpiredDownloads({ db, storage, clock }: Services): Promise<void> {
-  for (const { siteId, id } of await readExpiredDownloads(db, clock.now())) {
+export async function removeExpiredDownloads({ db, storage, readDeletionTime }: Services): Promise<void> {
+  for (const { siteId, id } of await readExpiredDownloads(db, await readDeletionTime())) {
     await storage.delete([downloadKey(id)]);
     await deleteDownload(db, siteId, id);
   }

@@ -1,6 +1,6 @@
 import { readUnerased } from '#features/identity/accounts/server/public.ts';
 import type { Services } from '#platform/server/services.ts';
-import { eraseMember } from './erase-members.ts';
+import { eraseMember } from './erase-member.ts';
 import { readErasures } from './erasure-journal.ts';
 
 export interface RepeatedErasures {

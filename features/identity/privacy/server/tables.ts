@@ -95,3 +95,21 @@ export const leaveOffer = pgTable(
     }).onDelete('cascade'),
   ],
 );
+
+/** A member whose erasure failed. It is tried again later, and the row goes with the member. */
+export const erasureFailure = pgTable(
+  'erasure_failure',
+  {
+    siteId: integer('site_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    failures: integer('failures').notNull(),
+    retryAt: moment('retry_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.memberId] }),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
+  ],
+);

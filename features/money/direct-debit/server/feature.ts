@@ -3,7 +3,7 @@ import { subscribe } from '#platform/server/events.ts';
 import { defineFeature } from '#platform/server/feature.ts';
 import { blockAfterChargeback, blockAfterReturns } from './block-bad-payers.ts';
 import { directDebitRoutes } from './direct-debit-routes.ts';
-import { handOverDebits } from './hand-over.ts';
+import { handOverDebits } from './hand-over-waiting.ts';
 import { directDebitMemberData } from './member-data.ts';
 import { sweepDebits } from './sweep-debits.ts';
 

@@ -9,7 +9,7 @@ import type { TestMember } from '#tests/support/builders.ts';
 import { startFakeMollie, type FakeMollie } from '#tests/support/fake-mollie.ts';
 import { mailsTo } from '#tests/support/mails.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
-import { handOverWaiting } from './hand-over.ts';
+import { handOverWaiting } from './hand-over-waiting.ts';
 import { debit as debitTable } from './tables.ts';
 import { agree, aPayer, begin, codeFor, form, openDebitShop } from './test-debits.ts';
 

@@ -11,8 +11,12 @@ const unfinishedRetentionMs = 2 * day;
  */
 const payerRetentionMs = 425 * day;
 
-export const sweepDebits = defineJob('debits-sweep', { schedule: '23 4 * * *' }, async ({ db, clock }) => {
-  const now = clock.now().getTime();
-  await deleteUnfinished(db, new Date(now - unfinishedRetentionMs));
-  await forgetPayers(db, new Date(now - payerRetentionMs));
-});
+export const sweepDebits = defineJob(
+  'debits-sweep',
+  { schedule: '23 4 * * *' },
+  async ({ db, readDeletionTime }) => {
+    const now = (await readDeletionTime()).getTime();
+    await deleteUnfinished(db, new Date(now - unfinishedRetentionMs));
+    await forgetPayers(db, new Date(now - payerRetentionMs));
+  },
+);

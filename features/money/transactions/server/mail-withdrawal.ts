@@ -12,6 +12,7 @@ export async function mailDeclaration(services: Services, tx: Transaction, notic
   const { settings, i18n, moment, sendMail } = await paymentMailWriter(services, siteId, notice.language);
   const { WithdrawalDeclaration, declarationSubject } = await import('./mails/withdrawal-declaration.tsx');
   await sendMail(services, tx, {
+    addressTyped: true,
     siteId,
     to: email,
     subject: i18n._(declarationSubject),

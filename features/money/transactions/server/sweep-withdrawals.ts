@@ -10,8 +10,9 @@ const decidedMs = 3 * 366 * day;
 export const sweepWithdrawals = defineJob(
   'sweep_withdrawals',
   { schedule: '47 2 * * *' },
-  async ({ db, clock }) => {
-    const before = (ms: number) => new Date(clock.now().getTime() - ms);
+  async ({ db, readDeletionTime }) => {
+    const now = await readDeletionTime();
+    const before = (ms: number) => new Date(now.getTime() - ms);
     await deleteNotices(db, {
       unconfirmedBefore: before(unconfirmedMs),
       decidedBefore: before(decidedMs),

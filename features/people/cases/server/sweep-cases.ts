@@ -8,6 +8,14 @@ import { safetyCase } from './tables.ts';
 const kept = 365 * day;
 
 /** Every night, removes cases a year after their decision. Photos are kept much longer. */
-export const sweepCases = defineJob('sweep_cases', { schedule: '53 2 * * *' }, async ({ db, clock }) => {
-  await deleteInBatches(db, safetyCase, lt(safetyCase.decidedAt, new Date(clock.now().getTime() - kept)));
-});
+export const sweepCases = defineJob(
+  'sweep_cases',
+  { schedule: '53 2 * * *' },
+  async ({ db, readDeletionTime }) => {
+    await deleteInBatches(
+      db,
+      safetyCase,
+      lt(safetyCase.decidedAt, new Date((await readDeletionTime()).getTime() - kept)),
+    );
+  },
+);

@@ -1,10 +1,8 @@
 import { leaveOfferTaken } from '#features/identity/privacy/server/public.ts';
 import { subscribe } from '#platform/server/events.ts';
-import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { profileChanged } from './events.ts';
-import { endDuePrivacyModes } from './privacy-mode-queries.ts';
 import { updateProfile } from './profile-queries.ts';
 
 /** Makes a member invisible until a given time, without premium. */
@@ -29,13 +27,3 @@ export const beginOfferedPrivacyMode = subscribe(
     if (offer === 'privacy_mode') await beginPrivacyMode(services, tx, { siteId, memberId }, endsAt!);
   },
 );
-
-/** Ends expired privacy modes. */
-export async function endPrivacyModes(services: Services): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    for (const member of await endDuePrivacyModes(tx, services.clock.now()))
-      await services.events.emit(services, tx, profileChanged, member);
-  });
-}
-
-export const endPrivacyModesJob = defineJob('end_privacy_modes', { schedule: '27 * * * *' }, endPrivacyModes);

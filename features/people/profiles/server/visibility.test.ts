@@ -5,7 +5,8 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { day } from '#platform/shared/time.ts';
 import { changeProfile } from '../contract.ts';
 import { changeVisibility, getVisibility } from '../visibility-contract.ts';
-import { beginPrivacyMode, endPrivacyModes } from './privacy-mode.ts';
+import { endPrivacyModes } from './end-privacy-modes.ts';
+import { beginPrivacyMode } from './privacy-mode.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { sharedPhotoKey } from './shared-photo.ts';
 const batch = 100;
 
 /** Deletes photos that were not used in time. */
-export async function eraseDueSharedPhotos({ db, storage, clock }: Services): Promise<void> {
-  const now = clock.now();
+export async function eraseDueSharedPhotos({ db, storage, readDeletionTime }: Services): Promise<void> {
+  const now = await readDeletionTime();
   for (;;) {
     const due = await readDueSharedPhotos(db, now, batch);
     if (due.length === 0) return;

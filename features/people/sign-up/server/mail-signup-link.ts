@@ -54,6 +54,7 @@ async function sendLink(
   const i18n = mailI18n(isOfferedLocale(chosen) ? chosen : settings.domain_language);
   const { SignupLinkMail, signupLinkSubject } = await import('./mails/signup-link-mail.tsx');
   await sendMail(context, tx, {
+    addressTyped: true,
     siteId: context.siteId,
     to: email,
     subject: i18n._(signupLinkSubject(settings.name)),

@@ -5,5 +5,5 @@ import { deleteExpiredDrafts } from './signup-draft-queries.ts';
 export const sweepDrafts = defineJob(
   'sweep_signup_drafts',
   { schedule: '18 * * * *' },
-  async ({ db, clock }) => deleteExpiredDrafts(db, clock.now()),
+  async ({ db, readDeletionTime }) => deleteExpiredDrafts(db, await readDeletionTime()),
 );

@@ -17,12 +17,14 @@ export async function mailReceipt(
   context: SiteServices,
   tx: Transaction,
   complaint: NewComplaint,
+  { addressTyped }: { readonly addressTyped: boolean },
 ): Promise<void> {
   const settings = await settingsOf(context);
   const { ComplaintReceipt, receiptSubject } = await import('./mails/complaint-receipt.tsx');
   const i18n = mailI18n(complaint.language);
   const { reference, email } = complaint;
   await sendMail(context, tx, {
+    addressTyped,
     siteId: context.siteId,
     to: email,
     subject: i18n._(receiptSubject(reference)),

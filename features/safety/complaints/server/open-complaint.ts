@@ -49,7 +49,9 @@ export async function openComplaint(
     const since = new Date(createdAt.getTime() - day);
     const count = await countOpenFrom(tx, siteId, row.email, since);
     // Anyone who has a link can also read the mail sent to its address.
-    if (flagger !== null || count <= maxReceiptsPerDay) await mailReceipt(services, tx, complaint);
+    const addressTyped = flagger === null;
+    if (!addressTyped || count <= maxReceiptsPerDay)
+      await mailReceipt(services, tx, complaint, { addressTyped });
   }
   await mailNotice(services, tx, complaint);
   return { reference };

@@ -9,7 +9,7 @@ const retentionMs = 365 * day;
 export const sweepComplaints = defineJob(
   'sweep_complaints',
   { schedule: '41 2 * * *' },
-  async ({ db, clock }) => {
-    await deleteAnsweredBefore(db, new Date(clock.now().getTime() - retentionMs));
+  async ({ db, readDeletionTime }) => {
+    await deleteAnsweredBefore(db, new Date((await readDeletionTime()).getTime() - retentionMs));
   },
 );

@@ -20,7 +20,8 @@ export async function decidePhotoAppeal(
 ): Promise<CallResponse<typeof decidePhotoAppealCall>> {
   // The owner may be removing the photo and its appeal at this moment.
   const answer = await throughDeadlock(context.db, (tx) => decidePhotoAppealWithin(context, tx, decision));
-  if (!decision.in_chat) await eraseDueFilesOf(context, { siteId: context.siteId, id: decision.photo });
+  if (!decision.in_chat)
+    await eraseDueFilesOf(context, { siteId: context.siteId, id: decision.photo }, context.clock.now());
   return answer;
 }
 

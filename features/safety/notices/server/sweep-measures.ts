@@ -9,7 +9,7 @@ const kept = 2 * 365 * day;
 export const sweepMeasures = defineJob(
   'sweep_sender_measures',
   { schedule: '49 2 * * *' },
-  async ({ db, clock }) => {
-    await forgetMeasuresBefore(db, new Date(clock.now().getTime() - kept));
+  async ({ db, readDeletionTime }) => {
+    await forgetMeasuresBefore(db, new Date((await readDeletionTime()).getTime() - kept));
   },
 );

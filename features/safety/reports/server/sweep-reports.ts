@@ -6,6 +6,10 @@ import { deleteDecidedBefore } from './reports-queries.ts';
 const retentionMs = 365 * day;
 
 /** Deletes reports a year after their decision. */
-export const sweepReports = defineJob('sweep_reports', { schedule: '47 2 * * *' }, async ({ db, clock }) => {
-  await deleteDecidedBefore(db, new Date(clock.now().getTime() - retentionMs));
-});
+export const sweepReports = defineJob(
+  'sweep_reports',
+  { schedule: '47 2 * * *' },
+  async ({ db, readDeletionTime }) => {
+    await deleteDecidedBefore(db, new Date((await readDeletionTime()).getTime() - retentionMs));
+  },
+);

@@ -5,6 +5,7 @@ import { fail } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
 import { violates, type Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext, RequestContext } from '#platform/server/http/context.ts';
+import { requireSent } from '#platform/server/mail/mailbox-limit.ts';
 import { accessErrors, type getAccess } from '../../access-contract.ts';
 import { accountErrors } from '../../contract.ts';
 import { emailKey, isEmail } from '../../email-rules.ts';
@@ -30,8 +31,8 @@ export async function readAccess(context: MemberContext): Promise<CallResponse<t
 /**
  * Mails a confirmation link to the new address, and sends the old address a notice with a link that stops the change.
  * If the new address is taken or barred, a discreet site returns the same response and mails its owner.
- * @throws {CallError} `new_email_invalid`, `wrong_password`, `account_blocked`, or `account_exists` or
- * `address_refused` on explicit sites.
+ * @throws {CallError} `new_email_invalid`, `wrong_password`, `account_blocked`, `too_many_requests` if the mailbox has
+ * had too many mails today, or `account_exists` or `address_refused` on explicit sites.
  */
 export async function requestEmailChange(
   context: MemberContext,
@@ -53,13 +54,12 @@ export async function requestEmailChange(
   }
   await db.transaction(async (tx) => {
     const account = await lockOwnAccount(context, tx);
-    if (owner) {
-      await sendAccessMail(context, tx, owner, { kind: 'email_taken' });
-    } else if (barred) {
-      await mailRefusedAddress(context, tx, { email, language: account.language });
-    } else {
-      await mailConfirmation(context, tx, account, email);
-    }
+    const isSent = owner
+      ? await sendAccessMail(context, tx, owner, { kind: 'email_taken' })
+      : barred
+        ? await mailRefusedAddress(context, tx, { email, language: account.language })
+        : await mailConfirmation(context, tx, account, email);
+    requireSent(isSent);
     await warnOldAddress(context, tx, account, 'email_change_asked');
     await audit(tx, {
       siteId,
@@ -78,7 +78,7 @@ async function mailConfirmation(
 ) {
   const token = await makeToken(context, tx, account, 'email_change', { email });
   const link = `${originOf(await settingsOf(context), context.config)}/mail-change/do?token=${token}`;
-  await sendAccessMail(context, tx, { ...account, email }, { kind: 'confirm_email', link });
+  return sendAccessMail(context, tx, { ...account, email }, { kind: 'confirm_email', link });
 }
 
 /**
@@ -98,7 +98,7 @@ export async function beginEmailChange(
   if (await findAccountByEmail(tx, account.siteId, key)) throw fail(accountErrors.account_exists);
   if (await isBarredAddress(tx, account.siteId, key, context.clock.now()))
     throw fail(accountErrors.address_refused);
-  await mailConfirmation(context, tx, account, email);
+  requireSent(await mailConfirmation(context, tx, account, email));
   await warnOldAddress(context, tx, account, 'email_change_asked');
 }
 

@@ -11,17 +11,28 @@ export function mailRefusedAddress(
   context: Services & { readonly siteId: number },
   tx: Executor,
   to: Pick<AccountRow, 'email' | 'language'>,
-): Promise<void> {
+): Promise<boolean> {
   return sendAccessMail(context, tx, { siteId: context.siteId, ...to }, { kind: 'address_refused' });
 }
 
-/** Queues a mail about account access to the given address, in the member's language. */
+/** These go to addresses that the sender typed. */
+const toTypedAddress = new Set<AccessMailContent['kind']>([
+  'reset',
+  'confirm_email',
+  'email_taken',
+  'address_refused',
+]);
+
+/**
+ * Queues a mail about account access to the given address, in the member's language.
+ * @returns false if the address is typed or not confirmed, and its mailbox has had too many such mails today.
+ */
 export async function sendAccessMail(
   services: Services,
   tx: Executor,
-  to: Pick<AccountRow, 'siteId' | 'email' | 'language'> & Partial<Pick<AccountRow, 'memberId'>>,
+  to: Pick<AccountRow, 'siteId' | 'email' | 'language'> & Partial<Pick<AccountRow, 'memberId' | 'status'>>,
   content: AccessMailContent,
-): Promise<void> {
+): Promise<boolean> {
   const settings = await settingsOf({ siteId: to.siteId, db: services.db });
   // Imported when the first mail is sent, because the mail components are large and most processes never need them.
   const { AccessMail, accessMailTexts } = await import('../mails/access-mail.tsx');
@@ -29,7 +40,8 @@ export async function sendAccessMail(
   const { mailI18n } = await import('#platform/server/i18n.ts');
   const i18n = mailI18n(to.language);
   const texts = accessMailTexts(content.kind, settings.name);
-  await sendMail(services, tx, {
+  return sendMail(services, tx, {
+    addressTyped: toTypedAddress.has(content.kind) || to.status === 'not_confirmed',
     siteId: to.siteId,
     to: to.email,
     ...(to.memberId ? { memberId: to.memberId } : {}),
