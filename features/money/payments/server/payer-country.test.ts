@@ -18,7 +18,7 @@ const from = {
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await openShop();
+  server = await openShop({ environment: { TRUSTED_PROXIES: '1' } });
   await server.changeSettings({ countries: ['NL', 'BE', 'DE', 'PL', 'US'] });
 });
 afterAll(() => server.close());
