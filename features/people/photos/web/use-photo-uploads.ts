@@ -6,7 +6,7 @@ import { useStore } from '#platform/web/store.ts';
 import { putAnswer } from '#platform/web/use-call.ts';
 import { getPhotos, uploadPhoto } from '../calls.gen.ts';
 import { preparePhoto } from './prepare-photo.ts';
-import { prepareOnce, UploadQueue, type QueueState } from './upload-queue.ts';
+import { prepareOnce, UploadQueue, type QueueState, type Upload } from './upload-queue.ts';
 
 const none: QueueState = { uploads: [], halt: null };
 
