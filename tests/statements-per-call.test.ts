@@ -215,7 +215,10 @@ describe('[HA-04] the most frequent calls of members need few round trips, howev
     searchChat: [3, async () => anna.call(searchChat, { conversation, q: 'Bericht' })],
     sayTyping: [2, async () => anna.call(sayTyping, { conversation })],
     markRead: [3, async () => bram.call(markRead, { conversation, read_seq: 1 })],
-    sendMessage: [2, async () => anna.call(sendMessage, { conversation, body: 'Zondag naar zee?', seen_cost: 1 })],
+    sendMessage: [
+      2,
+      async () => anna.call(sendMessage, { conversation, body: 'Zondag naar zee?', seen_cost: 1 }),
+    ],
     getLikes: [3, async () => anna.call(getLikes, {})],
     getLikesPage: [3, async () => anna.call(getLikesPage, { list: 'received' })],
     getVisitors: [2, async () => anna.call(getVisitors, {})],

@@ -91,9 +91,12 @@ describe('[CA-12] [EN-10] the list of conversations', () => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  test('refuses an invalid cursor', async () => {
-    const { anna } = await conversationOf();
-    await expect(anna.call(getChats, { cursor: 'bm9uZQ' })).rejects.toMatchObject({ code: 'invalid_input' });
+  test('[FD-43] begins anew with an invalid cursor', async () => {
+    const { anna, conversation } = await conversationOf();
+    await anna.call(sendMessage, { conversation, body: 'hello' });
+    const { chats } = await anna.call(getChats, {});
+    expect(chats).toHaveLength(1);
+    expect((await anna.call(getChats, { cursor: 'bm9uZQ' })).chats).toEqual(chats);
   });
 });
 

@@ -73,12 +73,20 @@ describe('a code made by staff', () => {
     ["another member's", async () => (await aCode({ memberId: (await newcomer()).id })).code],
     ['script', async () => '<script>alert(1)</script>'],
     ['emoji', async () => '🔥🔥🔥'],
-    ['nothing but spaces', async () => '   '],
   ])('[VL-11] %s is not found', async (_what, given) => {
     const anna = await newcomer();
     await expect(anna.call(getDiscountCode, { code: await given() })).rejects.toMatchObject({
       code: 'discount_code_not_found',
       status: 404,
+    });
+  });
+
+  test('[VL-11] nothing but spaces is refused with an error on its field', async () => {
+    const anna = await newcomer();
+    await expect(anna.call(getDiscountCode, { code: '   ' })).rejects.toMatchObject({
+      code: 'invalid_input',
+      status: 400,
+      args: { issues: [{ field: 'code' }] },
     });
   });
 

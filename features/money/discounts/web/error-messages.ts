@@ -5,8 +5,7 @@ import type { discountErrors } from '#features/money/payments/discount-contract.
 export const discountErrorMessages = {
   discount_code_not_found: () => msg`Code not found`,
   discount_code_used: () => msg`Code already used`,
-  discount_code_reserved: () =>
-    msg`You’ve used this code for a payment that’s still being processed.`,
+  discount_code_reserved: () => msg`You’ve used this code for a payment that’s still being processed.`,
   discount_code_expired: () => msg`This code is no longer valid.`,
   discount_code_early: () => msg`This code isn’t valid yet.`,
   discount_used_up: () => msg`This code has been used up.`,
