@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { phoneAvif, phoneHeic, phoneJpeg } from '#tests/support/phone-photos.ts';
 import { heicFile, portrait } from '#tests/support/photos.ts';
 import { expectBackToClose } from './support/back.ts';
 import { expect, hydrated, logIn, test } from './support/fixtures.ts';
@@ -123,6 +124,26 @@ test('[ST-09] [ER-12] a member uploads several photos, orders and crops them', a
       await expect(tiles(page)).toHaveCount(remaining);
     }
   });
+});
+
+test('[FD-10] [OA-12] photos as phones make them become photos', async ({ page, url }) => {
+  test.setTimeout(240_000);
+  const upright = await phoneJpeg({ width: 5712, height: 4284, orientation: 6 });
+  const files = [
+    { name: 'IMG_2024.jpg', mimeType: 'image/jpeg', buffer: upright },
+    { name: 'IMG_2025.heic', mimeType: 'image/heic', buffer: await phoneHeic(4, 3) },
+    { name: 'PXL_2026.avif', mimeType: 'image/avif', buffer: await phoneAvif(4000, 3000) },
+  ];
+  await logIn(page, url, 'bram@demo.test');
+  await openProfile(page, url);
+  const count = await tiles(page).count();
+  for (const [at, phoneFile] of files.entries()) {
+    await section(page).getByLabel('Foto’s toevoegen').setInputFiles([phoneFile]);
+    await expect(tiles(page)).toHaveCount(count + at + 1, { timeout: 60_000 });
+    await expect(section(page).getByRole('alert')).toHaveCount(0);
+  }
+  const shown = tiles(page).nth(count).locator('img');
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth > 0)).toBe(true);
 });
 
 test('[ST-09] [PW-04] staff review by keyboard, and a rejected picture cannot be uploaded again', async ({

@@ -29,11 +29,6 @@ export async function phoneAvif(width: number, height: number): Promise<Buffer> 
   return drawn(width, height, 1).avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer();
 }
 
-/** A PNG or WebP. */
-export async function phonePicture(type: 'png' | 'webp', width: number, height: number): Promise<Buffer> {
-  return drawn(width, height, 1).toFormat(type, { effort: 1 }).toBuffer();
-}
-
 /** A HEIC of tiles, as phones write it. No library here encodes HEVC, so all tiles show one small picture. */
 export async function phoneHeic(columns: number, rows: number): Promise<Buffer> {
   const tile = await readFile(new URL('small.heic', import.meta.url));
