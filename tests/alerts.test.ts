@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
 import { parse } from 'yaml';
 import { fastify } from 'fastify';
 // Loaded by servers that send error reports.
 import '#platform/server/error-reports/error-reporter.ts';
 import { addMetrics } from '#apps/server/metrics-page.ts';
+import { allDone } from './support/jobs.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 // `tests/drills/alerts.spec.ts` asks promtool whether Prometheus can read the rules.
@@ -41,6 +43,12 @@ beforeAll(async () => {
   // Code that calls an external service: the storage.
   await server.services.storage.put('alerts/test', Buffer.from('test'), 'text/plain');
   await fetch(`${server.url}/healthz`);
+  // No service with TLS is set, and the job that runs at the start removes what it did not check.
+  await allDone(server, { name: 'check_certificates' });
+  await server.services.db.execute(
+    sql`insert into certificate_check (service, host, checked_at, expires_at)
+        values ('mail', 'mail.example', now(), now())`,
+  );
   // The directives that browsers report are not known beforehand.
   await fetch(`${server.url}/csp-reports`, {
     method: 'POST',

@@ -40,7 +40,7 @@ async function aRefusedMail(
   if (state === null) return id;
   await jobs.enqueue(db, job, { siteId: mail.siteId, id });
   await db.execute(
-    sql`update pgboss.job set state = ${state}::pgboss.job_state, retry_count = 300, retry_limit = 300,
+    sql`update pgboss.job set state = ${state}::pgboss.job_state, retry_count = 300, retry_limit = 300, completed_on = now(),
           start_after = now() + interval '5 minutes' where data ->> 'id' = ${id}`,
   );
   return id;
