@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { phoneAvif, phoneHeic, phoneJpeg } from '#tests/support/phone-photos.ts';
 import { heicFile, portrait } from '#tests/support/photos.ts';
@@ -126,19 +127,20 @@ test('[ST-09] [ER-12] a member uploads several photos, orders and crops them', a
   });
 });
 
-test('[FD-10] [OA-12] photos as phones make them become photos', async ({ page, url }) => {
+test('[FD-10] [OA-12] photos as phones make them become photos', async ({ page, url }, testInfo) => {
   test.setTimeout(240_000);
-  const upright = await phoneJpeg({ width: 5712, height: 4284, orientation: 6 });
-  const files = [
-    { name: 'IMG_2024.jpg', mimeType: 'image/jpeg', buffer: upright },
-    { name: 'IMG_2025.heic', mimeType: 'image/heic', buffer: await phoneHeic(4, 3) },
-    { name: 'PXL_2026.avif', mimeType: 'image/avif', buffer: await phoneAvif(4000, 3000) },
-  ];
+  const pictures = {
+    'IMG_2024.jpg': await phoneJpeg({ width: 5712, height: 4284, orientation: 6 }),
+    'IMG_2025.heic': await phoneHeic(4, 3),
+    'PXL_2026.avif': await phoneAvif(4000, 3000),
+  };
   await logIn(page, url, 'bram@demo.test');
   await openProfile(page, url);
   const count = await tiles(page).count();
-  for (const [at, phoneFile] of files.entries()) {
-    await section(page).getByLabel('Foto’s toevoegen').setInputFiles([phoneFile]);
+  for (const [at, [name, picture]] of Object.entries(pictures).entries()) {
+    const path = testInfo.outputPath(name);
+    await writeFile(path, picture);
+    await section(page).getByLabel('Foto’s toevoegen').setInputFiles(path);
     await expect(tiles(page)).toHaveCount(count + at + 1, { timeout: 60_000 });
     await expect(section(page).getByRole('alert')).toHaveCount(0);
   }
