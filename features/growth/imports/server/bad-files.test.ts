@@ -468,7 +468,7 @@ const badFiles: readonly (() => BadFile)[] = [
   }),
 ];
 
-describe('[FD-20] an import reads a value, refuses it with its place and reason, or finds it absent', () => {
+describe('[FD-20] [FD-21] [FD-22] an import reads a value, refuses it with its place and reason, or finds it absent', () => {
   test.each(badFiles.map((make, index) => [make().what, index] as const))('%s', async (_what, index) => {
     number = index;
     const { files, csv, finds = [], imports, stops } = badFiles[index]!();

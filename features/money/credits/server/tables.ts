@@ -153,7 +153,5 @@ export const withoutReference: Readonly<Record<string, string>> = {
   'staff_movement.site_id': 'the site of the payment, grant or code that it records',
   'staff_movement.member_id':
     'it is written under the lock of all movements, which must not wait for the row of an account',
-  'staff_movement.requested_by': 'the same reason as for the receiver; the audit log names the person too',
-  'staff_movement.decided_by': 'the same reason as for the receiver; the audit log names the person too',
   'staff_movement.staff_site_id': 'the site of the person who asked',
 };

@@ -58,7 +58,7 @@ async function savings(code: string) {
 }
 
 describe('[CO-08] a discount code', () => {
-  test('with a limit is not used up by one member who never pays', async () => {
+  test('[FD-54] with a limit is not used up by one member who never pays', async () => {
     const code = await aCode({ mostUses: 2 });
     const [one, two] = members;
     const open = await buyWith(one!, code);
@@ -105,7 +105,7 @@ describe('[CO-08] a discount code', () => {
     expect(await savings(code)).toMatchObject({ sum: 2 * off, count: 2 });
   });
 
-  test('can be used as often as its limit allows', async () => {
+  test('[FD-54] can be used as often as its limit allows', async () => {
     const code = await aCode({ mostUses: 2 });
     await settle(await buyWith(members[0]!, code), 'pay');
     await settle(await buyWith(members[1]!, code), 'pay');
