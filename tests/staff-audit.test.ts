@@ -568,7 +568,11 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
     const { conversation } = await sender.call(openChat, {
       member: (await aMember(server).male().create()).id,
     });
-    const { message } = await sender.call(sendPhoto, { conversation, file: await aPicture() });
+    const { message } = await sender.call(sendPhoto, {
+      conversation,
+      file: await aPicture(),
+      seen_cost: 2,
+    });
     return () =>
       staff.call(reviewChatPhoto, { photo: message.photo!.id, decision: 'refuse', reason: 'quality' });
   },
@@ -679,13 +683,22 @@ const withoutObject = new Set([
   'saveInboxFilter',
 ]);
 
+/** Staff of every site of a company decide about its bans. */
+const ofCompany = new Set(['decideCompanyBan']);
+
+/** Calls that answer that there was nothing to do, and do nothing. */
+const nothingToDo: Readonly<Record<string, object>> = {
+  claimCase: { claimed_by: null },
+  endInvitation: { ended: false },
+};
+
 /** An administrator of another site sends the same. */
 async function refuseElsewhere(make: () => Promise<unknown>): Promise<void> {
   const elsewhere = await aMember(server).onSite(server.secondSite).staff('administrator').create();
   const { call, input, options } = await whatItSends(make);
-  await expect(elsewhere.call(call, input, options)).rejects.toMatchObject({
-    status: expect.toBeOneOf([403, 404, 409]),
-  });
+  const answer = elsewhere.call(call, input, options);
+  if (nothingToDo[call.name]) await expect(answer).resolves.toEqual(nothingToDo[call.name]);
+  else await expect(answer).rejects.toMatchObject({ status: expect.toBeOneOf([400, 403, 404, 409, 410]) });
   const { rows } = await server.services.db.pool.query(
     'select from audit_entry where actor_id = $1 and values_digest is not null',
     [elsewhere.id],
@@ -705,9 +718,11 @@ test.each(Object.entries(scenarios))(
   '[RO-06] [CO-03] [FD-60] [FD-66] %s leaves one entry with the actor, the reason and the values when it happens, and none otherwise',
   async (name, prepare) => {
     const make = await prepare();
-    if (!withoutObject.has(name)) await refuseElsewhere(make);
+    if (!withoutObject.has(name) && !ofCompany.has(name)) await refuseElsewhere(make);
     const earlier = (await entriesAfter(0)).at(-1)?.entry.id ?? 0;
     await rollBack(make);
+    // A code of the second step is used up even so.
+    server.clock.advance(minute);
     // Happens now as if for the first time.
     await make();
     const written = (await entriesAfter(earlier)).filter(({ values }) => values !== null);
