@@ -30,9 +30,9 @@ test.each([
 });
 
 test.each([
-  ['1', '12', 29],
-  ['3', '12', 67],
-  ['1', '100', 117],
+  ['1', '12', 30],
+  ['3', '12', 70],
+  ['1', '100', 118],
 ])('%s processes with a pool of %s open at most %d connections, including ten for operators', (...of) => {
   const [webConcurrency, pool, connections] = of;
   const config = readConfig({ WEB_CONCURRENCY: webConcurrency, DATABASE_POOL: pool });

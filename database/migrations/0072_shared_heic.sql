@@ -1,2 +1,1 @@
-ALTER TABLE "shared_photo" DROP CONSTRAINT "shared_photo_content_type_check";--> statement-breakpoint
-ALTER TABLE "shared_photo" ADD CONSTRAINT "shared_photo_content_type_check" CHECK ("shared_photo"."content_type" in ('image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/heic'));
+ALTER TABLE "shared_photo" ADD CONSTRAINT "shared_photo_content_type_with_heic" CHECK ("shared_photo"."content_type" in ('image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/heic')) NOT VALID;

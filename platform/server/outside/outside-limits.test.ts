@@ -29,7 +29,7 @@ test("docs/operations.md lists PostgreSQL's limits", () => {
   const text = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
   const rows = text
     .split('\n## PostgreSQL\n')[1]!
-    .split('\n## ')[0]!
+    .split(/\n##+ /)[0]!
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .slice(2)

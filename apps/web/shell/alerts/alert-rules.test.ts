@@ -83,6 +83,7 @@ test('[AL-03] push may be offered on every page except these', () => {
 test.each(['staff-photos', 'staff-reports', 'staff-complaints-id'])('none of them shows on %s', (page) => {
   expect(alertNeeds(newUser, page)).toEqual({
     activation: false,
+    payment: false,
     task: null,
     push: false,
     mails: [],

@@ -93,8 +93,10 @@ function findRegions(country: string): CountryRegions {
 
 /** In the order of the country's own language: Örebro comes last in Sweden. */
 function listedNames(country: string): string[] {
+  const names = [...geonamesRegions(country).values()];
+  if (names.length === 0) return names;
   const { language } = new Intl.Locale('und', { region: country }).maximize();
-  return [...geonamesRegions(country).values()].sort((one, other) => one.localeCompare(other, language));
+  return names.sort((one, other) => one.localeCompare(other, language));
 }
 
 export function isRegionOf(country: string, region: string): boolean {
