@@ -44,7 +44,8 @@ async function eraseRemoved(services: Services, origin: MemberKey): Promise<bool
     const { siteId, memberId } = row;
     if (row.takenOverAt !== null) continue;
     const account = await readAccount(services.db, siteId, memberId);
-    if (account?.status !== 'deleted' || isKept(row, account)) continue;
+    if (account?.status !== 'deleted') continue;
+    if (isKept(row, account, await services.readDeletionTime())) continue;
     await eraseNow(services, { siteId, memberId });
     isErased = true;
   }

@@ -6,6 +6,7 @@ import {
   removeForGood,
   restoreMember,
   resumeMember,
+  returnableFor,
   suspendMember,
   type AccountRow,
 } from '#features/identity/accounts/server/public.ts';
@@ -38,7 +39,7 @@ export async function holdCompanion(
   isFinal = false,
 ): Promise<void> {
   if (row.held === hold) {
-    if (isFinal && isKept(row, account)) await removeForGood(services, tx, account);
+    if (isFinal && isKept(row, account, services.clock.now())) await removeForGood(services, tx, account);
     return;
   }
   // Whoever paused or suspended the account there ends that too.
@@ -57,9 +58,12 @@ export async function holdCompanion(
   if (hold === 'suspended') await suspendMember(services, tx, member);
 }
 
-/** Whether this account was never used, and is deleted but not being erased. */
-export const isKept = (row: CompanionRow, { status, deletedAt }: AccountRow): boolean =>
-  row.takenOverAt === null && status === 'deleted' && deletedAt !== null && deletedAt.getTime() > 0;
+/** Whether this account was never used, and is deleted but not yet to be erased: its 14 days are not over. */
+export const isKept = (row: CompanionRow, { status, deletedAt }: AccountRow, now: Date): boolean =>
+  row.takenOverAt === null &&
+  status === 'deleted' &&
+  deletedAt !== null &&
+  deletedAt.getTime() + returnableFor > now.getTime();
 
 /**
  * Erases an unused account. If someone there has blocked it, the account is only deleted, so that a new consent restores it

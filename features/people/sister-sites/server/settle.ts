@@ -49,7 +49,7 @@ export async function settle(
   if (original.account.suspendedAt !== null)
     return holdCompanion(services, tx, held, sister, isUnused ? 'removed' : 'suspended');
   // It is being erased. The job then creates a new one.
-  if (isUnused && there.status !== 'active' && !isKept(row, there)) return;
+  if (isUnused && there.status !== 'active' && !isKept(row, there, services.clock.now())) return;
   if (isUnused) {
     const taken = await findAccountByEmail(tx, sister.id, original.account.emailKey);
     if (taken && taken.memberId !== there.memberId) return end(services, tx, pair, held, sister, original);
