@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
 import { eventsMissed, readsMayLag, serverStopping } from '#platform/shared/realtime.ts';
+import { normalizeHostName } from '#platform/shared/host-name.ts';
 import type { DatabaseHosts } from '../db/database-hosts.ts';
 import type { Database } from '../db/database.ts';
 import type { Config } from '../config/config.ts';
@@ -34,8 +35,8 @@ export interface SocketIdentity {
 
 export interface SocketRealtimeParts {
   readonly httpServer: HttpServer;
-  /** Resolves the cookies to a session on the site of this `Host` header. Null if there is no session. */
-  readonly authenticate: (host: string, cookieHeader: string) => Promise<SocketIdentity | null>;
+  /** Resolves the cookies to a session on the site with this host name. Null if there is no session. */
+  readonly authenticate: (siteHost: string, cookieHeader: string) => Promise<SocketIdentity | null>;
   /** Tells the other processes to close sockets. */
   readonly background: Pick<Database, 'prepared'>;
   /** The database, without a transaction pooler in between. */
@@ -197,7 +198,7 @@ async function admit(
   let identity: SocketIdentity | null;
   do {
     closingsBefore = closings();
-    identity = await parts.authenticate(host, cookie);
+    identity = await parts.authenticate(normalizeHostName(host), cookie);
   } while (identity && closingsBefore !== closings());
   if (!identity) return new Error('authentication_required');
   const room = memberRoom(identity);

@@ -9,7 +9,8 @@ import type { ChatSheetProps } from './chat-sheet.tsx';
 import { FictionalMark } from './fictional-mark.tsx';
 import { LateChatSheet } from './late-parts.tsx';
 import { MemberFace } from './member-face.tsx';
-import { isReachable, useShownMember } from './shown-member.ts';
+import { isReachable } from './is-reachable.ts';
+import { useShownMember } from './shown-member.ts';
 
 interface ConversationHeaderProps {
   /** As the server sent it. */

@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import type { MemberCard } from '#features/people/profiles/contract.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { isReachable } from './shown-member.ts';
+import { isReachable } from './is-reachable.ts';
 
 interface MemberFaceProps {
   /** As the server sent it. */

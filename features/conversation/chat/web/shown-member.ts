@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MemberCard } from '#features/people/profiles/contract.ts';
-
-/** Whether the other member of a conversation can still be reached. The server names nobody who cannot. */
-export const isReachable = ({ name }: Pick<MemberCard, 'name'>): boolean => name !== '';
+import { isReachable } from './is-reachable.ts';
 
 /** The other member of a conversation, with neutral words as the name if they cannot be reached any more. */
 export function useShownMember<M extends Pick<MemberCard, 'name'>>(member: M): M {

@@ -7,7 +7,7 @@ import type { ChatMessage, ChatOverviewItem } from '../contract.ts';
 import type { ConversationState } from './conversation-state.ts';
 import type { KeptChat, KeptMessage } from './offline/offline-store.ts';
 import { offlineStore } from './offline/page-outbox.ts';
-import { isReachable } from './shown-member.ts';
+import { isReachable } from './is-reachable.ts';
 import type { ChatPages, ChatsPage } from './use-chats.ts';
 
 /** Changes arrive in quick succession. A state is written only if none follows within this time, in milliseconds. */

@@ -11,7 +11,12 @@ const books = {
 };
 
 export const creditsMemberData: MemberData = {
-  tables: { wallet: books, ledger_transaction: books, ledger_posting: books },
+  tables: {
+    wallet: books,
+    ledger_transaction: books,
+    ledger_posting: books,
+    staff_movement: { kept: 'bookkeeping: who moved how much, by ids alone' },
+  },
   erase: ({ clock }, tx, member) => expireCredits(tx, member, clock.now()),
   export: (services, member) => [
     { name: 'wallet', rows: walletOf(services, member) },
