@@ -22,7 +22,6 @@ import type { PrimaryLink } from '#platform/server/processes/primary-link.ts';
 import { openRedis } from '#platform/server/redis.ts';
 import { createSocketRealtime } from '#platform/server/realtime/socket-realtime.ts';
 import type { Services } from '#platform/server/services.ts';
-import { normalizeHostName } from '#platform/shared/host-name.ts';
 import { addApiReference } from './api-reference.ts';
 import { features } from './features.ts';
 import { addFirstRun, offerFirstRun } from './first-run/first-run.ts';
@@ -108,7 +107,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     link,
     log,
     authenticate: async (host, cookieHeader) => {
-      const siteId = await siteOfHost(db, normalizeHostName(host));
+      const siteId = await siteOfHost(db, host);
       const caller = await authenticate(services, siteId, parseCookies(cookieHeader), clock.now());
       return caller.kind === 'member' ? caller : null;
     },
