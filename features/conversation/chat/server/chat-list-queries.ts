@@ -1,4 +1,4 @@
-import { joinAccountSql } from '#features/identity/accounts/server/public.ts';
+import { isImportedSql, joinAccountSql } from '#features/identity/accounts/server/public.ts';
 import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { MessageKind } from '../message-choices.ts';
@@ -29,7 +29,7 @@ const listSql = `
     from participant mine
     join conversation
       on conversation.site_id = mine.site_id and conversation.id = mine.conversation_id and conversation.last_seq > mine.removed_seq
-    ${joinAccountSql({ as: 'other', site: 'mine.site_id', member: 'mine.other_id' })}
+    ${joinAccountSql({ as: 'other', site: 'mine.site_id', member: 'mine.other_id' })} and not ${isImportedSql('other')}
     ${joinProfileSql({ as: 'other_profile', site: 'mine.site_id', member: 'mine.other_id' })}
     left join lateral (
       select sender_id, kind, left(body, $3) as body from message

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { joinAccountSql, type AccountStatus } from '#features/identity/accounts/server/public.ts';
+import { isImportedSql, joinAccountSql, type AccountStatus } from '#features/identity/accounts/server/public.ts';
 import { joinWalletSql } from '#features/money/credits/server/public.ts';
 import { premiumSql } from '#features/identity/membership/server/public.ts';
 import { appealDecidedAtSql } from '#features/people/appeals/server/public.ts';
@@ -107,7 +107,8 @@ export async function readConversation(
        ${joinProfileSql({ as: 'other_profile', site: 'mine.site_id', member: 'mine.other_id' })}
        cross join lateral (select ${otherIsReachedSql} as open) reach
        left ${joinWalletSql({ as: 'wallet', site: 'mine.site_id', member: 'mine.member_id' })}
-      where mine.site_id = $1 and mine.conversation_id = $2 and mine.member_id = $3 and not ${blockedByReader}`,
+      where mine.site_id = $1 and mine.conversation_id = $2 and mine.member_id = $3 and not ${isImportedSql('other')}
+        and not ${blockedByReader}`,
     [siteId, conversationId, memberId],
   );
   return row;

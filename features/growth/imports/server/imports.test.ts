@@ -151,10 +151,10 @@ describe('[RE-06] an import from CSV', () => {
     expect(figures('messages')).toEqual({ read: 3, imported: 3, known: 0 });
     expect(await checkLedger(server.services.db)).toEqual([]);
     const { rows: sides } = await server.services.db.pool.query(
-      `select source_id as id, sent_count as sent from participant
+      `select source_id as id, sent_count as sent, conversation_id as conversation from participant
          join imported_member using (site_id, member_id) where source = 'alpha' order by source_id`,
     );
-    expect(sides).toEqual([
+    expect(sides).toMatchObject([
       { id: 'a1', sent: 2 },
       { id: 'a2', sent: 1 },
     ]);
@@ -171,6 +171,8 @@ describe('[RE-06] an import from CSV', () => {
     const { browser, user } = await joinAs('a1');
     expect(user.credits).toBe(30);
     expect((await browser.call(getChats, {})).chats, 'a2 has not consented').toEqual([]);
+    const conversation = sides[0]!.conversation;
+    await expect(browser.call(getMessages, { conversation })).rejects.toMatchObject({ code: 'not_found' });
     await joinAs('a2');
     const [chat] = (await browser.call(getChats, {})).chats;
     expect(chat).toMatchObject({ num_unread_messages: 0, profile: { name: 'Name a2' } });

@@ -19,6 +19,9 @@ export const isHereSql = (account: string): string =>
 /** A condition on a joined account: moderators have suspended it. */
 export const isSuspendedSql = (account: string): string => `${account}.suspended_at is not null`;
 
+/** A condition on a joined account: it was imported, and its member has not consented yet. Nobody may see it. */
+export const isImportedSql = (account: string): string => `${account}.status = 'imported'`;
+
 /** When the member last made a call from a browser that is logged in; null if there is no such browser. */
 export const lastSeenSql = ({ site, member }: Member): string =>
   `(select max(last_seen_at) from session where site_id = ${site} and member_id = ${member})`;

@@ -22,7 +22,14 @@ export { findTakenAddresses } from './imported-queries.ts';
 export { isOldHash } from './old-passwords.ts';
 export { authenticate, authenticatePage, beginSession, sessionCookie } from './sessions.ts';
 export { defineUserRead } from './viewer.ts';
-export { isHereSql, isSuspendedSql, joinAccountSql, lastSeenSql, memberWithEmailSql } from './account-sql.ts';
+export {
+  isHereSql,
+  isImportedSql,
+  isSuspendedSql,
+  joinAccountSql,
+  lastSeenSql,
+  memberWithEmailSql,
+} from './account-sql.ts';
 export {
   findAccountByEmail,
   hasStaff,
