@@ -1,5 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { isImportedSql, joinAccountSql, type AccountStatus } from '#features/identity/accounts/server/public.ts';
+import {
+  isImportedSql,
+  joinAccountSql,
+  type AccountStatus,
+} from '#features/identity/accounts/server/public.ts';
 import { joinWalletSql } from '#features/money/credits/server/public.ts';
 import { premiumSql } from '#features/identity/membership/server/public.ts';
 import { appealDecidedAtSql } from '#features/people/appeals/server/public.ts';
