@@ -53,8 +53,8 @@ const limits: Readonly<Record<string, number>> = {
   // The declaration, the counts of its address and its mailbox, the secret of the link, and the mail.
   declareWithdrawal: 17,
   logIn: 12,
-  // Also looks for the member's companions on other sites.
-  pauseAccount: 12,
+  // Also looks for the member's companions on other sites, and for those whose open pages show the member.
+  pauseAccount: 15,
   requestDataDownload: 12,
   // The complaint, its reference, the count of its mailbox, and two mails, one to the writer and one to support.
   sendComplaint: 19,

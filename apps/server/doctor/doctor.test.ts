@@ -132,9 +132,19 @@ describe('[OP-02] the database', () => {
     await client.query(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('future', 9999999999999)`,
     );
-    await client.end();
     const ahead = await examine({ DATABASE_URL: newer.url });
-    expect(ahead.said('database')).toMatch(/^FAULT .*A newer version of Vonk/);
+    expect(ahead.said('database')).toMatch(/^warning .*This version may still run\./);
+    await client.query(
+      `insert into installation (migrated_by, oldest_version, oldest_migration)
+       values ('9.1.0', '9.0.0', 9999999999998)
+       on conflict (is_only) do update
+         set migrated_by = excluded.migrated_by, oldest_version = excluded.oldest_version,
+           oldest_migration = excluded.oldest_migration`,
+    );
+    await client.end();
+    const tooOld = await examine({ DATABASE_URL: newer.url });
+    expect(tooOld.said('database')).toMatch(/^FAULT .*No server of this version will start\./);
+    expect(tooOld.said('database')).toContain('9.0.0');
   });
 
   test.each([

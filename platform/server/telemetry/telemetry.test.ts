@@ -113,7 +113,7 @@ describe('with a collector', () => {
     const smtp = opens(await startFakeSmtp());
     const server = opens(await startTestServer({ jobs: true, environment: { SMTP_URL: smtp.url } }));
     const { services, site } = server;
-    smtp.refuse('unknown@example.org', '550 5.1.1 no such user');
+    smtp.refuse('unknown@example.org', '451 4.3.0 try again later');
     for (const to of ['known@example.org', 'unknown@example.org'])
       await sendMail(services, services.db, {
         siteId: site.id,
@@ -128,7 +128,7 @@ describe('with a collector', () => {
     expect(tries.map(({ attributes }) => attributes)).toEqual(
       expect.arrayContaining([
         { 'vonk.job': 'deliver_account_mail', 'vonk.attempt': 1 },
-        { 'vonk.job': 'deliver_account_mail', 'vonk.attempt': 1, 'error.type': 'smtp_550' },
+        { 'vonk.job': 'deliver_account_mail', 'vonk.attempt': 1, 'error.type': 'smtp_451' },
       ]),
     );
     for (const { spanId, parentSpanId } of tries) {

@@ -79,7 +79,9 @@ describe('[CO-14] the reader of the audit log', () => {
       cursor = page.next ?? undefined;
     } while (cursor);
     expect(numbers).toEqual(Array.from({ length: count }, (_, place) => String(count - 1 - place)));
-    await expect(search({ cursor: 'nonsense' })).rejects.toMatchObject({ code: 'invalid_input' });
+    expect(await search({ id: actorId, cursor: 'nonsense' })).toMatchObject({
+      entries: (await search({ id: actorId })).entries,
+    });
   });
 
   test('is for administrators only, and shows nothing of other sites', async () => {

@@ -225,6 +225,8 @@ describe('[FD-65] whoever is suspended, paused or not confirmed has no role', ()
 
   test('but the last administrator of a site keeps it during a pause and without a confirmed address', async () => {
     const site = server.secondSite;
+    // Other tests leave administrators on this site.
+    await server.services.db.pool.query('update account set staff_role = null where site_id = $1', [site.id]);
     const [one, two] = [
       await aMember(server).onSite(site).staff('administrator').create(),
       await aMember(server).onSite(site).staff('administrator').create(),

@@ -71,15 +71,15 @@ describe('[RT-31] the list of transactions', () => {
   test('includes pending and failed payments, without credits', async () => {
     const anna = await aMember(server).withCredits(3).create();
     server.clock.advance(minute);
-    const waiting = await buy(anna);
-    server.clock.advance(minute);
     const failed = await buy(anna);
     await choose(failed, 'fail');
     await statusOf(failed);
+    server.clock.advance(minute);
+    const waiting = await buy(anna);
     const list = await allTransactions(anna);
     expect(list.slice(0, 2)).toEqual([
-      expect.objectContaining({ id: failed.payment.payment_id, kind: 'purchase_failed', credits: 0 }),
       expect.objectContaining({ id: waiting.payment.payment_id, kind: 'purchase_pending', credits: 0 }),
+      expect.objectContaining({ id: failed.payment.payment_id, kind: 'purchase_failed', credits: 0 }),
     ]);
   });
 
@@ -100,13 +100,11 @@ describe('[RT-31] the list of transactions', () => {
     expect(moments).toEqual(moments.toSorted().toReversed());
   });
 
-  test('shows only the member’s own, and refuses a made-up cursor', async () => {
+  test('shows only the member’s own, and starts at its beginning for a made-up cursor', async () => {
     const [anna, bea] = [await aMember(server).create(), await aMember(server).withCredits(0).create()];
     await grant(anna, 7);
     expect((await allTransactions(bea)).some(({ credits }) => credits === 7)).toBe(false);
-    await expect(anna.call(getTransactions, { cursor: 'bm8' })).rejects.toMatchObject({
-      code: 'invalid_input',
-    });
+    expect(await anna.call(getTransactions, { cursor: 'bm8' })).toEqual(await anna.call(getTransactions, {}));
   });
 });
 
