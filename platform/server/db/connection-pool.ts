@@ -25,6 +25,8 @@ export interface PoolOptions extends DatabaseLimits {
   readonly keepsReads?: boolean;
   /** Whether the pool only checks a database. Its silence says nothing about idle connections of other pools. */
   readonly isProbe?: boolean;
+  /** How many connections the pool may open however many are abandoned. 0 if not given. */
+  readonly minSize?: number;
   /** PostgreSQL settings to apply in addition to the limits. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -164,7 +166,8 @@ export class ConnectionPool extends pg.Pool {
   }
 
   #limit(): void {
-    this.options.max = this.#options.size - this.#abandoned.length;
+    const { size, minSize = 0 } = this.#options;
+    this.options.max = Math.max(minSize, size - this.#abandoned.length);
     // The pool serves those who wait when a connection is released.
     if (this.waitingCount > 0) this.query('select 1').catch(() => undefined);
   }

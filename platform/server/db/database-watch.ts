@@ -71,7 +71,8 @@ export class DatabaseWatch {
     this.#log = log;
     group.watch();
     const options = { ...limits, size: 1, group, refuseSecondConnection: false, isProbe: true };
-    this.#reader = new ConnectionPool(this.#hosts, { ...options, isProbe: false });
+    // The reader ends what the other pools abandoned, so it must be able to connect itself.
+    this.#reader = new ConnectionPool(this.#hosts, { ...options, isProbe: false, minSize: 1 });
     this.#writer = new ConnectionPool(this.#hosts, options);
     this.#stopFigures = noteWatch(() => this.commitAgeMs);
     this.#readLater();
