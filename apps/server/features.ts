@@ -24,6 +24,7 @@ import { discountsFeature } from '#features/money/discounts/server/feature.ts';
 import { gifsFeature } from '#features/conversation/gifs/server/feature.ts';
 import { giftsFeature } from '#features/conversation/gifts/server/feature.ts';
 import { importsFeature } from '#features/growth/imports/server/feature.ts';
+import { freeGiftsFeature } from '#features/identity/free-gifts/server/feature.ts';
 import { invitationsFeature } from '#features/identity/invitations/server/feature.ts';
 import { landersFeature } from '#features/growth/landers/server/feature.ts';
 import { likesFeature } from '#features/discovery/likes/server/feature.ts';
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   sitesFeature,
   barredIdentitiesFeature,
   accountsFeature,
+  freeGiftsFeature,
   invitationsFeature,
   placesFeature,
   profilesFeature,

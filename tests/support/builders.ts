@@ -7,6 +7,7 @@ import {
   hashPassword,
   sessionCookie,
 } from '#features/identity/accounts/server/public.ts';
+import { hashMailboxes } from '#features/identity/barred-identities/server/public.ts';
 import { emailKey } from '#features/identity/accounts/email-rules.ts';
 import { grantCredits } from '#features/money/credits/server/public.ts';
 import { wallet } from '#features/money/credits/server/tables.ts';
@@ -126,10 +127,12 @@ export class MemberBuilder {
     const passwordHash = await hashed;
     const ref = { siteId: site.id, memberId };
     const token = await services.db.transaction(async (tx) => {
+      const [mailboxHash] = await hashMailboxes(tx, [emailKey(email)]);
       await tx.insert(account).values({
         ...ref,
         email,
         emailKey: emailKey(email),
+        mailboxHash: mailboxHash!,
         passwordHash,
         status: traits.confirmed ? 'active' : 'not_confirmed',
         staffRole: traits.staffRole,

@@ -5,6 +5,7 @@ import { keyedHash } from '../http/fingerprint.ts';
 import { DatabaseCounter } from '../http/rate-limiter.ts';
 import { readSecret } from '../secrets.ts';
 import type { Services } from '../services.ts';
+import { mailboxOf } from './mailbox.ts';
 
 /**
  * How many mails a mailbox gets in a day, from all sites, because somebody typed its address. It may be a stranger's, so
@@ -29,14 +30,4 @@ export async function takeMailboxTurn(
 /** @throws {CallError} `too_many_requests` for a mail that was not sent because of the limit. */
 export function requireSent(isSent: boolean): void {
   if (!isSent) throw fail(platformErrors.too_many_requests, { retry_after: day / second });
-}
-
-const dotless = new Set(['gmail.com', 'googlemail.com']);
-
-/** The mailbox behind an address: what follows a plus sign, and the dots of some providers, do not matter. */
-export function mailboxOf(address: string): string {
-  const at = address.lastIndexOf('@');
-  const domain = address.slice(at + 1).toLowerCase();
-  const [name = ''] = address.slice(0, at).normalize('NFC').toLowerCase().split('+');
-  return dotless.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }

@@ -9,6 +9,9 @@ import { mostSites } from '../contract.ts';
 import { companyNumber, type BanRow } from './company-ban-queries.ts';
 import { companyBan, companyBanAccount } from './tables.ts';
 
+/** Far more than one person has: the forms of one address, on all sites of a company. */
+const mostAccounts = 5_000;
+
 /** The accounts with one of these addresses on these sites. */
 export function listAccountsOf(
   executor: Executor,
@@ -19,7 +22,7 @@ export function listAccountsOf(
     .select({ siteId: account.siteId, memberId: account.memberId })
     .from(account)
     .where(and(inArray(account.siteId, [...siteIds]), inArray(account.emailKey, [...emailKeys])))
-    .limit(mostSites);
+    .limit(mostAccounts);
 }
 
 /** The addresses of these accounts, each once. */
@@ -107,7 +110,7 @@ export function listBanAccounts(executor: Executor, banId: string) {
     .from(companyBanAccount)
     .where(eq(companyBanAccount.banId, banId))
     .orderBy(asc(companyBanAccount.siteId), asc(companyBanAccount.memberId))
-    .limit(mostSites);
+    .limit(mostAccounts);
 }
 
 /** The bans in force that suspended an account which is not suspended any more. */
@@ -204,8 +207,8 @@ export function listOverdue(executor: Executor, now: Date, limit: number) {
 }
 
 /**
- * Accounts that a ban in force should have suspended, because their site has joined the company since: they have the
- * address of an account that it did suspend.
+ * Accounts that a ban in force should have suspended, because their site has joined the company since, or their owner
+ * has very many: they have the address of an account that it did suspend, in any form.
  */
 export function listMissed(executor: Executor, limit: number) {
   const known = aliasedTable(account, 'known');
@@ -219,7 +222,13 @@ export function listMissed(executor: Executor, limit: number) {
       and(eq(known.siteId, companyBanAccount.siteId), eq(known.memberId, companyBanAccount.memberId)),
     )
     .innerJoin(site, eq(companyNumber, companyBan.companyId))
-    .innerJoin(account, and(eq(account.siteId, site.id), eq(account.emailKey, known.emailKey)))
+    .innerJoin(
+      account,
+      and(
+        eq(account.siteId, site.id),
+        or(eq(account.emailKey, known.emailKey), eq(account.mailboxHash, known.mailboxHash)),
+      ),
+    )
     .where(
       and(
         eq(companyBan.state, 'in_force'),
@@ -241,6 +250,34 @@ export function listMissed(executor: Executor, limit: number) {
       ),
     )
     .limit(limit);
+}
+
+/** The bans in force that suspended these accounts, with the present address of each. */
+export function listBansWithAddress(executor: Executor, members: readonly MemberKey[]) {
+  return executor
+    .select({
+      banId: companyBan.id,
+      companyId: companyBan.companyId,
+      siteId: account.siteId,
+      emailKey: account.emailKey,
+    })
+    .from(companyBanAccount)
+    .innerJoin(companyBan, eq(companyBan.id, companyBanAccount.banId))
+    .innerJoin(
+      account,
+      and(eq(account.siteId, companyBanAccount.siteId), eq(account.memberId, companyBanAccount.memberId)),
+    )
+    .where(
+      and(
+        eq(companyBan.state, 'in_force'),
+        ne(account.status, 'erased'),
+        inArray(
+          companyBanAccount.memberId,
+          members.map(({ memberId }) => memberId),
+        ),
+        inArray(companyBanAccount.siteId, [...new Set(members.map(({ siteId }) => siteId))]),
+      ),
+    );
 }
 
 /** Deletes bans that ended before a given time, and those of people who are forgotten. */

@@ -1,9 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { confirmEmailChange, requestEmailChange } from '#features/identity/accounts/access-contract.ts';
 import { getUser, logIn } from '#features/identity/accounts/contract.ts';
+import { hashMailboxesJob } from '#features/identity/accounts/server/hash-mailboxes.ts';
 import { joinImported } from '#features/identity/accounts/server/public.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
+import { addressIdentities } from '#features/identity/barred-identities/server/public.ts';
 import { sweepBarred } from '#features/identity/barred-identities/server/sweep-barred.ts';
 import { barredIdentity } from '#features/identity/barred-identities/server/tables.ts';
 import { eraseMember } from '#features/identity/privacy/server/erase-member.ts';
@@ -141,6 +143,55 @@ describe('[CO-13] a ban from all sites of a company', () => {
         password: 'zeven blauwe stoelen',
       }),
     ).rejects.toMatchObject(refused);
+  });
+
+  test('[FD-91] reaches every form of the address: accounts that exist, and those that somebody wants to make', async () => {
+    const local = `fleur.bos${++count}`;
+    const plain = `${local.replaceAll('.', '')}@gmail.com`;
+    const bram = await aMemberAt(server, `${local}+dating@googlemail.com`);
+    const dotted = await aMemberAt(server, `${local}@gmail.com`, server.secondSite);
+    const dots = await aMemberAt(server, `${local}@other.example`, server.secondSite);
+    const waiting = await aMemberAt(server, `${local}+later@gmail.com`, server.secondSite, (builder) =>
+      builder.unconfirmed(),
+    );
+    await ban(bram, first, second);
+    for (const member of [bram, dotted, waiting]) {
+      await member.client.call(logIn, { email: member.email, password: member.password });
+      expect(await noticeOf(member)).toBe('suspended');
+    }
+    expect(await noticeOf(dots)).toBeNull();
+    for (const form of [plain, plain.toUpperCase(), `${local}+3@gmail.com`, `${plain.replace('@', '+@')}`])
+      await expect(signUpAt(server.secondSite, form)).rejects.toMatchObject(refused);
+    await signUpAt(stranger, plain);
+    await signUpAt(server.secondSite, `${local.replaceAll('.', '')}@other.example`);
+    await expect(
+      dots.call(requestEmailChange, { email: `${local}+9@gmail.com`, password: dots.password }),
+    ).rejects.toMatchObject(refused);
+  });
+
+  test('[FD-91] of an earlier release knew one form, and learns the others when its accounts are hashed', async () => {
+    const { db } = server.services;
+    const local = `anna${++count}`;
+    const anna = await aMemberAt(server, `${local}+1@example.test`);
+    const sibling = await aMemberAt(server, `${local}+2@example.test`, server.secondSite);
+    // As an earlier release left it.
+    await db
+      .update(account)
+      .set({ mailboxHash: null })
+      .where(inArray(account.memberId, [anna.id, sibling.id]));
+    const id = await ban(anna, first, second);
+    const [plain] = await addressIdentities(db, [`${local}@example.test`]);
+    await db.delete(barredIdentity).where(eq(barredIdentity.hash, plain!.hash));
+    await signUpAt(server.secondSite, `${local}+3@example.test`);
+    await hashMailboxesJob.run(server.services, {});
+    await expect(signUpAt(server.secondSite, `${local}+4@example.test`)).rejects.toMatchObject(refused);
+    expect(await noticeOf(sibling)).toBeNull();
+    await keepBans.run(server.services, {});
+    await sibling.client.call(logIn, { email: sibling.email, password: sibling.password });
+    expect(await noticeOf(sibling)).toBe('suspended');
+    await second.call(decideCompanyBan, { ban: id, decision: 'lift', reason: 'It was somebody else' });
+    expect(await noticeOf(sibling)).toBeNull();
+    await signUpAt(server.secondSite, `${local}+5@example.test`);
   });
 
   test('keeps others from changing their address to it, before and after the link was sent', async () => {

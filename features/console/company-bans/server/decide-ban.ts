@@ -2,6 +2,7 @@ import { readAccount } from '#features/identity/accounts/server/public.ts';
 import { isSecondPerson } from '#features/people/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import { throughDeadlock, type Transaction } from '#platform/server/db/database.ts';
+import { mailboxOf } from '#platform/server/mail/mailbox.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
@@ -127,5 +128,5 @@ async function requireSecondPerson(context: MemberContext, tx: Transaction, ban:
 async function requireUninvolved({ caller }: MemberContext, tx: Transaction, ban: BanRow): Promise<void> {
   const own = await readAccount(tx, caller.siteId, caller.memberId);
   const member = await readAccount(tx, ban.siteId, ban.memberId);
-  if (own!.emailKey === member?.emailKey) throw fail(companyBanErrors.ban_own);
+  if (member && mailboxOf(own!.emailKey) === mailboxOf(member.emailKey)) throw fail(companyBanErrors.ban_own);
 }

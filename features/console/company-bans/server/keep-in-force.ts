@@ -1,17 +1,22 @@
 import {
   addressChanged,
+  mailboxesHashed,
   memberActivated,
   memberReturned,
   readAccount,
 } from '#features/identity/accounts/server/public.ts';
-import { findBansOfAddress } from '#features/identity/barred-identities/server/public.ts';
+import {
+  addressIdentities,
+  barIdentities,
+  findBansOfAddress,
+} from '#features/identity/barred-identities/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { subscribe } from '#platform/server/events.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import { liftBan, suspendFor } from './carry-out-ban.ts';
-import { findBanInForce, listLiftedBansOf } from './ban-decision-queries.ts';
+import { findBanInForce, listBansWithAddress, listLiftedBansOf } from './ban-decision-queries.ts';
 import { readCompany } from './company-ban-queries.ts';
 
 async function suspendIfBarred(services: Services, tx: Transaction, { siteId, memberId }: MemberKey) {
@@ -32,6 +37,18 @@ export const suspendActivated = subscribe(memberActivated, suspendIfBarred);
 
 /** An owner who stops a change of address gets the earlier one back, and it may have been barred meanwhile. */
 export const suspendMoved = subscribe(addressChanged, suspendIfBarred);
+
+/**
+ * Bans of earlier releases know only the address as it was written, so they learn the mailbox. An address that its owner
+ * has changed since is not barred, and stays so.
+ */
+export const completeBans = subscribe(mailboxesHashed, async ({ clock }, tx, { members }) => {
+  for (const { banId, companyId, siteId, emailKey } of await listBansWithAddress(tx, members)) {
+    const bans = await findBansOfAddress(tx, siteId, emailKey, clock.now());
+    if (bans.includes(banId))
+      await barIdentities(tx, { companyId, banId }, await addressIdentities(tx, [emailKey]));
+  }
+});
 
 /** A ban holds on all sites or on none: once one of its accounts is no longer suspended, it is lifted. */
 export const liftWithAccount = subscribe(memberReturned, async (services, tx, member) => {

@@ -1,4 +1,9 @@
-import { noPassword, readAccount, type AccountRow } from '#features/identity/accounts/server/public.ts';
+import {
+  listFormsOfAddresses,
+  noPassword,
+  readAccount,
+  type AccountRow,
+} from '#features/identity/accounts/server/public.ts';
 import { connectedAccounts } from '#features/people/sister-sites/server/public.ts';
 import { requireImpartial } from '#features/people/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -131,9 +136,12 @@ export async function requestWithin(
   return { ban, company, accounts };
 }
 
+/** More accounts of one mailbox than this are suspended by `keep_company_bans`, because a ban is one transaction. */
+const mostForms = 200;
+
 /**
  * The accounts of a person on the sites of a company: those with one of these addresses, those that are connected to one of
- * these as original or companion, and those with the address of one of them.
+ * these as original or companion, and those with the address of one of them. Any form of an address counts.
  * @throws {CallError} `ban_of_staff` if one of them belongs to staff.
  */
 export async function accountsToBan(
@@ -142,9 +150,13 @@ export async function accountsToBan(
   emailKeys: readonly string[],
 ): Promise<readonly BannedAccount[]> {
   const siteIds = sites.map(({ id }) => id);
-  const withAddress = await listAccountsOf(tx, siteIds, emailKeys);
+  const addFormsTo = async (addresses: readonly string[]) => [
+    ...new Set([...addresses, ...(await listFormsOfAddresses(tx, siteIds, addresses, mostForms))]),
+  ];
+  const known = await addFormsTo(emailKeys);
+  const withAddress = await listAccountsOf(tx, siteIds, known);
   const addresses = await listAddressesOf(tx, await connectedAccounts(tx, withAddress));
-  const accounts = await lockAccountsOf(tx, siteIds, [...emailKeys, ...addresses]);
+  const accounts = await lockAccountsOf(tx, siteIds, await addFormsTo([...known, ...addresses]));
   if (accounts.some(({ staffRole }) => staffRole !== null)) throw fail(companyBanErrors.ban_of_staff);
   return accounts;
 }

@@ -4,6 +4,7 @@ import { rows, type Database, type Executor } from '#platform/server/db/database
 import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
 import type { ViewerRead } from '#platform/server/viewer-reads.ts';
 import { day } from '#platform/shared/time.ts';
+import { hashMailbox } from './mailbox-queries.ts';
 import {
   account,
   accountToken,
@@ -16,7 +17,7 @@ import {
   type TokenPurpose,
 } from './tables.ts';
 
-type NewAccount = typeof account.$inferInsert;
+type NewAccount = Omit<typeof account.$inferInsert, 'mailboxHash'>;
 export type AccountRow = typeof account.$inferSelect;
 
 /** Whether any site of this installation has staff. */
@@ -45,7 +46,7 @@ export async function findAccountByEmail(
 export async function insertAccount(executor: Executor, row: NewAccount): Promise<boolean> {
   const insertedRows = await executor
     .insert(account)
-    .values(row)
+    .values({ ...row, mailboxHash: await hashMailbox(executor, row.emailKey) })
     .onConflictDoNothing({ target: [account.siteId, account.emailKey] })
     .returning({ id: account.memberId });
   return insertedRows.length === 1;

@@ -53,5 +53,11 @@ export const addressChanged = defineEvent<MemberRef>('address_changed');
 /** The owner stopped a change of address that somebody else had asked for, at this time at the latest. */
 export const addressChangeUndone = defineEvent<MemberRef & { readonly since: Date }>('address_change_undone');
 
+/**
+ * Accounts of earlier releases got the hash of their mailbox. Whoever remembers something by mailbox adds what these
+ * members had before.
+ */
+export const mailboxesHashed = defineEvent<{ readonly members: readonly MemberRef[] }>('mailboxes_hashed');
+
 /** The hash of the password that opens an account without a password of its own; null if there is none. */
 export const passwordElsewhere = defineQuestion<MemberRef, string | null>('password_elsewhere');

@@ -3,6 +3,7 @@ import { accessRoutes } from './access/access-routes.ts';
 import { mailPasswordReset } from './access/mail-password-reset.ts';
 import { accountRoutes } from './account-routes.ts';
 import { mailSignUp } from './mail-sign-up-again.ts';
+import { hashMailboxesJob } from './hash-mailboxes.ts';
 import './overdue-erasures.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { secondStepRoutes } from './second-step/second-step-routes.ts';
@@ -12,6 +13,6 @@ import { accountsMemberData } from './member-data.ts';
 export const accountsFeature = defineFeature({
   name: 'accounts',
   routes: [...accountRoutes, ...accessRoutes, ...passkeyRoutes, ...secondStepRoutes],
-  jobs: [mailPasswordReset, mailSignUp, sweepExpired],
+  jobs: [mailPasswordReset, mailSignUp, sweepExpired, hashMailboxesJob],
   memberData: accountsMemberData,
 });

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { hashMailboxes } from '#features/identity/barred-identities/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import { account, importedPassword } from './tables.ts';
 
@@ -7,12 +8,16 @@ export type OldPassword = typeof importedPassword.$inferSelect;
 /** Inserts the accounts whose address the site does not have yet, and returns their ids. */
 export async function insertImported(
   executor: Executor,
-  values: readonly (typeof account.$inferInsert)[],
+  values: readonly Omit<typeof account.$inferInsert, 'mailboxHash'>[],
 ): Promise<ReadonlySet<string>> {
   if (values.length === 0) return new Set();
+  const hashes = await hashMailboxes(
+    executor,
+    values.map(({ emailKey }) => emailKey),
+  );
   const inserted = await executor
     .insert(account)
-    .values([...values])
+    .values(values.map((row, index) => ({ ...row, mailboxHash: hashes[index]! })))
     .onConflictDoNothing({ target: [account.siteId, account.emailKey] })
     .returning({ id: account.memberId });
   return new Set(inserted.map(({ id }) => id));

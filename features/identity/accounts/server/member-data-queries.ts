@@ -47,6 +47,7 @@ export async function blankAccount(executor: Executor, { siteId, memberId }: Mem
     .set({
       email: '',
       emailKey: `erased:${memberId}`,
+      mailboxHash: null,
       passwordHash: '',
       status: 'erased',
       staffRole: null,

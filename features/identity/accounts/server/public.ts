@@ -2,6 +2,7 @@ export {
   addressChanged,
   addressChangeUndone,
   importedMemberJoined,
+  mailboxesHashed,
   memberActivated,
   memberHidden,
   memberLoggedIn,
@@ -71,6 +72,7 @@ export {
   type Departure,
 } from './leaving.ts';
 export { hasSuspendedStaff, lockAccount, readAccount, readUnerased } from './leaving-queries.ts';
+export { listFormsOfAddresses } from './mailbox-queries.ts';
 export { followAccount } from './follow-account.ts';
 export { allowMails, stopMails, stopMailsTo } from './mail-stops.ts';
 export { takeChallenge } from './access/challenges.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQLWrapper } from 'drizzle-orm';
 import {
   bigint,
   customType,
@@ -28,6 +28,10 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const accountStatuses = ['not_confirmed', 'active', 'imported', 'deleted', 'erased'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
+/** Whether the account has an address whose mailbox was not hashed yet. */
+export const hasUnhashedMailbox = (row: Readonly<Record<'mailboxHash' | 'emailKey', SQLWrapper>>) =>
+  sql`${row.mailboxHash} is null and strpos(${row.emailKey}, '@') > 0`;
+
 /** A person's account on one site. The person's profile, wallet and photos share its `member_id`. */
 export const account = pgTable(
   'account',
@@ -39,6 +43,11 @@ export const account = pgTable(
     email: text('email').notNull(),
     /** The address normalized for comparison: lower case, with the domain in ASCII. */
     emailKey: text('email_key').notNull(),
+    /**
+     * A keyed hash of the mailbox behind the address, whatever its form. Null for accounts of earlier releases until a
+     * job adds it, and where there is no address.
+     */
+    mailboxHash: bytea('mailbox_hash'),
     passwordHash: text('password_hash').notNull(),
     status: text('status', { enum: accountStatuses }).notNull(),
     staffRole: text('staff_role', { enum: staffRoles }),
@@ -57,6 +66,10 @@ export const account = pgTable(
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.memberId] }),
     uniqueIndex('account_email').on(table.siteId, table.emailKey),
+    index('account_mailbox')
+      .on(table.mailboxHash, table.siteId)
+      .where(sql`${table.mailboxHash} is not null`),
+    index('account_without_mailbox').on(table.siteId, table.memberId).where(hasUnhashedMailbox(table)),
     // For staff, who see the newest members first.
     index('account_newest').on(table.siteId, table.createdAt, table.memberId),
     index('account_staff')

@@ -1,20 +1,33 @@
 import type { Executor } from '#platform/server/db/database.ts';
 import { keyedHash } from '#platform/server/http/fingerprint.ts';
+import { mailboxOf } from '#platform/server/mail/mailbox.ts';
 import { readSecret } from '#platform/server/secrets.ts';
 import { insertBarred, selectBarred, type Identity } from './barred-queries.ts';
 
-async function hasher(executor: Executor): Promise<(emailKey: string) => Buffer> {
+/** Keyed hashes of addresses and mailboxes. What was hashed cannot be read from them. */
+async function readHash(executor: Executor): Promise<(address: string) => Buffer> {
   const secret = await readSecret(executor, 'barred_address');
-  return (emailKey) => keyedHash(secret, emailKey);
+  return (address) => keyedHash(secret, address);
 }
 
-/** Addresses, as what recognizes a person. The addresses cannot be read from them. */
+/** Both forms of an address that recognize a person: the address itself, and the mailbox that its mails end up in. */
+const formsOf = (emailKey: string): readonly string[] => [...new Set([emailKey, mailboxOf(emailKey)])];
+
+/** For each address, the keyed hash of its mailbox. */
+export async function hashMailboxes(executor: Executor, emailKeys: readonly string[]): Promise<Buffer[]> {
+  if (emailKeys.length === 0) return [];
+  const hashOf = await readHash(executor);
+  return emailKeys.map((key) => hashOf(mailboxOf(key)));
+}
+
+/** Addresses in both forms, as what recognizes a person. */
 export async function addressIdentities(
   executor: Executor,
   emailKeys: readonly string[],
 ): Promise<Identity[]> {
-  const hashOf = await hasher(executor);
-  return emailKeys.map((key) => ({ kind: 'address', hash: hashOf(key) }));
+  const hashOf = await readHash(executor);
+  const forms = new Set(emailKeys.flatMap(formsOf));
+  return [...forms].map((form) => ({ kind: 'address', hash: hashOf(form) }));
 }
 
 /** Bars a person from all sites of a company. */
@@ -29,7 +42,7 @@ export async function barIdentities(
   );
 }
 
-/** Those of these addresses that may not have an account on a site, given as their keys. */
+/** Those of these addresses that may not have an account on a site in either form, given as their keys. */
 export async function findBarredAddresses(
   executor: Executor,
   siteId: number,
@@ -37,14 +50,16 @@ export async function findBarredAddresses(
   now: Date,
 ): Promise<ReadonlySet<string>> {
   if (emailKeys.length === 0) return new Set();
-  const hashOf = await hasher(executor);
-  const keyOf = new Map(emailKeys.map((key) => [hashOf(key).toString('hex'), key]));
-  const identities = [...keyOf.keys()].map((hex) => ({
+  const hashOf = await readHash(executor);
+  const hexOf = (form: string) => hashOf(form).toString('hex');
+  const hexesOf = new Map(emailKeys.map((key) => [key, formsOf(key).map(hexOf)]));
+  const identities = [...new Set([...hexesOf.values()].flat())].map((hex) => ({
     kind: 'address' as const,
     hash: Buffer.from(hex, 'hex'),
   }));
   const barred = await selectBarred(executor, siteId, identities, now);
-  return new Set(barred.map(({ hash }) => keyOf.get(hash.toString('hex'))!));
+  const barredHexes = new Set(barred.map(({ hash }) => hash.toString('hex')));
+  return new Set(emailKeys.filter((key) => hexesOf.get(key)!.some((hex) => barredHexes.has(hex))));
 }
 
 /** Whether an address may not have an account on a site. */

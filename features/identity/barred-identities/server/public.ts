@@ -3,6 +3,7 @@ export {
   barIdentities,
   findBansOfAddress,
   findBarredAddresses,
+  hashMailboxes,
   isBarredAddress,
   isBarredPayer,
 } from './barred-identities.ts';

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
 import { ledgerPosting, ledgerTransaction, wallet, type HouseAccount, type LedgerKind } from './tables.ts';
 
 /**
@@ -25,8 +26,40 @@ export interface Wallet {
 }
 
 /** Inserts an empty wallet; does nothing if the member already has one. */
-export async function insertWallet(executor: Executor, siteId: number, memberId: string): Promise<void> {
-  await executor.insert(wallet).values({ siteId, memberId }).onConflictDoNothing();
+export async function insertWallet(executor: Executor, row: typeof wallet.$inferInsert): Promise<void> {
+  await executor.insert(wallet).values(row).onConflictDoNothing();
+}
+
+/** Takes the promise of welcome credits. @returns how many were promised; null if none are due. */
+export async function takeWelcomeCredits(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+): Promise<number | null> {
+  const mine = and(eq(wallet.siteId, siteId), eq(wallet.memberId, memberId));
+  const [row] = await executor.select({ due: wallet.welcomeCredits }).from(wallet).where(mine).for('update');
+  if (!row?.due) return null;
+  await executor.update(wallet).set({ welcomeCredits: null }).where(mine);
+  return row.due;
+}
+
+/** When these members received welcome credits, for those who did. */
+export async function listSignUpBonuses(executor: Executor, members: readonly MemberKey[]) {
+  return executor
+    .select({
+      siteId: ledgerTransaction.siteId,
+      memberId: ledgerTransaction.memberId,
+      givenAt: ledgerTransaction.createdAt,
+    })
+    .from(ledgerTransaction)
+    .where(
+      and(
+        inArray(ledgerTransaction.siteId, [...new Set(members.map(({ siteId }) => siteId))]),
+        inArray(
+          ledgerTransaction.idempotencyKey,
+          members.map(({ memberId }) => `signup:${memberId}`),
+        ),
+      ),
+    );
 }
 
 export async function selectWallet(

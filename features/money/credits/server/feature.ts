@@ -1,9 +1,14 @@
-import { memberSignedUp } from '#features/identity/accounts/server/public.ts';
+import {
+  mailboxesHashed,
+  memberActivated,
+  memberReturned,
+  memberSignedUp,
+} from '#features/identity/accounts/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { subscribe } from '#platform/server/events.ts';
 import { defineFeature } from '#platform/server/feature.ts';
 import { grantTrial } from './grant-trial.ts';
-import { openWallet } from './open-wallet.ts';
+import { giveWelcomeCredits, openWallet, rememberEarlierCredits } from './open-wallet.ts';
 import { creditsMemberData } from './member-data.ts';
 import { viewerWallet } from './viewer.ts';
 
@@ -12,12 +17,17 @@ export const creditsFeature = defineFeature({
   routes: [],
   subscriptions: [
     grantTrial,
-    subscribe(memberSignedUp, async ({ db, clock }, tx, { siteId, memberId, kind }) => {
+    subscribe(memberSignedUp, async ({ db }, tx, { siteId, memberId, kind }) => {
       const { signup_credits: welcome } = await settingsOf({ siteId, db });
       // Welcome credits are for those who sign up.
-      const credits = kind === undefined ? welcome : 0;
-      await openWallet(tx, { siteId, memberId, credits, at: clock.now() });
+      await openWallet(tx, { siteId, memberId, welcome: kind === undefined ? welcome : 0 });
     }),
+    subscribe(memberActivated, giveWelcomeCredits),
+    // The link that restores a deleted account confirms the address too.
+    subscribe(memberReturned, async (services, tx, { wasDeleted, ...member }) => {
+      if (wasDeleted) await giveWelcomeCredits(services, tx, member);
+    }),
+    subscribe(mailboxesHashed, (_services, tx, { members }) => rememberEarlierCredits(tx, members)),
   ],
   viewerReads: [viewerWallet],
   memberData: creditsMemberData,

@@ -23,10 +23,10 @@ describe('wallets', () => {
   });
 
   test('opening a wallet again adds nothing', async () => {
-    const { db, clock } = server.services;
+    const { db } = server.services;
     const member = await aMember(server).withCredits(3).create();
     await db.transaction((tx) =>
-      openWallet(tx, { siteId: member.site.id, memberId: member.id, credits: 50, at: clock.now() }),
+      openWallet(tx, { siteId: member.site.id, memberId: member.id, welcome: 50 }),
     );
     expect(await till.balanceOf(member)).toBe(3);
   });

@@ -1,17 +1,33 @@
+import type { MemberKey } from '#platform/server/feature.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import { insertWallet } from './credit-queries.ts';
+import type { Services } from '#platform/server/services.ts';
+import { claimGift, insertEarlierGifts } from '#features/identity/free-gifts/server/public.ts';
+import { insertWallet, listSignUpBonuses, takeWelcomeCredits } from './credit-queries.ts';
 import { postTransaction } from './post-transaction.ts';
+import { announceCredits } from './read-wallet.ts';
 
-/** Gives a new member a wallet with the site's welcome credits. */
+/** Gives a new member an empty wallet, and promises the site's welcome credits for when the address is confirmed. */
 export async function openWallet(
   tx: Transaction,
-  { siteId, memberId, credits, at }: { siteId: number; memberId: string; credits: number; at: Date },
+  { siteId, memberId, welcome }: MemberKey & { readonly welcome: number },
 ): Promise<void> {
-  await insertWallet(tx, siteId, memberId);
-  if (credits === 0) return;
+  await insertWallet(tx, { siteId, memberId, welcomeCredits: welcome === 0 ? null : welcome });
+}
+
+/** Gives a member whose address is confirmed the promised credits, unless the mailbox had welcome credits before. */
+export async function giveWelcomeCredits(
+  services: Services,
+  tx: Transaction,
+  { siteId, memberId }: MemberKey,
+): Promise<void> {
+  const member = { siteId, memberId };
+  const at = services.clock.now();
+  const credits = await takeWelcomeCredits(tx, member);
+  // Earlier releases gave them at sign-up, and they count from the confirmation on.
+  if (credits === null) return rememberEarlierCredits(tx, [member]);
+  if (!(await claimGift(tx, member, 'welcome_credits', at))) return;
   await postTransaction(tx, {
-    siteId,
-    memberId,
+    ...member,
     at,
     kind: 'signup_bonus',
     idempotencyKey: `signup:${memberId}`,
@@ -20,4 +36,14 @@ export async function openWallet(
       { account: 'house:issued', amount: -credits },
     ],
   });
+  await announceCredits(services, tx, member);
+}
+
+/** Remembers the welcome credits that earlier releases gave to these members. */
+export async function rememberEarlierCredits(tx: Transaction, members: readonly MemberKey[]): Promise<void> {
+  const bonuses = await listSignUpBonuses(tx, members);
+  await insertEarlierGifts(
+    tx,
+    bonuses.map((bonus) => ({ ...bonus, kind: 'welcome_credits' })),
+  );
 }

@@ -24,6 +24,8 @@ export const wallet = pgTable(
     memberId: uuid('member_id').notNull(),
     balance: integer('balance').notNull().default(0),
     freeStartsUsed: integer('free_starts_used').notNull().default(0),
+    /** What the member gets once the address is confirmed. Null if nothing is due, or no longer. */
+    welcomeCredits: integer('welcome_credits'),
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.memberId] }),

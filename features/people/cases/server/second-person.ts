@@ -1,5 +1,6 @@
 import { readAccount } from '#features/identity/accounts/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
+import { mailboxOf } from '#platform/server/mail/mailbox.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { sql } from 'drizzle-orm';
 
@@ -12,7 +13,7 @@ interface Asked {
 }
 
 /**
- * Whether this person may agree to what a colleague asked for. Two accounts are not two people if they share an address,
+ * Whether this person may agree to what a colleague asked for. Two accounts are not two people if they share a mailbox,
  * if the asker brought the other in (or somebody who did), or if the other came or was promoted after the request. The
  * audit log says who brought whom, because nobody can change it.
  */
@@ -26,7 +27,7 @@ export async function isSecondPerson(
     await readAccount(executor, asker.siteId, asker.memberId),
     await readAccount(executor, second.siteId, second.memberId),
   ];
-  if (!other || one?.emailKey === other.emailKey) return false;
+  if (!other || (one && mailboxOf(one.emailKey) === mailboxOf(other.emailKey))) return false;
   return !(await wasBroughtBy(executor, asker, second)) && !(await cameAfter(executor, second, requestedAt));
 }
 

@@ -141,6 +141,16 @@ export function KeptData() {
           </Trans>
         </Kind>
         <Kind
+          title={t`Free gifts`}
+          ground={t`Our interest in giving each gift once`}
+          time={t`As long as you have an account, and 12 months after it is erased`}
+        >
+          <Trans>
+            Which gifts you had, such as welcome credits, under a fingerprint of your mailbox. Nobody can read
+            your address from it.
+          </Trans>
+        </Kind>
+        <Kind
           title={t`Bans from all our sites`}
           ground={interest}
           time={t`${plural(banMonths, {

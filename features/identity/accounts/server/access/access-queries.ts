@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, not, sql } from 'drizzle-orm';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { MemberRef } from '../events.ts';
+import { hashMailbox } from '../mailbox-queries.ts';
 import {
   account,
   accountToken,
@@ -32,7 +33,11 @@ export async function updateEmail(
   memberId: string,
   address: { readonly email: string; readonly emailKey: string },
 ): Promise<void> {
-  await executor.update(account).set(address).where(mine(siteId, memberId));
+  const mailboxHash = await hashMailbox(executor, address.emailKey);
+  await executor
+    .update(account)
+    .set({ ...address, mailboxHash })
+    .where(mine(siteId, memberId));
 }
 
 export interface MailedLink {

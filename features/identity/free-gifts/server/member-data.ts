@@ -1,0 +1,24 @@
+import type { MemberData } from '#platform/server/feature.ts';
+import { blankGiftsOf, listGiftsOf } from './gift-queries.ts';
+
+/** How long a gift is remembered after the erasure of the account that received it, in months. */
+export const giftMemoryMonths = 12;
+
+export const freeGiftsMemberData: MemberData = {
+  tables: {
+    free_gift: { kept: 'the keyed hash of a mailbox that had the gift, for a year, without the account' },
+  },
+  export: ({ db }, member) => [
+    {
+      name: 'free-gifts',
+      rows: (async function* rows() {
+        yield* await listGiftsOf(db, member);
+      })(),
+    },
+  ],
+  erase: async ({ clock }, tx, member) => {
+    const expiresAt = clock.now();
+    expiresAt.setUTCMonth(expiresAt.getUTCMonth() + giftMemoryMonths);
+    await blankGiftsOf(tx, member, expiresAt);
+  },
+};
