@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { RouterContextProvider, type ActionFunctionArgs } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallInput } from '#platform/shared/call.ts';
+import { readIdempotencyKey } from '#platform/server/http/idempotency.ts';
 import { isCallError } from '#platform/shared/errors.ts';
 import type { ClientCall } from '#platform/shared/client-call.ts';
 import { pageContext, type PageContext } from '#platform/web/page-context.ts';
@@ -48,8 +49,17 @@ const values: Readonly<Record<string, readonly string[]>> = {
 };
 
 function contextOf(client: TestClient, loggedIn: boolean): RouterContextProvider {
-  const attempt = <C extends ClientCall>(call: C, input: CallInput<C>, options?: object) =>
-    client.call(call, input, options);
+  // Forms may hold keys that no header can.
+  const attempt = <C extends ClientCall>(
+    call: C,
+    input: CallInput<C>,
+    { idempotencyKey }: { idempotencyKey?: string } = {},
+  ) =>
+    client.call(
+      call,
+      input,
+      idempotencyKey === undefined ? {} : { idempotencyKey: readIdempotencyKey(idempotencyKey) },
+    );
   const context = new RouterContextProvider();
   context.set(pageContext, {
     attempt,

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { changeLanguage, getUser } from '#features/identity/accounts/calls.gen.ts';
 import { authenticatePage } from '#features/identity/accounts/server/public.ts';
+import { openChat, sendMessage } from '#features/conversation/chat/calls.gen.ts';
 import { getSavedSearch, saveSearch, searchMembers } from '#features/discovery/members/calls.gen.ts';
 import { trackingCookie, trackingToCookie } from '#features/site/sites/tracking-parameters.ts';
 import { parseCookies } from '#platform/server/http/cookies.ts';
@@ -87,6 +88,21 @@ describe("a member's page", () => {
     await anna.call(changeLanguage, { language: 'nl' });
     expect(before).not.toBe('nl');
     expect(await language()).toBe('nl');
+  });
+
+  test('[FD-67] takes a form’s key for a repeated call only if a header could hold it', async () => {
+    const anna = await aMember(server).female().withCredits(3).create();
+    const bram = await aMember(server).male().create();
+    const { conversation } = await anna.call(openChat, { member: bram.id });
+    const message = { conversation, body: 'Hello', seen_cost: 1 };
+    const page = await pageOf('/chats', contextOf(await callerOf(anna)));
+    for (const idempotencyKey of ['a\0b', 'x', '9'.repeat(50_000), ''])
+      await expect(page.attempt(sendMessage, message, { idempotencyKey })).rejects.toMatchObject({
+        code: 'idempotency_key_required',
+      });
+    const once = { idempotencyKey: 'a-key-of-a-form' };
+    const first = await page.attempt(sendMessage, message, once);
+    expect(await page.attempt(sendMessage, message, once)).toEqual(first);
   });
 
   test('becomes a visitor’s page once the session has ended', async () => {

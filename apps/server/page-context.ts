@@ -16,6 +16,7 @@ import { CallError, isCallError, platformErrors } from '#platform/shared/errors.
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { staffLocale, type Locale } from '#platform/shared/locales.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
+import { readIdempotencyKey } from '#platform/server/http/idempotency.ts';
 import { asCallError } from '#platform/server/http/server.ts';
 import { OutsideUnavailable } from '#platform/server/outside/outside-unavailable.ts';
 import type { PageContext } from '#platform/web/page-context.ts';
@@ -110,7 +111,7 @@ export async function createPageContext(
 }
 
 const withKey = (context: RequestContext, key: string | undefined) =>
-  changed(context, 'idempotencyKey', key ?? uuidv4());
+  changed(context, 'idempotencyKey', key === undefined ? uuidv4() : readIdempotencyKey(key));
 
 function toLogIn(context: RequestContext, url: string): Response {
   const path = url.replace(/(?:(?<=\/)_)?\.data(?=\?|$)/, '').replace(/[?&]_routes=[^&]*/, '');

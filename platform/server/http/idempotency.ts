@@ -6,6 +6,10 @@ import type { Transaction } from '../db/database.ts';
 import { idempotencyKey } from '../tables.ts';
 import type { RequestContext } from './context.ts';
 
+/** The key that a client sent, in a header or a form. Null if it is none: 8 to 100 letters, digits, _ and -. */
+export const readIdempotencyKey = (sent: unknown): string | null =>
+  typeof sent === 'string' && /^[\w-]{8,100}$/.test(sent) ? sent : null;
+
 /** The order of the fields does not change the hash. */
 export function hashRequest(call: Call, input: Readonly<Record<string, unknown>>): string {
   const ordered = (value: unknown): unknown =>

@@ -23,6 +23,7 @@ import { parseModestJson, registerCalls } from './call-transport.ts';
 import type { Caller, RequestContext } from './context.ts';
 import { receiveCspReports } from './csp-reports.ts';
 import { parseCookies, serializeCookie } from './cookies.ts';
+import { readIdempotencyKey } from './idempotency.ts';
 import { NoSiteYet } from './no-site-yet.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { requestIdOf } from './request-id.ts';
@@ -225,7 +226,6 @@ async function contextOf(
   const secure = parts.services.config.mode === 'production';
   const cookies = parseCookies(request.headers.cookie);
   const siteId = await parts.siteOfHost(normalizeHostName(request.headers.host ?? ''));
-  const key = request.headers['idempotency-key'];
   let caller = await authenticate(siteId, cookies);
   let signal: AbortSignal | undefined;
   const ip = senderAddress(request);
@@ -248,7 +248,7 @@ async function contextOf(
     get signal() {
       return (signal ??= signalOf(reply));
     },
-    idempotencyKey: typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : null,
+    idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
     cookies,
     headers: request.headers,
     setCookie: (name, value) => {
