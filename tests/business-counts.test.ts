@@ -46,7 +46,11 @@ test('[OP-04] a message counts as free or paid, and a retried call is not counte
   await server.changeSettings({ free_chat_starts: 0 });
   const { conversation } = await anna.call(openChat, { member: bram.id });
   const send = () =>
-    anna.call(sendMessage, { conversation, body: 'Hello' }, { idempotencyKey: 'a-message-key' });
+    anna.call(
+      sendMessage,
+      { conversation, body: 'Hello', seen_cost: 1 },
+      { idempotencyKey: 'a-message-key' },
+    );
   expect(await rise('vonk_messages_total', send, { price: 'paid' })).toBe(1);
   expect(await rise('vonk_messages_total', send)).toBe(0);
 });

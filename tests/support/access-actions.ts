@@ -71,6 +71,9 @@ function must(actual: string | null, expected: string | null, what: string): voi
   if (actual !== expected) throw new Error(`${what}: ${String(actual)} instead of ${String(expected)}`);
 }
 
+/** Staff who are suspended or have not confirmed their address have no role. */
+const worksAsStaff = ({ status, suspended }: AccessModel) => status === 'active' && !suspended;
+
 /** Completes a correct log-in: the actor is logged in, or is asked for the code of the second step. */
 async function enter(
   model: AccessModel,
@@ -248,7 +251,9 @@ export const actions = {
     const session = knowing(model, step);
     if (!session || model.hasSecondStep) return;
     const { password } = step.actor;
-    const { setup_key: key } = await session.client.call(beginSecondStep, { password }, fromAnywhere());
+    const begun = session.client.call(beginSecondStep, { password }, fromAnywhere());
+    if (!worksAsStaff(model)) return must(await refusal(begun), 'permission_denied', 'second step');
+    const { setup_key: key } = await begun;
     const timestamp = model.server.clock.now().getTime();
     const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
     const answer = await session.client.call(confirmSecondStep, { code }, fromAnywhere());
@@ -260,7 +265,9 @@ export const actions = {
   turnSecondStepOff: async (model, step) => {
     const session = knowing(model, step);
     if (!session) return;
-    await session.client.call(removeSecondStep, { password: step.actor.password }, fromAnywhere());
+    const removed = session.client.call(removeSecondStep, { password: step.actor.password }, fromAnywhere());
+    if (!worksAsStaff(model)) return must(await refusal(removed), 'permission_denied', 'no second step');
+    await removed;
     model.hasSecondStep = false;
     forgetCodes(model);
     for (const question of model.questions) question.lives = false;

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -11,5 +11,6 @@ export async function allDone(server: TestServer, { name }: Pick<Job, 'name'>): 
     );
     return rowCount;
   };
-  await expect.poll(countRemaining, { timeout: 10_000 }).toBe(0);
+  // `expect.poll` works only inside a test, and hooks wait for jobs too.
+  await vi.waitFor(async () => expect(await countRemaining()).toBe(0), 10_000);
 }

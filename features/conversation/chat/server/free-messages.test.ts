@@ -28,7 +28,7 @@ async function match(anna: TestMember, bram: TestMember) {
 }
 
 const say = (from: TestMember, conversation: string, body = 'Hoi!') =>
-  from.call(sendMessage, { conversation, body });
+  from.call(sendMessage, { conversation, body, seen_cost: 1 });
 const balanceOf = async (member: TestMember) => (await member.call(getUser, {})).user.credits;
 
 test('the first messages of each side of a match cost nothing, and the page counts them down', async () => {
@@ -69,7 +69,7 @@ test('liking again gives no second set of free messages', async () => {
 test('a gift to a match costs its usual price', async () => {
   const { anna, bram, conversation } = await aPair();
   await match(anna, bram);
-  expect((await anna.call(sendGift, { conversation, gift: 'rose' })).message.cost).toBe(5);
+  expect((await anna.call(sendGift, { conversation, gift: 'rose', seen_cost: 5 })).message.cost).toBe(5);
 });
 
 test('a free message to a match does not use up a free member’s free starts', async () => {
@@ -87,7 +87,7 @@ test('a free message to a match does not use up a free member’s free starts', 
 test('a repeated key gets the same price and the same count', async () => {
   const { anna, bram, conversation } = await aPair();
   await match(anna, bram);
-  const input = { conversation, body: 'Een keer' };
+  const input = { conversation, body: 'Een keer', seen_cost: 1 };
   const first = await anna.call(sendMessage, input, { idempotencyKey: 'free-once' });
   expect(await anna.call(sendMessage, input, { idempotencyKey: 'free-once' })).toEqual(first);
 });

@@ -79,7 +79,7 @@ test('everyone a scammer wrote to is warned once, in their language; the warning
     'We removed a scammer who wrote to you on Vonk',
   ]);
   await expect(anna.call(sendMessage, { conversation, body: 'Waar ben je?' })).rejects.toMatchObject({
-    code: 'not_found',
+    code: 'message_undeliverable',
   });
 });
 

@@ -37,7 +37,7 @@ test('messages that a suspended scammer had not read are refunded once, even wit
         const member = await aMember(server).female().premium().withCredits(initialCredits).create();
         const { conversation } = await member.call(openChat, { member: scammer.id });
         for (let nth = 1; nth <= messages; nth++)
-          await member.call(sendMessage, { conversation, body: `${nth}` });
+          await member.call(sendMessage, { conversation, body: `${nth}`, seen_cost: 1 });
         if (read > 0) await scammer.call(markRead, { conversation, read_seq: read });
         sent.push({ member, conversation, read: Math.min(read, messages) });
       }
@@ -45,9 +45,9 @@ test('messages that a suspended scammer had not read are refunded once, even wit
         Promise.all(
           sent.map(async ({ member, conversation }) => {
             try {
-              await member.call(sendMessage, { conversation, body: 'Hallo?' });
+              await member.call(sendMessage, { conversation, body: 'Hallo?', seen_cost: 1 });
             } catch (error) {
-              if (!isCallError(error) || error.code !== 'not_found') throw error;
+              if (!isCallError(error) || error.code !== 'message_undeliverable') throw error;
             }
           }),
         ),
