@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { dayAt } from '#features/growth/tracking/server/public.ts';
 import { trafficVisit } from '#features/growth/tracking/server/tables.ts';
 import type { SiteSettings } from '#features/site/sites/contract.ts';
 import { attributionCookie, touchesOfCookie, touchOfCookie } from '#features/site/sites/touch.ts';
 import { trackingCookie } from '#features/site/sites/tracking-parameters.ts';
 import type { CookieName } from '#platform/shared/browser-storage.ts';
-import { day } from '#platform/shared/time.ts';
+import { day, dayAt } from '#platform/shared/time.ts';
 import type { Caller } from '#platform/server/http/context.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { noteArrival } from './arrival.ts';

@@ -1,7 +1,6 @@
 import type { trackingRecord, trafficVisit } from '#features/growth/tracking/server/tables.ts';
-import { dayAt } from '#features/growth/tracking/server/public.ts';
 import type { SiteSettings } from '#features/site/sites/contract.ts';
-import { day, minute } from '#platform/shared/time.ts';
+import { day, dayAt, minute } from '#platform/shared/time.ts';
 import type { DemoMember, MemberMaker } from './members.ts';
 import { Random } from './random.ts';
 

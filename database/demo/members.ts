@@ -10,7 +10,7 @@ import type { account } from '#features/identity/accounts/server/tables.ts';
 import type { memberSearch } from '#features/people/directory/server/tables.ts';
 import { searchRowOf } from '#features/people/directory/server/public.ts';
 import type { profile } from '#features/people/profiles/server/tables.ts';
-import { ageOn, day, minute } from '#platform/shared/time.ts';
+import { ageOn, day, dayAt, minute } from '#platform/shared/time.ts';
 import { aboutText, type AboutLanguage } from './about-texts.ts';
 import { believable } from './heritage.ts';
 import { nameEndings, namesByCountry, type DemoGender } from './names.ts';
@@ -206,7 +206,7 @@ function bornOn(random: Random, age: number, now: Date): string {
   const latest = new Date(now);
   latest.setUTCFullYear(now.getUTCFullYear() - age, now.getUTCMonth(), Math.min(now.getUTCDate(), 28));
   const born = new Date(latest.getTime() - random.whole(0, 360) * day).toISOString().slice(0, 10);
-  if (ageOn(born, now) !== age) throw new Error(`Somebody born on ${born} is not ${age}.`);
+  if (ageOn(born, dayAt(now, 'UTC')) !== age) throw new Error(`Somebody born on ${born} is not ${age}.`);
   return born;
 }
 

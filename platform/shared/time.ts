@@ -10,26 +10,41 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The age in full years on a given date, from a birth date (`2001-12-31`), by the UTC calendar. */
-export function ageOn(birthDay: string, moment: Date): number {
-  const [year, month, date] = birthDay.split('-').map(Number) as [number, number, number];
-  const had =
-    moment.getUTCMonth() + 1 > month || (moment.getUTCMonth() + 1 === month && moment.getUTCDate() >= date);
-  return moment.getUTCFullYear() - year - (had ? 0 : 1);
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar day in a time zone, such as `2026-11-30`. A site's day is the day in its time zone. */
+export function dayAt(moment: Date, timeZone: string): string {
+  let format = dayFormats.get(timeZone);
+  if (!format) {
+    // The Swedish date format is ISO 8601.
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone });
+    dayFormats.set(timeZone, format);
+  }
+  return format.format(moment);
 }
 
-/** The range of birth dates of people who are `minAge` to `maxAge` full years old at a given moment. */
+const readDay = (text: string) => text.split('-').map(Number) as [year: number, month: number, date: number];
+
+/** The age in full years on a calendar day, from a birth date; both such as `2001-12-31`. */
+export function ageOn(birthDay: string, today: string): number {
+  const [birthYear, birthMonth, birthDate] = readDay(birthDay);
+  const [year, month, date] = readDay(today);
+  const hadBirthday = month > birthMonth || (month === birthMonth && date >= birthDate);
+  return year - birthYear - (hadBirthday ? 0 : 1);
+}
+
+/** The range of birth dates of people who are `minAge` to `maxAge` full years old on a calendar day. */
 export function ageRangeOn(
   minAge: number,
   maxAge: number,
-  moment: Date,
+  today: string,
 ): { readonly bornUntil: string; readonly bornAfter: string } {
-  return { bornUntil: yearsBefore(moment, minAge), bornAfter: yearsBefore(moment, maxAge + 1) };
+  return { bornUntil: yearsBefore(today, minAge), bornAfter: yearsBefore(today, maxAge + 1) };
 }
 
 /** The same day in another year. 29 February becomes the 28th. */
-function yearsBefore(moment: Date, years: number): string {
-  const [year, month] = [moment.getUTCFullYear() - years, moment.getUTCMonth()];
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month, Math.min(moment.getUTCDate(), lastDay))).toISOString().slice(0, 10);
+function yearsBefore(today: string, years: number): string {
+  const [year, month, date] = readDay(today);
+  const lastDate = new Date(Date.UTC(year - years, month, 0)).getUTCDate();
+  return new Date(Date.UTC(year - years, month - 1, Math.min(date, lastDate))).toISOString().slice(0, 10);
 }

@@ -1,14 +1,13 @@
 import { parseArgs } from 'node:util';
 import { formatAmount } from '#features/growth/tracking/format-amount.ts';
 import {
-  dayAt,
   reportDimensions,
   trafficReport,
   type Report,
   type ReportDimension,
   type ReportRow,
 } from '#features/growth/tracking/server/public.ts';
-import { day } from '#platform/shared/time.ts';
+import { day, dayAt } from '#platform/shared/time.ts';
 import { UsageError, type Command } from './command.ts';
 import { siteNamed } from './site-named.ts';
 

@@ -63,11 +63,11 @@ describe('profile name', () => {
 });
 
 describe('date of birth', () => {
-  const now = new Date('2026-03-01T12:00:00Z');
+  const today = '2026-03-01';
 
   test('[VL-03] a person may sign up on their 18th birthday, but not the day before', () => {
-    expect(birthDateIssue('2008-03-01', 18, now)).toBeNull();
-    expect(birthDateIssue('2008-03-02', 18, now)).toEqual({
+    expect(birthDateIssue('2008-03-01', 18, today)).toBeNull();
+    expect(birthDateIssue('2008-03-02', 18, today)).toEqual({
       field: 'date_of_birth',
       problem: 'too_young',
       limit: 18,
@@ -75,7 +75,7 @@ describe('date of birth', () => {
   });
 
   test('[VL-03] the minimum age is the site’s setting', () => {
-    expect(birthDateIssue('2006-01-01', 21, now)).toEqual({
+    expect(birthDateIssue('2006-01-01', 21, today)).toEqual({
       field: 'date_of_birth',
       problem: 'too_young',
       limit: 21,
@@ -92,16 +92,19 @@ describe('date of birth', () => {
     ['1850-01-01'],
     ['２００１-01-01'],
   ])('[VL-03] [VL-14] %s is not a date of birth', (typed) => {
-    expect(birthDateIssue(typed, 18, now)).toEqual({ field: 'date_of_birth', problem: 'birth_date_invalid' });
+    expect(birthDateIssue(typed, 18, today)).toEqual({
+      field: 'date_of_birth',
+      problem: 'birth_date_invalid',
+    });
   });
 
   test('[VL-03] an empty date is refused, and the error states the minimum age', () => {
-    expect(birthDateIssue('', 18, now)).toEqual({ field: 'date_of_birth', problem: 'required', limit: 18 });
+    expect(birthDateIssue('', 18, today)).toEqual({ field: 'date_of_birth', problem: 'required', limit: 18 });
   });
 
   test('[VL-03] a person born on 29 February comes of age on 1 March', () => {
-    expect(birthDateIssue('2008-02-29', 18, new Date('2026-02-28T23:59:59Z'))?.problem).toBe('too_young');
-    expect(birthDateIssue('2008-02-29', 18, now)).toBeNull();
+    expect(birthDateIssue('2008-02-29', 18, '2026-02-28')?.problem).toBe('too_young');
+    expect(birthDateIssue('2008-02-29', 18, today)).toBeNull();
   });
 });
 

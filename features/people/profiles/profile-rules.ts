@@ -27,12 +27,14 @@ function sameAddress(name: string, email: string): boolean {
   return email !== '' && comparable(name) === comparable(email);
 }
 
-/** The problem with a birth date (`2001-12-31`), or null; `limit` is the site's minimum age. */
-export function birthDateIssue(birthDate: string, minAge: number, now: Date): FieldIssue | null {
+/**
+ * The problem with a birth date (`2001-12-31`) on a day (`2026-11-30`), or null; `limit` is the site's minimum age.
+ */
+export function birthDateIssue(birthDate: string, minAge: number, today: string): FieldIssue | null {
   const field = 'date_of_birth';
   if (birthDate === '') return { field, problem: 'required', limit: minAge };
   if (!isCalendarDay(birthDate)) return { field, problem: 'birth_date_invalid' };
-  const age = ageOn(birthDate, now);
+  const age = ageOn(birthDate, today);
   if (age < 0 || age > oldestAgeYears) return { field, problem: 'birth_date_invalid' };
   return age < minAge ? { field, problem: 'too_young', limit: minAge } : null;
 }

@@ -4,7 +4,7 @@ import { activeImagesOf, imageMaker } from '#features/people/photos/server/publi
 import { marksFictional } from '#features/people/sign-up/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
-import { ageOn } from '#platform/shared/time.ts';
+import { ageOn, dayAt } from '#platform/shared/time.ts';
 import { fictionalPageSize, mostOperators, type getFictionalProfiles } from '../contract.ts';
 import { countInReview, countWritten, listFictional, listOperators } from './fictional-queries.ts';
 
@@ -26,13 +26,14 @@ export async function getProfiles(
     countWritten(db, site.id, ids),
   ]);
   const { settings } = site;
+  const today = dayAt(clock.now(), settings.time_zone);
   return {
     site: await headOf(db, site),
     marked: marksFictional(settings),
     profiles: shown.map((row) => ({
       id: row.id,
       name: row.name,
-      age: ageOn(row.birthDate, clock.now()),
+      age: ageOn(row.birthDate, today),
       gender: row.gender,
       country: row.country,
       city: row.city,

@@ -1,9 +1,8 @@
-import { dayAt } from '#features/growth/tracking/server/public.ts';
 import { readSites } from '#features/site/sites/server/public.ts';
 import type { StoredSite } from '#features/site/sites/server/public.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
-import { day } from '#platform/shared/time.ts';
+import { day, dayAt } from '#platform/shared/time.ts';
 import { countedDays, countedWeeks } from '../contract.ts';
 import {
   countRetained,

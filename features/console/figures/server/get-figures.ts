@@ -1,8 +1,7 @@
-import { dayAt } from '#features/growth/tracking/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
-import { day } from '#platform/shared/time.ts';
+import { day, dayAt } from '#platform/shared/time.ts';
 import {
   countedDays,
   countedWeeks,

@@ -1,9 +1,8 @@
-import { dayAt } from '#features/growth/tracking/server/public.ts';
 import { onlineSince } from '#features/people/directory/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
-import { day, minute } from '#platform/shared/time.ts';
+import { day, dayAt, minute } from '#platform/shared/time.ts';
 import { fewest, type getLiveFigures as getLiveFiguresCall } from '../contract.ts';
 import { countMessages, countOnline, readPayments, readSignUps } from './figures-queries.ts';
 import { orHidden, showMoney, toNearest } from './protect.ts';

@@ -1,10 +1,9 @@
-import { dayAt } from '#features/growth/tracking/server/public.ts';
 import { paymentReversalFailed, selectRefund } from '#features/money/payments/server/public.ts';
 import { readSites, settingsOf } from '#features/site/sites/server/public.ts';
 import { subscribe } from '#platform/server/events.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
-import { day, hour } from '#platform/shared/time.ts';
+import { day, dayAt, hour } from '#platform/shared/time.ts';
 import { bookCredits, bookMoney, closeBooks, findFirstDay, lockBooks, reopenBooks } from './book-queries.ts';
 
 /** Days in one transaction. */

@@ -1,4 +1,4 @@
-import { dayAt } from '#features/growth/tracking/server/public.ts';
+import { dayAt } from '#platform/shared/time.ts';
 import { parseReference } from '#features/money/payments/server/public.ts';
 import { selectDifferences } from '#features/money/transactions/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';

@@ -1,7 +1,7 @@
 import { soughtGenders } from '#features/people/profiles/attributes.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { memberCards } from '#features/people/directory/server/public.ts';
-import { ageOn, ageRangeOn, hour } from '#platform/shared/time.ts';
+import { ageOn, ageRangeOn, dayAt, hour } from '#platform/shared/time.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { AutoLiker } from '../contract.ts';
@@ -38,16 +38,16 @@ async function newLiker(
 ): Promise<Liker | undefined> {
   const liked = await findLiked(tx, siteId, memberId);
   if (!liked) return undefined;
-  const now = services.clock.now();
-  const { genders } = await settingsOf({ siteId, db: services.db });
+  const { genders, time_zone: timeZone } = await settingsOf({ siteId, db: services.db });
+  const today = dayAt(services.clock.now(), timeZone);
   const liker = await findLiker(tx, {
     siteId,
     memberId,
     country: liked.country,
     gender: liked.gender,
-    age: ageOn(liked.birth_date, now),
+    age: ageOn(liked.birth_date, today),
     sought: soughtGenders(liked.gender, liked.sexuality, genders),
-    ...ageRangeOn(liked.seek_min_age, liked.seek_max_age, now),
+    ...ageRangeOn(liked.seek_min_age, liked.seek_max_age, today),
   });
   if (!liker) return undefined;
   const like = {

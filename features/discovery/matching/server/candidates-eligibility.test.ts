@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { genders, sexualities, soughtGenders } from '#features/people/profiles/attributes.ts';
-import { ageOn } from '#platform/shared/time.ts';
+import { ageOn, dayAt } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { getMatchesForMe } from '../contract.ts';
@@ -45,11 +45,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('[SC-06] suggests exactly the members who match each other’s gender, age range and country', () => {
-  const now = server.clock.now();
+  const today = dayAt(server.clock.now(), 'Europe/Amsterdam');
   const wants = (one: Person, other: Person) =>
     soughtGenders(one.gender, one.sexuality).includes(other.gender) &&
-    ageOn(other.birthDate, now) >= one.ages[0] &&
-    ageOn(other.birthDate, now) <= one.ages[1] &&
+    ageOn(other.birthDate, today) >= one.ages[0] &&
+    ageOn(other.birthDate, today) <= one.ages[1] &&
     one.country === other.country;
   let pairCount = 0;
   for (const one of people) {

@@ -1,5 +1,5 @@
 import { soughtGenders } from '#features/people/profiles/attributes.ts';
-import { ageOn, ageRangeOn, day } from '#platform/shared/time.ts';
+import { ageOn, ageRangeOn, day, dayAt } from '#platform/shared/time.ts';
 import type { Services } from '#platform/server/services.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { areasAround } from '#features/site/places/server/public.ts';
@@ -19,15 +19,16 @@ export async function findCandidates(
   seeker: Seeker,
 ): Promise<string[]> {
   const now = clock.now();
-  const { genders } = await settingsOf({ siteId, db });
+  const { genders, time_zone: timeZone } = await settingsOf({ siteId, db });
+  const today = dayAt(now, timeZone);
   const search = {
     siteId,
     memberId: seeker.member_id,
     gender: seeker.gender,
-    age: ageOn(seeker.birth_date, now),
+    age: ageOn(seeker.birth_date, today),
     sought: soughtGenders(seeker.gender, seeker.sexuality, genders),
     country: seeker.country,
-    ...ageRangeOn(seeker.seek_min_age, seeker.seek_max_age, now),
+    ...ageRangeOn(seeker.seek_min_age, seeker.seek_max_age, today),
     activeSince: new Date(now.getTime() - activeWithinMs),
     limit: maxPerArea,
   };

@@ -61,7 +61,11 @@ const context = {
 const now = new Date('2026-06-01T12:00:00Z');
 
 function rankRows(rows: readonly PersonRow[], shown: readonly ProfileField[], adult: boolean) {
-  const settings = { visible_profile_fields: [...shown], adult_content: adult };
+  const settings = {
+    visible_profile_fields: [...shown],
+    adult_content: adult,
+    time_zone: 'Europe/Amsterdam',
+  };
   const people = rows.map((one) => ({
     person: personOf(one, settings, now),
     taste,

@@ -6,7 +6,7 @@ import {
   type ProfileField,
 } from '#features/people/profiles/attributes.ts';
 import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
-import { ageOn } from '#platform/shared/time.ts';
+import { ageOn, dayAt } from '#platform/shared/time.ts';
 import { habits, type Habit } from '../match-questions.ts';
 import type { Person, StatedPreferences } from './ranking/person.ts';
 
@@ -37,7 +37,7 @@ export const personColumns = `p.member_id, p.gender, p.birth_date::text as birth
   p.hidden_answers,
   a.intentions, a.interests as wished_interests, a.max_distance, ${habits.map((habit) => `a.${habit}`).join(', ')}`;
 
-export type RankingSettings = Pick<SettingsOfSite, 'visible_profile_fields' | 'adult_content'>;
+export type RankingSettings = Pick<SettingsOfSite, 'visible_profile_fields' | 'adult_content' | 'time_zone'>;
 
 /** A member as the ranking on this site may see them; hidden fields count as missing. */
 export function personOf(row: PersonRow, settings: RankingSettings, now: Date): Person {
@@ -53,7 +53,7 @@ export function personOf(row: PersonRow, settings: RankingSettings, now: Date): 
   return {
     id: row.member_id,
     group: row.gender,
-    age: ageOn(row.birth_date, now),
+    age: ageOn(row.birth_date, dayAt(now, settings.time_zone)),
     answers,
     tags: interests.filter((id) => !isAdultInterest(id)),
     adultTags: showsAdult ? interests.filter(isAdultInterest) : [],

@@ -1,10 +1,9 @@
-import { day } from '#platform/shared/time.ts';
+import { day, dayAt } from '#platform/shared/time.ts';
 import type { Activity } from '../contract.ts';
 
 /** When a member was last active, too coarse to reveal their daily routine. */
 export function activityOf(online: boolean, lastActive: Date, now: Date, timeZone: string): Activity {
   if (online) return 'online';
-  const formatDay = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone });
-  if (formatDay(lastActive) === formatDay(now)) return 'today';
+  if (dayAt(lastActive, timeZone) === dayAt(now, timeZone)) return 'today';
   return now.getTime() - lastActive.getTime() < 7 * day ? 'this_week' : 'longer_ago';
 }

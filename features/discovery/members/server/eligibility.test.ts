@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { genders, sexualities, type Gender, type Sexuality } from '#features/people/profiles/attributes.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { dayAt } from '#platform/shared/time.ts';
 import { searchMembers } from '../contract.ts';
 
 const countries = ['NL', 'BE'] as const;
@@ -56,7 +57,7 @@ function ageOf({ birthDate }: Person, now: Date): number {
   let age = 0;
   for (
     let year = Number(birthDate.slice(0, 4)) + 1;
-    `${year}${birthDate.slice(4)}` <= now.toISOString().slice(0, 10);
+    `${year}${birthDate.slice(4)}` <= dayAt(now, 'Europe/Amsterdam');
     year++
   )
     age++;

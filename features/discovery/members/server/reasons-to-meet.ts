@@ -2,7 +2,7 @@ import { rankMembers } from '#features/discovery/matching/server/public.ts';
 import type { MatchReason } from '#features/discovery/matching/contract.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { soughtGenders, type Gender } from '#features/people/profiles/attributes.ts';
-import { ageOn } from '#platform/shared/time.ts';
+import { ageOn, dayAt } from '#platform/shared/time.ts';
 import type { Services } from '#platform/server/services.ts';
 import { readSeekers, type SeekerRow } from './member-queries.ts';
 
@@ -15,15 +15,15 @@ export async function reasonsToMeet(
 ): Promise<MatchReason[]> {
   if (memberId === otherId) return [];
   const [one, other] = await readSeekers(services.db, siteId, [memberId, otherId]);
-  const now = services.clock.now();
-  const { genders } = await settingsOf({ siteId, db: services.db });
-  if (!one || !other || !seeks(one, other, now, genders) || !seeks(other, one, now, genders)) return [];
+  const { genders, time_zone: timeZone } = await settingsOf({ siteId, db: services.db });
+  const today = dayAt(services.clock.now(), timeZone);
+  if (!one || !other || !seeks(one, other, today, genders) || !seeks(other, one, today, genders)) return [];
   const [result] = await rankMembers(services, siteId, memberId, [otherId]);
   return [...(result?.reasons ?? [])];
 }
 
-function seeks(one: SeekerRow, other: SeekerRow, now: Date, offered: readonly Gender[]): boolean {
-  const age = ageOn(other.birth_date, now);
+function seeks(one: SeekerRow, other: SeekerRow, today: string, offered: readonly Gender[]): boolean {
+  const age = ageOn(other.birth_date, today);
   return (
     one.country === other.country &&
     soughtGenders(one.gender, one.sexuality, offered).includes(other.gender) &&

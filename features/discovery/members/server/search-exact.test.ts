@@ -10,7 +10,7 @@ import {
 } from '#features/people/profiles/attributes.ts';
 import { onlineSince } from '#features/people/directory/server/public.ts';
 import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/public.ts';
-import { ageOn, day } from '#platform/shared/time.ts';
+import { ageOn, day, dayAt } from '#platform/shared/time.ts';
 import { storeCrowd, type CrowdMember } from '#tests/support/crowd.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { newForDays, type SearchFilters } from '../contract.ts';
@@ -41,7 +41,7 @@ function fits(
   searcher: Searcher,
   filters: SearchFilters,
 ): boolean {
-  const age = ageOn(profile.birthDate, now);
+  const age = ageOn(profile.birthDate, dayAt(now, 'Europe/Amsterdam'));
   const answers = {
     ...answersOf(profile),
     height: profile.height === null ? null : heightBandOf(profile.height),

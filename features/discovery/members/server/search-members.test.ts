@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inArray } from 'drizzle-orm';
 import type { CallInput } from '#platform/shared/call.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
-import { day, minute } from '#platform/shared/time.ts';
+import { ageRangeOn, day, dayAt, minute } from '#platform/shared/time.ts';
 import { encodeCursor } from '#platform/server/db/keyset.ts';
 import { photosChangedEvent } from '#features/people/photos/server/public.ts';
 import { photo } from '#features/people/photos/server/tables.ts';
@@ -206,10 +206,7 @@ describe('order and pages', () => {
 });
 
 function bornYearsAgo(years: number): string {
-  const today = new Date();
-  return new Date(Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate()))
-    .toISOString()
-    .slice(0, 10);
+  return ageRangeOn(years, years, dayAt(server.clock.now(), 'Europe/Amsterdam')).bornUntil;
 }
 
 async function addPhoto(member: TestMember): Promise<void> {

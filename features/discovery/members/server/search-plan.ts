@@ -1,5 +1,5 @@
 import { fail, invalidInput } from '#platform/shared/errors.ts';
-import { ageRangeOn, day } from '#platform/shared/time.ts';
+import { ageRangeOn, day, dayAt } from '#platform/shared/time.ts';
 import { isAdultInterest, type Gender } from '#features/people/profiles/attributes.ts';
 import { onlineSince } from '#features/people/directory/server/public.ts';
 import { finestBand, type DistanceBand } from '#features/site/places/distance-bands.ts';
@@ -24,6 +24,8 @@ export interface SearchPlan {
   readonly minAge: number;
   readonly maxAge: number;
   readonly now: Date;
+  /** The site's day, on which ages are counted. */
+  readonly today: string;
 }
 
 /** The filter to which a field of the query belongs. */
@@ -97,6 +99,7 @@ export function planSearch(
     minAge,
     maxAge,
     now,
+    today: dayAt(now, settings.time_zone),
   };
 }
 
@@ -132,7 +135,7 @@ export interface Ring {
 /** One gender's part of the plan, within a ring of cells. */
 export function sliceOf(plan: SearchPlan, gender: Gender, ring?: Ring): Slice {
   const { searcher, filters, now, country, siteId } = plan;
-  const { bornUntil, bornAfter } = ageRangeOn(plan.minAge, plan.maxAge, now);
+  const { bornUntil, bornAfter } = ageRangeOn(plan.minAge, plan.maxAge, plan.today);
   const within = filters.distance && searcher?.cell ? cellsWithin(searcher.cell, filters.distance) : null;
   const inside = ring ? (ring.inside ?? within) : within;
   const outside = ring?.outside ?? null;

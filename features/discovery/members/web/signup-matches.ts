@@ -1,5 +1,6 @@
 import { getProfile } from '#features/people/profiles/calls.gen.ts';
-import { ageOn } from '#platform/shared/time.ts';
+import { ageOn, dayAt } from '#platform/shared/time.ts';
+import { getSettings } from '#features/site/sites/calls.gen.ts';
 import type { PageContext } from '#platform/web/page-context.ts';
 import { searchMembers, type FoundMember } from '../calls.gen.ts';
 
@@ -14,14 +15,15 @@ export async function findSignupMatches(
   dispatch: PageContext['dispatch'],
   now: Date,
 ): Promise<readonly FoundMember[]> {
-  const [search, { profile }] = await Promise.all([
+  const [search, { profile }, { settings }] = await Promise.all([
     dispatch(searchMembers, { sort: 'best_match' }),
     dispatch(getProfile, {}),
+    dispatch(getSettings, {}),
   ]);
   const matches = search.members.slice(0, maxMatches);
   const namedAges = profile.seek_min_age > 18 || profile.seek_max_age < 99;
   if (namedAges || !search.filters.fields.includes('age')) return matches;
-  const age = ageOn(profile.date_of_birth, now);
+  const age = ageOn(profile.date_of_birth, dayAt(now, settings.time_zone));
   const sameAge = await dispatch(searchMembers, {
     sort: 'best_match',
     min_age: Math.max(search.filters.min_age, age - yearsAround),

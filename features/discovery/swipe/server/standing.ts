@@ -1,7 +1,8 @@
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { Services } from '#platform/server/services.ts';
+import { dayAt } from '#platform/shared/time.ts';
 import { likesADay, type SwipeStanding } from '../contract.ts';
-import { dayIn, nextDayIn } from './site-day.ts';
+import { nextDayIn } from './site-day.ts';
 import type { SwipeState } from './swipe-queries.ts';
 
 /** The site's calendar day, by which likes in the game are counted (decisions.md). */
@@ -13,7 +14,7 @@ export interface Today {
 export async function todayOf({ db, clock }: Pick<Services, 'db' | 'clock'>, siteId: number): Promise<Today> {
   const { time_zone: timeZone } = await settingsOf({ siteId, db });
   const now = clock.now();
-  return { day: dayIn(timeZone, now), renewsAt: nextDayIn(timeZone, now).toISOString() };
+  return { day: dayAt(now, timeZone), renewsAt: nextDayIn(timeZone, now).toISOString() };
 }
 
 /** The number of likes given today; a count that belongs to another day is ignored. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blockMember } from '#features/people/blocks/contract.ts';
 import { getLikes, likeMember } from '#features/discovery/likes/contract.ts';
-import { hour } from '#platform/shared/time.ts';
+import { dayAt, hour } from '#platform/shared/time.ts';
 import { photo } from '#features/people/photos/server/tables.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { getSwipeGame, likesADay, photosOnCard, swipeMember, undoSwipe } from '../contract.ts';
-import { dayIn, nextDayIn } from './site-day.ts';
+import { nextDayIn } from './site-day.ts';
 import { swipeMemberData } from './member-data.ts';
 
 let server: TestServer;
@@ -196,6 +196,6 @@ test.each([
   ['Europe/Helsinki', '2026-06-01T20:59:59Z', '2026-06-01', '2026-06-01T21:00:00.000Z'],
   ['America/Santiago', '2026-09-05T20:00:00Z', '2026-09-05', '2026-09-06T04:00:00.000Z'],
 ])('in %s at %s it is %s until %s', (zone, at, today, next) => {
-  expect(dayIn(zone, new Date(at))).toBe(today);
+  expect(dayAt(new Date(at), zone)).toBe(today);
   expect(nextDayIn(zone, new Date(at)).toISOString()).toBe(next);
 });

@@ -6,7 +6,7 @@ import { profileNameMaxLength } from '#features/people/profiles/contract.ts';
 import { profileIssues, type ImportedProfile } from '#features/people/profiles/server/public.ts';
 import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
 import { isLocale } from '#platform/shared/locales.ts';
-import { ageOn } from '#platform/shared/time.ts';
+import { ageOn, dayAt } from '#platform/shared/time.ts';
 import { hasReplacementCharacter, importLine, importText, type ImportedText } from './imported-text.ts';
 import { isPossibleMoment } from './possible-moment.ts';
 import type { Reason } from './reasons.ts';
@@ -127,7 +127,9 @@ class MemberCheck {
     const { birthDate } = this.#source;
     const { settings, now } = this.#rules;
     const [issue] = profileIssues({ date_of_birth: birthDate }, { settings, now, country: undefined });
-    const isChild = issue ? issue.problem === 'too_young' : ageOn(birthDate, now) < adultAge;
+    const isChild = issue
+      ? issue.problem === 'too_young'
+      : ageOn(birthDate, dayAt(now, settings.time_zone)) < adultAge;
     if (isChild) this.#refuse('birth_date', 'too_young');
     else if (issue) this.#refuse('birth_date', 'birth_date_invalid');
     return birthDate;

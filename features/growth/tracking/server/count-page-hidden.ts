@@ -2,7 +2,7 @@ import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { pageNameOf } from '../page-names.ts';
 import { countBounce } from './count-bounce.ts';
-import { dayAt } from './day-at.ts';
+import { dayAt } from '#platform/shared/time.ts';
 import { gatherCounts } from './gather-counts.ts';
 import { addPageHidden, type PageHiddenCount } from './page-hidden-queries.ts';
 

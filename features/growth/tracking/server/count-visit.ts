@@ -3,7 +3,7 @@ import type { LanderVisit } from '#features/site/sites/lander-paths.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { Touch } from '#features/site/sites/touch.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { dayAt } from './day-at.ts';
+import { dayAt } from '#platform/shared/time.ts';
 import { gatherCounts } from './gather-counts.ts';
 import { networkNamed } from './networks.ts';
 import { sourceKey, sourceOf, type Source } from './source.ts';

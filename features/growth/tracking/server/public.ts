@@ -2,7 +2,6 @@ export { continueVisit } from './count-bounce.ts';
 export { countVisit, isArrival } from './count-visit.ts';
 export { listPostbacks, pageOfPostbacks, type Postback } from './postback-queries.ts';
 export { probePostback, sendPostback, signingKey } from './send-postback.ts';
-export { dayAt } from './day-at.ts';
 export {
   reportDimensions,
   trafficReport,

@@ -4,7 +4,7 @@ import { countsAt, type Touch } from '#features/site/sites/touch.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
-import { dayAt } from './day-at.ts';
+import { dayAt } from '#platform/shared/time.ts';
 import { addConversion } from './experiment-queries.ts';
 import { networkNamed } from './networks.ts';
 import { queuePostback, type PostbackCause } from './queue-postback.ts';

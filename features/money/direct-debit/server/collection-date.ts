@@ -1,19 +1,15 @@
-import { day } from '#platform/shared/time.ts';
+import { day, dayAt } from '#platform/shared/time.ts';
 
 /**
  * The earliest collection day of a debit: the first banking day (T2) after the day of agreement, in the site's time
  * zone.
  */
 export function collectionDate(now: Date, timeZone: string): string {
-  let date = new Date(`${calendarDay(now, timeZone)}T00:00:00Z`);
+  let date = new Date(`${dayAt(now, timeZone)}T00:00:00Z`);
   do date = new Date(date.getTime() + day);
   while (!isBankingDay(date));
   return date.toISOString().slice(0, 10);
 }
-
-/** `2030-12-31`: the calendar day in a time zone. */
-export const calendarDay = (now: Date, timeZone: string): string =>
-  now.toLocaleDateString('sv-SE', { timeZone });
 
 /** T2 is closed on weekends, 1 January, Good Friday, Easter Monday, 1 May, and 25 and 26 December (ECB). */
 function isBankingDay(date: Date): boolean {

@@ -2,8 +2,8 @@ import { openAtProvider, resultPath, selectPayment, viewOf } from '#features/mon
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
+import { dayAt } from '#platform/shared/time.ts';
 import type { agreeToDirectDebit } from '../contract.ts';
-import { calendarDay } from './collection-date.ts';
 import { markHandedOver, type Debit } from './debit-queries.ts';
 import { mailNotice } from './mail-notice.ts';
 import { openIban } from './sealed-account.ts';
@@ -32,7 +32,7 @@ export async function handOver(
       iban: await openIban(db, id, ibanSealed),
       accountHolder: debit.accountHolder,
       mandateReference: debit.mandateReference,
-      signedOn: calendarDay(debit.agreedAt!, settings.time_zone),
+      signedOn: dayAt(debit.agreedAt!, settings.time_zone),
     },
   });
   const refused = answer.payment.status === 'failed';

@@ -10,7 +10,7 @@ import {
 } from '#features/people/photos/server/public.ts';
 import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/public.ts';
 import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
-import { ageOn, minute } from '#platform/shared/time.ts';
+import { ageOn, dayAt, minute } from '#platform/shared/time.ts';
 
 /** `last_active` moves in steps of ten minutes. With a shorter time, the online mark would flicker. */
 const onlineForMs = 12 * minute;
@@ -72,7 +72,8 @@ export async function buildCards(
 ): Promise<MemberCard[]> {
   const settings = await settingsOf({ siteId, db });
   const imageOf = await publicImageMaker(db, settings, now);
-  return cardRows.map((row) => cardOf(row, settings, imageOf, now));
+  const today = dayAt(now, settings.time_zone);
+  return cardRows.map((row) => cardOf(row, settings, imageOf, today));
 }
 
 async function readCards(
@@ -95,11 +96,11 @@ async function readCards(
   );
 }
 
-function cardOf(row: CardRow, settings: SettingsOfSite, imageOf: ImageMaker, now: Date): MemberCard {
+function cardOf(row: CardRow, settings: SettingsOfSite, imageOf: ImageMaker, today: string): MemberCard {
   return {
     id: row.member_id,
     name: row.name,
-    age: ageOn(row.birth_date, now),
+    age: ageOn(row.birth_date, today),
     gender: row.gender,
     country: row.country,
     region: isShown(settings, 'region') ? row.region : null,

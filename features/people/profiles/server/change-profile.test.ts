@@ -6,6 +6,7 @@ import { aMember } from '#tests/support/builders.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { testSettings } from '#tests/support/test-site.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { ageRangeOn, day, dayAt } from '#platform/shared/time.ts';
 import { changeProfile, getProfile } from '../contract.ts';
 import { profile } from './tables.ts';
 
@@ -132,11 +133,11 @@ describe('the name', () => {
 describe('the date of birth', () => {
   test('[VL-03] is refused if the person is too young, and the error states the site’s minimum age', async () => {
     const anna = await aMember(server).create();
-    const tomorrow = new Date(server.clock.now().getTime() + 24 * 3_600_000);
-    tomorrow.setUTCFullYear(tomorrow.getUTCFullYear() - 18);
-    await expect(
-      anna.call(changeProfile, { date_of_birth: tomorrow.toISOString().slice(0, 10) }),
-    ).rejects.toEqual(refusal({ field: 'date_of_birth', problem: 'too_young', limit: 18 }));
+    const tomorrow = dayAt(new Date(server.clock.now().getTime() + day), 'Europe/Amsterdam');
+    const { bornUntil } = ageRangeOn(18, 18, tomorrow);
+    await expect(anna.call(changeProfile, { date_of_birth: bornUntil })).rejects.toEqual(
+      refusal({ field: 'date_of_birth', problem: 'too_young', limit: 18 }),
+    );
   });
 
   test.each([['2001-02-30'], ['31-12-1990'], ['never'], ['2999-01-01']])(

@@ -1,4 +1,5 @@
 import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
+import { dayAt } from '#platform/shared/time.ts';
 import { isRegionOf } from '#features/site/places/server/public.ts';
 import {
   companyOf,
@@ -31,7 +32,10 @@ export interface ProfileFields {
 
 /** Additional data for the rules. */
 export interface ProfileFacts {
-  readonly settings: Pick<SettingsOfSite, 'min_age' | 'countries' | 'adult_content' | 'genders'>;
+  readonly settings: Pick<
+    SettingsOfSite,
+    'min_age' | 'time_zone' | 'countries' | 'adult_content' | 'genders'
+  >;
   readonly now: Date;
   /** The country to which a given region must belong. If undefined, every region is refused. */
   readonly country: string | undefined;
@@ -61,7 +65,9 @@ export function profileIssues(
   const { name, date_of_birth: birthDate, region, city, about } = fields;
   return [
     name === undefined ? null : (nameIssue(name, email ?? '') ?? reservedIssue(name, siteNames)),
-    birthDate === undefined ? null : birthDateIssue(birthDate, settings.min_age, now),
+    birthDate === undefined
+      ? null
+      : birthDateIssue(birthDate, settings.min_age, dayAt(now, settings.time_zone)),
     fields.gender !== undefined && !settings.genders.includes(fields.gender)
       ? issue('gender', 'invalid')
       : null,

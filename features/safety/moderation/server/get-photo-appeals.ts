@@ -6,8 +6,9 @@ import {
   type AppealPosition,
 } from '#features/people/appeals/server/public.ts';
 import { imageMaker, listRefusedPhotos } from '#features/people/photos/server/public.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
-import { ageOn } from '#platform/shared/time.ts';
+import { ageOn, dayAt } from '#platform/shared/time.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -39,9 +40,10 @@ export async function getPhotoAppeals(
     readProfilePhotos(db, siteId, rows),
     readPhotosInChats(db, siteId, inChats),
   ]);
+  const today = await readToday({ db, siteId, clock });
   const appeals = [
-    ...toPhotoAppeals(rows, photos, false, clock.now()),
-    ...toPhotoAppeals(inChats, chatPhotos, true, clock.now()),
+    ...toPhotoAppeals(rows, photos, false, today),
+    ...toPhotoAppeals(inChats, chatPhotos, true, today),
   ];
   return {
     appeals: appeals.map((appeal) => ({
@@ -51,6 +53,16 @@ export async function getPhotoAppeals(
     next,
     waiting: waiting + waitingInChats,
   };
+}
+
+/** The site's day, on which ages are counted. */
+async function readToday({
+  db,
+  siteId,
+  clock,
+}: Pick<MemberContext, 'db' | 'siteId' | 'clock'>): Promise<string> {
+  const { time_zone: timeZone } = await settingsOf({ db, siteId });
+  return dayAt(clock.now(), timeZone);
 }
 
 const subjectIds = (appeals: readonly OpenAppeal[]) => appeals.map(({ appeal }) => appeal.subjectId);
@@ -65,7 +77,7 @@ export async function readPhotoAppeal(
     (inChat ? readPhotosInChats : readProfilePhotos)(db, siteId, [open]),
     hasOtherReviewer(db, siteId, caller.memberId, open.appeal.memberId),
   ]);
-  const [shown] = toPhotoAppeals([open], photos, inChat, clock.now());
+  const [shown] = toPhotoAppeals([open], photos, inChat, await readToday({ db, siteId, clock }));
   return shown && { ...shown, may_decide: !othersCanDecide || shown.refused_by?.id !== caller.memberId };
 }
 
@@ -104,7 +116,7 @@ function toPhotoAppeals(
   appeals: readonly OpenAppeal[],
   photos: ReadonlyMap<string, AppealedPhoto>,
   inChat: boolean,
-  now: Date,
+  today: string,
 ): Omit<PhotoAppeal, 'may_decide'>[] {
   return appeals.flatMap(({ appeal, member, firstDecider }) => {
     const photo = photos.get(appeal.subjectId);
@@ -113,7 +125,7 @@ function toPhotoAppeals(
       photo: appeal.subjectId,
       in_chat: inChat,
       image: photo.image,
-      member: { id: member.id, name: member.name, age: ageOn(member.birthDate, now) },
+      member: { id: member.id, name: member.name, age: ageOn(member.birthDate, today) },
       reason: photo.reason,
       text: appeal.text,
       created_at: appeal.lodgedAt.toISOString(),

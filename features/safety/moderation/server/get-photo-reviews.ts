@@ -1,7 +1,8 @@
 import { listOtherClaims } from '#features/people/cases/server/public.ts';
 import { imageMaker, readRefusals, type ImageMaker } from '#features/people/photos/server/public.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
-import { ageOn } from '#platform/shared/time.ts';
+import { ageOn, dayAt } from '#platform/shared/time.ts';
 import {
   cursorNumber,
   cursorReal,
@@ -84,9 +85,11 @@ async function showReviews(
       clock.now(),
     ),
   ]);
+  const { time_zone: timeZone } = await settingsOf({ db, siteId });
+  const today = dayAt(clock.now(), timeZone);
   return waiting.map(({ photo, member }) => ({
     photo: imageOf(photo),
-    member: { id: member.id, name: member.name, age: ageOn(member.birthDate, clock.now()) },
+    member: { id: member.id, name: member.name, age: ageOn(member.birthDate, today) },
     created_at: photo.createdAt.toISOString(),
     score_band: scoreBandOf(photo.contentScore),
     others: ofMembers

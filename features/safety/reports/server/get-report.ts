@@ -3,10 +3,11 @@ import { claimCase, requireImpartial } from '#features/people/cases/server/publi
 import { findAppeal, mayDecideAppeal, type AppealRow } from '#features/people/appeals/server/public.ts';
 import { imageMaker } from '#features/people/photos/server/public.ts';
 import { readPrompts } from '#features/people/profiles/server/public.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { defaultLocale, isLocale } from '#platform/shared/locales.ts';
-import { ageOn } from '#platform/shared/time.ts';
+import { ageOn, dayAt } from '#platform/shared/time.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
@@ -111,11 +112,12 @@ async function readReportedMember(
     readPrompts(db, siteId, reportedId),
     imageMaker(db),
   ]);
+  const { time_zone: timeZone } = await settingsOf({ db, siteId });
   const { name, birthDate, about, language, status, suspendedAt, createdAt } = record!;
   return {
     id: reportedId,
     name,
-    age: ageOn(birthDate, clock.now()),
+    age: ageOn(birthDate, dayAt(clock.now(), timeZone)),
     about,
     prompts,
     language: isLocale(language) ? language : defaultLocale,

@@ -9,10 +9,11 @@ import {
   type ContextLine,
   type NamedSignal,
 } from '#features/conversation/chat/server/public.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { defaultLocale, isLocale } from '#platform/shared/locales.ts';
-import { ageOn } from '#platform/shared/time.ts';
+import { ageOn, dayAt } from '#platform/shared/time.ts';
 import { audit } from '#platform/server/audit.ts';
 import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -115,6 +116,7 @@ async function showSignal(
     readReported(db, siteId, record.senderId),
     countSignalsAbout(db, siteId, record.senderId),
   ]);
+  const { time_zone: timeZone } = await settingsOf({ db, siteId });
   const { name, birthDate, language, createdAt, suspendedAt } = sender!;
   return {
     ...summaryOf(record, claimedBy),
@@ -123,7 +125,7 @@ async function showSignal(
     sender: {
       id: record.senderId,
       name,
-      age: ageOn(birthDate, clock.now()),
+      age: ageOn(birthDate, dayAt(clock.now(), timeZone)),
       language: isLocale(language) ? language : defaultLocale,
       created_at: createdAt.toISOString(),
       suspended_at: suspendedAt?.toISOString() ?? null,
