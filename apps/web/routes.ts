@@ -34,6 +34,7 @@ export default [
     route('match-finder', '../../features/discovery/matching/web/match-finder-page.tsx'),
     route('members', '../../features/discovery/members/web/members-page.tsx'),
     route('members/:id', '../../features/discovery/members/web/member-page.tsx'),
+    route('members/:id/preview', '../../features/discovery/members/web/member-preview-page.tsx'),
     route('members/:id/chat', '../../features/conversation/chat/web/open-chat-page.ts'),
     route('likes', '../../features/discovery/likes/web/likes-page.tsx'),
     route('likes/:type', '../../features/discovery/likes/web/likes-type-page.tsx'),

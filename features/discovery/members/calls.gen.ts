@@ -44,6 +44,12 @@ export const getMember: ClientCall<typeof contract.getMember> = {
   reads: ['member'],
   query: ['id'],
 };
+export const getMemberCard: ClientCall<typeof contract.getMemberCard> = {
+  name: 'getMemberCard',
+  method: 'GET',
+  path: '/api/member-card.php',
+  query: ['id'],
+};
 export const getSavedSearch: ClientCall<typeof contract.getSavedSearch> = {
   name: 'getSavedSearch',
   method: 'GET',

@@ -262,6 +262,20 @@ export const saveSearch = defineCall({
 export const activities = ['online', 'today', 'this_week', 'longer_ago'] as const;
 export type Activity = (typeof activities)[number];
 
+export const getMemberCard = defineCall({
+  name: 'getMemberCard',
+  method: 'GET',
+  path: '/api/member-card.php',
+  // Visitors may see what they may find: see `searchMembers`.
+  access: 'anyone',
+  query: object({ id: uuid() }),
+  response: object({ member: memberCard }),
+  errors: [platformErrors.authentication_required],
+  mayLag: true,
+  limit: 'read',
+  summary: 'What a search shows of one member, for visitors of a site whose search is open.',
+});
+
 export const getMember = defineCall({
   name: 'getMember',
   method: 'GET',

@@ -55,6 +55,16 @@ export async function findRelation(
   return relation!;
 }
 
+/** Whether searches of everybody find the member. */
+export async function isFindable(db: Database, siteId: number, memberId: string): Promise<boolean> {
+  const [row] = await db.prepared<{ findable: boolean }>(
+    'members_findable',
+    'select exists (select from member_search where site_id = $1 and member_id = $2) as findable',
+    [siteId, memberId],
+  );
+  return row!.findable;
+}
+
 export interface SeekerRow {
   readonly gender: Gender;
   readonly sexuality: Sexuality;

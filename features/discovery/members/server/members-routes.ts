@@ -1,6 +1,7 @@
 import { route } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
 import { getMember } from './get-member.ts';
+import { getMemberCard } from './get-member-card.ts';
 import { getSavedSearch, saveSearch } from './saved-search.ts';
 import { getSearchHelp } from './search-help.ts';
 import { countMembers, searchMembers } from './search-members.ts';
@@ -15,5 +16,6 @@ export const membersRoutes = [
   route(calls.getSimilarMembers, getSimilarMembers),
   route(calls.getSavedSearch, getSavedSearch),
   route(calls.saveSearch, (context, { filters, sort }) => saveSearch(context, filters, sort)),
+  route(calls.getMemberCard, (context, { id }) => getMemberCard(context, id)),
   route(calls.getMember, (context, { id }) => getMember(context, id)),
 ];

@@ -1,15 +1,25 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { redirect, type LoaderFunctionArgs } from 'react-router';
 import type { CallResponse } from '#platform/shared/call.ts';
+import { getSettings } from '#features/site/sites/calls.gen.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import { getMember } from '../calls.gen.ts';
 
 export type MemberData = CallResponse<typeof getMember>;
 
-const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The member in the address. An invalid id gives 404, like an unknown one. */
+/**
+ * The member in the address. An invalid id gives 404, like an unknown one. Visitors get what a search shows, or are asked to
+ * log in where search is not open.
+ */
 export async function loadMember({ context, params }: LoaderFunctionArgs): Promise<MemberData> {
   const { id = '' } = params;
   if (!uuidPattern.test(id)) throw new Response(null, { status: 404 });
-  return context.get(pageContext).dispatch(getMember, { id });
+  const page = context.get(pageContext);
+  if (!page.loggedIn) {
+    const { settings } = await page.dispatch(getSettings, {});
+    if (settings.logged_out_search || settings.logged_out_search_trafficsource)
+      throw redirect(`/members/${id}/preview`);
+  }
+  return page.dispatch(getMember, { id });
 }
