@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectBackToClose } from './support/back.ts';
 import { choose, expect, hydrated, test } from './support/fixtures.ts';
-import { becomeMember } from './support/sign-up.ts';
+import { becomeConfirmedMember } from './support/sign-up.ts';
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Welkomstbonus' });
 const modal = (page: Page) => page.getByRole('dialog', { name: '25% welkomstbonus' });
@@ -40,7 +40,7 @@ test('[SC-22] [TB-02] [TB-06] the banner appears only in the members area, count
   page,
   url,
 }) => {
-  await becomeMember(page);
+  await becomeConfirmedMember(page);
   for (const place of ['members', 'chats', 'likes', 'premium']) {
     await open(page, `${url}/${place}`);
     await expect(banner(page)).toBeVisible();
@@ -68,7 +68,7 @@ test('[TB-03] [TB-08] the banner disappears at zero, or when polling finds that 
   page,
   url,
 }) => {
-  await becomeMember(page);
+  await becomeConfirmedMember(page);
   await page.clock.install();
   await open(page, `${url}/members`);
   await expect(banner(page)).toBeVisible();
@@ -93,7 +93,7 @@ test('[TB-03] [TB-08] the banner disappears at zero, or when polling finds that 
 });
 
 test('[TB-03] [TB-08] the banner disappears on log-out', async ({ page, url }) => {
-  await becomeMember(page);
+  await becomeConfirmedMember(page);
   await open(page, `${url}/members`);
   await expect(banner(page)).toBeVisible();
   await page.goto(`${url}/logout`);
@@ -106,7 +106,7 @@ test('[SC-23] [TB-07] [LY-06] [PW-04] the modal opens once, 40 seconds after a m
   page,
   url,
 }) => {
-  await becomeMember(page);
+  await becomeConfirmedMember(page);
   await page.clock.install();
   await open(page, `${url}/members`);
   const polled = page.waitForResponse('**/api/discountcode.php?timebonus=true');
@@ -142,7 +142,7 @@ test('[SC-01] [TB-05] [TB-10] [VL-11] the buy page starts with the active discou
   page,
   url,
 }) => {
-  await becomeMember(page);
+  await becomeConfirmedMember(page);
   await open(page, `${url}/credits/p1`);
   await expect(page.getByText('TIMEBONUS25')).toBeVisible();
   await expect(page.locator('dd del')).toHaveText(/42,99/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, logIn, test } from './support/fixtures.ts';
-import { becomeMember } from './support/sign-up.ts';
+import { becomeConfirmedMember } from './support/sign-up.ts';
 import { item } from './support/seen.ts';
 
 const card = (page: Page) => page.locator('main li:has(> a[href^="/members/"])').first();
@@ -30,7 +30,7 @@ test('[LY-10] the first portrait is near the top, even while the time bonus is r
   expect(await topOfFirst(page), 'desktop').toBeLessThan(180);
 
   const newcomer = await (await browser.newContext()).newPage();
-  await becomeMember(newcomer);
+  await becomeConfirmedMember(newcomer);
   for (const [width, height] of phones) {
     await openMembers(newcomer, url, width, height);
     const bonus = newcomer.getByRole('complementary', { name: 'Welkomstbonus' });

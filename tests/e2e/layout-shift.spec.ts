@@ -3,7 +3,7 @@ import { expect, logIn, test } from './support/fixtures.ts';
 import { shiftsOnSlowLine, shiftsSoFar } from './support/layout-shifts.ts';
 import { campaignsWithSlug } from '#features/site/sites/lander-paths.ts';
 import { drawn } from './support/drawn.ts';
-import { becomeMember } from './support/sign-up.ts';
+import { becomeConfirmedMember } from './support/sign-up.ts';
 
 const sizes = { phone: { width: 390, height: 780 }, desktop: { width: 1366, height: 900 } };
 const landers = ['tinderswipe', ...campaignsWithSlug];
@@ -68,7 +68,9 @@ test.describe('nothing moves while fonts and scripts arrive late', () => {
 
   test('on pages with the time bonus', async ({ browser, url }) => {
     test.slow();
-    expect(await shiftsOf(browser, url, ['/members', '/credits', '/likes'], becomeMember)).toEqual({});
+    expect(await shiftsOf(browser, url, ['/members', '/credits', '/likes'], becomeConfirmedMember)).toEqual(
+      {},
+    );
   });
 });
 

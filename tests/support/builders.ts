@@ -18,6 +18,7 @@ import type { Gender, Sexuality } from '#features/people/profiles/attributes.ts'
 import type { Call, CallInput, CallResponse, StaffRole } from '#platform/shared/call.ts';
 import type { ClientCall } from '#platform/shared/client-call.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
+import { day } from '#platform/shared/time.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { TestServer } from './test-server.ts';
 import type { TestSite } from './test-site.ts';
@@ -59,6 +60,7 @@ interface Traits {
   language: string;
   site: TestSite;
   email: string | null;
+  days: number;
 }
 
 export function aMember(server: TestServer): MemberBuilder {
@@ -91,6 +93,7 @@ export class MemberBuilder {
       language: 'en',
       site: server.site,
       email: null,
+      days: 0,
     };
   }
 
@@ -115,6 +118,7 @@ export class MemberBuilder {
   speaking = (language: string) => this.#with({ language });
   onSite = (site: TestSite) => this.#with({ site });
   withEmail = (email: string) => this.#with({ email });
+  joinedDaysAgo = (days: number) => this.#with({ days });
 
   async create(): Promise<TestMember> {
     const { services, url } = this.#server;
@@ -137,7 +141,7 @@ export class MemberBuilder {
         status: traits.confirmed ? 'active' : 'not_confirmed',
         staffRole: traits.staffRole,
         language: traits.language,
-        createdAt: now,
+        createdAt: new Date(now.getTime() - traits.days * day),
       });
       const { name, gender, sexuality, country, region, city } = traits;
       const fields = { name, gender, sexuality, date_of_birth: traits.birthDate, country, region, city };

@@ -99,6 +99,8 @@ export const getTimeBonus = defineCall({
   response: object({
     /** Null if the member has no time bonus, or no longer has one. */
     timebonus: nullable(object({ ...discountFields, isVisible: boolean() })),
+    /** Whether the member ever had credits, so that a balance of 0 means that they were spent. */
+    had_credits: boolean(),
     /** The server's clock, for countdowns. */
     now: timestamp(),
   }),

@@ -40,6 +40,9 @@ export const standingCodes = (percent: number) => ({
 /** Whether the name belongs to a discount that new members have, or could have after a change of the settings. */
 export const isStandingCode = (code: string): boolean => /^(?:TIMEBONUS|WELCOME)[1-9]\d?$/.test(code);
 
+/** The claim that all discounts on a first purchase share. */
+export const firstPurchaseClaim = 'first-purchase';
+
 /** 100 %. */
 export const fullRate = 10_000;
 

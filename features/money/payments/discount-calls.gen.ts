@@ -13,6 +13,7 @@ export const discountErrors: ClientErrors<typeof contract.discountErrors> = {
   discount_code_early: { code: 'discount_code_early', status: 409 },
   discount_used_up: { code: 'discount_used_up', status: 410 },
   discount_first_purchase: { code: 'discount_first_purchase', status: 409 },
+  discount_unconfirmed: { code: 'discount_unconfirmed', status: 409 },
   discount_other_country: { code: 'discount_other_country', status: 409 },
   discount_other_currency: { code: 'discount_other_currency', status: 409 },
   discount_other_method: { code: 'discount_other_method', status: 409 },

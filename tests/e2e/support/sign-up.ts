@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { appUrl } from './app-url.ts';
 import { choose } from './fixtures.ts';
+import { linkOf, mailTo } from './outbox.ts';
 import { phrases, type Phrases } from './phrases.ts';
 
 export interface Newcomer {
@@ -120,6 +121,19 @@ export async function becomeMember(
       accept_terms: true,
       accept_sensitive: true,
     },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return newcomer;
+}
+
+/** The same, with an address that its owner has confirmed. */
+export async function becomeConfirmedMember(page: Page): Promise<Newcomer> {
+  const url = appUrl();
+  const newcomer = await becomeMember(page);
+  const link = linkOf(await mailTo(page.request, url, newcomer.email), url);
+  const answer = await page.request.post(`${url}/api/activation.php`, {
+    headers: { origin: url },
+    data: { token: link.split('/').at(-1) },
   });
   expect(answer.status(), await answer.text()).toBe(200);
   return newcomer;

@@ -197,7 +197,10 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
     label: msg`Price of a gift`,
     hint: msg`In credits, for gifts without a price of their own.`,
   },
-  signup_credits: { label: msg`Welcome credits`, hint: msg`What every new member gets.` },
+  signup_credits: {
+    label: msg`Welcome credits`,
+    hint: msg`What a new member gets once the address is confirmed. Each mailbox gets it once.`,
+  },
   welcome_discount: {
     label: msg`Welcome discount`,
     hint: msg`In percent, on a new member’s first bundle. In the first four hours, a bonus with a countdown announces it. 0 means none. Members keep the percentage they signed up with.`,

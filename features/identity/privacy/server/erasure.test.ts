@@ -69,7 +69,7 @@ let memberCount = 0;
 /** A member with data everywhere: a photo, likes, chats, consents, offers and a download. */
 async function aFullMember(): Promise<TestMember> {
   const name = `Annabella Vonkerdam ${++memberCount}`;
-  const anna = await aMember(server).named(name).female().withCredits(20).create();
+  const anna = await aMember(server).joinedDaysAgo(1).named(name).female().withCredits(20).create();
   const bram = await aMember(server).male().withCredits(20).create();
   await anna.call(uploadPhoto, { file: await portrait(11) });
   await anna.call(likeMember, { member: bram.id });

@@ -4,6 +4,7 @@ import { keepConsentsOfSignUp, keepConsentsOfImport } from './consents.ts';
 import { recordDepartureJob, recordHidden, recordReturned } from './departure-journal.ts';
 import { downloadPage } from './download-address.ts';
 import { eraseMembersJob } from './erase-members.ts';
+import { rememberOffers } from './leave-offers.ts';
 import { privacyMemberData } from './member-data.ts';
 import { privacyRoutes } from './privacy-routes.ts';
 import { removeDownloadsJob } from './remove-downloads.ts';
@@ -14,7 +15,7 @@ export const privacyFeature = defineFeature({
   name: 'privacy',
   routes: privacyRoutes,
   jobs: [buildDownload, removeDownloadsJob, eraseMembersJob, recordDepartureJob],
-  subscriptions: [keepConsentsOfSignUp, keepConsentsOfImport, recordHidden, recordReturned],
+  subscriptions: [keepConsentsOfSignUp, keepConsentsOfImport, recordHidden, recordReturned, rememberOffers],
   pages: [downloadPage],
   viewerReads: [viewerAccountNotice],
   memberData: privacyMemberData,

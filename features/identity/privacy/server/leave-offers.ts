@@ -1,14 +1,22 @@
+import { mailboxesHashed, readAccount } from '#features/identity/accounts/server/public.ts';
+import {
+  claimGift,
+  insertEarlierGifts,
+  listGiftsOfOthers,
+  type GiftKind,
+} from '#features/identity/free-gifts/server/public.ts';
 import { isPremium } from '#features/identity/membership/server/public.ts';
 import { companyOf, settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { day } from '#platform/shared/time.ts';
 import type { Database } from '#platform/server/db/database.ts';
+import { subscribe } from '#platform/server/events.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { privacyErrors, type getLeaveOffers } from '../contract.ts';
 import { leaveOffers, type LeaveOffer } from '../privacy-choices.ts';
 import { leaveOfferTaken } from './events.ts';
-import { insertOffer, readOffers, readRunningOffer } from './privacy-queries.ts';
+import { insertOffer, listOffersOf, readOffers, readRunningOffer } from './privacy-queries.ts';
 
 interface Terms {
   /** Days, credits or percent. */
@@ -17,8 +25,29 @@ interface Terms {
   readonly holdsFor?: number;
 }
 
+/** An account that costs nothing gets nothing until it has existed for a while. */
+const offeredAfter = day;
+
+const giftOf = {
+  privacy_mode: 'leave_privacy_mode',
+  trial: 'leave_trial',
+  discount: 'leave_discount',
+} as const satisfies Record<LeaveOffer, GiftKind>;
+
 /** The terms of each offer for this member. Offers that the member does not get are missing. */
 async function termsOf(context: MemberContext): Promise<Partial<Record<LeaveOffer, Terms>>> {
+  const { siteId, db, caller, clock } = context;
+  const account = await readAccount(db, siteId, caller.memberId);
+  const isNew = !account || account.createdAt.getTime() + offeredAfter > clock.now().getTime();
+  if (isNew || account.status !== 'active') return {};
+  const others = await listGiftsOfOthers(db, { siteId, memberId: caller.memberId }, Object.values(giftOf));
+  const terms = Object.entries(await siteTerms(context)).filter(
+    ([offer]) => !others.has(giftOf[offer as LeaveOffer]),
+  );
+  return Object.fromEntries(terms);
+}
+
+async function siteTerms(context: MemberContext): Promise<Partial<Record<LeaveOffer, Terms>>> {
   const { siteId, db, caller } = context;
   const [{ delete_discount: discount }, { leave_trial_credits: trial }, premium] = await Promise.all([
     companyOf(context),
@@ -50,9 +79,9 @@ export async function listLeaveOffers(context: MemberContext): Promise<CallRespo
 }
 
 /**
- * Accepts an offer. Each can be accepted only once.
+ * Accepts an offer. Each can be accepted only once, by one account of a mailbox.
  * @returns when it ends, or null.
- * @throws {CallError} `offer_taken`, or `not_found` for an offer that the site does not make.
+ * @throws {CallError} `offer_taken`, or `not_found` for an offer that the site does not make to this member.
  */
 export async function takeLeaveOffer(context: MemberContext, offer: LeaveOffer): Promise<Date | null> {
   const { siteId, db, clock, caller } = context;
@@ -63,7 +92,9 @@ export async function takeLeaveOffer(context: MemberContext, offer: LeaveOffer):
   const { memberId } = caller;
   await db.transaction(async (tx) => {
     const row = { siteId, memberId, offer, amount: terms.amount, takenAt, endsAt };
-    if (!(await insertOffer(tx, row))) throw fail(privacyErrors.offer_taken);
+    const isFirst =
+      (await claimGift(tx, { siteId, memberId }, giftOf[offer], takenAt)) && (await insertOffer(tx, row));
+    if (!isFirst) throw fail(privacyErrors.offer_taken);
     await context.events.emit(context, tx, leaveOfferTaken, {
       siteId,
       memberId,
@@ -74,6 +105,20 @@ export async function takeLeaveOffer(context: MemberContext, offer: LeaveOffer):
   });
   return endsAt;
 }
+
+/** Remembers the offers that these members accepted in earlier releases. */
+export const rememberOffers = subscribe(mailboxesHashed, async (_services, tx, { members }) => {
+  const offers = await listOffersOf(tx, members);
+  await insertEarlierGifts(
+    tx,
+    offers.map(({ siteId, memberId, offer, takenAt }) => ({
+      siteId,
+      memberId,
+      kind: giftOf[offer],
+      givenAt: takenAt,
+    })),
+  );
+});
 
 /** The discount, in percent, for a member who decided to stay, and when it ends; undefined if there is none. */
 export async function discountOf(

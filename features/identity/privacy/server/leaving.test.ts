@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findLink } from '#features/identity/accounts/access-contract.ts';
 import { getUser, logIn } from '#features/identity/accounts/contract.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
-import { secondStep } from '#features/identity/accounts/server/tables.ts';
+import { hashMailboxesJob } from '#features/identity/accounts/server/hash-mailboxes.ts';
+import { account, secondStep } from '#features/identity/accounts/server/tables.ts';
+import { freeGift } from '#features/identity/free-gifts/server/tables.ts';
 import { getChats, getMessages, openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import { getLikes, likeMember } from '#features/discovery/likes/contract.ts';
 import { getMember, searchMembers } from '#features/discovery/members/contract.ts';
@@ -21,6 +23,7 @@ import {
   resumeAccount,
   takeLeaveOffer,
 } from '../contract.ts';
+import { leaveOffers } from '../privacy-choices.ts';
 import { leaveSurvey } from './tables.ts';
 
 let server: TestServer;
@@ -217,7 +220,7 @@ describe('[SC-07] the alternatives offered', () => {
   beforeAll(() => server.changeSettings({ leave_trial_credits: 5 }));
 
   test('include a trial with the site’s number of credits, only once', async () => {
-    const anna = await aMember(server).withCredits(0).create();
+    const anna = await aMember(server).joinedDaysAgo(1).withCredits(0).create();
     expect((await anna.call(getLeaveOffers, {})).offers).toEqual([
       { offer: 'privacy_mode', amount: 30, taken: false, until: null },
       { offer: 'trial', amount: 5, taken: false, until: null },
@@ -235,16 +238,16 @@ describe('[SC-07] the alternatives offered', () => {
     const offersOf = async (member: TestMember) =>
       (await member.call(getLeaveOffers, {})).offers.map(({ offer }) => offer);
     const refusal = { code: 'not_found' };
-    const premium = await aMember(server).premium().create();
+    const premium = await aMember(server).joinedDaysAgo(1).premium().create();
     expect(await offersOf(premium)).toEqual(['privacy_mode', 'discount']);
     await expect(premium.call(takeLeaveOffer, { offer: 'trial' })).rejects.toMatchObject(refusal);
-    const carla = await aMember(server).onSite(server.secondSite).create();
+    const carla = await aMember(server).joinedDaysAgo(1).onSite(server.secondSite).create();
     expect(await offersOf(carla)).toEqual(['privacy_mode', 'discount']);
     await expect(carla.call(takeLeaveOffer, { offer: 'trial' })).rejects.toMatchObject(refusal);
   });
 
   test('30 days of privacy mode', async () => {
-    const anna = await aMember(server).create();
+    const anna = await aMember(server).joinedDaysAgo(1).create();
     const { until } = await anna.call(takeLeaveOffer, { offer: 'privacy_mode' });
     expect(Date.parse(until!) - server.clock.now().getTime()).toBe(30 * day);
     const [profile] = await rows<{ invisible: boolean; until: string }>(
@@ -252,5 +255,65 @@ describe('[SC-07] the alternatives offered', () => {
       sql`select invisible, privacy_mode_until as until from profile where member_id = ${anna.id}`,
     );
     expect(profile).toMatchObject({ invisible: true });
+  });
+
+  test('[FD-94] are for confirmed accounts, a day after sign-up', async () => {
+    const offersOf = async (member: TestMember) =>
+      (await member.call(getLeaveOffers, {})).offers.map(({ offer }) => offer);
+    const [fresh, waiting] = [
+      await aMember(server).create(),
+      await aMember(server).joinedDaysAgo(3).unconfirmed().create(),
+    ];
+    for (const member of [fresh, waiting]) {
+      expect(await offersOf(member)).toEqual([]);
+      for (const offer of leaveOffers)
+        await expect(member.call(takeLeaveOffer, { offer })).rejects.toMatchObject({ code: 'not_found' });
+    }
+    server.clock.advance(day);
+    expect(await offersOf(fresh)).toEqual([...leaveOffers]);
+    await fresh.call(takeLeaveOffer, { offer: 'trial' });
+  });
+
+  test('[FD-94] go to a mailbox once, also when 20 of its accounts ask at the same moment', async () => {
+    const crowd = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        aMember(server).withCredits(0).joinedDaysAgo(2).withEmail(`leaver+${index}@mail.example`).create(),
+      ),
+    );
+    const other = await aMember(server).joinedDaysAgo(2).withEmail('leaver.2@mail.example').create();
+    for (const offer of leaveOffers) {
+      const answers = await Promise.allSettled(crowd.map((member) => member.call(takeLeaveOffer, { offer })));
+      const codes = answers.map((answer) =>
+        answer.status === 'fulfilled' ? 'taken' : (answer.reason as { code: string }).code,
+      );
+      expect(codes.filter((code) => code === 'taken').length).toBe(1);
+      expect(codes.filter((code) => !['taken', 'offer_taken', 'not_found'].includes(code))).toEqual([]);
+      await other.call(takeLeaveOffer, { offer });
+    }
+    const credits = await Promise.all(
+      crowd.map(async (member) => (await member.call(getUser, {})).user.credits),
+    );
+    expect(credits.reduce((sum, one) => sum + one, 0)).toBe(5);
+    const offers = await Promise.all(
+      crowd.map(async (member) => (await member.call(getLeaveOffers, {})).offers),
+    );
+    expect(offers.flat().map(({ offer, taken }) => [offer, taken])).toHaveLength(3);
+    expect(offers.flat().every(({ taken }) => taken)).toBe(true);
+  });
+
+  test('[FD-94] count if they were accepted in an earlier release', async () => {
+    const old = await aMember(server).joinedDaysAgo(9).withEmail('stayer@mail.example').create();
+    await old.call(takeLeaveOffer, { offer: 'discount' });
+    await server.services.db.delete(freeGift).where(eq(freeGift.memberId, old.id));
+    await server.services.db.update(account).set({ mailboxHash: null }).where(eq(account.memberId, old.id));
+    await hashMailboxesJob.run(server.services, {});
+    const again = await aMember(server).joinedDaysAgo(1).withEmail('stayer+2@mail.example').create();
+    expect((await again.call(getLeaveOffers, {})).offers.map(({ offer }) => offer)).toEqual([
+      'privacy_mode',
+      'trial',
+    ]);
+    await expect(again.call(takeLeaveOffer, { offer: 'discount' })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 });

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
 import type { ConsentKind, LeaveOffer } from '../privacy-choices.ts';
 import { consent, dataDownload, erasureFailure, leaveOffer, leaveSurvey } from './tables.ts';
 
@@ -56,6 +57,22 @@ export async function readOffers(executor: Executor, siteId: number, memberId: s
     .select()
     .from(leaveOffer)
     .where(and(eq(leaveOffer.siteId, siteId), eq(leaveOffer.memberId, memberId)));
+}
+
+/** All offers that these members accepted. */
+export async function listOffersOf(executor: Executor, members: readonly MemberKey[]): Promise<OfferRow[]> {
+  return executor
+    .select()
+    .from(leaveOffer)
+    .where(
+      and(
+        inArray(leaveOffer.siteId, [...new Set(members.map(({ siteId }) => siteId))]),
+        inArray(
+          leaveOffer.memberId,
+          members.map(({ memberId }) => memberId),
+        ),
+      ),
+    );
 }
 
 /** Returns false if the member accepted this offer before. */

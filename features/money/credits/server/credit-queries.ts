@@ -42,6 +42,16 @@ export async function takeWelcomeCredits(
   return row.due;
 }
 
+/** Whether a member ever had credits. */
+export async function hadCredits(executor: Executor, { siteId, memberId }: MemberKey): Promise<boolean> {
+  const movements = await executor
+    .select({ line: ledgerPosting.line })
+    .from(ledgerPosting)
+    .where(and(eq(ledgerPosting.siteId, siteId), eq(ledgerPosting.memberId, memberId)))
+    .limit(1);
+  return movements.length > 0;
+}
+
 /** When these members received welcome credits, for those who did. */
 export async function listSignUpBonuses(executor: Executor, members: readonly MemberKey[]) {
   return executor

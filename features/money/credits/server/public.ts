@@ -17,4 +17,4 @@ export {
   settleMovement,
   worthOnePerson,
 } from './staff-movements.ts';
-export { lockWallets, type Posting, type Wallet } from './credit-queries.ts';
+export { hadCredits, lockWallets, type Posting, type Wallet } from './credit-queries.ts';

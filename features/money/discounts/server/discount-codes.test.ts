@@ -144,6 +144,7 @@ describe('the time bonus', () => {
         paymentmethods: [],
         isVisible: true,
       },
+      had_credits: true,
       now: server.clock.now().toISOString(),
     });
     server.clock.advance(3 * hour - 1);

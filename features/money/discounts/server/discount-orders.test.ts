@@ -295,7 +295,7 @@ describe('the discounts of a new member', () => {
 
 describe('[SC-07] with the discount for a member who nearly left', () => {
   test('an order gets only the larger of the two discounts', async () => {
-    const anna = await newcomer();
+    const anna = await aMember(server).joinedDaysAgo(1).create();
     await anna.call(takeLeaveOffer, { offer: 'discount' });
     const refusal = { code: 'discount_not_better', status: 409, args: { percent: 50 } };
     await expect(anna.call(getDiscountCode, { code: 'WELCOME25', package: 'p1' })).rejects.toMatchObject(

@@ -1,9 +1,11 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { account } from '#features/identity/accounts/server/tables.ts';
+import { freeGift } from '#features/identity/free-gifts/server/tables.ts';
 import { membership } from '#features/identity/membership/server/tables.ts';
 import { settingsAt } from '#features/site/sites/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
-import type { WelcomeTerms } from '../discount-rules.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
+import { firstPurchaseClaim, type WelcomeTerms } from '../discount-rules.ts';
 import { discountCode, discountUse } from './tables.ts';
 
 export type CodeRow = typeof discountCode.$inferSelect;
@@ -13,6 +15,10 @@ export type UseRow = typeof discountUse.$inferSelect;
 export interface Newcomer {
   readonly signedUpAt: Date;
   readonly premium: boolean;
+  /** Whether the address is confirmed. Until then the discounts wait, and their time runs. */
+  readonly confirmed: boolean;
+  /** Whether another account of the same mailbox ordered with such a discount. */
+  readonly isTakenByOther: boolean;
   /** The welcome discount that the site had when they signed up. */
   readonly terms: WelcomeTerms;
 }
@@ -23,11 +29,24 @@ export async function selectNewcomer(
   memberId: string,
 ): Promise<Newcomer | undefined> {
   const [row] = await executor
-    .select({ signedUpAt: account.createdAt, premiumSince: membership.since })
+    .select({
+      signedUpAt: account.createdAt,
+      premiumSince: membership.since,
+      status: account.status,
+      isTakenByOther: sql<boolean>`${freeGift.kind} is not null and ${freeGift.memberId} is distinct from ${account.memberId}`,
+    })
     .from(account)
     .leftJoin(
       membership,
       and(eq(membership.siteId, account.siteId), eq(membership.memberId, account.memberId)),
+    )
+    .leftJoin(
+      freeGift,
+      and(
+        eq(freeGift.siteId, account.siteId),
+        eq(freeGift.kind, 'welcome_discount'),
+        eq(freeGift.mailboxHash, account.mailboxHash),
+      ),
     )
     .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
   if (!row) return undefined;
@@ -36,7 +55,14 @@ export async function selectNewcomer(
     siteId,
     row.signedUpAt,
   );
-  return { signedUpAt: row.signedUpAt, premium: row.premiumSince !== null, terms: { percent, days } };
+  const { signedUpAt, isTakenByOther } = row;
+  return {
+    signedUpAt,
+    premium: row.premiumSince !== null,
+    confirmed: row.status === 'active',
+    isTakenByOther,
+    terms: { percent, days },
+  };
 }
 
 const theCode = (siteId: number, code: string) =>
@@ -233,6 +259,28 @@ export async function updateUse(
 export async function releaseUse(tx: Transaction, use: UseRow, at: Date): Promise<void> {
   await updateUse(tx, use.siteId, use.paymentId, { status: 'released', settledAt: at });
   await returnShare(tx, use);
+}
+
+/** When these members ordered with a discount on a first purchase, for those who did. */
+export function listFirstPurchaseUses(executor: Executor, members: readonly MemberKey[]) {
+  return executor
+    .select({
+      siteId: discountUse.siteId,
+      memberId: discountUse.memberId,
+      givenAt: discountUse.createdAt,
+    })
+    .from(discountUse)
+    .where(
+      and(
+        inArray(discountUse.siteId, [...new Set(members.map(({ siteId }) => siteId))]),
+        inArray(
+          discountUse.memberId,
+          members.map(({ memberId }) => memberId),
+        ),
+        eq(discountUse.claim, firstPurchaseClaim),
+        ne(discountUse.status, 'released'),
+      ),
+    );
 }
 
 export function selectUsesOf(executor: Executor, siteId: number, memberId: string): Promise<UseRow[]> {

@@ -1,4 +1,4 @@
-import type { DiscountValue } from '../discount-rules.ts';
+import { firstPurchaseClaim, type DiscountValue } from '../discount-rules.ts';
 import type { CodeRow } from './discount-queries.ts';
 import type { Validity } from './tables.ts';
 
@@ -63,7 +63,7 @@ const openOrder = 'open:';
  * unpaid order with a code whose limit is shared by all members, so that nobody uses it up without paying.
  */
 export function claimOf({ code, validity, firstPurchase, left }: Discount): string | null {
-  if (firstPurchase) return 'first-purchase';
+  if (firstPurchase) return firstPurchaseClaim;
   if (validity === 'once-per-user') return `code:${code}`;
   return left.amount === null && left.uses === null ? null : openOrder + code;
 }

@@ -1,3 +1,4 @@
+import { hadCredits } from '#features/money/credits/server/public.ts';
 import { discountErrors } from '#features/money/payments/discount-contract.ts';
 import { fail } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -26,6 +27,7 @@ export const discountRoutes = [
     const bonus = await runningTimeBonus(context.db, asking);
     return {
       timebonus: bonus && { ...viewOf(bonus, asking.now), isVisible: true },
+      had_credits: bonus !== null && (await hadCredits(context.db, asking)),
       now: asking.now.toISOString(),
     };
   }),

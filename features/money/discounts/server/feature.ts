@@ -4,9 +4,12 @@ import {
   paymentCompleted,
   paymentEnded,
 } from '#features/money/payments/server/public.ts';
+import { mailboxesHashed } from '#features/identity/accounts/server/public.ts';
+import { insertEarlierGifts } from '#features/identity/free-gifts/server/public.ts';
 import { answer, subscribe } from '#platform/server/events.ts';
 import { defineFeature } from '#platform/server/feature.ts';
 import { applyDiscount } from './apply-discount.ts';
+import { listFirstPurchaseUses } from './discount-queries.ts';
 import { discountRoutes } from './discounts-routes.ts';
 import { discountsMemberData } from './member-data.ts';
 import { reserveDiscount } from './reserve-discount.ts';
@@ -29,6 +32,13 @@ export const discountsFeature = defineFeature({
     subscribe(paymentEnded, ({ clock }, tx, { siteId, paymentId }) =>
       settleDiscount(tx, { siteId, paymentId, paid: false, at: clock.now() }),
     ),
+    subscribe(mailboxesHashed, async (_services, tx, { members }) => {
+      const uses = await listFirstPurchaseUses(tx, members);
+      await insertEarlierGifts(
+        tx,
+        uses.map((use) => ({ ...use, kind: 'welcome_discount' })),
+      );
+    }),
   ],
   memberData: discountsMemberData,
 });

@@ -32,6 +32,8 @@ async function discountNamed(executor: Executor, asking: Asking, code: string): 
       await requireUnused(executor, asking, standing);
       throw fail(discountErrors.discount_first_purchase);
     }
+    if (!newcomer.confirmed) throw fail(discountErrors.discount_unconfirmed);
+    if (newcomer.isTakenByOther) throw fail(discountErrors.discount_code_used);
     return standing;
   }
   const row = isCode(code) ? await selectCode(executor, siteId, code) : undefined;

@@ -1,4 +1,5 @@
 import { fail } from '#platform/shared/errors.ts';
+import { claimGift } from '#features/identity/free-gifts/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { discountErrors } from '#features/money/payments/discount-contract.ts';
 import { claimOf } from './discount.ts';
@@ -17,7 +18,8 @@ async function releaseHeld(
 
 /**
  * Reserves a code for a payment, in the transaction that inserts the payment. Of two concurrent attempts, the second
- * waits for the first and is refused. An order is also refused if too little of the code is left.
+ * waits for the first and is refused. An order is also refused if too little of the code is left. From the first order
+ * on, a discount on a first purchase belongs to this account among those of the mailbox, whatever becomes of the order.
  * @throws {CallError} one of `discountErrors`
  */
 export async function reserveDiscount(
@@ -34,6 +36,8 @@ export async function reserveDiscount(
 ): Promise<void> {
   const { siteId, memberId, paymentId, amount, now } = use;
   const discount = await findDiscount(tx, use, use.code);
+  if (discount.firstPurchase && !(await claimGift(tx, { siteId, memberId }, 'welcome_discount', now)))
+    throw fail(discountErrors.discount_code_used);
   await releaseHeld(tx, use, claimOf(discount));
   const isReserved = await insertUse(tx, {
     siteId,

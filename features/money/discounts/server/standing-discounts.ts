@@ -36,7 +36,7 @@ function discountOf({ code, rate, lasts }: StandingDiscount, memberId: string, s
   };
 }
 
-/** The time bonus, if the member may use it now (TB-01, TB-03). */
+/** The time bonus, if the member may use it now (TB-01, TB-03). Its time runs from sign-up, also before confirmation. */
 export const runningTimeBonus = (executor: Executor, asking: Asking) => running(executor, asking, 0);
 
 /** The welcome discount, if the member may use it now (TB-09). */
@@ -49,7 +49,7 @@ async function running(
   place: 0 | 1,
 ): Promise<Discount | null> {
   const newcomer = await selectNewcomer(executor, siteId, memberId);
-  if (!newcomer || newcomer.premium) return null;
+  if (!newcomer?.confirmed || newcomer.premium || newcomer.isTakenByOther) return null;
   const discount = standingFor(memberId, newcomer)[place];
   if (!discount || isExpired(discount, now)) return null;
   const use = await selectUse(executor, siteId, memberId, claimOf(discount)!);

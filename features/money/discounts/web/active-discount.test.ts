@@ -42,7 +42,7 @@ describe('the discount without a typed code', () => {
   });
 
   test('[SC-07] is none if a member who nearly left already pays less', async () => {
-    const anna = await aMember(server).create();
+    const anna = await aMember(server).joinedDaysAgo(1).create();
     await anna.call(takeLeaveOffer, { offer: 'discount' });
     expect(await activeOf(anna)).toBeNull();
   });

@@ -10,6 +10,7 @@ export const discountErrorMessages = {
   discount_code_early: () => msg`This code isn’t valid yet.`,
   discount_used_up: () => msg`This code has been used up.`,
   discount_first_purchase: () => msg`This code only works for a first purchase.`,
+  discount_unconfirmed: () => msg`Confirm your e-mail address first. Then this code works.`,
   discount_other_country: () => msg`This code doesn’t work in the country you’re paying from.`,
   discount_other_currency: () => msg`This code is for a different currency.`,
   discount_other_method: () =>

@@ -18,7 +18,7 @@ interface TimeBonusWatcherProps {
   readonly page: string | undefined;
 }
 
-/** Opens the time-bonus modal for a member without credits who has been in the members area for a while (TB-07). */
+/** Opens the time-bonus modal for a member who has spent their credits and has been in the members area for a while (TB-07). */
 export function TimeBonusWatcher({ loaded, page }: TimeBonusWatcherProps) {
   const locale = useLocale();
   const bonus = useTimeBonus(loaded);
@@ -27,7 +27,7 @@ export function TimeBonusWatcher({ loaded, page }: TimeBonusWatcherProps) {
   const inside = isMembersArea(page);
   const running = bonus !== null;
   const offer = useEffectEvent(() => {
-    if (user?.credits === 0 && !isModalDismissed()) setOpen(true);
+    if (user?.credits === 0 && bonus?.hadCredits && !isModalDismissed()) setOpen(true);
   });
   useEffect(() => {
     if (!inside || !running) return;

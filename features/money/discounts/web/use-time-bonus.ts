@@ -10,6 +10,8 @@ interface RunningTimeBonus {
   readonly percent: number;
   /** Milliseconds. */
   readonly left: number;
+  /** Whether the member ever had credits. */
+  readonly hadCredits: boolean;
 }
 
 /**
@@ -27,5 +29,5 @@ export function useTimeBonus(loaded: TimeBonusAnswer | null): RunningTimeBonus |
   const ends = bonus?.expires ? Date.parse(bonus.expires) - Date.parse(data!.now) : 0;
   const left = useCountdown({ left: ends, since: dataUpdatedAt });
   if (!bonus?.isVisible || !user || user.paid_user || left <= 0) return null;
-  return { percent: bonus.value_percentage, left };
+  return { percent: bonus.value_percentage, left, hadCredits: data!.had_credits };
 }

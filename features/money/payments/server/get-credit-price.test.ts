@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  member = await aMember(server).withCredits(0).create();
+  member = await aMember(server).joinedDaysAgo(1).withCredits(0).create();
 });
 
 const price = async () => (await member.call(getCreditPrice, {})).price;

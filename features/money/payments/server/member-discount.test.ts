@@ -18,7 +18,7 @@ const priceOf = async (member: TestMember) => {
 };
 
 test('[SC-07] a member who stayed for the discount of 50 % pays half for 7 days, and other members do not', async () => {
-  const [anna, bram] = [await aMember(server).create(), await aMember(server).create()];
+  const [anna, bram] = [await aMember(server).joinedDaysAgo(1).create(), await aMember(server).create()];
   expect(await priceOf(anna)).toEqual({ amount: 4299, percent: 0 });
   await anna.call(takeLeaveOffer, { offer: 'discount' });
   expect(await priceOf(anna)).toEqual({ amount: 2150, percent: 50 });
