@@ -26,7 +26,7 @@ export async function measureSearch(
     const { siteId, memberId } = people[turn % people.length]!;
     const now = new Date();
     const settings = await settingsOf({ siteId, db });
-    const { searcher } = (await readSearcher(db, siteId, memberId))!;
+    const { searcher } = (await readSearcher(db, siteId, memberId, now))!;
     const filters = { country: 'NL', min_age: 25, max_age: 45 };
     const plan = planSearch(settings, searcher, filters, now);
     const portion = {

@@ -2,6 +2,7 @@ import { soughtGenders } from '#features/people/profiles/attributes.ts';
 import { ageOn, ageRangeOn, day, dayAt } from '#platform/shared/time.ts';
 import type { Services } from '#platform/server/services.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
+import { settledCell } from '#features/people/profiles/server/public.ts';
 import { areasAround } from '#features/site/places/server/public.ts';
 import { findCandidates as findCandidatesIn, readBlocked, type Seeker } from './matching-queries.ts';
 
@@ -19,7 +20,8 @@ export async function findCandidates(
   seeker: Seeker,
 ): Promise<string[]> {
   const now = clock.now();
-  const { genders, time_zone: timeZone } = await settingsOf({ siteId, db });
+  const settings = await settingsOf({ siteId, db });
+  const { genders, time_zone: timeZone } = settings;
   const today = dayAt(now, timeZone);
   const search = {
     siteId,
@@ -32,7 +34,8 @@ export async function findCandidates(
     activeSince: new Date(now.getTime() - activeWithinMs),
     limit: maxPerArea,
   };
-  const areas = seeker.location_cell === null ? null : areasAround(seeker.location_cell);
+  const cell = settledCell(seeker, settings, now);
+  const areas = cell === null ? null : areasAround(cell);
   const blocked = await readBlocked(db, siteId, seeker.member_id);
   const near = areas || seeker.region !== null ? [{ areas, region: seeker.region }] : [];
   const candidates = await Promise.all(

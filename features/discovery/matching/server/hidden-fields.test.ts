@@ -30,6 +30,8 @@ const row: fc.Arbitrary<PersonRow> = fc
       gender: fc.constantFrom('male' as const, 'female' as const),
       birth_date: fc.constantFrom('1960-01-31', '1985-05-05', '2001-12-24'),
       location_cell: fc.constantFrom(null, '861969597ffffff', '861fa4667ffffff'),
+      earlier_cell: fc.constant(null),
+      moved_at: fc.constant(null),
       interests: fc.uniqueArray(fc.constantFrom(...interestIds)),
       show_adult: fc.boolean(),
       hidden_answers: fc.constant([]),

@@ -3,7 +3,12 @@ import type { Gender, Sexuality } from '#features/people/profiles/attributes.ts'
 import { likesSql, passedSql } from '#features/discovery/likes/server/public.ts';
 import { blockedEitherWaySql } from '#features/people/blocks/server/public.ts';
 import { searchRowDetailsSql, searchRowsSql } from '#features/people/directory/server/public.ts';
-import { joinProfileSql, mayBeFoundSql } from '#features/people/profiles/server/public.ts';
+import {
+  joinProfileSql,
+  mayBeFoundSql,
+  placeColumnsSql,
+  type PlaceRow,
+} from '#features/people/profiles/server/public.ts';
 import type { Database, Executor } from '#platform/server/db/database.ts';
 import { traitTest } from '#features/people/directory/search-bits.ts';
 import { allowsLearningSql } from './learning-stop-queries.ts';
@@ -13,14 +18,13 @@ import type { SiteModel } from './ranking/interest.ts';
 import { matchAnswer, matchModel } from './tables.ts';
 
 /** The member who gets suggestions, with the facts that determine who can be suggested. */
-export interface Seeker {
+export interface Seeker extends PlaceRow {
   readonly member_id: string;
   readonly gender: Gender;
   readonly sexuality: Sexuality;
   readonly birth_date: string;
   readonly country: string;
   readonly region: string | null;
-  readonly location_cell: string | null;
   readonly seek_min_age: number;
   readonly seek_max_age: number;
   readonly show_adult: boolean;
@@ -33,7 +37,7 @@ export async function readSeeker(
 ): Promise<Seeker | undefined> {
   const [seeker] = await db.prepared<Seeker & Record<string, unknown>>(
     'matching_seeker',
-    `select p.member_id, gender, sexuality, birth_date::text as birth_date, country, region, location_cell, seek_min_age, seek_max_age,
+    `select p.member_id, gender, sexuality, birth_date::text as birth_date, country, region, ${placeColumnsSql('p')}, seek_min_age, seek_max_age,
        show_adult
      from (select $1::integer as site_id, $2::uuid as member_id) seeker
      ${joinProfileSql({ as: 'p', site: 'seeker.site_id', member: 'seeker.member_id' })}`,

@@ -5,6 +5,7 @@ import {
   type InterestId,
   type ProfileField,
 } from '#features/people/profiles/attributes.ts';
+import { placeColumnsSql, settledCell, type PlaceRow } from '#features/people/profiles/server/public.ts';
 import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
 import { ageOn, dayAt } from '#platform/shared/time.ts';
 import { habits, type Habit } from '../match-questions.ts';
@@ -16,11 +17,10 @@ const rankedFields = answerFields.filter((field) => profileAnswers[field].ranked
 type Answers = { readonly [F in AnswerField | Habit]: string | null };
 
 /** A row of `personColumns`. */
-export interface PersonRow extends Answers {
+export interface PersonRow extends Answers, PlaceRow {
   readonly member_id: string;
   readonly gender: Gender;
   readonly birth_date: string;
-  readonly location_cell: string | null;
   readonly interests: InterestId[];
   readonly show_adult: boolean;
   readonly hidden_answers: readonly string[];
@@ -32,7 +32,7 @@ export interface PersonRow extends Answers {
 /**
  * Columns of a profile `p` and of the match finder's answers `a`, which may be missing. Sexuality is never included.
  */
-export const personColumns = `p.member_id, p.gender, p.birth_date::text as birth_date, p.location_cell,
+export const personColumns = `p.member_id, p.gender, p.birth_date::text as birth_date, ${placeColumnsSql('p')},
   ${rankedFields.map((field) => `p.${field}`).join(', ')}, p.interests, p.show_adult,
   p.hidden_answers,
   a.intentions, a.interests as wished_interests, a.max_distance, ${habits.map((habit) => `a.${habit}`).join(', ')}`;
@@ -58,7 +58,7 @@ export function personOf(row: PersonRow, settings: RankingSettings, now: Date): 
     tags: interests.filter((id) => !isAdultInterest(id)),
     adultTags: showsAdult ? interests.filter(isAdultInterest) : [],
     showsAdult,
-    place: row.location_cell,
+    place: settledCell(row, settings, now),
     ...(preferences ? { preferences } : {}),
   };
 }

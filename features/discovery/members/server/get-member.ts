@@ -4,13 +4,14 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import { noteChange } from '#platform/server/http/read-from-replica.ts';
 import { openReceivedLike } from '#features/discovery/likes/server/public.ts';
 import { readMemberProfile } from '#features/people/directory/server/public.ts';
-import { settingsOf } from '#features/site/sites/server/public.ts';
+import { settledCell } from '#features/people/profiles/server/public.ts';
+import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/public.ts';
 import { noteVisit } from '#features/discovery/visits/server/public.ts';
 import type { getMember as getMemberCall } from '../contract.ts';
 import { activityOf } from './activity.ts';
 import { findRelation, type Relation } from './member-queries.ts';
 import { reasonsToMeet } from './reasons-to-meet.ts';
-import { finestBand, type DistanceBand } from '#features/site/places/distance-bands.ts';
+import { finestBand } from '#features/site/places/distance-bands.ts';
 import { bandBetween } from '#features/site/places/server/public.ts';
 
 /**
@@ -42,7 +43,7 @@ export async function getMember(
     note,
     like_prompt,
     like_origin,
-    distance: memberId === otherId ? null : distanceOf(relation, finestBand(settings)),
+    distance: memberId === otherId ? null : distanceOf(relation, settings, clock.now()),
     last_active:
       lastActive === null
         ? null
@@ -52,6 +53,10 @@ export async function getMember(
   };
 }
 
-function distanceOf({ own_cell, other_cell }: Relation, finest: DistanceBand) {
-  return own_cell === null || other_cell === null ? null : bandBetween(own_cell, other_cell, finest);
+function distanceOf(relation: Relation, settings: SettingsOfSite, now: Date) {
+  const ownCell = settledCell(relation, settings, now);
+  const { other_cell: otherCell } = relation;
+  return ownCell === null || otherCell === null
+    ? null
+    : bandBetween(ownCell, otherCell, finestBand(settings));
 }

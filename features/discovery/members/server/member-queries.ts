@@ -1,7 +1,7 @@
 import { conversationBetweenSql } from '#features/conversation/chat/server/public.ts';
 import { joinLikeSql, likesSql } from '#features/discovery/likes/server/public.ts';
 import { lastActiveSql } from '#features/people/directory/server/public.ts';
-import { joinProfileSql } from '#features/people/profiles/server/public.ts';
+import { joinProfileSql, placeColumnsSql, type PlaceRow } from '#features/people/profiles/server/public.ts';
 import type { Database, Executor } from '#platform/server/db/database.ts';
 import { rows } from '#platform/server/db/database.ts';
 import { sql } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import type { Gender, Sexuality } from '#features/people/profiles/attributes.ts'
 import type { PromptId } from '#features/people/profiles/prompts.ts';
 import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
 
-export interface Relation {
+export interface Relation extends PlaceRow {
   readonly liked: boolean;
   readonly likes_me: boolean;
   /** The note sent with the member's like. */
@@ -21,7 +21,6 @@ export interface Relation {
   readonly conversation: string | null;
   /** Null if others may not know it, because a member in invisible mode has no search row. */
   readonly last_active: string | null;
-  readonly own_cell: string | null;
   readonly other_cell: string | null;
   /** Others may see the other member, and neither blocks the other. */
   readonly visible: boolean;
@@ -43,7 +42,7 @@ export async function findRelation(
       ${sql.raw(likesSql({ site: 'pair.site_id', from: 'pair.one', to: 'pair.other' }))} as liked,
       theirs.from_id is not null as likes_me, theirs.note, theirs.prompt as like_prompt, theirs.origin as like_origin,
       ${sql.raw(lastActiveSql({ site: 'pair.site_id', member: 'pair.other' }))} as last_active,
-      own.location_cell as own_cell, other.location_cell as other_cell,
+      ${sql.raw(placeColumnsSql('own'))}, other.location_cell as other_cell,
       ${sql.raw(conversationBetweenSql({ site: 'pair.site_id', one: 'pair.one', other: 'pair.other' }))} as conversation,
       coalesce(other.status = 'active', false)
         and not ${sql.raw(eitherBlocksSql({ site: 'pair.site_id', one: 'pair.one', other: 'pair.other' }))} as visible

@@ -42,7 +42,7 @@ async function moveToCentre(member: TestMember): Promise<void> {
 
 async function countFor(member: TestMember, filters: SearchFilters): Promise<number> {
   const { db } = server.services;
-  const { searcher } = (await readSearcher(db, server.site.id, member.id))!;
+  const { searcher } = (await readSearcher(db, server.site.id, member.id, server.clock.now()))!;
   return countPlan(db, planSearch(settings, searcher, filters, server.clock.now()));
 }
 

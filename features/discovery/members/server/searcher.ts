@@ -5,7 +5,13 @@ import {
   type Sexuality,
 } from '#features/people/profiles/attributes.ts';
 import { blockedEitherWaySql } from '#features/people/blocks/server/public.ts';
-import { joinProfileSql } from '#features/people/profiles/server/public.ts';
+import {
+  joinProfileSql,
+  placeColumnsSql,
+  settledCell,
+  type PlaceRow,
+} from '#features/people/profiles/server/public.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
 import { premiumSql } from '#features/identity/membership/server/public.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { Database } from '#platform/server/db/database.ts';
@@ -34,13 +40,12 @@ export interface KnownSearcher {
   readonly saved: SavedSearch | null;
 }
 
-interface SearcherRow extends Record<string, unknown> {
+interface SearcherRow extends Record<string, unknown>, PlaceRow {
   readonly gender: Gender;
   readonly sexuality: Sexuality;
   readonly country: string;
   readonly seek_min_age: number;
   readonly seek_max_age: number;
-  readonly location_cell: string | null;
   readonly interests: InterestId[];
   readonly show_adult: boolean;
   readonly premium: boolean;
@@ -49,7 +54,7 @@ interface SearcherRow extends Record<string, unknown> {
 }
 
 const searcherSql = `
-  select gender, sexuality, country, seek_min_age, seek_max_age, location_cell, interests, show_adult,
+  select gender, sexuality, country, seek_min_age, seek_max_age, ${placeColumnsSql('own')}, interests, show_adult,
   ${premiumSql({ site: 'who.site_id', member: 'who.member_id' })} as premium,
   array(${blockedEitherWaySql({ site: 'who.site_id', member: 'who.member_id' })}) as blocked,
   (
@@ -66,13 +71,16 @@ const searchersByRequest = new WeakMap<RequestContext, Promise<KnownSearcher>>()
  * @throws {CallError} `not_found` if the member has no profile on this site.
  */
 export function getSearcher(context: RequestContext, caller: MemberCaller): Promise<KnownSearcher> {
-  const searcher = searchersByRequest.get(context) ?? findSearcher(context.db, caller);
+  const searcher = searchersByRequest.get(context) ?? findSearcher(context, caller);
   searchersByRequest.set(context, searcher);
   return searcher;
 }
 
-async function findSearcher(db: Database, { siteId, memberId }: MemberCaller): Promise<KnownSearcher> {
-  const searcher = await readSearcher(db, siteId, memberId);
+async function findSearcher(
+  { db, clock }: RequestContext,
+  { siteId, memberId }: MemberCaller,
+): Promise<KnownSearcher> {
+  const searcher = await readSearcher(db, siteId, memberId, clock.now());
   if (!searcher) throw fail(platformErrors.not_found);
   return searcher;
 }
@@ -82,12 +90,13 @@ export async function readSearcher(
   db: Database,
   siteId: number,
   memberId: string,
+  now: Date,
 ): Promise<KnownSearcher | undefined> {
   const [row] = await db.prepared<SearcherRow>('members_searcher', searcherSql, [siteId, memberId]);
-  return row && fromRow(memberId, row);
+  return row && fromRow(memberId, row, settledCell(row, await settingsOf({ siteId, db }), now));
 }
 
-function fromRow(memberId: string, row: SearcherRow): KnownSearcher {
+function fromRow(memberId: string, row: SearcherRow, cell: string | null): KnownSearcher {
   const searcher = {
     memberId,
     gender: row.gender,
@@ -95,7 +104,7 @@ function fromRow(memberId: string, row: SearcherRow): KnownSearcher {
     country: row.country,
     minAge: row.seek_min_age,
     maxAge: row.seek_max_age,
-    cell: row.location_cell,
+    cell,
     interests: row.interests,
     showAdult: row.show_adult,
     premium: row.premium,

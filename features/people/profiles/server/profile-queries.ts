@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
+import { moveTo } from './settled-cell.ts';
 import { profile } from './tables.ts';
 
 export type ProfileRow = typeof profile.$inferSelect;
@@ -47,8 +48,15 @@ export async function updateProfile(
   executor: Executor,
   siteId: number,
   memberId: string,
-  changes: Partial<Omit<ProfileRow, 'siteId' | 'memberId' | 'kind'>>,
+  changes: Partial<Omit<ProfileRow, 'siteId' | 'memberId' | 'kind' | 'movedAt' | 'earlierCell'>> &
+    Pick<ProfileRow, 'updatedAt'>,
 ): Promise<ProfileRow> {
-  const [row] = await executor.update(profile).set(changes).where(byId(siteId, memberId)).returning();
+  const { locationCell, updatedAt } = changes;
+  const move = locationCell === undefined ? {} : moveTo(locationCell, updatedAt);
+  const [row] = await executor
+    .update(profile)
+    .set({ ...changes, ...move })
+    .where(byId(siteId, memberId))
+    .returning();
   return row!;
 }

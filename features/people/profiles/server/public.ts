@@ -23,6 +23,7 @@ export {
   joinVisibleProfileSql,
   mayBeFoundSql,
 } from './profile-sql.ts';
+export { placeColumnsSql, settledCell, type PlaceRow } from './settled-cell.ts';
 export { sharedInterests } from './shared-interests.ts';
 export { interestsFor, isShown, mayBeSeen } from './profile-policy.ts';
 export { readPrompts } from './prompt-queries.ts';

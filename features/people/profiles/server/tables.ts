@@ -59,6 +59,9 @@ export const profile = pgTable(
     city: text('city'),
     /** H3 cell of resolution 6 (about 5 km); exact coordinates are never stored. */
     locationCell: text('location_cell'),
+    /** When the member last moved to another cell, and the cell in which they lived before. See `settled-cell.ts`. */
+    movedAt: moment('moved_at'),
+    earlierCell: text('earlier_cell'),
     about: text('about').notNull().default(''),
     ...answerColumns,
     job: text('job'),
