@@ -63,7 +63,9 @@ describe('[RT-17] [EN-12] the address of a search', () => {
 
   it('starts at the beginning if the cursor is invalid', () => {
     expect(parseCursor(new URLSearchParams({ cursor: '<script>' }))).toBeUndefined();
-    expect(parseCursor(new URLSearchParams({ cursor: 'WyJh_-' }))).toBe('WyJh_-');
+    expect(parseCursor(new URLSearchParams({ cursor: 'WyJh_-' }))).toBeUndefined();
+    const sealed = 'WyJh_-'.repeat(10);
+    expect(parseCursor(new URLSearchParams({ cursor: sealed }))).toBe(sealed);
   });
 });
 

@@ -68,10 +68,10 @@ export function parseFilters(params: URLSearchParams): Filters {
   };
 }
 
-/** The cursor in the address; undefined if it is missing or invalid. */
+/** The cursor in the address; undefined if it is missing or cannot be one. The server seals them, so none is short. */
 export function parseCursor(params: URLSearchParams): string | undefined {
   const cursor = params.get('cursor');
-  return cursor && cursor.length <= 300 && /^[A-Za-z0-9_-]+$/.test(cursor) ? cursor : undefined;
+  return cursor && /^[A-Za-z0-9_-]{48,300}$/.test(cursor) ? cursor : undefined;
 }
 
 const parameterNames = [

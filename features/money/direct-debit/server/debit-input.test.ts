@@ -119,13 +119,19 @@ describe('[VL-14] an IBAN', () => {
   ])('%s: %s', (iban, problem) => expect(ibanProblem(iban)).toBe(problem));
 });
 
+test('[VL-14] a phone number without a country code may be of the country of the account', () => {
+  expect(checkDetails({ ...typed, zip: '1000' }, 'BE').phone).toBe('+31612345678');
+  expect(checkDetails({ ...typed, phone: '0470 12 34 56' }, 'BE').phone).toBe('+32470123456');
+  expect(phoneOf('+31 6 12345678', ['XX'])).toBe('+31612345678');
+});
+
 describe('[VL-14] a phone', () => {
   test.each([
     ['0612345678', 'NL', '+31612345678'],
     ['+49 1512 3456789', 'NL', '+4915123456789'],
     ['0470 12 34 56', 'BE', '+32470123456'],
     ['0032 470 12 34 56', 'NL', '+32470123456'],
-  ])('%s in %s is %s', (phone, country, e164) => expect(phoneOf(phone, country)).toBe(e164));
+  ])('%s in %s is %s', (phone, country, e164) => expect(phoneOf(phone, [country])).toBe(e164));
 
   test.each([
     ['030 234 5678', 'phone_not_mobile'],
@@ -135,7 +141,7 @@ describe('[VL-14] a phone', () => {
     ['06', 'phone_invalid'],
     ['bel me: 0612345678', 'phone_invalid'],
     ['', 'required'],
-  ])('%s: %s', (phone, problem) => expect(phoneOf(phone, 'NL')).toEqual({ problem }));
+  ])('%s: %s', (phone, problem) => expect(phoneOf(phone, ['NL'])).toEqual({ problem }));
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { electronicFormatIBAN, isSEPACountry, validateIBAN, ValidationErrorsIBAN } from 'ibantools';
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { CallInput } from '#platform/shared/call.ts';
 import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
 import { cleanCode, cleanLine, plainMarks } from '#platform/shared/typed-text.ts';
@@ -25,12 +25,14 @@ type Typed = Pick<
 
 /**
  * Validates every field. Account, phone and postcode follow the rules of their country (VL-14).
- * @param country the payer's country, for the postcode and for a phone number without a country code.
+ * @param country the payer's country. A postcode, or a phone number without a country code, may be of this country or of the
+ * account's.
  * @throws {CallError} `invalid_input`, naming each invalid field once, in the order of the form.
  */
 export function checkDetails(typed: Typed, country: string): DebitDetails {
   const iban = readIban(typed.iban);
-  const phone = phoneOf(typed.phone, country);
+  const countries = [country, iban.slice(0, 2)];
+  const phone = phoneOf(typed.phone, countries);
   const wrong: FieldIssue[] = [];
   const refuse = (field: string, problem: string | null) => {
     if (problem !== null) wrong.push({ field, problem });
@@ -51,7 +53,7 @@ export function checkDetails(typed: Typed, country: string): DebitDetails {
     'house_number_invalid',
   );
   const zip = read('zip', /^[A-Za-z\d -]+$/, 'zip_invalid').toUpperCase();
-  if (!wrong.some(({ field }) => field === 'zip') && !isPostcode(zip, [country, iban.slice(0, 2)]))
+  if (!wrong.some(({ field }) => field === 'zip') && !isPostcode(zip, countries))
     refuse('zip', 'zip_invalid');
   const city = read('city', name, 'invalid');
   if (typeof phone !== 'string') refuse('phone', phone.problem);
@@ -70,15 +72,19 @@ export function ibanProblem(iban: string): string | null {
   return errorCodes.includes(ValidationErrorsIBAN.WrongBBANLength) ? 'iban_length' : 'iban_invalid';
 }
 
-/** Parses a mobile phone number of a country in the SEPA area. We pay for the codes, so none are sent anywhere else. */
-export function phoneOf(typed: string, country: string): string | { readonly problem: string } {
+/**
+ * Parses a mobile phone number of a country in the SEPA area. We pay for the codes, so none are sent anywhere else.
+ * @param countries the countries of a number without a country code. The first in which it is valid counts.
+ */
+export function phoneOf(typed: string, countries: readonly string[]): string | { readonly problem: string } {
   const number = cleanCode(typed);
-  const phone = parsePhoneNumberFromString(number, {
-    defaultCountry: country as CountryCode,
-    extract: false,
-  });
   if (number === '') return { problem: 'required' };
-  if (!phone?.isValid()) return { problem: 'phone_invalid' };
+  const phone = [...countries.filter((country) => isSupportedCountry(country)), undefined]
+    .map((defaultCountry) =>
+      parsePhoneNumberFromString(number, { ...(defaultCountry ? { defaultCountry } : {}), extract: false }),
+    )
+    .find((read) => read?.isValid());
+  if (!phone) return { problem: 'phone_invalid' };
   const type = phone.getType();
   if (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE') return { problem: 'phone_not_mobile' };
   if (!phone.country || !isSEPACountry(phone.country)) return { problem: 'phone_elsewhere' };

@@ -80,7 +80,7 @@ function readTarget({ kind, value }: BlockTarget) {
     if (ibanProblem(iban) !== null) throw invalidInput({ field: 'iban', problem: 'invalid' });
     return { kind, value: iban, label: ibanLabel(iban) };
   }
-  const phone = phoneOf(`+${cleanCode(value).replace(/^(?:\+|00)/, '')}`, 'NL');
+  const phone = phoneOf(`+${cleanCode(value).replace(/^(?:\+|00)/, '')}`, ['NL']);
   if (typeof phone !== 'string') throw invalidInput({ field: 'phone', problem: 'invalid' });
   return { kind, value: phone, label: phoneLabel(phone) };
 }
