@@ -263,7 +263,7 @@ test('[FD-42] dragging and throwing a card widens nothing, and the tab bar stays
   url,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await logIn(page, url, 'member31@demo.test');
+  await logIn(page, url, 'member32@demo.test');
   await page.goto(`${url}/swipe-game`);
   await hydrated(page);
   const measure = () =>
