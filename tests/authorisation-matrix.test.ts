@@ -38,13 +38,7 @@ function carrying(cookie: string): TestClient {
 }
 
 /** Calls that a site's settings may open to visitors. A new site opens none. */
-const bySetting = new Set([
-  'searchMembers',
-  'getMemberCard',
-  'countMembers',
-  'getSearchHelp',
-  'getSimilarMembers',
-]);
+const bySetting = new Set(['searchMembers', 'countMembers', 'getSearchHelp', 'getSimilarMembers']);
 
 /** The error that a caller gets, or null if the call goes on to check its fields. */
 function refusalOf({ name, access }: Pick<Call, 'name' | 'access'>, caller: string): string | null {
