@@ -86,7 +86,8 @@ async function run(nginxProgram: string, opened: Database): Promise<void> {
     port: number,
     folder?: string,
   ) => {
-    const one = new Restartable(name, entry, port, { ...environment, [variable]: String(port) }, folder);
+    const place = folder === undefined ? {} : { folder };
+    const one = new Restartable(name, entry, port, { ...environment, [variable]: String(port) }, place);
     servers.push(one);
     return one;
   };

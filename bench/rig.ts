@@ -53,9 +53,11 @@ export interface RigOptions {
    * removed at the end.
    */
   readonly keep?: string | undefined;
-  /** More settings for the server, such as another route to its database. */
   /** A database that runs already, such as one with a replica. It is stopped at the end. */
   readonly database?: { readonly url: string; stop(): Promise<void> };
+  /** Gets the server's log. Without it, the log is dropped. */
+  readonly onOutput?: (text: string) => void;
+  /** More settings for the server, such as another route to its database. */
   readonly environmentFor?: (databaseUrl: string) => Promise<Readonly<Record<string, string>>>;
 }
 
@@ -64,7 +66,7 @@ export interface RigOptions {
  * unless they are to be kept.
  */
 export async function setUpRig(options: RigOptions): Promise<Rig> {
-  const { members, entry, report, keep, environmentFor = async () => ({}) } = options;
+  const { members, entry, report, keep, onOutput, environmentFor = async () => ({}) } = options;
   const dataDir = keep ? resolve(keep) : mkdtempSync(join(tmpdir(), 'vonk-bench-'));
   mkdirSync(dataDir, { recursive: true });
   const database = options.database ?? (await launchDatabase({ dataDir }));
@@ -105,8 +107,9 @@ export async function setUpRig(options: RigOptions): Promise<Rig> {
   const start = async (processes = 1, more: Readonly<Record<string, string>> = {}) => {
     const server = spawn(process.execPath, [...flags, entry], {
       env: { ...process.env, ...environment, ...more, WEB_CONCURRENCY: String(processes) },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', onOutput ? 'pipe' : 'ignore', 'inherit'],
     });
+    if (onOutput) server.stdout?.on('data', (chunk) => onOutput(String(chunk)));
     const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
     const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
       server.kill(signal);

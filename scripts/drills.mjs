@@ -7,7 +7,7 @@ import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 
 const root = resolve(import.meta.dirname, '..');
-const packages = ['nginx-light', 'prometheus'];
+const packages = ['nginx-light', 'prometheus', 'faketime'];
 
 function installAsRoot() {
   if (process.getuid?.() !== 0) return;

@@ -15,18 +15,27 @@ export class Restartable {
   readonly #port: number;
   readonly #environment: NodeJS.ProcessEnv;
   readonly #folder: string | undefined;
+  readonly #onOutput: ((text: string) => void) | undefined;
   #child: ChildProcess | undefined;
 
   /**
    * @param port is where it answers `/readyz`.
    * @param folder is where it runs, for another version of the product.
+   * @param onOutput gets its log. Without it, the log is dropped.
    */
-  constructor(name: string, entry: string, port: number, environment: NodeJS.ProcessEnv, folder?: string) {
+  constructor(
+    name: string,
+    entry: string,
+    port: number,
+    environment: NodeJS.ProcessEnv,
+    { folder, onOutput }: { readonly folder?: string; readonly onOutput?: (text: string) => void } = {},
+  ) {
     this.name = name;
     this.#entry = entry;
     this.#port = port;
     this.#environment = environment;
     this.#folder = folder;
+    this.#onOutput = onOutput;
   }
 
   /** Starts it and waits until it is ready. */
@@ -35,8 +44,9 @@ export class Restartable {
     const child = spawn(process.execPath, [...flags, this.#entry], {
       env: { ...process.env, ...this.#environment },
       ...(this.#folder === undefined ? {} : { cwd: this.#folder }),
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', this.#onOutput ? 'pipe' : 'ignore', 'inherit'],
     });
+    if (this.#onOutput) child.stdout?.on('data', (chunk) => this.#onOutput?.(String(chunk)));
     this.#child = child;
     const giveUpAt = performance.now() + readyWithinMs;
     for (;;) {

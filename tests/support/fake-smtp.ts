@@ -19,13 +19,20 @@ export interface FakeSmtp {
    * mails again.
    */
   refuse(address: string, answer: string | null): void;
+  /** The same for every recipient, as a provider does that has blocked the sender. */
+  refuseAll(answer: string | null): void;
   close(): Promise<void>;
+}
+
+interface Refusals {
+  readonly byAddress: Map<string, string>;
+  ofAll: string | null;
 }
 
 /** An SMTP server (RFC 5321) on loopback. It accepts every mail, and records its recipient and subject. */
 export async function startFakeSmtp(): Promise<FakeSmtp> {
   const takenMails: TakenMail[] = [];
-  const refusals = new Map<string, string>();
+  const refusals: Refusals = { byAddress: new Map(), ofAll: null };
   const sockets = new Set<Socket>();
   let connections = 0;
   const server = createServer((socket) => {
@@ -42,8 +49,11 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
     taken: takenMails,
     connections: () => connections,
     refuse: (address, answer) => {
-      if (answer === null) refusals.delete(address);
-      else refusals.set(address, answer);
+      if (answer === null) refusals.byAddress.delete(address);
+      else refusals.byAddress.set(address, answer);
+    },
+    refuseAll: (answer) => {
+      refusals.ofAll = answer;
     },
     close: async () => {
       server.close();
@@ -53,11 +63,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
   };
 }
 
-async function converse(
-  socket: Socket,
-  refusals: ReadonlyMap<string, string>,
-  taken: TakenMail[],
-): Promise<void> {
+async function converse(socket: Socket, refusals: Readonly<Refusals>, taken: TakenMail[]): Promise<void> {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let to = '';
   let subject = '';
@@ -72,7 +78,7 @@ async function converse(
       say('250 2.0.0 Taken');
     } else if (/^RCPT TO:/i.test(line)) {
       to = /<(.*)>/.exec(line)![1]!;
-      say(refusals.get(to) ?? '250 2.1.5 Ok');
+      say(refusals.byAddress.get(to) ?? refusals.ofAll ?? '250 2.1.5 Ok');
     } else if (/^DATA$/i.test(line)) {
       inMail = true;
       say('354 Go on');
