@@ -96,6 +96,14 @@ export class PatroniCluster {
     return null;
   }
 
+  /** Waits until another server than this one accepts changes. */
+  untilLeaderIsNot(name: string): Promise<void> {
+    return this.#until('new leader', async () => {
+      const leader = await this.leader();
+      return leader !== null && leader.name !== name;
+    });
+  }
+
   /** The URL of the server that accepts changes now. */
   async leaderUrl(): Promise<string> {
     const { port } = (await this.leader())!;
