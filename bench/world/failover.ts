@@ -16,6 +16,7 @@ export async function loseLeader(clustered: Clustered): Promise<void> {
   const { checks, cluster, routes, writesBackWithinMs } = clustered;
   checks.situation('A Patroni failover under load');
   const before = await censusOf(clustered);
+  await expectStandbys(clustered, 1);
   const healthy = await Promise.all(routes.map(({ port }) => scrape(port)));
   const ends = routes.map(({ log }) => log.end);
   const acknowledgedBefore = routes.map(({ load }) => countAcknowledged(load));
@@ -49,6 +50,7 @@ export async function loseLeader(clustered: Clustered): Promise<void> {
     const state = await becomes(async () => isHealthy(await readState(port)));
     checks.expect(`${route.name}: /readyz says {"ok":true,"writes":true}`, state !== null);
     checks.note(`      calls refused: ${refusedOf(load)}`);
+    if (index === 0) await expectStandbys(clustered, 0);
     const scrapes = await scrapeTwice('vonk-server', port, healthy[index]!);
     expectAlerts(checks, [scrapes], ['DatabaseFailures', 'StandbyAway']);
   }
@@ -69,6 +71,7 @@ export async function loseStandby(clustered: Clustered): Promise<void> {
   await cluster.untilSynchronous();
   for (const { load } of routes) load.take();
   const before = await censusOf(clustered);
+  await expectStandbys(clustered, 1);
   const healthy = await Promise.all(routes.map(({ port }) => scrape(port)));
   const ends = routes.map(({ log }) => log.end);
   const name = await cluster.killStandby();
@@ -78,8 +81,8 @@ export async function loseStandby(clustered: Clustered): Promise<void> {
     checks.expect(`${route}: /readyz says {"ok":true,"writes":false}`, noticed !== null);
     const sentence = 'the database accepts no changes; reads go on';
     checks.expect(`${route}: the log says "${sentence}"`, log.find(sentence, ends[index]) !== null);
-    const page = await load.ask('GET', '/');
-    checks.expect(`${route}: visitors get pages (${page.status})`, page.status === 200);
+    const pages = await becomes(async () => (await load.ask('GET', '/')).status === 200);
+    checks.expect(`${route}: visitors get pages after ${show(pages)}`, pages !== null);
   }
   for (const [index, { name: route, port }] of routes.entries()) {
     const scrapes = await scrapeTwice('vonk-server', port, healthy[index]!);
@@ -118,6 +121,14 @@ export async function expectNothingLost({ checks, cluster, routes }: Clustered):
           checks.expect(`${name}: of ${acknowledged} acknowledged messages, ${what}: ${count}`, count === 0);
     }
   });
+}
+
+/** A scrape that hits a busy database shows the last figure. */
+async function expectStandbys({ checks, routes }: Clustered, count: number): Promise<void> {
+  for (const { name, port } of routes) {
+    const isSo = async () => readFigure(await scrape(port), 'vonk_database_standbys') === count;
+    checks.expect(`${name}: vonk_database_standbys is ${count}`, (await becomes(isSo)) !== null);
+  }
 }
 
 async function withLeader<T>(cluster: Clustered['cluster'], work: (db: Database) => Promise<T>): Promise<T> {
