@@ -13,7 +13,10 @@ const plainLetters: Readonly<Record<string, string>> = {
   ŋ: 'n',
 };
 
-/** Without case, accents and forms of the same letter. */
+/**
+ * Without case, accents and forms of the same letter. The database's `fold_text` does the same for what is searched there,
+ * and an index contains what it returns, so a change needs another function and another index.
+ */
 export function foldLetters(text: string): string {
   return text
     .normalize('NFKD')

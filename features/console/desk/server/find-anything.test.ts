@@ -44,6 +44,15 @@ describe('[CO-01] the command palette', () => {
     expect(await idsOf(support, 'w')).toEqual([]);
   });
 
+  test('[FD-101] finds a name however its letters are written', async () => {
+    const member = await aMember(server).named('Łukasz Größe').create();
+    for (const query of ['lukasz', 'ŁUKASZ GROSSE', 'Łukasz Gro\u0308ße'])
+      expect([query, await idsOf(support, query)]).toEqual([query, [member.id]]);
+    // One letter with an accent that has no composed form is still one letter.
+    await aMember(server).named('Xaver').create();
+    expect(await idsOf(support, 'x\u0301')).toEqual([]);
+  });
+
   test('treats characters with a meaning in patterns as text', async () => {
     const member = await aMember(server).named('Ab_c').create();
     await aMember(server).named('Abxc').create();

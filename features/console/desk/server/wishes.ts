@@ -1,3 +1,4 @@
+import { foldLetters } from '#platform/shared/fold-name.ts';
 import { isEmail } from '#features/identity/accounts/email-rules.ts';
 
 /** What a query in the command palette can refer to. One query may refer to several things. */
@@ -29,6 +30,7 @@ export function wishesOf(typed: string): Wishes {
   const [, kind, code] = reference.exec(query.toUpperCase()) ?? [];
   const email = isEmail(query) ? query : null;
   const length = [...query].length;
+  const foldedLength = [...foldLetters(query)].length;
   return {
     id,
     ids: id ? { from: id, to: id } : partOfUuid.test(lower) ? rangeOf(lower) : null,
@@ -36,7 +38,7 @@ export function wishesOf(typed: string): Wishes {
     invoice: invoice ? { year: Number(invoice[1]), number: Number(invoice[2]) } : null,
     report: kind === 'R' ? `R-${code}` : null,
     complaint: kind === 'K' ? `K-${code}` : null,
-    name: !id && !email && length >= shortestName && length <= longestName ? query : null,
+    name: !id && !email && foldedLength >= shortestName && length <= longestName ? query : null,
   };
 }
 

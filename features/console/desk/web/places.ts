@@ -1,3 +1,4 @@
+import { foldLetters } from '#platform/shared/fold-name.ts';
 import { createContext, useContext, type ReactNode } from 'react';
 
 /** A place in the console without an entry of its own in the navigation: a page about a site, or a setting. */
@@ -25,10 +26,12 @@ export const usePlacesReader = (): PlacesReader | null => useContext(PlacesConte
 /** More would hide the members and payments that were found. */
 const mostPlaces = 8;
 
-/** Whether each typed word is the beginning of one of the words. */
+/** Whether each typed word is the beginning of one of the words, whatever its case and accents. */
 export function isNamed(words: string, typed: string): boolean {
-  const text = ` ${words.toLowerCase()}`;
-  return typed.split(/\s+/).every((word) => word === '' || text.includes(` ${word}`));
+  const text = ` ${foldLetters(words)}`;
+  return foldLetters(typed)
+    .split(/\s+/)
+    .every((word) => word === '' || text.includes(` ${word}`));
 }
 
 /** The places that match a query: matches by name before related terms. */

@@ -41,7 +41,6 @@ export function useFound(role: StaffRole, query: string, places: readonly Place[
     { query: settled },
     { enabled: asks, placeholderData: keepPreviousData },
   );
-  const lower = wanted.toLowerCase();
   const pages: Entry[] = [overview, ...staffPagesOf(role)]
     .map(({ path, name, icon, words }) => ({
       path,
@@ -49,9 +48,9 @@ export function useFound(role: StaffRole, query: string, places: readonly Place[
       title: i18n._(name),
       words: words ? i18n._(words) : '',
     }))
-    .filter(({ title, words }) => isNamed(`${title} ${words}`, lower))
+    .filter(({ title, words }) => isNamed(`${title} ${words}`, wanted))
     .map(({ path, icon, title }) => ({ path, icon, title }));
-  const ofSites: Entry[] = (wanted.length >= shortestQuery ? namedPlaces(places, lower) : []).map(
+  const ofSites: Entry[] = (wanted.length >= shortestQuery ? namedPlaces(places, wanted) : []).map(
     ({ path, title, detail }) => ({ path, title, icon: Globe, place: detail }),
   );
   const objects: Entry[] = (wanted.length >= shortestQuery && asks ? (data?.found ?? []) : []).map(

@@ -1,10 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { foldLetters } from '#platform/shared/fold-name.ts';
 import type { FieldName, SettingTopic } from '../setting-topics.ts';
 import { settingTexts, topicNames } from './setting-texts.ts';
 import { settingWords } from './setting-words.ts';
-
-/** In lower case and without accents, so that nobody has to type them. */
-const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 /** A word this short is part of too many others, such as “age” of “language”. */
 const shortWord = 3;
@@ -18,9 +16,9 @@ export function matchesSetting(
   const { label, hint } = settingTexts[name as FieldName];
   const words = settingWords[name as FieldName];
   const texts = [label, hint, topicNames[topic], ...(words ? [words] : [])].map(translate);
-  const all = plain([name.replaceAll(/[._]/g, ' '), name, ...texts].join(' '));
+  const all = foldLetters([name.replaceAll(/[._]/g, ' '), name, ...texts].join(' '));
   const starts = all.split(/[^\p{L}\p{N}]+/u);
-  return plain(typed)
+  return foldLetters(typed)
     .split(/\s+/)
     .every((word) =>
       word.length > shortWord ? all.includes(word) : starts.some((start) => start.startsWith(word)),

@@ -168,7 +168,8 @@ export interface FoundMessage {
 }
 
 /**
- * Finds the newest text messages after number `above` that contain the given text. Treats pattern characters literally.
+ * Finds the newest text messages after number `above` that contain the given text, whatever its case and accents. Treats
+ * pattern characters literally.
  */
 export async function findMessages(
   db: Database,
@@ -180,7 +181,7 @@ export async function findMessages(
     'chat_search',
     `select seq, sender_id, body, created_at from message
       where site_id = $1 and conversation_id = $2 and seq > $3 and kind = 'text'
-        and strpos(lower(body), lower($4)) > 0
+        and strpos(fold_text(body), (select fold_text($4))) > 0
       order by seq desc limit $5`,
     [siteId, conversationId, search.above, search.text, search.limit],
   );

@@ -148,6 +148,42 @@ describe('search within a conversation', () => {
     expect(await find(anna, conversation, 'bergen')).toEqual([]);
   });
 
+  test.each([
+    ['Kom je mee naar het cafe\u0301?', ['caf\u00e9', 'cafe\u0301', 'CAFE']],
+    ['Straße und Größe', ['strasse', 'GROSSE', 'größe', 'STRASSE UND']],
+    ['Ik woon in Łódź', ['lodz', 'ŁÓDŹ', 'Lo\u0301dz\u0301']],
+    ['Zullen we naar het cafe', ['caf\u00e9']],
+    ['Smørrebrød og æbler', ['smorrebrod', 'aebler']],
+    ['İstanbul\u2019da g\u00adeziyoruz', ['istanbul', 'geziyoruz']],
+    ['Ὀδυσσεύς', ['οδυσσευσ', 'ΟΔΥΣΣΕΥΣ']],
+  ])('[FD-101] %j is found however its letters are written: %j', async (body, queries) => {
+    const { anna, conversation } = await aPair();
+    await say(anna, conversation, 'placeholder', 'Iets anders');
+    // As messages of earlier releases are stored, which kept what was typed.
+    await server.services.db.pool.query(
+      'update message set body = $1 where site_id = $2 and conversation_id = $3 and seq = 1',
+      [body, server.site.id, conversation],
+    );
+    for (const query of queries)
+      expect([query, await find(anna, conversation, query)]).toEqual([
+        query,
+        [expect.objectContaining({ seq: 1, snippet: body })],
+      ]);
+  });
+
+  test('[FD-101] the text around a match begins near it, also if accents are written separately', async () => {
+    const { anna, conversation } = await aPair();
+    await say(anna, conversation, `${'Größe '.repeat(60)}en dan het café`);
+    const [match] = await find(anna, conversation, 'CAFE\u0301');
+    expect(match!.snippet).toMatch(/^…[\s\S]*en dan het café$/);
+  });
+
+  test('[FD-101] a query of nothing but accents is refused', async () => {
+    const { anna, conversation } = await aPair();
+    await say(anna, conversation, 'Hoi');
+    await expect(find(anna, conversation, '\u0301\u0301')).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
   test.each(['100%', '_', 'a_b', "o'n", '\\'])('%j is searched for literally', async (sign) => {
     const { anna, conversation } = await aPair();
     await say(anna, conversation, `zo ${sign}${sign} zo`, 'zo 100 aXb on zo');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { CallInput } from '#platform/shared/call.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { searchChat } from '../chat-actions-contract.ts';
 import { getChats, getMessages, openChat } from '../contract.ts';
 
 const length = 100_000;
@@ -97,6 +98,11 @@ test.each<[string, Omit<CallInput<typeof getMessages>, 'conversation'>, number]>
   expect(shown).toHaveLength(page);
   expect(shown.at(-1)).toBe(last);
   expect(read).toEqual({ rows: page, wholeTable: false });
+});
+
+test('[FD-101] a search reads the last 20,000 messages of the conversation, and no others', async () => {
+  const read = await countMessagesRead(() => anna.call(searchChat, { conversation, q: 'Łódź' }));
+  expect(read).toEqual({ rows: 20_000, wholeTable: false });
 });
 
 test('its row in the list reads only the newest message', async () => {

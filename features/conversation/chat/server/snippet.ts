@@ -1,3 +1,5 @@
+import { foldLetters } from '#platform/shared/fold-name.ts';
+
 const maxCharactersBefore = 60;
 const maxLength = 180;
 
@@ -17,17 +19,14 @@ export function snippetOf(body: string, query: string): string {
   return `${start > 0 ? '…' : ''}${snippet.join('')}${end}`;
 }
 
-/**
- * Index of the first character of the match. 0 if lower-casing changed the text so much that the match cannot be
- * located.
- */
+/** Index of the first character of the match, which the database found (`fold_text`). 0 if it cannot be located. */
 function positionOf(characters: readonly string[], query: string): number {
-  const lower = characters.map((character) => character.toLowerCase());
-  const at = lower.join('').indexOf(query.replaceAll(/\s+/g, ' ').toLowerCase());
+  const folded = characters.map(foldLetters);
+  const at = folded.join('').indexOf([...query.replaceAll(/\s+/g, ' ')].map(foldLetters).join(''));
   if (at < 0) return 0;
   let units = 0;
   return Math.max(
     0,
-    lower.findIndex((character) => (units += character.length) > at),
+    folded.findIndex((character) => (units += character.length) > at),
   );
 }

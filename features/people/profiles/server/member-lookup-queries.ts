@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
+import { foldedText } from '#platform/server/db/folded-text.ts';
 import { profile } from './tables.ts';
 
 /** A member as found by staff, whether or not others may see the profile. */
@@ -23,9 +24,10 @@ const last = '\u{10FFFF}';
 function matches(wish: MemberWish): SQL | undefined {
   if (wish.by === 'email') return eq(account.emailKey, wish.key);
   if (wish.by === 'id') return and(gte(profile.memberId, wish.from), lte(profile.memberId, wish.to));
-  const beginning = wish.beginning.toLowerCase();
+  const beginning = foldedText(sql`${wish.beginning}`);
+  const name = foldedText(profile.name);
   // These operators use the prefix index whatever the database collation is.
-  return sql`lower(${profile.name}) ~>=~ ${beginning} and lower(${profile.name}) ~<~ ${beginning + last}`;
+  return sql`${name} ~>=~ ${beginning} and ${name} ~<~ (${beginning} || ${last})`;
 }
 
 /** Members of a site by id, email address or name prefix. Each of these has an index. */
@@ -45,6 +47,9 @@ export function lookUpMembers(
     .from(profile)
     .innerJoin(account, and(eq(account.siteId, profile.siteId), eq(account.memberId, profile.memberId)))
     .where(and(eq(profile.siteId, siteId), matches(wish)))
-    .orderBy(...(wish.by === 'name' ? [sql`lower(${profile.name}) using ~<~`] : []), asc(profile.memberId))
+    .orderBy(
+      ...(wish.by === 'name' ? [sql`${foldedText(profile.name)} using ~<~`] : []),
+      asc(profile.memberId),
+    )
     .limit(limit);
 }

@@ -99,7 +99,11 @@ export const profile = pgTable(
       .on(table.siteId, table.memberId)
       .where(sql`${table.invisible}`),
     // For staff, who search for members by the beginning of the name.
-    index('profile_name').on(table.siteId, sql`lower(${table.name}) text_pattern_ops`, table.memberId),
+    index('profile_folded_name').on(
+      table.siteId,
+      sql`fold_text(${table.name}) text_pattern_ops`,
+      table.memberId,
+    ),
     // There are only a few, and staff pages list all of them.
     index('profile_fictional')
       .on(table.siteId, table.memberId)

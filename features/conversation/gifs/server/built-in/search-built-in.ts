@@ -1,3 +1,4 @@
+import { foldLetters } from '#platform/shared/fold-name.ts';
 import type { Locale } from '#platform/shared/locales.ts';
 import { builtInGifs, type BuiltInGif } from '../../built-in-gifs.ts';
 import { words } from './words.ts';
@@ -16,9 +17,6 @@ export function searchBuiltIn(locale: Locale, asked: string): readonly BuiltInGi
 }
 
 const wordsOf = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  foldLetters(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
