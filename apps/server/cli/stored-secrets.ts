@@ -102,4 +102,9 @@ export const storedSecrets: readonly StoredSecret[] = [
  * Secrets that only conceal what stored hashes stand for. Those values are not stored, so the hashes cannot be computed
  * anew.
  */
-export const fixedSecrets: readonly string[] = ['barred_address', 'notice_sender', 'direct_debit'];
+export const fixedSecrets: readonly string[] = [
+  'barred_address',
+  'suspended_picture',
+  'notice_sender',
+  'direct_debit',
+];

@@ -2,6 +2,7 @@ import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
 import {
   array,
+  boolean,
   integer,
   nullable,
   object,
@@ -32,6 +33,8 @@ export const photoReview = object({
   others: array(image),
   /** Why a similar picture was refused. A copy of that picture would have been refused on upload. */
   resembles_refused: nullable(oneOf(refusalReasons)),
+  /** Whether a suspended member had a similar picture. It may be stolen from its owner, so it decides nothing. */
+  resembles_suspended: boolean(),
   /** Another staff member who is working on it. */
   claimed_by: nullable(claimer),
 });

@@ -1,4 +1,4 @@
-import { readAccount } from '#features/identity/accounts/server/public.ts';
+import { isConfirmed, readAccount } from '#features/identity/accounts/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -11,7 +11,6 @@ import {
   type getCompanyBans as getCompanyBansCall,
 } from '../contract.ts';
 import { banViews, companyView } from './ban-view.ts';
-import { isConfirmed } from './request-ban.ts';
 import { findOpenBanOf, isRealMember, listBans, readCompany } from './company-ban-queries.ts';
 
 const statesOf: Readonly<Record<BanList, readonly BanState[]>> = {

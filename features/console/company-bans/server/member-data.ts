@@ -1,5 +1,4 @@
-import { forgetBarredAt } from '#features/identity/barred-identities/server/public.ts';
-import { settingsOf } from '#features/site/sites/server/public.ts';
+import { forgetBarredAt, keptUntil } from '#features/identity/barred-identities/server/public.ts';
 import type { MemberData } from '#platform/server/feature.ts';
 import { eraseBansOf } from './ban-decision-queries.ts';
 
@@ -10,12 +9,10 @@ export const companyBansMemberData: MemberData = {
     },
     company_ban_account: 'erased',
   },
-  erase: async ({ db, clock }, tx, member) => {
+  erase: async (services, tx, member) => {
     const forgotten = await eraseBansOf(tx, member);
     if (forgotten.length === 0) return;
-    const { ban_kept_months: months } = await settingsOf({ db, siteId: member.siteId });
-    const until = clock.now();
-    until.setUTCMonth(until.getUTCMonth() + months);
+    const until = await keptUntil(services, member.siteId);
     for (const banId of forgotten) await forgetBarredAt(tx, banId, until);
   },
 };

@@ -1,9 +1,4 @@
-import {
-  listFormsOfAddresses,
-  noPassword,
-  readAccount,
-  type AccountRow,
-} from '#features/identity/accounts/server/public.ts';
+import { isConfirmed, listFormsOfAddresses, readAccount } from '#features/identity/accounts/server/public.ts';
 import { connectedAccounts } from '#features/people/sister-sites/server/public.ts';
 import { requireImpartial } from '#features/people/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -51,13 +46,6 @@ export async function requestCompanyBan(
     return { ban: ban.id };
   });
 }
-
-/**
- * Whether the owner of the address has confirmed it, since anybody could sign up with a stranger's and have it banned.
- * Deleting an account before that takes its password away.
- */
-export const isConfirmed = ({ status, passwordHash }: Pick<AccountRow, 'status' | 'passwordHash'>): boolean =>
-  status === 'active' || (status === 'deleted' && passwordHash !== noPassword);
 
 /** @throws {CallError} `invalid_input`. */
 export function checkTexts(input: Pick<Input, 'facts' | 'reason'>): void {

@@ -1,7 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { refusalWords } from '#features/people/photos/web/public.ts';
 import { ComplaintBody } from '#features/safety/complaints/web/public.ts';
-import { OtherPhotos, ScoreBadge, SignalBody, signalNames } from '#features/safety/moderation/web/public.ts';
+import {
+  OtherPhotos,
+  Resemblance,
+  ScoreBadge,
+  SignalBody,
+  signalNames,
+} from '#features/safety/moderation/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import type { Image } from '#platform/shared/image.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
@@ -69,16 +75,10 @@ export function CaseContent({ content }: { readonly content: InboxCase }) {
 }
 
 function ProfilePhoto({ review }: { readonly review: NonNullable<InboxCase['photo']> }) {
-  const { i18n } = useLingui();
   return (
     <div className="mt-4 grid gap-3">
       <Picture image={review.photo} name={review.member.name} />
-      {review.resembles_refused === null ? null : (
-        <Alert tone="warning">
-          <Trans>It looks like a picture that was refused before:</Trans>{' '}
-          {i18n._(refusalWords[review.resembles_refused])}
-        </Alert>
-      )}
+      <Resemblance review={review} />
       <p>
         <ScoreBadge band={review.score_band} />
       </p>

@@ -40,7 +40,10 @@ export const memberHidden = defineEvent<MemberRef & { readonly because: 'paused'
 export const memberReturned = defineEvent<
   MemberRef & {
     readonly active: boolean;
-    /** Whether the account was deleted. */ readonly wasDeleted?: boolean;
+    /** Whether the account was deleted. */
+    readonly wasDeleted?: boolean;
+    /** Whether the account was suspended, and is not any more. */
+    readonly wasSuspended?: boolean;
   }
 >('member_returned');
 

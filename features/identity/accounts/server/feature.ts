@@ -3,6 +3,7 @@ import { accessRoutes } from './access/access-routes.ts';
 import { mailPasswordReset } from './access/mail-password-reset.ts';
 import { accountRoutes } from './account-routes.ts';
 import { mailSignUp } from './mail-sign-up-again.ts';
+import { suspensionSubscriptions } from './follow-suspension.ts';
 import { hashMailboxesJob } from './hash-mailboxes.ts';
 import './overdue-erasures.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
@@ -14,5 +15,6 @@ export const accountsFeature = defineFeature({
   name: 'accounts',
   routes: [...accountRoutes, ...accessRoutes, ...passkeyRoutes, ...secondStepRoutes],
   jobs: [mailPasswordReset, mailSignUp, sweepExpired, hashMailboxesJob],
+  subscriptions: suspensionSubscriptions,
   memberData: accountsMemberData,
 });

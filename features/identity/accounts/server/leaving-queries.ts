@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, ne, not, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, ne, not, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { AccountRow } from './account-queries.ts';
 import { outlivesAccess } from './access/access-queries.ts';
@@ -48,6 +48,26 @@ export async function hasSuspendedStaff(executor: Executor, siteId: number, sinc
     .where(and(eq(account.siteId, siteId), isNotNull(account.staffRole), gte(account.suspendedAt, since)))
     .limit(1);
   return suspended !== undefined;
+}
+
+/** Those of these accounts that are suspended. */
+export async function listSuspendedAmong(
+  executor: Executor,
+  members: readonly MemberRef[],
+): Promise<MemberRef[]> {
+  return executor
+    .select({ siteId: account.siteId, memberId: account.memberId })
+    .from(account)
+    .where(
+      and(
+        inArray(account.siteId, [...new Set(members.map(({ siteId }) => siteId))]),
+        inArray(
+          account.memberId,
+          members.map(({ memberId }) => memberId),
+        ),
+        isNotNull(account.suspendedAt),
+      ),
+    );
 }
 
 /** Removes every means of access: sessions, mailed links and open challenges. */

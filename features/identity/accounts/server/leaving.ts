@@ -252,7 +252,7 @@ export async function liftSuspension(
   if (!account?.suspendedAt) return false;
   await updateAccount(tx, siteId, memberId, { suspendedAt: null });
   const active = isShown({ ...account, suspendedAt: null });
-  await services.events.emit(services, tx, memberReturned, { siteId, memberId, active });
+  await services.events.emit(services, tx, memberReturned, { siteId, memberId, active, wasSuspended: true });
   return true;
 }
 

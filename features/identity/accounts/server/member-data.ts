@@ -1,11 +1,15 @@
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
+import { outliveErasure } from './follow-suspension.ts';
 import { readAccount } from './leaving-queries.ts';
 import { blankAccount, readAccessOf } from './member-data-queries.ts';
 
 export const accountsMemberData: MemberData = {
   tables: {
     account: { kept: 'an id with its dates: no address, no password, nobody' },
+    suspended_identity: {
+      kept: 'keyed hashes that keep the owner of a suspended account away for a stated time, by an id that leads to nobody',
+    },
     session: 'erased',
     imported_password: 'erased',
     account_token: 'erased',
@@ -18,7 +22,10 @@ export const accountsMemberData: MemberData = {
     { name: 'sessions', rows: accessOf(services, member, 'sessions') },
     { name: 'passkeys', rows: accessOf(services, member, 'passkeys') },
   ],
-  erase: (_services, tx, member) => blankAccount(tx, member),
+  erase: async (services, tx, member) => {
+    await outliveErasure(services, tx, member);
+    await blankAccount(tx, member);
+  },
 };
 
 async function* accountOf({ db }: Services, { siteId, memberId }: MemberKey) {

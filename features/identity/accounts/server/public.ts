@@ -73,6 +73,7 @@ export {
 } from './leaving.ts';
 export { hasSuspendedStaff, lockAccount, readAccount, readUnerased } from './leaving-queries.ts';
 export { listFormsOfAddresses } from './mailbox-queries.ts';
+export { isConfirmed } from './follow-suspension.ts';
 export { followAccount } from './follow-account.ts';
 export { allowMails, stopMails, stopMailsTo } from './mail-stops.ts';
 export { takeChallenge } from './access/challenges.ts';

@@ -94,5 +94,5 @@ export async function findBansOfAddress(
   now: Date,
 ): Promise<readonly string[]> {
   const barred = await selectBarred(executor, siteId, await addressIdentities(executor, [emailKey]), now);
-  return barred.map(({ banId }) => banId);
+  return barred.flatMap(({ banId }) => banId ?? []);
 }

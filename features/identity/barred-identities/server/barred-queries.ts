@@ -2,35 +2,72 @@ import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { site } from '#features/site/sites/server/tables.ts';
 import type { Database, Executor } from '#platform/server/db/database.ts';
 import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
-import { barredIdentity, type IdentityKind } from './tables.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
+import { barredIdentity, suspendedIdentity, type IdentityKind } from './tables.ts';
 
 export interface Identity {
   readonly kind: IdentityKind;
   readonly hash: Buffer;
 }
 
-/** Those of these identities that are barred from a site, with their bans. The company is the site's at this moment. */
-export function selectBarred(
+/**
+ * Those of these identities that are barred from a site: by bans of the company that it has at this moment, or because an
+ * account with them was suspended there. The latter have no ban.
+ */
+export async function selectBarred(
   executor: Executor,
   siteId: number,
   identities: readonly Identity[],
   now: Date,
-): Promise<{ hash: Buffer; banId: string }[]> {
+): Promise<{ hash: Buffer; banId: string | null }[]> {
   const company = sql`(select (${site.settings} ->> 'company_id')::integer from ${site} where ${eq(site.id, siteId)})`;
-  return executor
-    .select({ hash: barredIdentity.hash, banId: barredIdentity.banId })
-    .from(barredIdentity)
-    .where(
-      and(
-        eq(barredIdentity.companyId, company),
-        or(
-          ...identities.map(({ kind, hash }) =>
-            and(eq(barredIdentity.kind, kind), eq(barredIdentity.hash, hash)),
-          ),
-        ),
-        or(isNull(barredIdentity.expiresAt), gt(barredIdentity.expiresAt, now)),
-      ),
+  const among = (table: typeof barredIdentity | typeof suspendedIdentity) =>
+    and(
+      or(...identities.map(({ kind, hash }) => and(eq(table.kind, kind), eq(table.hash, hash)))),
+      or(isNull(table.expiresAt), gt(table.expiresAt, now)),
     );
+  return executor
+    .select({ hash: barredIdentity.hash, banId: sql<string | null>`${barredIdentity.banId}` })
+    .from(barredIdentity)
+    .where(and(eq(barredIdentity.companyId, company), among(barredIdentity)))
+    .unionAll(
+      executor
+        .select({ hash: suspendedIdentity.hash, banId: sql<string | null>`null::uuid` })
+        .from(suspendedIdentity)
+        .where(and(eq(suspendedIdentity.siteId, siteId), among(suspendedIdentity))),
+    );
+}
+
+/** Adds what recognizes the owner of a suspended account. */
+export async function insertSuspended(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+  identities: readonly Identity[],
+): Promise<void> {
+  if (identities.length === 0) return;
+  await executor
+    .insert(suspendedIdentity)
+    .values(identities.map((identity) => ({ siteId, memberId, ...identity })))
+    .onConflictDoNothing();
+}
+
+/** Forgets what recognizes the owner of an account that is not suspended any more. */
+export async function deleteSuspended(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
+  await executor
+    .delete(suspendedIdentity)
+    .where(and(eq(suspendedIdentity.siteId, siteId), eq(suspendedIdentity.memberId, memberId)));
+}
+
+/** Sets when the owner of an erased account is forgotten. */
+export async function expireSuspended(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+  expiresAt: Date,
+): Promise<void> {
+  await executor
+    .update(suspendedIdentity)
+    .set({ expiresAt })
+    .where(and(eq(suspendedIdentity.siteId, siteId), eq(suspendedIdentity.memberId, memberId)));
 }
 
 export async function insertBarred(
@@ -55,4 +92,5 @@ export async function updateExpiry(executor: Executor, banId: string, expiresAt:
 
 export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await deleteInBatches(db, barredIdentity, lte(barredIdentity.expiresAt, now));
+  await deleteInBatches(db, suspendedIdentity, lte(suspendedIdentity.expiresAt, now));
 }

@@ -7,4 +7,12 @@ export {
   isBarredAddress,
   isBarredPayer,
 } from './barred-identities.ts';
-export { deleteBarredBy, updateExpiry as forgetBarredAt, type Identity } from './barred-queries.ts';
+export {
+  deleteBarredBy,
+  deleteSuspended,
+  expireSuspended,
+  insertSuspended,
+  updateExpiry as forgetBarredAt,
+  type Identity,
+} from './barred-queries.ts';
+export { keptUntil } from './kept-until.ts';

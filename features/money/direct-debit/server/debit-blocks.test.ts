@@ -1,3 +1,5 @@
+import { liftSuspension, suspendMember } from '#features/identity/accounts/server/public.ts';
+import { eraseMember } from '#features/identity/privacy/server/erase-member.ts';
 import { barIdentities, deleteBarredBy } from '#features/identity/barred-identities/server/public.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { selectPayerHashes } from './debit-queries.ts';
@@ -80,6 +82,22 @@ describe('[ER-08] a blocked IBAN or phone', () => {
     await expect(begin(other, { ...form(), iban: mine.iban })).rejects.toMatchObject(blocked);
     await deleteBarredBy(db, [banId]);
     expect((await begin(other, { ...form(), iban: mine.iban })).id).toBeDefined();
+  });
+
+  test('[FD-97] is not debited either if its owner’s account was suspended, also after its erasure', async () => {
+    const mine = form();
+    const suspended = await aPayer(server);
+    await payByDebit(server, suspended, mine);
+    const { services, site } = server;
+    const ref = { siteId: site.id, memberId: suspended.id };
+    await services.db.transaction((tx) => suspendMember(services, tx, ref));
+    const other = await aPayer(server);
+    await expect(begin(other, { ...form(), iban: mine.iban })).rejects.toMatchObject(blocked);
+    await services.db.transaction((tx) => liftSuspension(services, tx, ref));
+    expect((await begin(other, { ...form(), iban: mine.iban })).id).toBeDefined();
+    await services.db.transaction((tx) => suspendMember(services, tx, ref));
+    await eraseMember(services, ref);
+    await expect(begin(await aPayer(server), { ...form(), iban: mine.iban })).rejects.toMatchObject(blocked);
   });
 
   test('that is blocked after the code was sent is refused at the last step', async () => {

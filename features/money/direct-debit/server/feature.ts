@@ -5,6 +5,7 @@ import { blockAfterChargeback, blockAfterReturns } from './block-bad-payers.ts';
 import { directDebitRoutes } from './direct-debit-routes.ts';
 import { handOverDebits } from './hand-over-waiting.ts';
 import { directDebitMemberData } from './member-data.ts';
+import { keepSuspendedPayersOut } from './keep-payer-out.ts';
 import { sweepDebits } from './sweep-debits.ts';
 
 export const directDebitFeature = defineFeature({
@@ -14,6 +15,7 @@ export const directDebitFeature = defineFeature({
   subscriptions: [
     subscribe(paymentReversed, blockAfterChargeback),
     subscribe(paymentEnded, blockAfterReturns),
+    keepSuspendedPayersOut,
   ],
   memberData: directDebitMemberData,
 });

@@ -1,5 +1,6 @@
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
+import { keepPayerOut } from './keep-payer-out.ts';
 import { blankDebitsOf, deleteCodesOf, selectDebitsOf } from './debit-queries.ts';
 
 export const directDebitMemberData: MemberData = {
@@ -11,6 +12,7 @@ export const directDebitMemberData: MemberData = {
   },
   export: (services, member) => [{ name: 'direct-debits', rows: debitsOf(services, member) }],
   async erase(_services, tx, member) {
+    await keepPayerOut(tx, member);
     await deleteCodesOf(tx, member);
     await blankDebitsOf(tx, member);
   },

@@ -9,14 +9,15 @@ import { countKeptPhotos } from './photo-queries.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { rememberTrimmedJob } from './remember-trimmed.ts';
 import { scorePhotoJob } from './score-photo.ts';
+import { pictureSubscriptions, sweepSuspendedPictures } from './suspended-pictures.ts';
 import { viewerPhoto } from './viewer.ts';
 import { photoFiles } from './stored-files.ts';
 
 export const photosFeature = defineFeature({
   name: 'photos',
   routes: photoRoutes,
-  jobs: [eraseDueFilesJob, rememberTrimmedJob, scorePhotoJob],
-  subscriptions: [carryOutPhotoAppeal],
+  jobs: [eraseDueFilesJob, rememberTrimmedJob, scorePhotoJob, sweepSuspendedPictures],
+  subscriptions: [carryOutPhotoAppeal, ...pictureSubscriptions],
   viewerReads: [viewerPhoto],
   answers: [
     answer(photosOfMember, (_services, { executor, siteId, memberId }) =>

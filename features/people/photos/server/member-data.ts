@@ -3,17 +3,27 @@ import type { DataFile, MemberData, MemberKey } from '#platform/server/feature.t
 import type { Services } from '#platform/server/services.ts';
 import { storageKey, type PhotoRow } from './photo-address.ts';
 import { hasPicture } from './photo-policy.ts';
+import { outliveErasure } from './suspended-pictures.ts';
 import { deletePhotosOf, planErasure, readPhotosAfter } from './photo-queries.ts';
 
 const pageSize = 100;
 
 /** A member's photos. Hashes of refused pictures are not linked to members. */
 export const photosMemberData: MemberData = {
-  tables: { photo: 'erased', photo_appeal: 'erased' },
+  tables: {
+    photo: 'erased',
+    photo_appeal: 'erased',
+    suspended_picture: {
+      kept: 'keyed hashes of the pictures of a suspended account for a stated time, by an id that leads to nobody',
+    },
+  },
   export: (services, member) => [{ name: 'photos', rows: rowsOf(services, member) }],
   files: (services, member) => filesOf(services, member),
-  async erase({ clock }, tx, { siteId, memberId }) {
-    for (const photo of await deletePhotosOf(tx, siteId, memberId)) await planErasure(tx, photo, clock.now());
+  async erase(services, tx, member) {
+    await outliveErasure(services, tx, member);
+    const { siteId, memberId } = member;
+    for (const photo of await deletePhotosOf(tx, siteId, memberId))
+      await planErasure(tx, photo, services.clock.now());
   },
 };
 

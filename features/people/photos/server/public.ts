@@ -11,6 +11,7 @@ export { listRefusedPhotos } from './photo-queries.ts';
 export { takeDownPhoto } from './take-down-photo.ts';
 export { eraseDueFilesOf } from './erase-files.ts';
 export { forgetRefusal, readRefusals, type Refusal } from './refused-picture-queries.ts';
+export { findSuspendedPictures } from './suspended-picture-queries.ts';
 export { photosFreeMembersSee, refusedKeptDays, refusedKeptUntil } from './photo-policy.ts';
 export { activeImages, activeImagesOf } from './own-photos.ts';
 export { refuseKnownPicture, rememberPicture } from './refused-pictures.ts';

@@ -144,10 +144,37 @@ export const refusedPicture = pgTable(
   (table) => [...valueChecks(table), primaryKey({ columns: [table.siteId, table.photoId] })],
 );
 
+/**
+ * What recognizes a picture of a suspended member, so that staff hear of it when somebody uploads it again. Its owner may be a
+ * stranger from whom the member took it, so it refuses nothing.
+ */
+export const suspendedPicture = pgTable(
+  'suspended_picture',
+  {
+    siteId: integer('site_id').notNull(),
+    photoId: uuid('photo_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    /** The picture's 64 bits, hidden by a secret that keeps how many bits differ. As a signed number. */
+    hiddenHash: bigint('hidden_hash', { mode: 'bigint' }).notNull(),
+    /** When it is forgotten; null while the account exists. */
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.photoId] }),
+    index('suspended_picture_member').on(table.siteId, table.memberId),
+    index('suspended_picture_expiry')
+      .on(table.expiresAt)
+      .where(sql`${table.expiresAt} is not null`),
+  ],
+);
+
 /** Columns that refer to a row without a foreign key, with the reason. */
 export const withoutReference: Readonly<Record<string, string>> = {
   'photo_erasure.photo_id': 'written before the photo exists, and kept after it is gone',
   'photo_erasure.site_id': 'same as for its photo',
+  'suspended_picture.photo_id': 'the picture is recognized when the photo is gone',
+  'suspended_picture.site_id': 'same as for its photo',
+  'suspended_picture.member_id': 'the owner of the photo, of whom only the id is kept after an erasure',
   'refused_picture.photo_id': 'the picture stays refused when the photo is gone',
   'refused_picture.site_id': 'same as for its photo',
 };

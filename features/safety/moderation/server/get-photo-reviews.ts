@@ -1,5 +1,10 @@
 import { listOtherClaims } from '#features/people/cases/server/public.ts';
-import { imageMaker, readRefusals, type ImageMaker } from '#features/people/photos/server/public.ts';
+import {
+  findSuspendedPictures,
+  imageMaker,
+  readRefusals,
+  type ImageMaker,
+} from '#features/people/photos/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { ageOn, dayAt } from '#platform/shared/time.ts';
@@ -70,13 +75,24 @@ async function showReviews(
   waiting: readonly Pick<Awaited<ReturnType<typeof readQueue>>[number], 'photo' | 'member'>[],
   imageOf: ImageMaker,
 ): Promise<PhotoReview[]> {
-  const [ofMembers, refusals, claims] = await Promise.all([
+  const [ofMembers, refusals, suspended, claims] = await Promise.all([
     readPhotosOf(db, siteId, [...new Set(waiting.map(({ member }) => member.id))]),
     readRefusals(
       db,
       siteId,
       waiting.map(({ photo }) => photo.perceptualHash),
       maxDifferentBits,
+    ),
+    findSuspendedPictures(
+      db,
+      siteId,
+      waiting.map(({ photo, member }) => ({
+        id: photo.id,
+        memberId: member.id,
+        perceptualHash: photo.perceptualHash,
+      })),
+      maxDifferentBits,
+      clock.now(),
     ),
     listOtherClaims(
       db,
@@ -96,6 +112,7 @@ async function showReviews(
       .filter(({ id, memberId }) => memberId === member.id && id !== photo.id)
       .map((other) => imageOf(other)),
     resembles_refused: refusals.get(photo.perceptualHash)?.reason ?? null,
+    resembles_suspended: suspended.has(photo.id),
     claimed_by: claims.get(photo.id) ?? null,
   }));
 }

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removePhoto, uploadPhoto } from '#features/people/photos/contract.ts';
-import { photo as photoTable } from '#features/people/photos/server/tables.ts';
+import { liftSuspension, suspendMember } from '#features/identity/accounts/server/public.ts';
+import { eraseMember } from '#features/identity/privacy/server/erase-member.ts';
+import { sweepSuspendedPictures } from '#features/people/photos/server/suspended-pictures.ts';
+import { photo as photoTable, suspendedPicture } from '#features/people/photos/server/tables.ts';
 import { memberCards } from '#features/people/directory/server/public.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import { hour, minute } from '#platform/shared/time.ts';
@@ -205,6 +208,43 @@ describe('details for the decision', () => {
     expect((await reviewOf(copy)).resembles_refused).toBe(null);
     await moderator.call(reviewPhoto, { photo: first, decision: 'refuse', reason: 'someone_else' });
     expect((await reviewOf(copy)).resembles_refused).toBe('someone_else');
+  });
+
+  test('[FD-98] say whether a suspended member had such a photo, also after the account is erased', async () => {
+    const { services, site, clock } = server;
+    const [scammer, victim] = [await aMember(server).create(), await aMember(server).create()];
+    const file = await newPicture();
+    const original = await upload(scammer, file);
+    const copy = await upload(victim, file);
+    const another = await upload(victim);
+    const member = { siteId: site.id, memberId: scammer.id };
+    const marks = async () => [
+      (await reviewOf(copy)).resembles_suspended,
+      (await reviewOf(another)).resembles_suspended,
+    ];
+    expect(await marks()).toEqual([false, false]);
+    await services.db.transaction((tx) => suspendMember(services, tx, member));
+    expect(await marks()).toEqual([true, false]);
+    expect((await reviewOf(original)).resembles_suspended).toBe(false);
+    await services.db.transaction((tx) => liftSuspension(services, tx, member));
+    expect(await marks()).toEqual([false, false]);
+    await services.db.transaction((tx) => suspendMember(services, tx, member));
+    await eraseMember(services, member);
+    expect(await marks()).toEqual([true, false]);
+    const rows = await services.db
+      .select()
+      .from(suspendedPicture)
+      .where(eq(suspendedPicture.memberId, scammer.id));
+    expect(rows).toHaveLength(1);
+    const [bytes] = await services.db.select().from(photoTable).where(eq(photoTable.id, copy));
+    expect(BigInt.asUintN(64, rows[0]!.hiddenHash)).not.toBe(BigInt(`0x${bytes!.perceptualHash}`));
+    const until = clock.now();
+    until.setUTCMonth(until.getUTCMonth() + 24);
+    expect(rows[0]!.expiresAt).toEqual(until);
+    await services.db.update(suspendedPicture).set({ expiresAt: clock.now() });
+    expect(await marks()).toEqual([false, false]);
+    await sweepSuspendedPictures.run(services, {});
+    expect(await services.db.select().from(suspendedPicture)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 export { moderationErrorMessages } from './error-messages.ts';
 export { KeyHint } from './key-hint.tsx';
 export { OtherPhotos, ScoreBadge } from './review-card.tsx';
+export { Resemblance } from './resemblance.tsx';
 export { SignalBody } from './signal-body.tsx';
 export { signalNames } from './signal-names.ts';

@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { ClaimNotice } from '#features/people/cases/web/public.ts';
-import { refusalWords } from '#features/people/photos/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
-import { Alert } from '#platform/web/ui/alert.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import type { PhotoReview } from '../contract.ts';
 import { KeyHint } from './key-hint.tsx';
+import { Resemblance } from './resemblance.tsx';
 
 interface ReviewCardProps {
   readonly review: PhotoReview;
@@ -22,7 +21,7 @@ interface ReviewCardProps {
 
 /** One large photo, with details that help to decide and the buttons to do so. */
 export function ReviewCard({ review, next, ready, onApprove, onRefuse }: ReviewCardProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { photo, member } = review;
   usePreload(next?.photo.filename);
   return (
@@ -34,12 +33,7 @@ export function ReviewCard({ review, next, ready, onApprove, onRefuse }: ReviewC
         alt={t`Photo of ${member.name}, ${member.age}`}
         className="mx-auto max-h-[62dvh] w-auto max-w-full bg-surface-muted object-contain"
       />
-      {review.resembles_refused !== null && (
-        <Alert tone="warning" className="mx-4 mt-4 sm:mx-5">
-          <Trans>It looks like a picture that was refused before:</Trans>{' '}
-          {i18n._(refusalWords[review.resembles_refused])}
-        </Alert>
-      )}
+      <Resemblance review={review} className="mx-4 mt-4 sm:mx-5" />
       <ClaimNotice by={review.claimed_by} className="mx-4 mt-4 sm:mx-5" />
       <div className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-5">
         <div className="min-w-0">

@@ -165,6 +165,21 @@ export function KeptData() {
           </Trans>
         </Kind>
         <Kind
+          title={t`Suspensions`}
+          ground={interest}
+          time={t`${plural(banMonths, {
+            one: 'Until # month after your account is erased, or until the suspension is lifted',
+            other: 'Until # months after your account is erased, or until the suspension is lifted',
+          })}`}
+        >
+          <Trans>
+            If we suspend your account: fingerprints of your e-mail address, of the bank account and phone
+            number you used for direct debit, and of your photos, so that we recognise them. Deleting the
+            account doesn’t end a suspension. Nobody can read the address or the numbers, or see the photos,
+            from them.
+          </Trans>
+        </Kind>
+        <Kind
           title={t`Record of important actions`}
           ground={interest}
           time={t`For as long as it may be needed to settle a dispute`}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { refusalWords } from '#features/people/photos/web/public.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import type { PhotoReview } from '../contract.ts';
+
+interface ResemblanceProps {
+  readonly review: PhotoReview;
+  readonly className?: string;
+}
+
+/** Which known pictures a photo looks like. */
+export function Resemblance({ review, className }: ResemblanceProps) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      {review.resembles_refused !== null && (
+        <Alert tone="warning" className={className}>
+          <Trans>It looks like a picture that was refused before:</Trans>{' '}
+          {i18n._(refusalWords[review.resembles_refused])}
+        </Alert>
+      )}
+      {review.resembles_suspended && (
+        <Alert tone="warning" className={className}>
+          <Trans>
+            It looks like a picture of a suspended member, who may have taken it from somebody else.
+          </Trans>
+        </Alert>
+      )}
+    </>
+  );
+}
