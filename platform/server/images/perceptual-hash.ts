@@ -41,8 +41,12 @@ function hashOf(grey: (row: number, column: number) => number): string {
   return hash.toString(16).padStart(16, '0');
 }
 
-/** Whether a hash can tell pictures apart. A plain surface, or a plain background, sets hardly any bit. */
+/**
+ * Whether a hash can tell pictures apart. A plain surface, or a plain background, sets hardly any bit. Pictures that have not
+ * been processed have an empty hash.
+ */
 export function isDistinctive(hash: string): boolean {
+  if (hash === '') return false;
   const set = hashDistance(hash, '0000000000000000');
   return set >= LEAST_CONTRAST && set <= COLUMNS_TO_COMPARE * ROWS - LEAST_CONTRAST;
 }
