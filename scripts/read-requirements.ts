@@ -21,7 +21,7 @@ const notBuilt = 'not built yet';
 /** The rows of `docs/requirements.md`. */
 export function readRequirements(): readonly Requirement[] {
   const text = readFileSync(resolve(root, 'docs/requirements.md'), 'utf8');
-  return [...text.matchAll(/^\| ([A-Z]{2}-\d{2}) +\|.*\| ([^|]+)\|$/gm)].map(([, id, builtIn]) => {
+  return [...text.matchAll(/^\| ([A-Z]{2}-\d{2,3}) +\|.*\| ([^|]+)\|$/gm)].map(([, id, builtIn]) => {
     const [status] = builtIn!.split(';');
     const isBuilt = !status!.startsWith(notBuilt);
     const places = [...status!.matchAll(/`([^`]+)`/g)].map(([, place]) => place!);
@@ -40,7 +40,7 @@ export function placeExists(place: string): boolean {
 
 const sources = '{apps,bench,database,features,platform,scripts,tests}/**/*.{ts,tsx,mjs}';
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
-const brackets = /\[[A-Z]{2}-\d{2}(?:[, ]+[A-Z]{2}-\d{2})*\]/g;
+const brackets = /\[[A-Z]{2}-\d{2,3}(?:[, ]+[A-Z]{2}-\d{2,3})*\]/g;
 const comments = /\/\*[^]*?\*\/|\/\/.*$/gm;
 
 /** The ids in brackets in test titles, by file. */
@@ -59,7 +59,7 @@ export function idsInComments(): readonly NamedIds[] {
 function idsIn(files: readonly string[], pattern: RegExp): readonly NamedIds[] {
   return files.flatMap((file) => {
     const passages = readFileSync(resolve(root, file), 'utf8').match(pattern) ?? [];
-    const ids = [...new Set(passages.join(' ').match(/\b[A-Z]{2}-\d{2}\b/g))];
+    const ids = [...new Set(passages.join(' ').match(/\b[A-Z]{2}-\d{2,3}\b/g))];
     return ids.length > 0 ? [{ file, ids }] : [];
   });
 }

@@ -58,7 +58,7 @@ export async function findRelation(
 export async function isFindable(db: Database, siteId: number, memberId: string): Promise<boolean> {
   const [row] = await db.prepared<{ findable: boolean }>(
     'members_findable',
-    'select exists (select from member_search where site_id = $1 and member_id = $2) as findable',
+    `select ${lastActiveSql({ site: '$1', member: '$2' })} is not null as findable`,
     [siteId, memberId],
   );
   return row!.findable;
