@@ -36,6 +36,7 @@ const namedPages: readonly (readonly [path: string, name: string])[] = [
   ['members/:id/landing', 'members-id-landing'],
   ['members/:id/landing2/:slug?', 'members-id-landing2'],
   ['members/:id/landing3/:slug?', 'members-id-landing3'],
+  ['members/:id/preview', 'members-id-preview'],
   ['members/:id/signup', 'members-id-signup'],
   ['notifications', 'notifications'],
   ['pages/accessibility', 'pages-accessibility'],

@@ -29,7 +29,7 @@ test('[ST-06] sign-up creates an account that is waiting for confirmation, and t
   const { user } = await browser.call(signUp, input);
   expect(user).toMatchObject({
     status: 'not_confirmed',
-    credits: 3,
+    credits: 0,
     paid_user: false,
     profile: { name: 'Fleur', status: 'disabled' },
   });
@@ -38,6 +38,7 @@ test('[ST-06] sign-up creates an account that is waiting for confirmation, and t
   await browser.call(activate, { token: await mailedToken(input.email) });
   expect((await browser.call(getUser, {})).user).toMatchObject({
     status: 'active',
+    credits: 3,
     profile: { status: 'active' },
   });
 });

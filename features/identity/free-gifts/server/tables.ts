@@ -45,8 +45,3 @@ export const freeGift = pgTable(
     }),
   ],
 );
-
-/** Columns that refer to a row without a foreign key, with the reason. */
-export const withoutReference: Readonly<Record<string, string>> = {
-  'free_gift.site_id': 'the site of its account, also once that is erased',
-};
