@@ -22,7 +22,7 @@ const root = resolve(import.meta.dirname, '..');
 const sources = ['apps', 'database', 'features', 'locales', 'platform', 'public', 'scripts'];
 /** The wait for a response after a change, on a machine that is also busy with other work. */
 const responseWait = { timeout: 60_000, interval: 100 };
-const startMs = 180_000;
+const startMs = 420_000;
 
 let folder: string;
 let copy: string;

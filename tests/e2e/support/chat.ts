@@ -38,7 +38,8 @@ export async function buyCredits(page: Page, url: string): Promise<void> {
   const answer = await page.request.get(`${url}/api/packages.php`);
   const { packages } = (await answer.json()) as { packages: { id: string; credits: number }[] };
   const bundle = packages.toSorted((one, other) => other.credits - one.credits)[0]!;
-  await page.goto(`${url}/credits/${bundle.id}/ideal`);
+  // Offered in every country.
+  await page.goto(`${url}/credits/${bundle.id}/creditcard`);
   await hydrated(page);
   await page.getByRole('checkbox', { name: words.withdrawal }).check();
   await page.getByRole('button', { name: words.pay }).click();
