@@ -94,11 +94,13 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
     const main = document.querySelector('main');
+    // A page that loads again has none for a moment.
+    if (!main) return false;
     // A dialog that a page's own island opened is separate.
     const pressed = [...document.body.querySelectorAll('button, input, select, textarea, summary')].filter(
       (element) => element.closest('dialog, [role=dialog]') === null,
     );
-    return main !== null && isTaken(main) && pressed.every(isTaken);
+    return isTaken(main) && pressed.every(isTaken);
   });
   // Listeners on the whole page, such as for keys, are added after that.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
