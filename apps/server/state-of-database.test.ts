@@ -144,7 +144,7 @@ test('[FD-72] a database that was set to read-only keeps the server ready for re
   expect(await outcome(search(server))).toBe('done');
   expect(await write(pair)).toBe('unavailable');
 
-  // Nobody ends the sessions: the server itself replaces its connections.
+  // The sessions are not ended from outside. The server itself replaces its connections.
   await owner.query('set transaction_read_only = off').catch(() => undefined);
   await owner.query(
     `begin read write; alter database ${name} set default_transaction_read_only = off; commit`,

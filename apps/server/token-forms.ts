@@ -1,6 +1,6 @@
 /**
- * Forms whose address contains a token from a mail. Whoever has the token may send them, from anywhere: mail programs in
- * a browser post to the address in `List-Unsubscribe` from their own origin (RFC 8058). The session is not used.
+ * Forms at addresses that contain a token from a mail. They may be posted from any origin, because the token proves the
+ * sender and the session is not used: webmail posts to the `List-Unsubscribe` address from its own origin (RFC 8058).
  */
 const tokenForms = [/^\/unsubscribe\/[^/?]+$/];
 

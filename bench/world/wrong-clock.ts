@@ -80,7 +80,7 @@ async function enqueueScheduled({ rig }: Installation): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The jobs of these names that nobody has begun. */
+/** Jobs with these names that have not started. */
 async function countUndone({ rig }: Installation, names: readonly string[]): Promise<number> {
   const { rows } = await rig.db.pool.query<{ count: number }>(
     `select count(*)::int as count from pgboss.job

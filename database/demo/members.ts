@@ -206,7 +206,8 @@ function bornOn(random: Random, age: number, now: Date): string {
   const latest = new Date(now);
   latest.setUTCFullYear(now.getUTCFullYear() - age, now.getUTCMonth(), Math.min(now.getUTCDate(), 28));
   const born = new Date(latest.getTime() - random.whole(0, 360) * day).toISOString().slice(0, 10);
-  if (ageOn(born, dayAt(now, 'UTC')) !== age) throw new Error(`Somebody born on ${born} is not ${age}.`);
+  if (ageOn(born, dayAt(now, 'UTC')) !== age)
+    throw new Error(`A member born on ${born} is not ${age} years old.`);
   return born;
 }
 

@@ -65,7 +65,7 @@ async function hostFindings(url: string): Promise<Finding[]> {
       : [
           warning(
             `The database host ${hostName(one)} does not answer.`,
-            'Repair it, or remove it from DATABASE_URL. Nobody can move there.',
+            'Repair it, or remove it from DATABASE_URL. Until then, servers cannot move to it.',
           ),
         ],
   );
