@@ -4,6 +4,8 @@ import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 
 const member = 'anna@demo.test';
 const cards = (page: Page) => page.locator('main a[href^="/members/"]');
+/** The second brand, whose search is open to visitors. */
+const vlamOf = (url: string) => url.replace('//localhost', '//vlam.localhost');
 const openFilters = (page: Page) => page.getByRole('button', { name: /^Filters/ }).click();
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 const chips = (page: Page) => page.getByRole('list', { name: 'Actieve filters' }).getByRole('listitem');
@@ -206,14 +208,9 @@ test('a filter for premium members is marked and leads to premium, and an addres
   await expect(sheet(page).getByRole('link', { name: 'Over premium' })).toHaveAttribute('href', '/premium');
 });
 
-test('[RO-01] visitors can search if the site allows it, and the cards of members lead them to sign up', async ({
-  page,
-  url,
-}) => {
-  const vlamUrl = url.replace('//localhost', '//vlam.localhost');
-  await search(page, vlamUrl, '');
-  await expect(page.getByRole('main').locator('a[href="/signup"]').first()).toBeVisible();
-  await expect(cards(page)).toHaveCount(0);
+test('[RO-01] visitors can search if the site allows it', async ({ page, url }) => {
+  await search(page, vlamOf(url), '');
+  await expect(cards(page).first()).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Order' }).locator('option')).toHaveText([
     'Last active',
     'Newest',
@@ -223,6 +220,34 @@ test('[RO-01] visitors can search if the site allows it, and the cards of member
   await expect(sheet(page).getByText('Distance')).toHaveCount(0);
   await expect(sheet(page).getByRole('checkbox', { name: 'Bondage' })).toHaveCount(0);
 });
+
+for (const [device, viewport] of Object.entries(sizes)) {
+  test(`[FD-48] on a ${device}, a visitor who opens a member sees one photo and an invitation, and Back leads to the list`, async ({
+    page,
+    url,
+  }) => {
+    await page.setViewportSize(viewport);
+    await search(page, vlamOf(url), '');
+    await cards(page).first().click();
+    await page.waitForURL(/\/members\/[\w-]+\/preview$/);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('img')).toHaveCount(0);
+    await expect(main.locator('img')).toHaveCount(1);
+    await expect(main.getByRole('link', { name: 'Sign up for free' })).toHaveAttribute('href', '/signup');
+    const profile = new URL(page.url()).pathname.replace('/preview', '');
+    await expect(main.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      `/login?return_to=${encodeURIComponent(profile)}`,
+    );
+    await page.reload();
+    expect(await findings(page)).toEqual([]);
+    await page.goBack();
+    await expect(cards(page).first()).toBeVisible();
+    // The address of a member that somebody shared leads there too.
+    await page.goto(`${vlamOf(url)}${profile}`);
+    await expect(page).toHaveURL(`${vlamOf(url)}${profile}/preview`);
+  });
+}
 
 test('[LY-10] the filters, and the suggestions for few results, have no axe findings, and fit 320 px', async ({
   page,

@@ -11,7 +11,7 @@ interface FoundTileProps {
   readonly below?: ReactNode;
 }
 
-/** A member in the results. For visitors, the tile links to the sign-up page. */
+/** A member in the results. For visitors, the tile links to the member's one photo and an invitation. */
 export function FoundTile({ member, priority = false, below }: FoundTileProps) {
   const isMember = useUser() !== null;
   return (
@@ -22,7 +22,7 @@ export function FoundTile({ member, priority = false, below }: FoundTileProps) {
       distance={member.distance}
       {...(isMember
         ? { menu: true, action: <TileLikeButton member={member} liked={member.liked} /> }
-        : { to: '/signup' })}
+        : { to: `/members/${member.id}/preview` })}
     />
   );
 }

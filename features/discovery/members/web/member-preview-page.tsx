@@ -14,7 +14,6 @@ import { uuidPattern } from './load-member.ts';
 export const handle: PageHandle = {
   name: 'members-id-preview',
   catalogs: ['members', 'member-tiles', 'profiles'],
-  script: 'none',
 };
 
 /** What a visitor of an open search sees of a member. Members see the profile itself. */
