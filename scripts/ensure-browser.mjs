@@ -35,16 +35,20 @@ export function findHeadlessShell() {
 
 /**
  * Finds a browser or, as root, installs one. If neither works, returns null and prints a line that says how
- * to get one.
+ * to get one. As root, also installs the light build where only the ordinary browser is installed: with it, the
+ * browser tests take two thirds of the time.
  */
 export function ensureBrowser() {
   const browser = findBrowser();
-  if (browser) return browser;
+  if (browser) {
+    if (canInstall() && !findHeadlessShell()) installPackages(['chromium-headless-shell']);
+    return browser;
+  }
   if (process.env['CHROMIUM_PATH']) {
     console.error(`CHROMIUM_PATH is ${process.env['CHROMIUM_PATH']}, which does not run as a browser.`);
     return null;
   }
-  const output = process.getuid?.() === 0 ? installAsRoot() : '';
+  const output = isRoot() ? installBrowser() : '';
   const installed = findBrowser();
   if (installed) return installed;
   if (output) console.error(output);
@@ -54,34 +58,36 @@ export function ensureBrowser() {
   return null;
 }
 
+const isRoot = () => process.getuid?.() === 0;
+
+const canInstall = () => isRoot() && !process.env['CHROMIUM_PATH'] && existsSync('/usr/bin/apt-get');
+
 /** Returns the output of the installers, in case there is still no browser afterwards. */
-function installAsRoot() {
+function installBrowser() {
   console.log('Installing a browser for the tests (a minute or so) …');
-  const packages = ['chromium', 'chromium-headless-shell', 'fonts-noto-color-emoji'];
-  const ways = [
-    ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', ...packages],
-    [
-      process.execPath,
-      createRequire(import.meta.url).resolve('@playwright/test/cli'),
-      'install',
-      '--with-deps',
-      'chromium',
-    ],
-  ];
-  let output = '';
-  for (const [program, ...args] of ways) {
-    if (output && findBrowser()) break;
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const result = spawnSync(program, args, {
-      env,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-      maxBuffer: 1e8,
-    });
-    output += result.error?.message ?? `${result.stdout}\n${result.stderr}`;
-  }
-  return output.trim();
+  const output = installPackages(['chromium', 'chromium-headless-shell', 'fonts-noto-color-emoji']);
+  if (findBrowser()) return output;
+  const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  return `${output}\n${install(process.execPath, [playwright, 'install', '--with-deps', 'chromium'])}`;
+}
+
+/** Returns the output of the package manager. */
+function installPackages(packages) {
+  return [['update'], ['install', '-y', '--no-install-recommends', ...packages]]
+    .map((args) => install('apt-get', args))
+    .join('\n');
+}
+
+/** Runs an installer and returns its output. */
+function install(program, args) {
+  const result = spawnSync(program, args, {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 1e8,
+    timeout: 300_000,
+  });
+  return (result.error?.message ?? `${result.stdout}\n${result.stderr}`).trim();
 }
 
 function runs(path) {

@@ -6,6 +6,10 @@ const otherLanguages = offeredLocales.filter((locale) => locale !== 'nl' && loca
 
 const member = 'member22@demo.test';
 
+/** The offer of push notifications comes before the hint, in browsers that can receive them. */
+const dismissPushOffer = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('hide-push-notification-alert', String(Date.now())));
+
 /** Makes the pages that are opened next behave as in an installed app's window, which tests cannot open. */
 async function asInstalledApp(page: Page): Promise<void> {
   await page.route('**/assets/*.css', async (route) => {
@@ -220,6 +224,7 @@ test('[PR-10] [PW-01] on a phone, one line on the tab bar says that the site can
   url,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await dismissPushOffer(page);
   await logIn(page, url, member);
   await page.goto(`${url}/members`);
   await hydrated(page);
@@ -262,6 +267,7 @@ test('[PR-10] an iPhone shows instructions with the names in its share menu', as
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
   });
   const page = await context.newPage();
+  await dismissPushOffer(page);
   await logIn(page, url, member);
   await page.goto(`${url}/members`);
   const hint = page.getByRole('complementary', { name: 'Vonk als app' });

@@ -11,10 +11,10 @@ export const moneyScreens: readonly Screen[] = [
     viewer: 'anna',
     open: (page, url) => first(page, url, '/credits', 'main a[href^="/credits/"]'),
   },
-  live('buy-discounted', 'newcomer', '/credits/p1'),
+  live('buy-discounted', 'confirmed', '/credits/p1'),
   live('premium', 'anna', '/premium'),
-  live('premium-discounted', 'newcomer', '/premium'),
-  { name: 'time-bonus', viewer: 'newcomer', open: openTimeBonus },
+  live('premium-discounted', 'confirmed', '/premium'),
+  { name: 'time-bonus', viewer: 'confirmed', open: openTimeBonus },
   live('repeat-order', 'bram', '/credits/repeat-order'),
   { name: 'payment-done', viewer: 'buyer', open: (page, url) => result(page, url, 'pay') },
   { name: 'payment-pending', viewer: 'buyer', open: (page, url) => result(page, url, 'wait') },
@@ -34,7 +34,7 @@ async function result(page: Page, url: string, outcome: 'pay' | 'wait' | 'fail' 
   await hydrated(page);
 }
 
-/** The modal that opens by itself after a while, for a member without credits. */
+/** The modal that opens by itself after a while, for a member who has spent their credits. */
 async function openTimeBonus(page: Page, url: string): Promise<void> {
   await page.route('**/api/user.php', async (route) => {
     const answer = await route.fetch();

@@ -3,9 +3,9 @@ import { hydrated } from './fixtures.ts';
 
 /**
  * The viewer of a screen. Each viewer has a separate browser. Both newly signed-up members start out alike, but the
- * buyer buys and the newcomer does not.
+ * buyer buys and the newcomer does not. The confirmed one is as new, but has the free credits and the time bonus.
  */
-export type Viewer = 'visitor' | 'applicant' | 'newcomer' | 'buyer' | 'anna' | 'bram' | 'staff';
+export type Viewer = 'visitor' | 'applicant' | 'newcomer' | 'confirmed' | 'buyer' | 'anna' | 'bram' | 'staff';
 
 export interface Screen {
   readonly name: string;

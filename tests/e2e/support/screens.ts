@@ -10,7 +10,7 @@ import { ownerScreens } from './owner-screens.ts';
 import { moneyScreens } from './money-screens.ts';
 import { phrases } from './phrases.ts';
 import { at, first, live, type Screen, type Viewer } from './screen.ts';
-import { becomeMember, keepDraft, newcomerWith } from './sign-up.ts';
+import { becomeConfirmedMember, becomeMember, keepDraft, newcomerWith } from './sign-up.ts';
 
 const words = phrases.nl;
 
@@ -176,6 +176,7 @@ export class Viewers {
     const newcomer = newcomerWith(`${crypto.randomUUID()}@voorbeeld.test`);
     if (viewer === 'applicant') await keepDraft(page, newcomer);
     else if (viewer === 'newcomer' || viewer === 'buyer') await becomeMember(page, newcomer);
+    else if (viewer === 'confirmed') await becomeConfirmedMember(page);
     else if (viewer !== 'visitor') await logIn(page, this.#url, `${viewer}@demo.test`);
     // Stays open: pages of a site share a process and its compiled code as long as one of them exists.
     await page.goto(`${this.#url}/icon.svg`);
