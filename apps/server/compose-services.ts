@@ -29,12 +29,13 @@ import type { OutsideLimits, OutsideName } from '#platform/server/outside/outsid
 import type { PrimaryLink } from '#platform/server/processes/primary-link.ts';
 import { notifyRealtime } from '#platform/server/realtime/notify-realtime.ts';
 import type { Realtime } from '#platform/server/realtime/realtime.ts';
-import { createRootSecret } from '#platform/server/secrets.ts';
+import { createSecrets } from '#platform/server/secrets.ts';
 import type { Services } from '#platform/server/services.ts';
 import { watchDisk } from '#platform/server/storage/disk-figures.ts';
 import { createJournal, createStorage } from '#platform/server/storage/storage.ts';
 import { systemClock, type Clock } from '#platform/shared/time.ts';
 import { businessCounts } from './count-business.ts';
+import { storedSecrets } from './cli/stored-secrets.ts';
 import { features } from './features.ts';
 import { jobs } from './jobs.ts';
 
@@ -100,7 +101,10 @@ export async function composeServices(composition: Composition, limits: Database
         });
   const queue = new JobQueue(background, jobs, (err) => log.error({ err }, 'the job queue failed'));
   await queue.start();
-  await createRootSecret(background);
+  await createSecrets(
+    background,
+    storedSecrets.flatMap(({ rows }) => rows),
+  );
   watchDisk(config.dataDir);
   const storage = createStorage({ s3Url: config.s3Url, dataDir: config.dataDir, outside });
   const services: MutableServices = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { readSecret } from './secrets.ts';
+import { createSecrets, readSecret } from './secrets.ts';
 import { installationSecret } from './tables.ts';
 
 let one: TestServer;
@@ -26,4 +26,15 @@ test('[OP-09] a cluster with a copy of another cluster’s secrets also creates 
   await other.services.db.insert(installationSecret).values(copied);
   expect(await read(other, 'early')).toBe(early);
   expect(await read(other, 'late')).toBe(await read(one, 'late'));
+});
+
+test('[OP-09] [FD-72] what pages read is stored when a process starts, derived from the same root', async () => {
+  const { db } = one.services;
+  const rows = async () =>
+    new Map((await db.select().from(installationSecret)).map((row) => [row.name, row.value]));
+  const atStart = await rows();
+  for (const name of ['push', 'page_cursor', 'signup_browser', 'unsubscribe'])
+    expect(atStart.has(name), name).toBe(true);
+  await createSecrets(db, ['push', 'begun']);
+  expect(await rows()).toEqual(new Map([...atStart, ['begun', await read(one, 'begun')]]));
 });

@@ -6,10 +6,26 @@ import { installationSecret } from './tables.ts';
 
 const rootName = 'root';
 
-/** Creates the secret that later ones derive from, when a process starts. */
-export async function createRootSecret(executor: Executor): Promise<string> {
+/**
+ * Creates the secrets with these names that do not exist, when a process starts. So no page has to store one, and all
+ * pages work while the database accepts no changes.
+ */
+export async function createSecrets(executor: Executor, names: readonly string[]): Promise<void> {
+  const stored = await selectSecrets(executor, [...names, rootName]);
+  const root = stored.get(rootName) ?? (await createRootSecret(executor));
+  const missing = names.filter((name) => !stored.has(name));
+  if (missing.length === 0) return;
+  await executor
+    .insert(installationSecret)
+    .values(missing.map((name) => ({ name, value: derivedValue(root, name) })))
+    .onConflictDoNothing();
+}
+
+async function createRootSecret(executor: Executor): Promise<string> {
   return storeSecret(executor, rootName, secretToken());
 }
+
+const derivedValue = (root: string, name: string) => keyedHash(root, name).toString('base64url');
 
 /** Returns the stored value, which is an earlier one if there is any. */
 async function storeSecret(executor: Executor, name: string, value: string): Promise<string> {
@@ -46,7 +62,7 @@ export async function readSecrets(
 
 async function deriveSecret(executor: Executor, name: string, stored: string | undefined): Promise<string> {
   const root = stored ?? (await createRootSecret(executor));
-  return storeSecret(executor, name, keyedHash(root, name).toString('base64url'));
+  return storeSecret(executor, name, derivedValue(root, name));
 }
 
 /** The same, or an empty list if the secret does not exist. */
