@@ -27,7 +27,7 @@ const { values } = parseArgs({
     /** For how many seconds writes may be away when the leader is lost. */
     limit: { type: 'string', default: '30' },
     /** After this time, the drill gives up. A machine that has nothing else to do needs about half of it. */
-    minutes: { type: 'string', default: '8' },
+    minutes: { type: 'string', default: '25' },
     /** Situations by their names, such as `read-only,mail`. */
     only: { type: 'string' },
   },

@@ -10,6 +10,7 @@ import { createSite } from './create-site.ts';
 import { hasHaproxy, startHaproxy } from './haproxy.ts';
 import { LogLines } from './log-lines.ts';
 import { PatroniCluster } from './patroni.ts';
+import { uploadPhotos } from './upload-photos.ts';
 
 /** Enough members for none of them to reach a rate limit. */
 const actors = 100;
@@ -98,6 +99,7 @@ export async function setUpClustered({
       ports.push({ name: 'HAProxy', port, log: proxyLog });
     } else checks.note('LEFT OUT: HAProxy, because it is not installed (apt-get install haproxy).');
     const people = await pickPeople(rig.db, actors * ports.length);
+    await uploadPhotos(rig.port, people);
     const routes = ports.map((one, index) => ({
       ...one,
       load: new SiteLoad(one.port, 'localhost', people.slice(index * actors, (index + 1) * actors)),
@@ -107,8 +109,6 @@ export async function setUpClustered({
         await load.stop();
         load.close();
       });
-      // The first visit stores what later ones only read.
-      await load.ask('GET', '/');
       load.start();
     }
     await pause(warmUpSeconds * 1_000);

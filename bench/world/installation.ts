@@ -13,6 +13,7 @@ import type { Checks } from './checks.ts';
 import { createSite } from './create-site.ts';
 import { LogLines } from './log-lines.ts';
 import { scrape } from './probe-state.ts';
+import { uploadPhotos } from './upload-photos.ts';
 
 /** Enough members for none of them to reach a rate limit. */
 const actors = 100;
@@ -77,9 +78,8 @@ export async function setUpInstallation(options: InstallationOptions): Promise<I
   const worker = new Restartable('worker', workerEntry, workerPort, environment, { onOutput: workerLog.add });
   await worker.start();
   const people = await pickPeople(rig.db, actors);
+  await uploadPhotos(rig.port, people);
   const load = new SiteLoad(rig.port, 'localhost', people);
-  // The first visit stores what later ones only read.
-  await load.ask('GET', '/');
   load.start();
   await pause(warmUpSeconds * 1_000);
   return {
