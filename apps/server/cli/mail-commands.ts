@@ -100,9 +100,17 @@ export const mailReport: Command = {
   },
 };
 
-function figuresLine({ mailing, campaign, sent, bounces, complaints, unsubscribes }: MailingFigures): string {
-  const share = (count: number) => `${count} (${((100 * count) / sent).toFixed(2)} %)`;
-  const line = `${campaign === null ? mailing : `campaign ${campaign}`}: ${sent} sent, ${share(bounces)} came back, ${share(complaints)} marked as spam, ${share(unsubscribes)} unsubscribed`;
+function figuresLine(figures: MailingFigures): string {
+  const { mailing, campaign, sent, unknown, bounces, complaints, unsubscribes } = figures;
+  const share = (count: number) => `${count} (${((100 * count) / Math.max(1, sent)).toFixed(2)} %)`;
+  const parts = [
+    `${sent} sent`,
+    ...(unknown === 0 ? [] : [`${unknown} unknown after a crash`]),
+    `${share(bounces)} came back`,
+    `${share(complaints)} marked as spam`,
+    `${share(unsubscribes)} unsubscribed`,
+  ];
+  const line = `${campaign === null ? mailing : `campaign ${campaign}`}: ${parts.join(', ')}`;
   return complaints > sent * mostComplaints ? `${line}: too many marked as spam` : line;
 }
 

@@ -78,6 +78,8 @@ const campaign = object({
   /** The languages in which it has a text. */
   languages: array(string(), { maxItems: locales.length }),
   sent: integer(),
+  /** Mails that a process was handing over when it ended. Nobody knows whether they were sent. */
+  unknown: integer(),
   bounces: integer(),
   complaints: integer(),
   unsubscribes: integer(),

@@ -1,9 +1,9 @@
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { counterOf } from '../metrics.ts';
 import { defineJob, type Job } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { outboxMail } from '../tables.ts';
-import { mailBounced } from './events.ts';
+import { mailBounced, mailLost } from './events.ts';
 import { codesOf, isAnswerToMail, type Mailer } from './mailer.ts';
 
 interface MailRef {
@@ -45,6 +45,7 @@ const mails = counterOf('vonk_mails_total', 'Tries to hand over a mail, by outco
   'sent',
   'deferred',
   'bounced',
+  'unknown',
 ]);
 
 /**
@@ -70,9 +71,9 @@ async function deliver(services: Services, { siteId, id }: MailRef, claim: Claim
     // A claimed mail may have been sent by a process that crashed.
     .where(and(row, isNull(outboxMail.claimedAt)))
     .returning({ ...getTableColumns(outboxMail), sender });
+  if (!mail) return giveUpClaimed(services, row);
   // A bounced mail no longer has an address.
-  if (!mail?.toAddress) return;
-  const forgotten = { toAddress: '', subject: '', html: '', plain: '', unsubscribeUrl: null };
+  if (!mail.toAddress) return;
   const outcome = await handOver(services.mailer, mail).catch(async (error: unknown) => {
     // It was not sent, so the next attempt may send it.
     if (claim === 'at_most_once') await services.db.update(outboxMail).set({ claimedAt: null }).where(row);
@@ -100,6 +101,24 @@ async function deliver(services: Services, { siteId, id }: MailRef, claim: Claim
     await services.events.emit(services, tx, mailBounced, { siteId, address: mail.toAddress });
   });
   services.log.info({ mail: id }, 'the address of a mail does not exist');
+}
+
+/** What a mail keeps once it is sent, or cannot be. */
+const forgotten = { toAddress: '', subject: '', html: '', plain: '', unsubscribeUrl: null };
+
+/** Ends the delivery of a mail that an earlier try may have sent. */
+async function giveUpClaimed(services: Services, row: SQL | undefined): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const [mail] = await tx
+      .update(outboxMail)
+      .set(forgotten)
+      .where(and(row, isNotNull(outboxMail.claimedAt), ne(outboxMail.toAddress, '')))
+      .returning();
+    if (!mail) return;
+    mails.inc({ outcome: 'unknown' });
+    const { siteId, memberId, createdAt: writtenAt } = mail;
+    if (memberId) await services.events.emit(services, tx, mailLost, { siteId, memberId, writtenAt });
+  });
 }
 
 type OutgoingMail = typeof outboxMail.$inferSelect & { readonly sender: { name: string; address: string } };

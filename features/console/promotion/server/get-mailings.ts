@@ -24,7 +24,7 @@ export async function getMailings(
     site: await headOf(db, site),
     campaigns: shown.map((row) => ({
       ...shownCampaign(row, clock.now()),
-      ...(figures.get(row.id) ?? { sent: 0, bounces: 0, complaints: 0, unsubscribes: 0 }),
+      ...(figures.get(row.id) ?? { sent: 0, unknown: 0, bounces: 0, complaints: 0, unsubscribes: 0 }),
     })),
     next: read.length > campaignsPageSize ? shown.at(-1)!.id : null,
     languages: settings.languages.filter(isOfferedLocale),

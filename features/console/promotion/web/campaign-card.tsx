@@ -132,13 +132,22 @@ function Audience({ campaign }: { readonly campaign: CampaignOfSite }) {
 
 function Figures({ campaign }: { readonly campaign: CampaignOfSite }) {
   const locale = useIsoLocale();
-  const { sent, bounces, complaints, unsubscribes } = campaign;
+  const { sent, unknown, bounces, complaints, unsubscribes } = campaign;
   const of = (count: number) =>
     sent === 0
       ? count.toLocaleString(locale)
       : `${count.toLocaleString(locale)} (${(count / sent).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 })})`;
   const figures = [
     { key: 'sent', name: <Trans>Sent</Trans>, value: sent.toLocaleString(locale) },
+    ...(unknown === 0
+      ? []
+      : [
+          {
+            key: 'unknown',
+            name: <Trans>Unknown, after a crash</Trans>,
+            value: unknown.toLocaleString(locale),
+          },
+        ]),
     { key: 'bounces', name: <Trans>Came back</Trans>, value: of(bounces) },
     { key: 'complaints', name: <Trans>Marked as spam</Trans>, value: of(complaints) },
     { key: 'unsubscribes', name: <Trans>Unsubscribed</Trans>, value: of(unsubscribes) },

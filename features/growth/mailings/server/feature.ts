@@ -1,6 +1,6 @@
 import { defineFeature } from '#platform/server/feature.ts';
 import { mailingsMemberData } from './member-data.ts';
-import { countStop } from './note-stop.ts';
+import { countStop, noteLost } from './note-stop.ts';
 import { planAccountsJob, planConfirmedMember, planNewMember } from './plan-members.ts';
 import { sendMailingsJob } from './send-mailings.ts';
 import { sweepMailings } from './sweep-mailings.ts';
@@ -9,7 +9,7 @@ import { wakeCampaign } from './wake-campaign.ts';
 export const mailingsFeature = defineFeature({
   name: 'mailings',
   routes: [],
-  subscriptions: [planNewMember, planConfirmedMember, countStop],
+  subscriptions: [planNewMember, planConfirmedMember, countStop, noteLost],
   jobs: [planAccountsJob, sendMailingsJob, wakeCampaign, sweepMailings],
   memberData: mailingsMemberData,
 });

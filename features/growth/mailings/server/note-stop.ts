@@ -3,9 +3,10 @@ import { day } from '#platform/shared/time.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { subscribe } from '#platform/server/events.ts';
+import { mailLost } from '#platform/server/mail/events.ts';
 import type { Services } from '#platform/server/services.ts';
 import { lockCampaign, updateCampaign } from './campaign-queries.ts';
-import { countCampaign, markLastSent } from './report-queries.ts';
+import { countCampaign, markLastSent, markUnknown } from './report-queries.ts';
 
 /** If mail stops within this time after a mailing, the mailing is considered the cause. */
 const causedWithinMs = 7 * day;
@@ -20,6 +21,11 @@ export const countStop = subscribe(mailStopped, async (services, tx, { siteId, m
   const campaignId = await markLastSent(tx, { siteId, memberId }, reason, since);
   if (campaignId && reason === 'fbl') await holdIfUnwanted(services, tx, { siteId, id: campaignId });
 });
+
+/** A mailing that a crash cut off is not counted as sent. */
+export const noteLost = subscribe(mailLost, (_services, tx, { siteId, memberId, writtenAt }) =>
+  markUnknown(tx, { siteId, memberId }, writtenAt),
+);
 
 async function holdIfUnwanted(
   { clock, log }: Services,

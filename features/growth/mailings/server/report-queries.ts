@@ -29,6 +29,21 @@ export async function markLastSent(
   return marked?.campaignId ?? null;
 }
 
+/** Marks the mailing that was written at a given time, or last before it, as one whose outcome nobody knows. */
+export async function markUnknown(
+  tx: Executor,
+  { siteId, memberId }: MemberKey,
+  writtenAt: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update mailing_sent set is_unknown = true
+    where site_id = ${siteId} and member_id = ${memberId} and key = (
+      select key from mailing_sent
+      where site_id = ${siteId} and member_id = ${memberId} and sent_at <= ${writtenAt}
+      order by sent_at desc, key limit 1
+    )`);
+}
+
 export async function countCampaign(
   executor: Executor,
   { siteId, id }: { readonly siteId: number; readonly id: string },
@@ -45,6 +60,8 @@ export async function countCampaign(
 
 export interface CampaignFigures {
   readonly sent: number;
+  /** Mails that a process was handing over when it ended. They are not among those that were sent. */
+  readonly unknown: number;
   readonly bounces: number;
   readonly complaints: number;
   readonly unsubscribes: number;
@@ -60,15 +77,16 @@ export async function countCampaigns(
   const found = await rows<CampaignFigures & { readonly id: string }>(
     executor,
     sql`
-      select campaign_id as id, sum(sent)::integer as sent, sum(bounces)::integer as bounces,
+      select campaign_id as id, sum(sent)::integer as sent, sum(unknown)::integer as unknown, sum(bounces)::integer as bounces,
         sum(complaints)::integer as complaints, sum(unsubscribes)::integer as unsubscribes
       from (
-        select campaign_id, count(*) as sent, 0 as bounces, 0 as complaints, 0 as unsubscribes
+        select campaign_id, count(*) filter (where not is_unknown) as sent,
+          count(*) filter (where is_unknown) as unknown, 0 as bounces, 0 as complaints, 0 as unsubscribes
         from mailing_sent
         where site_id = ${siteId} and campaign_id = any(${sql.param(ids)}::uuid[])
         group by campaign_id
         union all
-        select campaign_id, 0, count(*) filter (where stopped = 'bounce'), count(*) filter (where stopped = 'fbl'),
+        select campaign_id, 0, 0, count(*) filter (where stopped = 'bounce'), count(*) filter (where stopped = 'fbl'),
           count(*) filter (where stopped in ('listunsubscribe', 'kind'))
         from mailing_sent
         where site_id = ${siteId} and campaign_id = any(${sql.param(ids)}::uuid[]) and stopped is not null
@@ -84,6 +102,7 @@ export interface MailingFigures {
   /** The name of the campaign; null for other mailings. */
   readonly campaign: string | null;
   readonly sent: number;
+  readonly unknown: number;
   readonly bounces: number;
   readonly complaints: number;
   readonly unsubscribes: number;
@@ -94,7 +113,9 @@ export function readFigures(executor: Executor, siteId: number, since: Date): Pr
   return rows<MailingFigures>(
     executor,
     sql`
-      select sent.mailing, campaign.name as campaign, count(*)::integer as sent,
+      select sent.mailing, campaign.name as campaign,
+        count(*) filter (where not is_unknown)::integer as sent,
+        count(*) filter (where is_unknown)::integer as unknown,
         count(*) filter (where stopped = 'bounce')::integer as bounces,
         count(*) filter (where stopped = 'fbl')::integer as complaints,
         count(*) filter (where stopped in ('listunsubscribe', 'kind'))::integer as unsubscribes

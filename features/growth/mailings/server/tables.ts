@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -92,6 +93,8 @@ export const mailingSent = pgTable(
     sentAt: moment('sent_at').notNull(),
     /** Why mail stopped soon afterwards, if it did. */
     stopped: text('stopped', { enum: mailStopReasons }),
+    /** Whether a process ended while it handed the mail over, so that nobody knows whether it was sent. */
+    isUnknown: boolean('is_unknown').notNull().default(false),
   },
   (table) => [
     ...valueChecks(table),

@@ -1,0 +1,1 @@
+ALTER TABLE "mailing_sent" ADD COLUMN "is_unknown" boolean DEFAULT false NOT NULL;
