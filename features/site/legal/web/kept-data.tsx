@@ -62,8 +62,10 @@ export function KeptData() {
           time={t`As long as the tax law of ${country} requires`}
         >
           <Trans>
-            Bundles, amounts, country, payment method, times, and your agreement to immediate delivery. Card
-            and bank details go to the payment provider, not to us.
+            Bundles, amounts, payment method, times, and your agreement to immediate delivery. Also the
+            country you pay from, and the countries that your profile, your network address and your means of
+            payment point to, because tax depends on it. Card and bank details go to the payment provider, not
+            to us.
           </Trans>
         </Kind>
         <Kind title={t`Logins`} ground={contract} time={t`30 days, or until you log out`}>
