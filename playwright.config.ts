@@ -14,7 +14,7 @@ const whole = {
 const pushed = /@push/;
 
 /** Not part of `npm test`: they have scripts of their own. */
-const separate = ['shots.spec.ts', 'pseudo.spec.ts', 'languages.spec.ts'];
+const separate = ['shots.spec.ts', 'pseudo.spec.ts', 'languages.spec.ts', 'phone-photos.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -49,6 +49,7 @@ export default defineConfig({
     { name: 'e2e-push', testMatch: '*.spec.ts', testIgnore: separate, grep: pushed, use: whole },
     { name: 'pseudo', testMatch: 'pseudo.spec.ts' },
     { name: 'languages', testMatch: 'languages.spec.ts' },
+    { name: 'phone-photos', testMatch: 'phone-photos.spec.ts', use: whole },
     { name: 'shots', testMatch: 'shots.spec.ts', use: whole },
   ],
 });
