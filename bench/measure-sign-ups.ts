@@ -13,7 +13,7 @@ const rounds = 3;
 
 /**
  * Measures how long others wait at most while one hundred people, from as many network addresses, sign up
- * with the same e-mail address at once.
+ * with the same email address at once.
  */
 export async function measureSignUps(rig: Rig, people: readonly Person[]): Promise<Amount[]> {
   // The baseline of a round, without sign-ups, once the code is compiled.

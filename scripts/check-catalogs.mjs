@@ -7,7 +7,7 @@ import { offeredLocales } from '../platform/shared/locales.ts';
 import { isStaffCatalog, needsReview, readCatalogs, root } from './catalogs.mjs';
 import { missingPlurals } from './check-plurals.mjs';
 import { differingTexts } from './check-shared-texts.mjs';
-import { readGlossary, termProblems } from './check-terms.mjs';
+import { englishProblems, readGlossary, termProblems } from './check-terms.mjs';
 import { typographyProblems } from './check-typography.mjs';
 import { catalogsLoadedTogether } from './loaded-catalogs.mjs';
 import { differencesOf } from './message-arguments.mjs';
@@ -70,9 +70,10 @@ function otherTerms(locale, stored) {
   return Object.entries(stored)
     .filter(([, { translation }]) => translation)
     .flatMap(([id, { message, translation }]) =>
-      termProblems(glossary.get(locale), message ?? id, translation).map(
-        (problem) => `${quote(message ?? id)} ${problem}`,
-      ),
+      (locale === 'en'
+        ? englishProblems(translation)
+        : termProblems(glossary.get(locale), message ?? id, translation)
+      ).map((problem) => `${quote(message ?? id)} ${problem}`),
     );
 }
 

@@ -1,3 +1,4 @@
+export function englishProblems(text: string): string[];
 export function readGlossary(file: string): Map<string, Map<string, string[]>>;
 export function termProblems(
   words: ReadonlyMap<string, readonly string[]> | undefined,

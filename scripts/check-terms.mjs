@@ -15,6 +15,25 @@ const inEnglish = {
   'discount code': /\bdiscount codes?\b/i,
 };
 
+/** Second words for a thing that has one already in English, and the one to use. Other languages follow the English. */
+const secondWords = [
+  [/\be-mails?\b/i, 'email'],
+  [/\bpremium\b/, 'Premium'],
+  [/\badvertisements?\b/i, 'ad'],
+  [/\bno one\b/i, 'nobody'],
+  [/\bobjections?\b/i, 'appeal'],
+  [/\bsuits? (?:you|me|them)\b/i, 'right for you'],
+  [/\bpeople who fit\b/i, 'match'],
+  [/\ba person (?:on our team|decided|decides|looks|answers|reads)\b/i, 'someone on our team'],
+  [/\bsexuality\b/i, 'orientation'],
+];
+
+/** The second words in an English text, one sentence each. */
+export const englishProblems = (text) =>
+  secondWords
+    .filter(([pattern]) => pattern.test(text))
+    .map(([pattern, word]) => `says “${pattern.exec(text)[0]}”, but one word for it is “${word}”`);
+
 /** The accepted words of each language by term, from `locales/glossary.md`. */
 export function readGlossary(file) {
   const glossary = new Map();

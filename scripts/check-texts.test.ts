@@ -2,7 +2,7 @@ import { createCompiledCatalog } from '@lingui/cli/api';
 import { expect, test } from 'vitest';
 import { missingPlurals } from './check-plurals.mjs';
 import { differingTexts } from './check-shared-texts.mjs';
-import { readGlossary, termProblems } from './check-terms.mjs';
+import { englishProblems, readGlossary, termProblems } from './check-terms.mjs';
 import { typographyProblems } from './check-typography.mjs';
 import { catalogsGiven, catalogsLoadedTogether, catalogsOfHandle } from './loaded-catalogs.mjs';
 
@@ -20,6 +20,11 @@ test.each([
   ['fr', 'Vraiment ?', ['has a space that may break a line']],
   ['fr', 'Vraiment?', ['lacks a no-break space beside ? ! ; : « or »']],
   ['fr', 'À 12:30', []],
+  ['de', '{percent}\u00a0% Rabatt, bis 10\u00a0MB, und dann\u00a0…', []],
+  ['de', '{percent} % Rabatt', ['has a space before % that may break a line']],
+  ['de', 'Einen Moment …', ['has a space before … that may break a line']],
+  ['fi', 'alle {km} km:n päässä', ['has a space before a unit that may break a line']],
+  ['en', 'within {km} km', []],
   ['es', '<0>"Hola"</0>', ['has straight quotation marks']],
 ])('the typography of %s: %s', (locale, text, problems) => {
   const found = typographyProblems(locale, text);
@@ -51,6 +56,15 @@ test('a translation uses the glossary’s word for a term', () => {
     'does not say “credit” for “credits”',
   ]);
   expect(termProblems(words, 'Pay by credit card', 'Mit Kreditkarte zahlen')).toEqual([]);
+});
+
+test('an English text has one word for a thing', () => {
+  expect(englishProblems('Email us about Premium')).toEqual([]);
+  expect(englishProblems('No one reads this e-mail about premium')).toEqual([
+    'says “e-mail”, but one word for it is “email”',
+    'says “premium”, but one word for it is “Premium”',
+    'says “No one”, but one word for it is “nobody”',
+  ]);
 });
 
 test('a text has one translation in all catalogs that a page loads together', () => {

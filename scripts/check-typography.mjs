@@ -28,6 +28,11 @@ export function typographyProblems(locale, text) {
     (mark) => words.includes(mark) && !quotationMarks[locale].includes(mark),
   );
   if (foreign.length > 0) problems.push(`has ${foreign.join(' ')}, which are not this language’s marks`);
+  if (/[\p{N}}#] %/u.test(words)) problems.push('has a space before % that may break a line');
+  if (/\p{L} …/u.test(words)) problems.push('has a space before … that may break a line');
+  // English is the source, whose texts are also keys.
+  if (locale !== 'en' && /[\p{N}}#] (?:MB|km|cm|px)\b/u.test(words))
+    problems.push('has a space before a unit that may break a line');
   if (locale === 'fr') problems.push(...frenchSpaces(words));
   return problems;
 }

@@ -10,7 +10,7 @@ export const demoEmails = {
   staff: 'staff@demo.test',
 } as const;
 
-/** The number of members per site who have not confirmed their e-mail address. */
+/** The number of members per site who have not confirmed their email address. */
 const unconfirmedCount = 4;
 
 export type Cast = ReturnType<typeof cast>;

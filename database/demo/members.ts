@@ -38,7 +38,7 @@ export interface FixedTraits {
   readonly language?: string;
   readonly staffRole?: 'administrator';
   readonly lastActive?: Date;
-  /** If false, the e-mail address is not confirmed and the profile is hidden. */
+  /** If false, the email address is not confirmed and the profile is hidden. */
   readonly confirmed?: boolean;
 }
 

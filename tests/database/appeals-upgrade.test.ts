@@ -27,7 +27,7 @@ async function run(migrations: ReturnType<typeof readMigrations>): Promise<void>
   for (const { statements } of migrations) for (const statement of statements) await client.query(statement);
 }
 
-/** A refused photo, a refused photo in a chat, and a suspension, each of them decided by `staff`. */
+/** A rejected photo, a refused photo in a chat, and a suspension, each of them decided by `staff`. */
 const contested = `
   insert into site (settings, company, created_at) values ('{}', '{}', now());
   insert into account (site_id, member_id, email, email_key, password_hash, status, language, created_at)

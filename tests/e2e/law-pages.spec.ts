@@ -8,14 +8,14 @@ test('a visitor asks for human review of an automated decision, and staff find t
   await page.goto(`${url}/pages/faq`);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Wat een computer beslist' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wat een computer hier beslist');
-  await page.getByRole('button', { name: 'Laat een mens kijken' }).click();
+  await page.getByRole('button', { name: 'Laat een medewerker ernaar kijken' }).click();
   await expect(page.getByLabel('Welke beslissing?')).toBeFocused();
   await page.getByLabel('Welke beslissing?').selectOption('Terugbetaling als je herroept');
   await page.getByLabel('Je naam').fill('Els');
   const address = `${crypto.randomUUID()}@voorbeeld.test`;
   await page.getByRole('textbox', { name: 'E-mail' }).fill(address);
-  await page.getByRole('button', { name: 'Laat een mens kijken' }).click();
-  await expect(page.getByRole('status')).toContainText('Een mens kijkt ernaar');
+  await page.getByRole('button', { name: 'Laat een medewerker ernaar kijken' }).click();
+  await expect(page.getByRole('status')).toContainText('We kijken ernaar');
   const reference = new URL(page.url()).searchParams.get('sent')!;
 
   const staff = await (await browser.newContext()).newPage();

@@ -26,7 +26,7 @@ test('[RT-02] [RT-03] [RT-04] [SC-14] [SC-15] a visit and a like with a note arr
   await expect(his.getByRole('heading', { name: 'Het is een match!' })).toBeVisible();
 
   await page.goto(`${url}/likes/visitors`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Wie jou bezocht' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wie je profiel bekeek' })).toBeVisible();
   await expect(page.locator(`main a[href="/members/${bramId}"]`)).toBeVisible();
 
   await page.goto(`${url}/likes/received`);

@@ -205,7 +205,7 @@ test('a filter for premium members is marked and leads to premium, and an addres
   await openFilters(page);
   await expect(sheet(page).getByRole('checkbox', { name: 'Rood' })).toHaveCount(0);
   await expect(sheet(page).getByText('Haarkleur')).toBeVisible();
-  await expect(sheet(page).getByRole('link', { name: 'Over premium' })).toHaveAttribute('href', '/premium');
+  await expect(sheet(page).getByRole('link', { name: 'Over Premium' })).toHaveAttribute('href', '/premium');
 });
 
 test('[RO-01] visitors can search if the site allows it', async ({ page, url }) => {

@@ -49,7 +49,7 @@ export const experimentStart: Command = {
     };
     const { id: siteId } = await siteNamed(services, values.site);
     const made = await explained(() => startExperiment(services, siteId, wish));
-    print(`Started. Link advertisements to /go/${made.name}.`);
+    print(`Started. Link ads to /go/${made.name}.`);
     print(
       `It is judged once each variant has ${made.plannedVisits} visits and ${made.waitDays} days have passed.`,
     );

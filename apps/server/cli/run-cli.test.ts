@@ -77,7 +77,7 @@ describe('on a running server', () => {
       '--email piet --name Piet --role moderator --site localhost',
       strong,
       1,
-      'The e-mail address is not valid.',
+      'The email address is not valid.',
     ],
     [
       '--email piet@vonk.test --name @piet --role moderator --site localhost',
@@ -118,7 +118,7 @@ describe('on a running server', () => {
     expect((await run(databaseUrl, line, strong)).code).toBe(0);
     expect(await run(databaseUrl, line, strong)).toEqual({
       code: 1,
-      said: 'The site already has an account with this e-mail address.',
+      said: 'The site already has an account with this email address.',
     });
   });
 

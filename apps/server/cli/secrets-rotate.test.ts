@@ -112,7 +112,7 @@ test('a browser that signed up before the replacement still confirms its address
   await browser.call(signUp, input);
   await late.call(signUp, lateInput);
   const tokenFor = async (email: string) =>
-    tokenOf(await newestMail(server, email, /Confirm your e-mail address/));
+    tokenOf(await newestMail(server, email, /Confirm your email address/));
   // Without the session, only the mark recognises the browser.
   for (const one of [browser, late]) one.dropCookie('auth.session');
   expect((await rotate('sign-up-browsers')).code).toBe(0);

@@ -7,17 +7,17 @@ const problems: Readonly<Record<string, (issue: FieldIssue) => string>> = {
       ? 'This code already exists or existed before.'
       : `A site with this ${field} already exists.`,
   past: ({ field }) => `--${field} is in the past.`,
-  invalid_email: () => 'The e-mail address is not valid.',
+  invalid_email: () => 'The email address is not valid.',
   too_short: ({ field, limit }) => `The ${field} needs at least ${limit} characters.`,
-  password_common: () => 'The password is too common or too similar to the e-mail address: choose another.',
-  name_equals_email: () => 'The name must differ from the e-mail address.',
+  password_common: () => 'The password is too common or too similar to the email address: choose another.',
+  name_equals_email: () => 'The name must differ from the email address.',
   name_starts_with_at: () => 'The name must not begin with @.',
   contact_details: () => 'The name must not contain a telephone number, an address or a user name.',
 };
 
 /** What the terminal prints about a rejected command. */
 export function sentenceOf({ code, args }: CallError): string {
-  if (code === 'account_exists') return 'The site already has an account with this e-mail address.';
+  if (code === 'account_exists') return 'The site already has an account with this email address.';
   if (code === 'changed_meanwhile')
     return 'Somebody else changed the settings at the same time. Run the command again.';
   const [issue] = (args.issues ?? []) as readonly FieldIssue[];

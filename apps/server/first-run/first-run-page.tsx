@@ -95,7 +95,7 @@ function Form({
         autoComplete="name"
       />
       <Field
-        label={i18n._(msg`Your e-mail address`)}
+        label={i18n._(msg`Your email address`)}
         name="email"
         type="email"
         value={fields.email}
@@ -162,9 +162,9 @@ function sentenceOf(i18n: I18n, problem: FirstRunProblem): string {
     case 'countries':
       return i18n._(msg`Enter countries as two-letter codes, such as NL, BE.`);
     case 'email':
-      return i18n._(msg`Check your e-mail address.`);
+      return i18n._(msg`Check your email address.`);
     case 'password':
-      return i18n._(msg`Choose a longer password that isn’t common or like your e-mail address.`);
+      return i18n._(msg`Choose a longer password that isn’t common or like your email address.`);
     case 'name':
     case 'administrator':
       return i18n._(msg`Choose another name.`);

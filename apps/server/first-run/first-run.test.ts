@@ -157,7 +157,7 @@ test.each([
   ['administrator', '@baas', 'Choose another name'],
   ['administrator', 'a'.repeat(61), 'Choose another name'],
   ['name', 'Exam\u0000ple', 'Choose another name'],
-  ['email', 'baas\u0000@example.com', 'Check your e-mail address'],
+  ['email', 'baas\u0000@example.com', 'Check your email address'],
   ['password', `${password}\u0000`, 'Choose a longer password'],
   ['password', 'short', 'Choose a longer password'],
   ['domain', 'www.exam\u0000ple.com', 'without https'],

@@ -63,7 +63,7 @@ export default function NotificationsPage() {
           <Trans>Notification settings</Trans>
         </h2>
         <p className="mt-1 mb-5 text-pretty text-ink-muted">
-          <Trans>Choose what we e-mail you and what pops up on your device.</Trans>
+          <Trans>Choose what we email you and what pops up on your device.</Trans>
         </p>
         <NotificationSettings first={first.settings} />
         <p className="mt-4">

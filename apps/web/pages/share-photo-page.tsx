@@ -121,7 +121,7 @@ function SendInChat({ photo, chats }: { readonly photo: Photo; readonly chats: C
       <p className="mt-1 text-sm text-ink-muted">
         {premium ? null : (
           <>
-            <Trans>Photos in chats are for premium members.</Trans>{' '}
+            <Trans>Photos in chats are for Premium members.</Trans>{' '}
           </>
         )}
         <Plural

@@ -17,7 +17,7 @@ export function AttributionQuestion() {
   if (!isAsked) return null;
   return (
     <section
-      aria-label={t`Remember the advertisement?`}
+      aria-label={t`Remember the ad?`}
       data-bar="below"
       className="sticky bottom-[var(--tab-bar)] z-20 border-t border-line bg-surface-raised"
     >

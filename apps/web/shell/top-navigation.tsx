@@ -99,7 +99,7 @@ function PremiumLink() {
     >
       <Crown className="size-4.5 shrink-0 max-[374px]:hidden" aria-hidden="true" />
       <span className="truncate">
-        <Trans>Get premium</Trans>
+        <Trans>Get Premium</Trans>
       </span>
     </Link>
   );

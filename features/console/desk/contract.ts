@@ -63,7 +63,7 @@ export const findAnything = defineCall({
   access: anyStaff,
   query: object({
     /**
-     * An id (or at least its first eight characters), an e-mail address, an invoice number, a reference, or the
+     * An id (or at least its first eight characters), an email address, an invoice number, a reference, or the
      * beginning of a name.
      */
     query: line({ max: findLength }),

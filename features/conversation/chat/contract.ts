@@ -27,12 +27,12 @@ export const chatErrors = defineErrors({
   insufficient_credits: { status: 402, args: object({ needed: integer(), balance: integer() }) },
   /** The message would cost more than the price that its writer saw, so it was not sent. */
   price_changed: { status: 409, args: object({ cost: integer(), balance: integer() }) },
-  /** The other member has not confirmed their e-mail address, so nobody can write to them yet. */
+  /** The other member has not confirmed their email address, so nobody can write to them yet. */
   receiver_unconfirmed: { status: 409 },
   /** Nobody can write to the other member any more, or this member cannot. The reason is not disclosed. */
   message_undeliverable: { status: 403 },
   message_too_long: { status: 400, args: object({ limit: integer() }) },
-  /** Only premium members can send photos. */
+  /** Only Premium members can send photos. */
   premium_only: { status: 402 },
   /** The profile is fictional. The member must confirm that they know this before the first message. */
   fictional_unconfirmed: { status: 409 },
@@ -175,7 +175,7 @@ export const getMessages = defineCall({
     /** How many more messages to this match are free. */
     free_messages_left: integer(),
     balance: integer(),
-    /** False if the other member cannot be reached or has not confirmed their e-mail address yet. */
+    /** False if the other member cannot be reached or has not confirmed their email address yet. */
     can_answer: boolean(),
     /**
      * Set if the other member cannot be reached any more: they paused, left, are suspended, or block this member. `cheat`

@@ -145,7 +145,7 @@ export const getAccess = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary: 'The e-mail address with which the member logs in.',
+  summary: 'The email address with which the member logs in.',
 });
 
 export const changePassword = defineCall({
@@ -209,7 +209,7 @@ export const undoEmailChange = defineCall({
   errors: [accessErrors.link_expired, accountErrors.account_exists],
   limit: 'login',
   summary:
-    '"This was not me": stops or undoes an e-mail change, ends every session, link and the password, and mails a link to choose a new one.',
+    '"This was not me": stops or undoes an email change, ends every session, link and the password, and mails a link to choose a new one.',
 });
 
 /** A device on which the member is logged in. */

@@ -153,7 +153,7 @@ export const activate = defineCall({
   ],
   limit: 'write',
   summary:
-    'Confirms the e-mail address with the token of the mailed link, and logs in. In a browser other than the one that signed up, it also sets a new password and ends every other session.',
+    'Confirms the email address with the token of the mailed link, and logs in. In a browser other than the one that signed up, it also sets a new password and ends every other session.',
 });
 
 export const sendActivationMail = defineCall({

@@ -3,7 +3,7 @@ import { defineErrors } from '#platform/shared/errors.ts';
 import { boolean, nullable, object, timestamp, type Static } from '#platform/shared/schema.ts';
 
 export const visibilityErrors = defineErrors({
-  /** Only premium members and members in privacy mode can use invisible mode. */
+  /** Only Premium members and members in privacy mode can use invisible mode. */
   invisible_mode_closed: { status: 403 },
 });
 

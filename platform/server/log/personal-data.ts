@@ -84,7 +84,7 @@ const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,6
 const QUERY_STRING = /(\/[^\s"?\\]*)\?[^\s"\\]+/g;
 
 /**
- * The last safeguard, applied to a finished line. Removes e-mail addresses, and the query strings of URLs and
+ * The last safeguard, applied to a finished line. Removes email addresses, and the query strings of URLs and
  * paths.
  */
 export function scrubLine(line: string): string {

@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { access, privacy };
 }
 
-/** The e-mail address, and a break from the site. */
+/** The email address, and a break from the site. */
 export default function AccountPage() {
   const { t } = useLingui();
   const { access, privacy } = useLoaderData<typeof loader>();

@@ -48,9 +48,9 @@ function Terms({ visibility }: { readonly visibility: Visibility }) {
   if (!visibility.allowed) {
     return (
       <p className="text-sm text-ink-muted">
-        <Trans>Part of premium.</Trans>{' '}
+        <Trans>Part of Premium.</Trans>{' '}
         <Link to="/premium" className="font-semibold text-ink underline">
-          <Trans>Get premium</Trans>
+          <Trans>Get Premium</Trans>
         </Link>
       </p>
     );

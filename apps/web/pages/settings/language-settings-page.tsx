@@ -23,7 +23,7 @@ export default function LanguageSettingsPage() {
   const { languages } = useSettings();
   const current = useLocale();
   return (
-    <TopicPage title={t`Language`} intro={t`For the site and our e-mails.`}>
+    <TopicPage title={t`Language`} intro={t`For the site and our emails.`}>
       <ChoiceForm
         action="/lang-config"
         name="language"

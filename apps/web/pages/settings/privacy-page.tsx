@@ -50,7 +50,7 @@ export default function PrivacyPage() {
           intro={
             <Trans>
               Members of a site that you switch on see your profile, your orientation included, and your
-              approved photos, and can write to you there. You get an account there, with the same e-mail
+              approved photos, and can write to you there. You get an account there, with the same email
               address and password, under that site’s terms. What you change here changes there too, until you
               first log in there. Switch a site off, and nobody there sees you any more.
             </Trans>

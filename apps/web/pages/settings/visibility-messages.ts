@@ -3,5 +3,5 @@ import type { visibilityErrors } from '#features/people/profiles/visibility-cont
 import type { ErrorMessages } from '#platform/web/error-sentence.ts';
 
 export const visibilityErrorMessages = {
-  invisible_mode_closed: () => msg`Invisible mode is for premium members.`,
+  invisible_mode_closed: () => msg`Invisible mode is for Premium members.`,
 } satisfies ErrorMessages<typeof visibilityErrors>;

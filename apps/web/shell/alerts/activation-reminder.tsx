@@ -41,7 +41,7 @@ export function ActivationReminder({ interactive, className }: ActivationReminde
       <AlertLine
         role="status"
         icon={<MailCheck />}
-        text={<Trans>Confirm your e-mail address.</Trans>}
+        text={<Trans>Confirm your email address.</Trans>}
         action={interactive ? <SendAgainLink /> : undefined}
         className={classNames(isAfterSignUp && 'max-md:pointer-coarse:hidden', className)}
       />
@@ -51,7 +51,7 @@ export function ActivationReminder({ interactive, className }: ActivationReminde
 }
 
 const ReminderText = () => (
-  <Trans>Until you open the link in our e-mail, nobody can find you or reply to you.</Trans>
+  <Trans>Until you open the link in our email, nobody can find you or reply to you.</Trans>
 );
 
 function ReminderDialog({ onClose }: { readonly onClose: () => void }) {
@@ -63,7 +63,7 @@ function ReminderDialog({ onClose }: { readonly onClose: () => void }) {
       open={small}
       onClose={onClose}
       size="sm"
-      title={t`Confirm your e-mail address`}
+      title={t`Confirm your email address`}
       description={<ReminderText />}
       footer={
         <Button onClick={onClose}>
@@ -114,7 +114,7 @@ function SendAgainLink() {
       onClick={mail.isPending ? undefined : send}
       className={alertAction}
     >
-      <Trans>Send the e-mail again</Trans>
+      <Trans>Send the email again</Trans>
     </button>
   );
 }
@@ -125,7 +125,7 @@ function SendAgain() {
   return (
     <div className="grid justify-items-start gap-2">
       <Button variant="secondary" loading={mail.isPending} onClick={() => mail.mutate({})}>
-        <Trans>Send the e-mail again</Trans>
+        <Trans>Send the email again</Trans>
       </Button>
       <p role="status" className="text-sm empty:hidden">
         {mail.data?.sent ? <SentText /> : null}

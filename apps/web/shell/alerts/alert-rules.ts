@@ -3,7 +3,7 @@ import { nextTask, type Task, type TaskSettings } from './profile-task.ts';
 
 /** The alerts that a page may show a member. Only the browser knows whether one has been dismissed. */
 interface AlertNeeds {
-  /** The e-mail address is not confirmed yet (AL-01). */
+  /** The email address is not confirmed yet (AL-01). */
   readonly activation: boolean;
   /** A payment was left open. */
   readonly payment: boolean;

@@ -15,8 +15,8 @@ function draw(...reasons: string[]): string {
 }
 
 test.each([
-  ['fbl', 'marked as spam', '/notifications#settings', 'Get e-mails again'],
-  ['listunsubscribe', 'You unsubscribed in your mail app', '/notifications#settings', 'Get e-mails again'],
+  ['fbl', 'marked as spam', '/notifications#settings', 'Get emails again'],
+  ['listunsubscribe', 'You unsubscribed in your mail app', '/notifications#settings', 'Get emails again'],
   ['bounce', 'bounced', '/settings/account#email', 'Change your address'],
 ])('[AL-04] [EN-17] %s is explained, with the way to fix it', (reason, why, way, words) => {
   const html = draw(reason);

@@ -9,8 +9,8 @@ import { alertAction, AlertLine } from '#platform/web/ui/alert-line.tsx';
 import { mailDismissal, useDismissal } from './dismissals.ts';
 
 const reasonWords: Readonly<Record<DisabledReason, MessageDescriptor>> = {
-  fbl: msg`E-mails are off: one was marked as spam.`,
-  bounce: msg`E-mails are off: they bounced.`,
+  fbl: msg`Emails are off: one was marked as spam.`,
+  bounce: msg`Emails are off: they bounced.`,
   listunsubscribe: msg`You unsubscribed in your mail app.`,
 };
 
@@ -39,7 +39,7 @@ export function MailAlert({ reasons, className }: MailAlertProps) {
           to={wrongAddress ? '/settings/account#email' : '/notifications#settings'}
           className={alertAction}
         >
-          {wrongAddress ? <Trans>Change your address</Trans> : <Trans>Get e-mails again</Trans>}
+          {wrongAddress ? <Trans>Change your address</Trans> : <Trans>Get emails again</Trans>}
         </Link>
       }
       onDismiss={dismiss}

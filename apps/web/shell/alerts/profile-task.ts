@@ -6,7 +6,7 @@ export type TaskStep = (typeof taskSteps)[number];
 
 export interface Task {
   readonly step: TaskStep;
-  /** How many of the first steps are complete. The confirmed e-mail address is one of them, but has its own reminder. */
+  /** How many of the first steps are complete. The confirmed email address is one of them, but has its own reminder. */
   readonly done: number;
   readonly total: number;
 }

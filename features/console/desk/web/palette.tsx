@@ -124,7 +124,7 @@ function PaletteDialog({ role, onClose, places }: PaletteProps & { readonly plac
         {error ? sentence(error) : null}
         {!error && entries.length === 0 && !searching ? (
           <Trans>
-            Nothing found. Type a page, a setting, the start of a name or id, or a whole e-mail address.
+            Nothing found. Type a page, a setting, the start of a name or id, or a whole email address.
           </Trans>
         ) : null}
       </p>

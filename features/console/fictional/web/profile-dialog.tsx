@@ -108,7 +108,7 @@ export function ProfileDialog({ site, genders, countries, min_age: minAge, onClo
               </option>
             ))}
           </Select>
-          <Select label={t`Sexuality`} name="sexuality" required error={errorOf('sexuality')}>
+          <Select label={t`Orientation`} name="sexuality" required error={errorOf('sexuality')}>
             {sexualities.map((one) => (
               <option key={one} value={one}>
                 {i18n._(sexualityLabels[one])}

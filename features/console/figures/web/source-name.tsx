@@ -7,6 +7,6 @@ export function useSourceName(by: SourceKind): (name: string | null) => string {
   return (name) => {
     if (name === null) return t`Other sources`;
     if (name !== '') return name;
-    return by === 'network' ? t`No network` : t`No advertisement`;
+    return by === 'network' ? t`No network` : t`No ad`;
   };
 }

@@ -77,7 +77,7 @@ export default function FlaggersPage() {
       <p className="mt-1 max-w-prose text-sm text-pretty text-ink-muted">
         <Trans>
           Organisations that the Digital Services Coordinator of a member state has chosen because they know
-          illegal content. Each gets a link by e-mail. What it sends with that link comes first in the inbox
+          illegal content. Each gets a link by email. What it sends with that link comes first in the inbox
           and among the complaints.
         </Trans>
       </p>
@@ -139,7 +139,7 @@ function NewFlagger({ refusal }: { readonly refusal: FormRefusal | undefined }) 
       ) : null}
       <TextField label={t`Organisation`} required maxLength={80} {...field('name')} />
       <TextField
-        label={t`E-mail`}
+        label={t`Email`}
         hint={t`We’ll send the link and our answers here.`}
         type="email"
         inputMode="email"
@@ -163,7 +163,7 @@ function NewFlagger({ refusal }: { readonly refusal: FormRefusal | undefined }) 
         maxLength={500}
         {...field('decision')}
       />
-      <Select label={t`Language of our e-mails`} {...field('language', 'en')}>
+      <Select label={t`Language of our emails`} {...field('language', 'en')}>
         {locales.map((locale) => (
           <option key={locale} value={locale}>
             {localeForms[locale].name}

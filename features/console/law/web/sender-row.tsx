@@ -175,7 +175,7 @@ function MeasureForm({ sender, refusal }: SenderRowProps) {
           {...field('reason')}
         />
         <Button type="submit" size="sm" className="justify-self-start">
-          {offered[0] === 'lift' ? <Trans>Lift the pause</Trans> : <Trans>Save and send an e-mail</Trans>}
+          {offered[0] === 'lift' ? <Trans>Lift the pause</Trans> : <Trans>Save and send an email</Trans>}
         </Button>
       </form>
     </details>

@@ -8,7 +8,7 @@ export const actionNames: Readonly<Record<MemberAction, MessageDescriptor>> = {
   lift: msg`Lift the suspension`,
   log_out: msg`Log out everywhere`,
   resend_activation: msg`Send the activation mail again`,
-  change_email: msg`Change the e-mail address`,
+  change_email: msg`Change the email address`,
   change_credits: msg`Give or take credits`,
   export: msg`Send the member their data`,
   delete: msg`Delete the account`,

@@ -9,8 +9,8 @@ export const decisionNames: Readonly<Record<string, MessageDescriptor | undefine
 };
 
 export const appealKindNames: Readonly<Record<AppealKind, MessageDescriptor>> = {
-  photo: msg`A refused photo`,
-  chat_photo: msg`A refused photo in a chat`,
+  photo: msg`A rejected photo`,
+  chat_photo: msg`A rejected photo in a chat`,
   suspension: msg`A suspension`,
 };
 

@@ -58,7 +58,7 @@ export const entryNames: Readonly<Record<string, MessageDescriptor>> = {
   'credits.agree': msg`Credits approved by a colleague`,
   'credits.refuse': msg`Credits refused by a colleague`,
   'notifications.unsubscribed': msg`Unsubscribed from mails`,
-  'photo.refused_again': msg`Photo refused again automatically`,
+  'photo.refused_again': msg`Photo rejected again automatically`,
   'company_ban.preview': msg`Ban from all sites previewed`,
   'company_ban.request': msg`Ban from all sites requested`,
   'company_ban.read': msg`Ban from all sites opened`,

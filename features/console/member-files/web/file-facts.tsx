@@ -16,7 +16,7 @@ export function FileFacts({ file }: { readonly file: MemberFile }) {
     <>
       <Section id="account" title={t`Account`}>
         <dl className="grid gap-2 py-3 text-sm">
-          {file.email === null ? null : <Fact term={t`E-mail address`}>{file.email}</Fact>}
+          {file.email === null ? null : <Fact term={t`Email address`}>{file.email}</Fact>}
           {file.new_email === null ? null : (
             <Fact term={t`New address, not confirmed`}>{file.new_email}</Fact>
           )}

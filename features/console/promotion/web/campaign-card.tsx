@@ -122,7 +122,7 @@ function Audience({ campaign }: { readonly campaign: CampaignOfSite }) {
   const named = languages.map((one) => (isLocale(one) ? localeForms[one].name : one)).join(', ');
   const parts = [
     places ? t`Only in ${places}` : t`In every country`,
-    premium === null ? '' : premium ? t`Only premium members` : t`Only free members`,
+    premium === null ? '' : premium ? t`Only Premium members` : t`Only free members`,
     days === null ? '' : t`Seen within ${days} days`,
     code === null ? '' : t`With the code ${code}`,
     named,

@@ -48,7 +48,7 @@ export function ExperimentDialog({ site, onClose }: ExperimentDialogProps) {
   const start = useSend(startExperimentOfSite, {
     onSuccess: async ({ name }) => {
       onClose();
-      toast.show({ tone: 'success', text: t`Started. Link your advertisements to /go/${name}.` });
+      toast.show({ tone: 'success', text: t`Started. Link your ads to /go/${name}.` });
       await revalidate();
     },
   });

@@ -21,7 +21,7 @@ export const mailingTexts: Readonly<
   no_photo: { name: msg`No photo yet`, when: msg`2 and 16 days after signing up.` },
   weekly: {
     name: msg`Weekly mail`,
-    when: msg`Each week, with people who may suit them, to those who agreed to offers and news.`,
+    when: msg`Each week, with people they might like, to those who agreed to offers and news.`,
   },
   win_back: {
     name: msg`Long time no see`,

@@ -150,7 +150,7 @@ export default function NewCampaignPage() {
             >
               <option value="all">{t`All`}</option>
               <option value="free">{t`Only free members`}</option>
-              <option value="premium">{t`Only premium members`}</option>
+              <option value="premium">{t`Only Premium members`}</option>
             </Select>
             <TextField
               label={t`Seen within days`}

@@ -133,7 +133,7 @@ function Faults({ name, faults, hasSuggestion }: FaultsProps) {
       })}
       {hasSuggestion ? null : (
         <span>
-          <Trans>No shade of it fits all others. Change those first.</Trans>
+          <Trans>No shade of it goes with all the others. Change those first.</Trans>
         </span>
       )}
     </span>

@@ -147,7 +147,7 @@ export default function CreateSitePage() {
             <Trans>First administrator</Trans>
           </legend>
           <TextField
-            label={t`E-mail`}
+            label={t`Email`}
             hint={t`They’ll get a mail with a link to choose a password.`}
             name="email"
             type="email"

@@ -16,7 +16,7 @@ export const topicNames: Readonly<Record<SettingTopic, MessageDescriptor>> = {
   profiles: msg`Profiles and photos`,
   search: msg`Search`,
   chat: msg`Chat`,
-  credits: msg`Credits and premium`,
+  credits: msg`Credits and Premium`,
   mail: msg`Mail and support`,
   fictional: msg`Fictional profiles`,
   advertising: msg`Advertising`,
@@ -166,7 +166,7 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
   },
   free_photos: { label: msg`Photos of free members`, hint: msg`The most each member can have.` },
   premium_photos: {
-    label: msg`Photos of premium members`,
+    label: msg`Photos of Premium members`,
     hint: msg`The most each member can have. At least as many as free members.`,
   },
   photo_precheck: {
@@ -175,7 +175,7 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
   },
   search_fields: { label: msg`Filters for everyone`, hint: msg`Members can search by these.` },
   premium_search_fields: {
-    label: msg`Filters for premium members`,
+    label: msg`Filters for Premium members`,
     hint: msg`Free members see them with a lock.`,
   },
   message_length: { label: msg`Longest message`, hint: msg`In characters.` },

@@ -55,7 +55,7 @@ export function SiteAdministrator({ site }: { readonly site: EditedSite }) {
         onSubmit={submit}
         className="mt-3 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]"
       >
-        <TextField label={t`E-mail`} name="email" type="email" required maxLength={254} autoComplete="off" />
+        <TextField label={t`Email`} name="email" type="email" required maxLength={254} autoComplete="off" />
         <TextField label={t`Name`} name="name" required maxLength={60} autoComplete="off" />
         <TextField
           label={t`Reason`}

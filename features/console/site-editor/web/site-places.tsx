@@ -33,7 +33,7 @@ const pages: readonly SitePage[] = [
   {
     path: '/prices',
     name: msg`Prices`,
-    words: msg`premium bundles packages credits currency vat tax payment methods`,
+    words: msg`Premium bundles packages credits currency vat tax payment methods`,
   },
   { path: '/gifts', name: msg`Gifts`, words: msg`presents` },
   { path: '/codes', name: msg`Codes`, words: msg`discount coupon voucher promotion welcome bonus` },

@@ -47,7 +47,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         </Alert>
       ) : null}
       <form onSubmit={submit} className="grid gap-4 pb-2">
-        <TextField label={t`E-mail`} name="email" type="email" required maxLength={254} autoComplete="off" />
+        <TextField label={t`Email`} name="email" type="email" required maxLength={254} autoComplete="off" />
         <TextField label={t`Name`} name="name" required maxLength={60} autoComplete="off" />
         <Select label={t`Role`} name="role" defaultValue="support">
           {rolesInOrder.map((role) => (

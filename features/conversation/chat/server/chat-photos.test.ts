@@ -135,7 +135,7 @@ describe('[SC-27] a photo in a chat', () => {
     expect((await newest(anna, conversation)).photo_refusal).toBe('nudity');
     const mail = await newestMail(server, anna.email, /photo in your chat/);
     expect(mail.plain).toContain('The photo shows nudity.');
-    expect(mail.plain).toContain('A person on our team looked at it and decided.');
+    expect(mail.plain).toContain('Someone on our team looked at it and decided.');
     expect(mail.plain).not.toContain(bram.name);
   });
 

@@ -3,7 +3,7 @@ import type { MemberCard } from '#features/people/profiles/contract.ts';
 
 /**
  * Why nobody can write to the other side any more. Null if members can write to them, now or once they confirm their
- * e-mail address. A scammer whom staff removed is named as one to the members who were warned; nothing else is told.
+ * email address. A scammer whom staff removed is named as one to the members who were warned; nothing else is told.
  */
 export function findGoneReason({
   gone,

@@ -14,7 +14,7 @@ interface Pair {
 }
 
 /**
- * An SQL condition: the other member can be reached, now or once they confirm their e-mail address. It is false if that
+ * An SQL condition: the other member can be reached, now or once they confirm their email address. It is false if that
  * member blocks this one, has paused or left, or is suspended. It is one condition, so that nobody can tell these apart.
  */
 export const canReachSql = ({ site, from, to, account, profile }: Pair): string =>

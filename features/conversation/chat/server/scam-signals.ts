@@ -70,7 +70,7 @@ function leadsAway(text: string): boolean {
 
 const mailers = 'gmail|googlemail|hotmail|outlook|yahoo|icloud|protonmail|gmx';
 
-/** An e-mail address, even one spelled out like `anna at gmail`. */
+/** An email address, even one spelled out like `anna at gmail`. */
 const hasAddress = (text: string) =>
   /[^\s@]@[^\s@]{1,200}\.[a-z]{2}/.test(text) ||
   new RegExp(`(?:@|[([]at[)\\]]|(?<!\\p{L})at) ?(?:${mailers})(?!\\p{L})`, 'u').test(text);

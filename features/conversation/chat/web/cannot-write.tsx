@@ -64,7 +64,7 @@ export function CannotWrite({ name, gone }: CannotWriteProps) {
   }
   return (
     <Notice icon={<Hourglass />}>
-      <Trans>{name} hasn’t confirmed their e-mail address yet. You can reply as soon as they have.</Trans>
+      <Trans>{name} hasn’t confirmed their email address yet. You can reply as soon as they have.</Trans>
     </Notice>
   );
 }

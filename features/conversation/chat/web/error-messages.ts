@@ -8,10 +8,10 @@ export const chatErrorMessages = {
   price_changed: ({ cost }) =>
     msg`${plural(cost, { one: 'This message now costs # credit.', other: 'This message now costs # credits.' })}`,
   receiver_unconfirmed: () =>
-    msg`This member hasn’t confirmed their e-mail address yet, so you can’t reply to them.`,
+    msg`This member hasn’t confirmed their email address yet, so you can’t reply to them.`,
   message_undeliverable: () => msg`This message can’t be delivered. You weren’t charged.`,
-  premium_only: () => msg`Only premium members can send photos. Any bundle of credits makes you one.`,
+  premium_only: () => msg`Only Premium members can send photos. Any bundle of credits makes you Premium.`,
   fictional_unconfirmed: () => msg`First confirm you know this profile isn’t a real person.`,
   message_too_long: ({ limit }) => msg`A message can have ${limit} characters at most.`,
-  too_many_pinned: ({ limit }) => msg`You can pin ${limit} conversations. Unpin one first.`,
+  too_many_pinned: ({ limit }) => msg`You can pin ${limit} chats. Unpin one first.`,
 } satisfies ErrorMessages<typeof chatErrors & typeof pinErrors>;

@@ -26,17 +26,17 @@ export function Beginning({ conversation }: { readonly conversation: Conversatio
         {unread ? (
           <Trans>
             Premium members can read older messages, and some of yours are still unread. Nothing is lost:
-            they’re here as soon as you’re premium.
+            they’re here as soon as you’re Premium.
           </Trans>
         ) : (
           <Trans>
-            Premium members can read older messages. Nothing is lost: they’re here as soon as you’re premium.
+            Premium members can read older messages. Nothing is lost: they’re here as soon as you’re Premium.
           </Trans>
         )}
       </p>
       <Button asChild variant="secondary" size="sm" className="mt-3">
         <Link to="/premium">
-          <Trans>Get premium</Trans>
+          <Trans>Get Premium</Trans>
         </Link>
       </Button>
     </div>

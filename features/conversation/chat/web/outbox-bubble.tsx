@@ -94,7 +94,7 @@ function Failure({ error, name, onRetry, onDiscard }: FailureProps) {
         ) : null}
         {isCallError(error, chatErrors.premium_only) ? (
           <Link to="/premium" className={actionLook}>
-            <Trans>Get premium</Trans>
+            <Trans>Get Premium</Trans>
           </Link>
         ) : null}
         {isUndeliverable(error) ? null : (

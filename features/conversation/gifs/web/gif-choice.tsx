@@ -32,7 +32,7 @@ export function GifChoice({ busy, onChoose }: GifChoiceProps) {
         value={typed}
         maxLength={50}
         aria-label={t`Search for a GIF`}
-        placeholder={t`Hello, kiss, coffee …`}
+        placeholder={t`Hello, kiss, coffee…`}
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
         className="min-h-11 w-full rounded-field border border-line-control bg-surface px-3.5 text-base text-ink placeholder:text-ink-muted focus-visible:border-primary focus-visible:outline-primary"

@@ -12,9 +12,9 @@ import { getNotificationSettings, resumeMails } from '../calls.gen.ts';
 import type { DisabledReason } from '../notification-kinds.ts';
 
 const reasonTexts: Readonly<Record<DisabledReason, MessageDescriptor>> = {
-  fbl: msg`One of our e-mails was marked as spam. Move it out of your spam folder, or the next ones will end up there too.`,
-  bounce: msg`Our e-mails came back: the address doesn’t exist, or its inbox is full.`,
-  listunsubscribe: msg`You unsubscribed in your e-mail app.`,
+  fbl: msg`One of our emails was marked as spam. Move it out of your spam folder, or the next ones will end up there too.`,
+  bounce: msg`Our emails came back: the address doesn’t exist, or its inbox is full.`,
+  listunsubscribe: msg`You unsubscribed in your email app.`,
 };
 
 interface MailStopsProps {
@@ -29,11 +29,11 @@ export function MailStops({ reasons, email }: MailStopsProps) {
   return (
     <Alert
       tone="warning"
-      title={<Trans>We’ve stopped e-mailing {email}</Trans>}
+      title={<Trans>We’ve stopped emailing {email}</Trans>}
       action={
         <>
           <Button size="sm" className="min-h-11!" loading={isPending} onClick={resume}>
-            <Trans>E-mail me again</Trans>
+            <Trans>Email me again</Trans>
           </Button>
           {reasons.includes('bounce') ? (
             <Button asChild size="sm" variant="secondary" className="min-h-11!">
@@ -60,7 +60,7 @@ function useResume() {
   const { mutate, isPending } = useSend(resumeMails, {
     onSuccess: (answer) => {
       putAnswer(queries, getNotificationSettings, {}, () => answer);
-      toast.show({ tone: 'success', text: t`We’ll e-mail you again.` });
+      toast.show({ tone: 'success', text: t`We’ll email you again.` });
     },
     onError: (error) => void toast.show({ tone: 'danger', text: sentence(error) }),
   });

@@ -35,7 +35,7 @@ export function NotificationSettings({ first }: { readonly first: Settings }) {
       {error ? <Alert tone="danger">{sentence(error)}</Alert> : null}
       <table className="w-full border-collapse">
         <caption className="sr-only">
-          <Trans>Your notifications, by e-mail and push</Trans>
+          <Trans>Your notifications, by email and push</Trans>
         </caption>
         <thead>
           <tr className="text-sm text-ink-muted">
@@ -43,7 +43,7 @@ export function NotificationSettings({ first }: { readonly first: Settings }) {
               <Trans>About</Trans>
             </th>
             <th scope="col" className="w-16 pb-1 text-end font-semibold">
-              <Trans>E-mail</Trans>
+              <Trans>Email</Trans>
             </th>
             <th scope="col" className="w-16 pb-1 text-end font-semibold">
               <Trans>Push</Trans>
@@ -67,7 +67,7 @@ export function NotificationSettings({ first }: { readonly first: Settings }) {
       </p>
       <p className="text-sm text-ink-muted">
         <Trans>
-          E-mails about your account itself, such as a new password or an invoice, always go to {data.email}.
+          Emails about your account itself, such as a new password or an invoice, always go to {data.email}.
         </Trans>
       </p>
     </div>
@@ -92,7 +92,7 @@ function KindRow({ setting, onChange }: KindRowProps) {
             to="/settings/privacy#consents"
             className="inline-flex min-h-11 items-center text-sm font-semibold text-ink underline"
           >
-            <Trans>First allow e-mails about offers and news</Trans>
+            <Trans>First allow emails about offers and news</Trans>
           </Link>
         ) : null}
       </th>
@@ -120,7 +120,7 @@ function ChannelSwitch({
     );
   }
   const title = i18n._(kindTexts[setting.kind].title);
-  const name = channel === 'email' ? t`${title}: e-mail` : t`${title}: push`;
+  const name = channel === 'email' ? t`${title}: email` : t`${title}: push`;
   return (
     <Checkbox
       look="switch"

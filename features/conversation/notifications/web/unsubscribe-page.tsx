@@ -60,30 +60,30 @@ function Question({
   const title = i18n._(kindTexts[kind].title);
   return (
     <div className="grid gap-5">
-      <PageTitle>{t`Fewer e-mails`}</PageTitle>
+      <PageTitle>{t`Fewer emails`}</PageTitle>
       <h1 className="font-display text-2xl font-semibold tracking-tight md:text-3xl">
-        <Trans>Fewer e-mails</Trans>
+        <Trans>Fewer emails</Trans>
       </h1>
       <p>
         {subscribed ? (
-          <Trans>You opened this from an e-mail of the kind “{title}”. What would you like to stop?</Trans>
+          <Trans>You opened this from a “{title}” email. What would you like to stop?</Trans>
         ) : (
-          <Trans>E-mails of the kind “{title}” are off. Would you like to stop the others too?</Trans>
+          <Trans>“{title}” emails are off. Would you like to stop the others too?</Trans>
         )}
       </p>
       <Form method="post" reloadDocument className="grid gap-3">
         {subscribed ? (
           <Button type="submit" name="scope" value="kind" size="lg">
-            <Trans>Stop e-mails of this kind</Trans>
+            <Trans>Stop emails of this kind</Trans>
           </Button>
         ) : null}
         <Button type="submit" name="scope" value="all" variant="secondary" size="lg">
-          <Trans>Stop all e-mails</Trans>
+          <Trans>Stop all emails</Trans>
         </Button>
       </Form>
       <p className="text-sm text-ink-muted">
         <Trans>
-          You’ll still get e-mails about your account itself, such as a new password or an invoice.
+          You’ll still get emails about your account itself, such as a new password or an invoice.
         </Trans>
       </p>
     </div>
@@ -101,8 +101,8 @@ function Done({ scope }: { readonly scope: 'kind' | 'all' }) {
         title={t`Done`}
         text={
           scope === 'kind'
-            ? t`We won’t send you e-mails of this kind any more.`
-            : t`From now on you’ll only get e-mails about your account itself.`
+            ? t`We won’t send you emails of this kind any more.`
+            : t`From now on you’ll only get emails about your account itself.`
         }
         action={
           <Button asChild variant="secondary">
@@ -120,12 +120,12 @@ function BadLink() {
   const { t } = useLingui();
   return (
     <>
-      <PageTitle>{t`Fewer e-mails`}</PageTitle>
+      <PageTitle>{t`Fewer emails`}</PageTitle>
       <EmptyState
         heading="h1"
         icon={<MailX />}
         title={t`This link doesn’t work`}
-        text={t`Part of it is missing. Open it again from the e-mail, or log in and choose your notifications.`}
+        text={t`Part of it is missing. Open it again from the email, or log in and choose your notifications.`}
         action={
           <Button asChild>
             <a href="/notifications#settings">

@@ -3,5 +3,5 @@ import type { ErrorMessages } from '#platform/web/error-sentence.ts';
 import type { likeErrors } from '../contract.ts';
 
 export const likeErrorMessages = {
-  own_profile_disabled: () => msg`Confirm your e-mail address first. Until then, no one can see your likes.`,
+  own_profile_disabled: () => msg`Confirm your email address first. Until then, nobody can see your likes.`,
 } satisfies ErrorMessages<typeof likeErrors>;

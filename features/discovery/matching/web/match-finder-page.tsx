@@ -39,7 +39,7 @@ export default function MatchFinderPage() {
           <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-2 pb-5">
             <div className="min-w-0">
               <h1 className="text-2xl md:text-3xl">
-                <Trans>They suit you, and you suit them</Trans>
+                <Trans>It works both ways</Trans>
               </h1>
               <p className="max-w-xl pt-1 text-ink-muted">
                 <Trans>Everyone here is looking for someone like you. Each card says why.</Trans>

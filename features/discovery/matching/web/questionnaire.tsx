@@ -102,7 +102,7 @@ export function Questionnaire({
           </Button>
         ) : null}
         <Button type="submit" size="lg" loading={saving} className="min-w-0 flex-1">
-          {last ? <Trans>See who suits me</Trans> : <Trans>Next question</Trans>}
+          {last ? <Trans>See who’s right for me</Trans> : <Trans>Next question</Trans>}
         </Button>
       </div>
     </form>

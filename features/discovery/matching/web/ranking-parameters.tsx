@@ -32,7 +32,7 @@ export function RankingParameters({ parameters, learned }: CallResponse<typeof g
       <Section title={t`What decides the order of members`}>
         <p>
           <Trans>
-            In search sorted by “Recommended”, and in the match finder, the swipe game and e-mails about
+            In search sorted by “Recommended”, and in the match finder, the swipe game and emails about
             members, you first see members with whom a like from both sides is most likely. A computer
             estimates that from these things, the most important first:
           </Trans>

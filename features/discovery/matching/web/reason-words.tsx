@@ -50,7 +50,7 @@ export function useReasonWords(): (reason: MatchReason) => string {
       answers_messages: t`Answers most messages`,
       like_those_you_like: t`Is like people you’ve liked`,
       same_age: t`Is about your age`,
-      seek_each_other: t`You fit what they’re looking for`,
+      seek_each_other: t`You’re what they’re looking for`,
     }[kind];
   };
 }

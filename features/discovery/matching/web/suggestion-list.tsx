@@ -20,17 +20,17 @@ export function SuggestionList({ first }: { readonly first: Suggestions }) {
   const further = members.filter((member) => member.beyond_asked);
   return (
     <TileLikes>
-      {near.length > 0 ? <Cards label={t`People who suit you`} members={near} /> : null}
+      {near.length > 0 ? <Cards label={t`People for you`} members={near} /> : null}
       {further.length > 0 ? (
         <section aria-labelledby="further-away" className={near.length > 0 ? 'pt-8' : ''}>
           <h2 id="further-away" className="text-xl">
-            <Trans>Further away than you asked</Trans>
+            <Trans>Further away than you wanted</Trans>
           </h2>
           <p className="pb-4 text-ink-muted">
             {near.length > 0 ? (
-              <Trans>They suit you too, but live further away than you asked.</Trans>
+              <Trans>They’re right for you too, but live further away than you wanted.</Trans>
             ) : (
-              <Trans>No one suits you within that distance yet. These people live further away.</Trans>
+              <Trans>There’s nobody for you within that distance yet. These people live further away.</Trans>
             )}
           </p>
           <Cards label={t`People further away`} members={further} heading="h3" />
@@ -137,7 +137,7 @@ function NoPeople() {
   return (
     <EmptyState
       icon={<HeartHandshake />}
-      title={t`No one suits you right now`}
+      title={t`We can’t find anyone for you right now`}
       text={t`New people join every day. Search also shows you other ages.`}
       action={
         <Button asChild>

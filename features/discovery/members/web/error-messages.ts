@@ -3,5 +3,5 @@ import type { ErrorMessages } from '#platform/web/error-sentence.ts';
 import type { memberErrors } from '../contract.ts';
 
 export const memberErrorMessages: ErrorMessages<typeof memberErrors> = {
-  premium_filter: () => msg`This filter is for premium members.`,
+  premium_filter: () => msg`This filter is for Premium members.`,
 };

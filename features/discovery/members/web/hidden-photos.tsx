@@ -38,7 +38,7 @@ export function HiddenPhotos({ name, count, cover, className }: HiddenPhotosProp
       </p>
       <Button asChild variant="secondary">
         <Link to="/premium">
-          <Trans>About premium</Trans>
+          <Trans>About Premium</Trans>
         </Link>
       </Button>
     </div>

@@ -67,7 +67,7 @@ function usePartsOf(
           </Part>
         ) : null}
         {otherReasons.length > 0 ? (
-          <Part title={<Trans>Why you might fit</Trans>}>
+          <Part title={<Trans>Why you might click</Trans>}>
             <MatchReasons reasons={otherReasons} />
           </Part>
         ) : null}

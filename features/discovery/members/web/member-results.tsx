@@ -56,7 +56,7 @@ export function MemberResults({ filters, start, first, found, onChange }: Member
             nextHref={next === null ? null : searchAddress(filters, next)}
             onLoadMore={loadMore}
             loading={loading}
-            end={<Trans>You have seen everyone who fits.</Trans>}
+            end={<Trans>You’ve seen everyone who matches.</Trans>}
           />
         ) : null}
       </div>
@@ -76,14 +76,14 @@ function NobodyFound({ filters, onChange }: Pick<MemberResultsProps, 'filters' |
         className="pb-4"
         icon={<SearchX />}
         title={<Trans>Nobody to show yet</Trans>}
-        text={<Trans>As soon as someone who fits you joins, you’ll see them here.</Trans>}
+        text={<Trans>As soon as someone right for you joins, you’ll see them here.</Trans>}
       />
     );
   return (
     <EmptyState
       className="pb-4"
       icon={<SearchX />}
-      title={<Trans>Nobody fits these filters</Trans>}
+      title={<Trans>Nobody matches these filters</Trans>}
       text={<Trans>Take a filter off, or look a little further.</Trans>}
       action={
         <Button variant="secondary" onClick={() => onChange(withoutFilters(filters))}>

@@ -117,11 +117,11 @@ describe('[SC-14] a member’s page', () => {
 
   it('leaves out reasons that only repeat shared interests', () => {
     const shared: MatchReason = { kind: 'shared_interests', interests: ['coffee'] };
-    expect(draw({}, { reasons: [shared] })).not.toContain('Why you might fit');
-    expect(draw({}, { reasons: [shared, { kind: 'same_age' }] })).toContain('Why you might fit');
+    expect(draw({}, { reasons: [shared] })).not.toContain('Why you might click');
+    expect(draw({}, { reasons: [shared, { kind: 'same_age' }] })).toContain('Why you might click');
     const wanted: MatchReason = { kind: 'wished_interests', interests: ['coffee', 'beach'] };
-    expect(draw({}, { reasons: [wanted] })).toContain('Why you might fit');
-    expect(draw({ shared_interests: [] }, { reasons: [shared] })).toContain('Why you might fit');
+    expect(draw({}, { reasons: [wanted] })).toContain('Why you might click');
+    expect(draw({ shared_interests: [] }, { reasons: [shared] })).toContain('Why you might click');
   });
 
   it('has buttons for the previous and next photo, and shows the number of the current one', () => {

@@ -13,7 +13,7 @@ export function RefusedFilter({ why }: { readonly why: Refusal }) {
     premium: {
       message: memberErrorMessages.premium_filter({ field: 'age' }),
       to: '/premium',
-      action: <Trans>About premium</Trans>,
+      action: <Trans>About Premium</Trans>,
     },
     location: {
       message: problemMessage({ field: 'distance', problem: 'location_required' }),

@@ -26,20 +26,20 @@ export default function SignupMatchesPage() {
   const { members } = useLoaderData<typeof loader>();
   return (
     <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 pt-6 sm:pt-12">
-      <PageTitle>{t`They fit you`}</PageTitle>
+      <PageTitle>{t`A good fit for you`}</PageTitle>
       {members.length === 0 ? (
         <EmptyState
           heading="h1"
           icon={<HeartHandshake />}
           title={t`You’re one of the first here`}
-          text={t`Nobody near you fits yet. Add a photo and a few words, and new members can find you.`}
+          text={t`There’s nobody for you nearby yet. Add a photo and a few words, and new members can find you.`}
           action={<ContinueButton />}
         />
       ) : (
         <>
           <header className="mb-6 max-w-2xl">
             <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">
-              <Trans>They fit you</Trans>
+              <Trans>A good fit for you</Trans>
             </h1>
             <p className="mt-2 text-lg text-ink-muted">
               <Trans>They’re looking for someone like you. Show them who you are.</Trans>

@@ -6,5 +6,5 @@ import type { swipeErrors } from '../contract.ts';
 export const swipeErrorMessages = {
   swipe_limit_reached: () => msg`You’ve used today’s likes. You can still pass.`,
   nothing_to_undo: () => msg`There’s nothing left to undo.`,
-  own_profile_disabled: () => msg`Confirm your e-mail address first. Until then, no one can see your likes.`,
+  own_profile_disabled: () => msg`Confirm your email address first. Until then, nobody can see your likes.`,
 } satisfies ErrorMessages<typeof swipeErrors & typeof likeErrors>;

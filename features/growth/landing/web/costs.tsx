@@ -75,7 +75,7 @@ function PaidCard() {
           other="After that, a message costs # credits."
         />{' '}
         <Trans>
-          You buy credits in bundles, one at a time. Your first bundle makes you a premium member.
+          You buy credits in bundles, one at a time. Your first bundle makes you a Premium member.
         </Trans>
       </p>
       <p className="mt-3 text-ink-muted">

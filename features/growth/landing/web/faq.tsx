@@ -13,15 +13,15 @@ export function Faq() {
     [
       t`Do I need to pay?`,
       t`${plural(credits, {
-        one: 'Not to join, look around, like and match. A message costs # credit, and you see the price before you send it.',
+        one: 'No. Joining, looking around, liking and matching are free. A message costs # credit, and you see the price before you send it.',
         other:
-          'Not to join, look around, like and match. A message costs # credits, and you see the price before you send it.',
+          'No. Joining, looking around, liking and matching are free. A message costs # credits, and you see the price before you send it.',
       })}`,
     ],
     [
       t`Are the people real?`,
       fictionalIcon === null
-        ? t`Yes. We don’t make up profiles or pay people to chat, and a person looks at every photo before it’s shown.`
+        ? t`Yes. We don’t make up profiles or pay people to chat, and someone on our team looks at every photo before it’s shown.`
         : t`You can tell. The profiles we write ourselves are always marked, and we tell you before you write to one.`,
     ],
     [t`Who can see where I am?`, `${place.shown} ${place.stored}`],

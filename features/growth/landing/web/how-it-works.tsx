@@ -11,7 +11,7 @@ export function HowItWorks() {
       picture: <ProfilePicture />,
     },
     {
-      title: t`Find someone who fits`,
+      title: t`Find someone right for you`,
       text: t`Search by place and age. You see people who are looking for someone like you.`,
       picture: <SearchPicture />,
     },

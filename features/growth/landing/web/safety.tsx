@@ -6,11 +6,7 @@ export function Safety() {
   const { t } = useLingui();
   const { shown } = usePlacePrivacy();
   const advice = [
-    [
-      Lock,
-      t`Some things stay private`,
-      `${shown} ${t`They never see your e-mail address or date of birth.`}`,
-    ],
+    [Lock, t`Some things stay private`, `${shown} ${t`They never see your email address or date of birth.`}`],
     [
       MapPinned,
       t`Meet in public`,
@@ -24,7 +20,7 @@ export function Safety() {
     [
       Flag,
       t`Tell us if something feels wrong`,
-      t`A person reads your complaint, and tells you what we decided and why.`,
+      t`Someone on our team reads your complaint, and tells you what we decided and why.`,
     ],
   ] as const;
   return (

@@ -23,7 +23,7 @@ const chosen = 'een ander geheim';
 const loggedOut = { code: 'authentication_required' };
 const loginOf = ({ email, password }: ReturnType<typeof signUpForm>) => ({ email, password });
 const activationToken = async (email: string) =>
-  tokenOf(await newestMail(server, email, /Confirm your e-mail address/));
+  tokenOf(await newestMail(server, email, /Confirm your email address/));
 
 describe('an address that a stranger used to sign up', () => {
   test('[HA-03] activation in a different browser requires a new password and ends the earlier sessions', async () => {

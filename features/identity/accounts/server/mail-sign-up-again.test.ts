@@ -29,7 +29,7 @@ test('[RT-09] [ST-06] a new member who got no mail can request a new link, which
   server.clock.advance(minute);
   expect(await ask(` ${email.toUpperCase()} `)).toEqual({ sent: true });
   await expect.poll(() => countOf(email), { timeout: 10_000 }).toBe(2);
-  const newer = tokenOf(await newestMail(server, email, /Confirm your e-mail address/));
+  const newer = tokenOf(await newestMail(server, email, /Confirm your email address/));
   const browser = server.visitor();
   await expect(browser.call(activate, { token: older })).rejects.toMatchObject({ code: 'activation_failed' });
   await browser.call(activate, { token: newer, new_password: 'zon op het water' });

@@ -34,10 +34,10 @@ export default function ActivateErrorPage() {
     <Outcome
       drawing={sent ? 'inbox' : 'brokenLink'}
       tabTitle={t`Activation failed`}
-      title={sent ? t`A new e-mail is on its way` : t`Activation failed`}
+      title={sent ? t`A new email is on its way` : t`Activation failed`}
       text={
         sent
-          ? t`Open the link in the newest e-mail. Older links no longer work.`
+          ? t`Open the link in the newest email. Older links no longer work.`
           : t`This link has expired or has already been used. Ask for a new one and open it within 14 days.`
       }
       action={

@@ -62,8 +62,8 @@ export default function CompleteSignupPage() {
       title={t`Check your inbox`}
       text={
         user
-          ? t`We’ve e-mailed you a link. Open it to confirm your address, so people can find you. Meanwhile, show who you are.`
-          : t`We’ve sent you an e-mail. Open the link in it to continue. Nothing after a few minutes? Check your spam folder.`
+          ? t`We’ve emailed you a link. Open it to confirm your address, so people can find you. Meanwhile, show who you are.`
+          : t`We’ve sent you an email. Open the link in it to continue. Nothing after a few minutes? Check your spam folder.`
       }
       action={user ? <NextSteps /> : null}
       below={
@@ -83,7 +83,7 @@ function NextSteps() {
       </Button>
       <Button asChild size="lg" variant="secondary">
         <a href="/signup-matches">
-          <Trans>See who suits you</Trans>
+          <Trans>See who’s right for you</Trans>
         </a>
       </Button>
     </>

@@ -96,7 +96,7 @@ export function LogInForm({ proof: proofOfSite, offersSignUp, refusal, beside }:
       <form method="post" className="grid gap-4" noValidate>
         <input type="hidden" name="return_to" value={search.get('return_to') ?? ''} />
         <TextField
-          label={t`E-mail`}
+          label={t`Email`}
           name="email"
           type="email"
           inputMode="email"

@@ -19,12 +19,12 @@ export function MailAgain({ again, refusal }: MailAgainProps) {
     <Part refused={refused.rest}>
       {again && !refusal ? (
         <Sent>
-          <Trans>A new e-mail is on its way. Use its link, because older links no longer work.</Trans>
+          <Trans>A new email is on its way. Use its link, because older links no longer work.</Trans>
         </Sent>
       ) : (
         <form method="post">
           <Button type="submit" variant="quiet">
-            <Trans>No e-mail? Send it again</Trans>
+            <Trans>No email? Send it again</Trans>
           </Button>
         </form>
       )}
@@ -49,12 +49,12 @@ export function MailAgainTo({ again, refusal }: MailAgainProps) {
     <Part refused={refused.rest}>
       {again && !refusal ? (
         <Sent>
-          <Trans>If someone signed up with this address, a new e-mail is on its way.</Trans>
+          <Trans>If someone signed up with this address, a new email is on its way.</Trans>
         </Sent>
       ) : null}
       <form method="post" className="grid w-full gap-3 text-start" noValidate>
         <TextField
-          label={t`E-mail`}
+          label={t`Email`}
           hint={t`The address you signed up with.`}
           name="email"
           type="email"
@@ -66,7 +66,7 @@ export function MailAgainTo({ again, refusal }: MailAgainProps) {
           {...refused.of('email')}
         />
         <Button type="submit" variant="quiet" className="justify-self-center">
-          <Trans>No e-mail? Send it again</Trans>
+          <Trans>No email? Send it again</Trans>
         </Button>
       </form>
       <p className="text-sm text-ink-muted">

@@ -49,7 +49,7 @@ export default function AccountDeletedPage() {
           heading="h1"
           icon={<DoorOpen />}
           title={t`Your account has been deleted`}
-          text={t`Nobody can see your profile, photos or messages any more, and you’re logged out everywhere. We’ve e-mailed you a link that brings everything back for 14 days. After that, we erase it all.`}
+          text={t`Nobody can see your profile, photos or messages any more, and you’re logged out everywhere. We’ve emailed you a link that brings everything back for 14 days. After that, we erase it all.`}
           action={
             <Button asChild variant="secondary">
               <a href="/">
@@ -61,7 +61,7 @@ export default function AccountDeletedPage() {
       )}
       <p className="mt-4 text-center text-sm text-ink-muted [&_a]:underline">
         <Trans>
-          No e-mail? Write to <a href={`mailto:${email}`}>{email}</a>.
+          No email? Write to <a href={`mailto:${email}`}>{email}</a>.
         </Trans>
       </p>
     </main>

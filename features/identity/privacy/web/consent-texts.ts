@@ -15,22 +15,22 @@ export const consentTexts: Readonly<Record<ConsentKind, ConsentText>> = {
   },
   sensitive: {
     title: msg`Your orientation and sex life`,
-    text: msg`We keep your orientation, who you’re looking for and the intimate interests you choose. We use them to show you and people who suit you to each other, and your profile shows them to members. The law gives this data extra protection (GDPR, article 9): we keep it only with your consent, which you can withdraw at any time.`,
+    text: msg`We keep your orientation, who you’re looking for and the intimate interests you choose. We use them to show you and people who are right for you to each other, and your profile shows them to members. The law gives this data extra protection (GDPR, article 9): we keep it only with your consent, which you can withdraw at any time.`,
   },
   marketing: {
-    title: msg`E-mails about offers and news`,
-    text: msg`Now and then an e-mail about something new or cheaper.`,
+    title: msg`Emails about offers and news`,
+    text: msg`Now and then an email about something new or cheaper.`,
   },
   promotion: {
     title: msg`Show my profile more often`,
-    text: msg`We may show your profile more prominently to people who suit you, with a label that says so.`,
+    text: msg`We may show your profile more prominently to people who are right for you, with a label that says so.`,
   },
   public_pages: {
     title: msg`Show me on public pages`,
-    text: msg`Visitors without an account may see your main photo, name, age and region on a landing page of this site, which advertisements may link to. Nothing else. You can switch this off at any time.`,
+    text: msg`Visitors without an account may see your main photo, name, age and region on a landing page of this site, which ads may link to. Nothing else. You can switch this off at any time.`,
   },
   automatic_likes: {
-    title: msg`Automatically like people who suit me`,
-    text: msg`We send likes in your name to people who fit what you’re looking for. Each one shows up under Likes.`,
+    title: msg`Automatically like people who are right for me`,
+    text: msg`We send likes in your name to people who match what you’re looking for. Each one shows up under Likes.`,
   },
 };

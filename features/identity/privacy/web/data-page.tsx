@@ -91,7 +91,7 @@ function Building() {
         </Button>
       }
     >
-      <Trans>We’ll e-mail you when it’s ready. That takes a few minutes at most.</Trans>
+      <Trans>We’ll email you when it’s ready. That takes a few minutes at most.</Trans>
     </Alert>
   );
 }

@@ -10,7 +10,7 @@ export const privacyErrorMessages = {
     msg`You can ask for this once a day. Try again in ${plural(hours, { one: '# hour', other: '# hours' })}.`,
   reactivation_failed: () => msg`This link has expired or has already been used.`,
   offer_taken: () => msg`You’ve already used this offer.`,
-  account_blocked: ({ minutes }) => msg`Too many wrong attempts, account blocked for ${minutes} min.`,
+  account_blocked: ({ minutes }) => msg`Too many wrong attempts. Your account is locked for ${minutes} min.`,
 } satisfies ErrorMessages<typeof privacyErrors & Pick<typeof accountErrors, 'account_blocked'>>;
 
 /** Errors that a form shows under its password field. */

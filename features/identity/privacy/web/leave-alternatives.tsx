@@ -35,8 +35,8 @@ export function LeaveAlternatives({
         }
       />
       <Alternative
-        title={t`Change your e-mail address`}
-        text={t`Are our e-mails going to the wrong inbox? Use another address and keep everything else.`}
+        title={t`Change your email address`}
+        text={t`Are our emails going to the wrong inbox? Use another address and keep everything else.`}
         action={
           <Button asChild variant="secondary" size="sm">
             <a href="/settings/account#email">

@@ -63,7 +63,7 @@ export function MandateText({ debit }: { readonly debit: DebitView }) {
       </p>
       <p className="mt-2 text-sm">
         <Trans>
-          We’ll e-mail you the amount and date at least one day before we collect it. You agree that this is
+          We’ll email you the amount and date at least one day before we collect it. You agree that this is
           enough notice.
         </Trans>
       </p>

@@ -71,7 +71,7 @@ function Completed({
       title={<Plural value={credits} one="# credit added" other="# credits added" />}
       text={
         <>
-          <Trans>Thank you. We’ve received your payment and you’re premium.</Trans>{' '}
+          <Trans>Thank you. We’ve received your payment and you’re Premium.</Trans>{' '}
           {paidTwice ? (
             <>
               <Trans>You paid twice. We’re returning the second payment.</Trans>{' '}

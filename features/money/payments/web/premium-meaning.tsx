@@ -6,7 +6,7 @@ export function PremiumMeaning() {
   const { premium_photos: photos, free_photos: freePhotos } = useSettings();
   return (
     <>
-      <Trans>Your first bundle makes you premium.</Trans>{' '}
+      <Trans>Your first bundle makes you Premium.</Trans>{' '}
       {photos > freePhotos ? (
         <Trans>
           Then you see every photo, read whole chats and can add {photos} photos of yourself. It’s not a

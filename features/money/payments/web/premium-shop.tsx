@@ -19,7 +19,7 @@ export function PremiumShop({ packages, discount, reduced, note }: ShopProps) {
       <PackageChoice packages={packages} discount={discount} reduced={reduced}>
         <header>
           <h1 className="text-2xl font-semibold tracking-tight md:text-3xl">
-            {user?.paid_user ? <Trans>You’re premium</Trans> : <Trans>Get premium</Trans>}
+            {user?.paid_user ? <Trans>You’re Premium</Trans> : <Trans>Get Premium</Trans>}
           </h1>
           {user?.paid_user ? (
             <p className="mt-1 flex items-start gap-2 text-pretty text-ink-muted">
@@ -32,7 +32,7 @@ export function PremiumShop({ packages, discount, reduced, note }: ShopProps) {
           ) : (
             <p className="mt-1 text-pretty text-ink-muted">
               <Trans>
-                Any bundle of credits makes you premium. No subscription: nothing renews by itself.
+                Any bundle of credits makes you Premium. No subscription: nothing renews by itself.
               </Trans>
             </p>
           )}

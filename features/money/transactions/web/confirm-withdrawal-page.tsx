@@ -82,7 +82,7 @@ function Facts({ of: { name, email, number, sent_at: at } }: { readonly of: Noti
   const { t } = useLingui();
   const facts = [
     [t`Your name`, name],
-    [t`E-mail`, email],
+    [t`Email`, email],
     [t`Order or invoice number`, number],
     [t`Sent on`, <Time key="at" at={at} />],
   ] as const;
@@ -125,7 +125,7 @@ function Result({ of: { outcome, refund } }: { readonly of: ConfirmResult }) {
       ) : (
         <Trans>We found no purchase with this number for this address.</Trans>
       )}{' '}
-      <Trans>We’ve sent you this by e-mail too.</Trans>
+      <Trans>We’ve sent you this by email too.</Trans>
     </Alert>
   );
 }
@@ -135,7 +135,7 @@ function BadLink() {
     <>
       <p className="mt-4 text-ink-muted">
         <Trans>
-          This link doesn’t work, or it’s more than 30 days old. Open it again from the e-mail, or send your
+          This link doesn’t work, or it’s more than 30 days old. Open it again from the email, or send your
           withdrawal again.
         </Trans>
       </p>

@@ -86,7 +86,7 @@ export default function TransactionPage() {
         ) : null}
         {done ? (
           <Alert tone="success" className="mt-4">
-            <Trans>You’ve withdrawn from this purchase. We’ve confirmed it by e-mail.</Trans>
+            <Trans>You’ve withdrawn from this purchase. We’ve confirmed it by email.</Trans>
           </Alert>
         ) : null}
         <TransactionFacts transaction={transaction} />

@@ -31,7 +31,7 @@ export function WithdrawalForm({ sender, refusal, idempotencyKey }: WithdrawalFo
         {...refused.of('name')}
       />
       <TextField
-        label={t`E-mail`}
+        label={t`Email`}
         hint={t`The address of your account. We’ll send a link there to confirm your withdrawal.`}
         name="email"
         type="email"
@@ -43,7 +43,7 @@ export function WithdrawalForm({ sender, refusal, idempotencyKey }: WithdrawalFo
       />
       <TextField
         label={t`Order or invoice number`}
-        hint={t`It’s in the e-mail about your purchase, such as 2026-000017.`}
+        hint={t`It’s in the email about your purchase, such as 2026-000017.`}
         name="number"
         required
         defaultValue={typed['number'] ?? ''}

@@ -86,7 +86,7 @@ export default function WithdrawalPage() {
       <Section title={t`What happens next`}>
         <p>
           <Trans>
-            You get an e-mail with what you sent us, the date and the time. Confirm your withdrawal with the
+            You get an email with what you sent us, the date and the time. Confirm your withdrawal with the
             link in it. Then we know that it’s from you, work out what you get back, and tell you.
           </Trans>
         </p>
@@ -103,7 +103,7 @@ export default function WithdrawalPage() {
 function Sent() {
   const { t } = useLingui();
   return (
-    <Alert tone="success" title={t`Check your e-mail`}>
+    <Alert tone="success" title={t`Check your email`}>
       <Trans>We’ve got your withdrawal. Confirm it with the link that we’ve just sent you.</Trans>
     </Alert>
   );

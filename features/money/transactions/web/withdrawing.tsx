@@ -55,7 +55,7 @@ function Confirming({ offer: { credits, used, refund }, of, wish, path }: Confir
     <form method="post" action={path} className="mt-4 border-t border-line pt-4">
       {refund.amount < 1 ? (
         <p>
-          <Trans>You can still withdraw. We’ll confirm receipt by e-mail, and nothing else changes.</Trans>
+          <Trans>You can still withdraw. We’ll confirm receipt by email, and nothing else changes.</Trans>
         </p>
       ) : (
         <ul className="grid list-disc gap-2 ps-5">
@@ -79,7 +79,7 @@ function Confirming({ offer: { credits, used, refund }, of, wish, path }: Confir
             <Trans>You get {amount} back within 14 days, the same way you paid.</Trans>
           </li>
           <li>
-            <Trans>If this purchase made you premium, your premium ends too.</Trans>
+            <Trans>If this purchase made you Premium, your Premium ends too.</Trans>
           </li>
         </ul>
       )}

@@ -12,7 +12,7 @@ export const refusedKeptDays = 30;
 export const refusedKeptUntil = (refusedAt: Date) => new Date(refusedAt.getTime() + refusedKeptDays * day);
 
 /**
- * Whether the bytes of the member's own photo still exist. A refused photo's bytes are deleted after a while, or by
+ * Whether the bytes of the member's own photo still exist. A rejected photo's bytes are deleted after a while, or by
  * the final decision.
  */
 export const hasPicture = (

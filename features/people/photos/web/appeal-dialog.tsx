@@ -56,8 +56,8 @@ export function AppealDialog({ photo, onClose }: AppealDialogProps) {
       <form id={formId} noValidate onSubmit={send} className="grid gap-4 py-2">
         <p className="text-[0.9375rem] text-ink-muted">
           <Trans>
-            A person made this decision, not a computer. Someone else on our team, if there is one, will look
-            at the photo again. We’ll e-mail you the result.
+            Someone on our team made this decision, not a computer. Where possible, someone else will look at
+            the photo again. We’ll email you the result.
           </Trans>
         </p>
         {failure && !isCallError(failure, platformErrors.invalid_input) && (

@@ -27,11 +27,11 @@ export function LimitTile({ limit }: { readonly limit: number }) {
               one="Free members can have # photo."
               other="Free members can have # photos."
             />{' '}
-            <Trans>With premium you can have {premiumPhotos}.</Trans>
+            <Trans>With Premium you can have {premiumPhotos}.</Trans>
           </p>
           <Button asChild size="sm" variant="secondary" className="min-h-11!">
             <Link to="/premium">
-              <Trans>Get premium</Trans>
+              <Trans>Get Premium</Trans>
             </Link>
           </Button>
         </>

@@ -12,7 +12,7 @@ interface RefusedTileProps {
   readonly onAppeal: () => void;
 }
 
-/** A refused photo, with the reason, who decided, and a button for an appeal. */
+/** A rejected photo, with the reason, who decided, and a button for an appeal. */
 export function RefusedTile({ photo, number, onRemove, onAppeal }: RefusedTileProps) {
   const { t, i18n } = useLingui();
   const { refusal_reason: reason, appeal } = photo;
@@ -65,7 +65,7 @@ function AppealState({ appeal }: Pick<OwnPhoto, 'appeal'>) {
   if (appeal === null || appeal === 'possible') {
     return (
       <p>
-        <Trans>A person made this decision.</Trans>
+        <Trans>Someone on our team made this decision.</Trans>
       </p>
     );
   }

@@ -69,7 +69,7 @@ export function AboutFields({ editor }: { readonly editor: ProfileEditor }) {
         />
       ) : null}
       <Select
-        label={t`Sexuality`}
+        label={t`Orientation`}
         hint={notes['sexuality']}
         value={shown.sexuality}
         error={errorOf('sexuality')}

@@ -27,7 +27,7 @@ export const interestLabels: Readonly<Record<InterestId, MessageDescriptor>> = {
   lingerie: msg({ message: 'Lingerie', context: 'interest' }),
   massages: msg({ message: 'Massages', context: 'interest' }),
   masturbating: msg({ message: 'Masturbating', context: 'interest' }),
-  movies: msg({ message: 'Movies', context: 'interest' }),
+  movies: msg({ message: 'Films', context: 'interest' }),
   music: msg({ message: 'Music', context: 'interest' }),
   'one-night stand': msg({ message: 'One-night stand', context: 'interest' }),
   'oral sex': msg({ message: 'Oral sex', context: 'interest' }),

@@ -44,7 +44,7 @@ export function useProfileFacts(member: MemberProfile): ProfileFact[] {
       : []),
     ...(sexuality === null
       ? []
-      : [{ field: 'sexuality', name: t`Sexuality`, value: i18n._(sexualityLabels[sexuality]) }]),
+      : [{ field: 'sexuality', name: t`Orientation`, value: i18n._(sexualityLabels[sexuality]) }]),
     ...details
       .filter(({ value }) => value !== '')
       .map(({ field, value }) => ({ field, name: i18n._(detailNames[field]), value })),

@@ -174,7 +174,7 @@ function Sent({ reference, name, block, onClose }: SentProps) {
           <Trans>
             We’ve received your report. Its number is{' '}
             <strong className="whitespace-nowrap">{reference}</strong>. Someone on our team will look at it.
-            You’ll get a confirmation by e-mail now, and our decision later.
+            You’ll get a confirmation by email now, and our decision later.
           </Trans>
         </p>
         {block.isSuccess ? (

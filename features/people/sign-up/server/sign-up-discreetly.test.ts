@@ -96,7 +96,7 @@ test('two concurrent sign-ups with one address create one account and send two m
     .from(outboxMail)
     .where(eq(outboxMail.toAddress, 'samen@example.test'));
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'Confirm your e-mail address for Vonk',
-    'Confirm your e-mail address for Vonk',
+    'Confirm your email address for Vonk',
+    'Confirm your email address for Vonk',
   ]);
 });

@@ -29,7 +29,7 @@ async function issuesOf(attempt: Promise<unknown>) {
 
 test.each([
   [
-    '[VL-01] the name is the e-mail address',
+    '[VL-01] the name is the email address',
     { name: 'Same@Example.test', email: 'same@example.test' },
     'name',
     'name_equals_email',
@@ -39,9 +39,9 @@ test.each([
   ['[FD-31] the name is a telephone number', { name: 'Bel 0612345678' }, 'name', 'contact_details'],
   ['[VL-03] too young', { date_of_birth: '2015-01-01' }, 'date_of_birth', 'too_young'],
   ['[VL-03] no such day', { date_of_birth: '1990-02-31' }, 'date_of_birth', 'birth_date_invalid'],
-  ['[VL-04] no e-mail address', { email: 'fleur@example' }, 'email', 'invalid_email'],
+  ['[VL-04] no email address', { email: 'fleur@example' }, 'email', 'invalid_email'],
   [
-    'an e-mail address in two lines',
+    'an email address in two lines',
     { email: 'fleur@example.test\nbcc: all@example.test' },
     'email',
     'invalid_email',

@@ -45,7 +45,7 @@ export function PasswordScreen({ draft, refusal, idempotencyKey, frame }: Screen
           label={
             <Trans>
               You may keep my orientation, who I’m looking for and the intimate interests I choose, to find
-              people who fit and to show them on my profile. I can withdraw this at any time in my settings.
+              people for me and to show them on my profile. I can withdraw this at any time in my settings.
             </Trans>
           }
           defaultChecked={ticked('accept_sensitive')}

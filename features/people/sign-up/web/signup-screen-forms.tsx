@@ -144,9 +144,9 @@ export function EmailScreen({ draft, refusal, question, frame }: ScreenProps) {
   const { t } = useLingui();
   const state = useFieldStates(refusal, ['email']);
   return (
-    <ScreenForm frame={frame} title={t`What’s your e-mail address?`}>
+    <ScreenForm frame={frame} title={t`What’s your email address?`}>
       <TextField
-        label={<Heard>{t`E-mail`}</Heard>}
+        label={<Heard>{t`Email`}</Heard>}
         hint={<Why>{t`We use it to confirm your account and log you in. Nobody else sees it.`}</Why>}
         name="email"
         type="email"

@@ -132,7 +132,7 @@ function State({ state }: Pick<SisterSite, 'state'>) {
       return (
         <Trans>
           You’ve logged in there, so your changes here no longer appear there. If you switch this off, your
-          account there is deleted. We’ll then e-mail you a link to keep it as an account of its own.
+          account there is deleted. We’ll then email you a link to keep it as an account of its own.
         </Trans>
       );
     default:

@@ -31,7 +31,7 @@ export async function sendComplaint(
   input: Fields,
 ): Promise<CallResponse<typeof sendComplaintCall>> {
   const fields = { ...input, name: input.name.trim(), email: input.email.trim(), text: input.text.trim() };
-  // Visitors' keys are scoped by their e-mail address, so that two writers' keys never collide.
+  // Visitors' keys are scoped by their email address, so that two writers' keys never collide.
   const scope =
     context.caller.kind === 'member'
       ? context.caller.memberId

@@ -53,7 +53,7 @@ export function AskHumanForm({ writer, refusal, idempotencyKey }: AskHumanFormPr
         {...field('name')}
       />
       <TextField
-        label={t`E-mail`}
+        label={t`Email`}
         hint={t`We’ll reply to this address.`}
         type="email"
         inputMode="email"

@@ -31,8 +31,8 @@ export default function ChildSafetyPage() {
       description={t`${name} is for adults only. How to tell us about a child on the site or a danger to children, and what we do about it.`}
       intro={
         <Trans>
-          {name} is for people aged {age} and over. Children have no place here, and nobody may use {name} to
-          harm one.
+          {name} is for people aged {age} and over. Children aren’t allowed here, and nobody may use {name} to
+          harm a child.
         </Trans>
       }
     >
@@ -49,7 +49,7 @@ export default function ChildSafetyPage() {
               have to give your name.
             </Trans>,
             <Trans key="mail">
-              By e-mail: <MailLink />.
+              By email: <MailLink />.
             </Trans>,
           ]}
         />
@@ -64,11 +64,11 @@ export default function ChildSafetyPage() {
         <Points
           points={[
             <Trans key="birth">
-              Everyone gives their date of birth. Whoever is younger than {age} can’t sign up.
+              Everyone gives their date of birth. You can’t sign up if you’re under {age}.
             </Trans>,
             <Trans key="photos">
-              A person looks at every profile photo before others can see it, and rejects photos that show
-              minors.
+              Someone on our team looks at every profile photo before others can see it, and rejects photos
+              that show minors.
             </Trans>,
             <Trans key="first">
               Reports about minors come before all others. Our aim is to decide on them within 24 hours.

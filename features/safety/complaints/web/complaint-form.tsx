@@ -83,7 +83,7 @@ export function ComplaintForm({
             {...field('name')}
           />
           <TextField
-            label={t`E-mail`}
+            label={t`Email`}
             hint={t`We’ll reply to this address. If it’s about something illegal, you can leave out your name and address, but then we can’t reply.`}
             type="email"
             inputMode="email"

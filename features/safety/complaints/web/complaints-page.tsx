@@ -129,7 +129,7 @@ export default function ComplaintsPage() {
           />
           <p>
             <Trans>
-              Rather send an e-mail, or a picture? Write to <MailLink />.
+              Rather send an email, or a picture? Write to <MailLink />.
             </Trans>
           </p>
         </Section>
@@ -163,7 +163,7 @@ function Sent({ reference: sent, again }: { readonly reference: string; readonly
         </a>
       }
     >
-      <Trans>Its number is {sent}. If you gave an address, you’ll get a confirmation by e-mail.</Trans>
+      <Trans>Its number is {sent}. If you gave an address, you’ll get a confirmation by email.</Trans>
     </Alert>
   );
 }
@@ -175,14 +175,14 @@ function WhatHappensThen() {
     <Section title={t`What happens next`}>
       <Steps
         steps={[
-          <Trans key="receipt">You get an e-mail with the number of your complaint.</Trans>,
-          <Trans key="person">A person at {company} looks into it. Anything illegal comes first.</Trans>,
+          <Trans key="receipt">You get an email with the number of your complaint.</Trans>,
+          <Trans key="person">Someone at {company} looks into it. Anything illegal comes first.</Trans>,
           <Trans key="answer">
             Within 14 days we tell you what we’ve decided and why. If we need longer, we tell you why, and
             until when.
           </Trans>,
           <Trans key="appeal">
-            If you don’t agree, reply to the e-mail. Someone else then looks at it again: see{' '}
+            If you don’t agree, reply to the email. Someone else then looks at it again: see{' '}
             <a href="/pages/ban">rules, bans and appeals</a>.
           </Trans>,
         ]}

@@ -36,10 +36,10 @@ const texts: Readonly<Record<ComputerDecision, () => ReactNode>> = {
     <>
       <p>
         <Trans>
-          You only see members who fit what you’re looking for and who are looking for someone like you. Where
-          the order is up to us, those with whom a like from both sides is most likely come first. A computer
-          estimates this from both profiles, your ages, the distance and your interests, and from likes,
-          replies and passes.
+          You only see members who match what you’re looking for and who are looking for someone like you.
+          Where the order is up to us, those with whom a like from both sides is most likely come first. A
+          computer estimates this from both profiles, your ages, the distance and your interests, and from
+          likes, replies and passes.
         </Trans>
       </p>
       <p>
@@ -55,16 +55,16 @@ const texts: Readonly<Record<ComputerDecision, () => ReactNode>> = {
     <p>
       <Trans>
         If you turn on automatic likes in your <a href="/settings/privacy">privacy settings</a>, a computer
-        picks members who suit you and likes them for you. They’re off until you turn them on.
+        picks members who are right for you and likes them for you. They’re off until you turn them on.
       </Trans>
     </p>
   ),
   known_photo: () => (
     <p>
       <Trans>
-        A person decides whether a photo may stay. A program on our server only says which photos our team
-        should see first. Once a person has rejected a picture, the same picture is rejected automatically
-        from then on, even if it’s mirrored or cropped.
+        Someone on our team decides whether a photo may stay. A program on our server only says which photos
+        should be seen first. Once we’ve rejected a picture, the same picture is rejected automatically from
+        then on, even if it’s mirrored or cropped.
       </Trans>
     </p>
   ),
@@ -72,7 +72,7 @@ const texts: Readonly<Record<ComputerDecision, () => ReactNode>> = {
     <p>
       <Trans>
         A program looks for signs of a scam: messages that ask for money, lead people away from the site, or
-        go to many members. The recipient then sees a warning, and a person on our team reads the message. The
+        go to many members. The recipient then sees a warning, and someone on our team reads the message. The
         program never stops a message or closes an account.
       </Trans>
     </p>

@@ -81,8 +81,8 @@ export default function ComputerPage() {
       description={t`Everything that a computer decides about you on ${name}, and how to ask a person to look at it.`}
       intro={
         <Trans>
-          A computer decides some things on {name} before a person has looked. This page lists each of these
-          decisions, what it’s based on, and{' '}
+          A computer decides some things on {name} before anyone on our team has looked. This page lists each
+          of these decisions, what it’s based on, and{' '}
           <a href="#person" className="text-ink underline underline-offset-4">
             how to ask a person
           </a>
@@ -91,8 +91,8 @@ export default function ComputerPage() {
       }
     >
       {sent === null ? null : (
-        <Alert tone="success" title={t`A person will look at it`}>
-          <Trans>Your request has the number {sent}. You’ll get a confirmation by e-mail.</Trans>
+        <Alert tone="success" title={t`We’ll look at it`}>
+          <Trans>Your request has the number {sent}. You’ll get a confirmation by email.</Trans>
         </Alert>
       )}
       {computerDecisions.map((decision) => (
@@ -113,7 +113,7 @@ export default function ComputerPage() {
           <Section title={t`Ask a person`}>
             <p>
               <Trans>
-                Do you think a computer got it wrong? Someone on our team looks at it and answers by e-mail
+                Do you think a computer got it wrong? Someone on our team looks at it and answers by email
                 within 14 days. It’s free, and you don’t have to give reasons.
               </Trans>
             </p>

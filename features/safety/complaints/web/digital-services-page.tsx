@@ -58,9 +58,9 @@ export default function DigitalServicesPage() {
       <Section title={t`For everyone else`}>
         <p>
           <Trans>
-            Write to <a href="/pages/service">support</a>: a person answers. Report anything illegal on{' '}
-            <a href="/complaints?subject=illegal_content">this form</a>. How we decide, and how you can
-            appeal, is explained on the page <a href="/pages/ban">Rules, bans and appeals</a>.
+            Write to <a href="/pages/service">support</a>: someone on our team answers. Report anything
+            illegal on <a href="/complaints?subject=illegal_content">this form</a>. How we decide, and how you
+            can appeal, is explained on the page <a href="/pages/ban">Rules, bans and appeals</a>.
           </Trans>
         </p>
       </Section>

@@ -56,7 +56,7 @@ test('a refusal comes with a statement of reasons: what was seen, the rule, who 
   for (const words of [
     'shows an address, a number or a username on another service',
     'Photos can’t contain contact details',
-    'A person looked at it and decided',
+    'Someone on our team looked at it and decided',
     'within six months',
     'Someone on our team who wasn’t involved in this decision',
     '/profile',

@@ -88,10 +88,10 @@ function Appeal({ appeal, ready, busy, onDecide }: AppealProps) {
             <Button
               variant="secondary"
               disabled={!ready || busy}
-              aria-label={t`Leave the photo of ${member.name} refused`}
+              aria-label={t`Leave the photo of ${member.name} rejected`}
               onClick={() => onDecide('upheld')}
             >
-              <Trans>It stays refused</Trans>
+              <Trans>It stays rejected</Trans>
             </Button>
             <Button
               disabled={!ready || busy}
@@ -103,7 +103,7 @@ function Appeal({ appeal, ready, busy, onDecide }: AppealProps) {
           </div>
         ) : (
           <p className="mt-3 text-sm font-semibold">
-            <Trans>You refused this photo yourself, so a colleague decides on the appeal.</Trans>
+            <Trans>You rejected this photo yourself, so a colleague decides on the appeal.</Trans>
           </p>
         )}
       </div>

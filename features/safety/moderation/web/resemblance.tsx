@@ -15,7 +15,7 @@ export function Resemblance({ review, className }: ResemblanceProps) {
     <>
       {review.resembles_refused !== null && (
         <Alert tone="warning" className={className}>
-          <Trans>It looks like a picture that was refused before:</Trans>{' '}
+          <Trans>It looks like a picture that was rejected before:</Trans>{' '}
           {i18n._(refusalWords[review.resembles_refused])}
         </Alert>
       )}

@@ -183,7 +183,7 @@ describe('a decision', () => {
     const statement = (await mailsTo(bram)).at(-1)!;
     expect(statement.plain).toContain(facts);
     expect(statement.plain).toContain('Members can’t ask each other for money or scam each other.');
-    expect(statement.plain).toContain('A person decided, not a computer.');
+    expect(statement.plain).toContain('Someone on our team decided this, not a computer.');
     expect(statement.plain).toContain('/suspended');
     expect(statement.plain).not.toContain('Anna');
     const entries = await server.services.db

@@ -67,11 +67,13 @@ export default function SuspendedPage() {
           ) : null}
           <Fact term={<Trans>How it was decided</Trans>}>
             {decision.source === 'signal' ? (
-              <Trans>Our system marked one of your messages. A person decided, not a computer.</Trans>
+              <Trans>
+                Our system marked one of your messages. Someone on our team decided this, not a computer.
+              </Trans>
             ) : decision.source === 'staff' ? (
-              <Trans>Our team saw it. A person decided, not a computer.</Trans>
+              <Trans>Our team saw it and decided this, not a computer.</Trans>
             ) : (
-              <Trans>Another member reported it. A person decided, not a computer.</Trans>
+              <Trans>Another member reported it. Someone on our team decided this, not a computer.</Trans>
             )}
           </Fact>
         </dl>
@@ -131,7 +133,7 @@ function SentAppeal({ appeal }: { readonly appeal: Appeal }) {
         <p role="status" className="mt-4">
           <Trans>
             We’ll look at it again, if possible with someone who wasn’t involved in the decision. You’ll get
-            our answer by e-mail.
+            our answer by email.
           </Trans>
         </p>
       )}
@@ -151,7 +153,7 @@ function AppealForm({ refusal }: { readonly refusal: FormRefusal | undefined }) 
       <p className="mt-2">
         <Trans>
           You can appeal once, free of charge. We’ll look at it again, if possible with someone who wasn’t
-          involved in the decision, and answer by e-mail.
+          involved in the decision, and answer by email.
         </Trans>
       </p>
       {refusal && !issue ? (

@@ -84,8 +84,8 @@ export default function AccessibilityPage() {
         <p>
           <Trans>
             Write to <MailLink />, or use the <a href="/complaints?subject=other">complaints form</a>. Tell us
-            which page it is, what you want to do, and which device and tools you use. A person answers within
-            14 days and helps you another way until it’s fixed.
+            which page it is, what you want to do, and which device and tools you use. We answer within 14
+            days and help you another way until it’s fixed.
           </Trans>
         </p>
         <p>

@@ -14,7 +14,7 @@ export function CompanyCard() {
       <Entry term={t`Address`}>
         {address}, {city}, {country}
       </Entry>
-      <Entry term={t`E-mail`}>
+      <Entry term={t`Email`}>
         <MailLink />
       </Entry>
       {phone === '' ? null : (

@@ -40,7 +40,7 @@ export default function CookiesPage() {
       intro={
         <Trans>
           {name} only uses cookies that it can’t work without, or that you asked for, and none come from
-          others. One more remembers which advertisement brought you here. We only set it if you agree.
+          others. One more remembers which ad brought you here. We only set it if you agree.
         </Trans>
       }
     >
@@ -53,26 +53,26 @@ export default function CookiesPage() {
           ))}
         </dl>
       </Section>
-      <Section title={t`Remembering advertisements`}>
+      <Section title={t`Remembering ads`}>
         <p>
           <Trans>
-            If you came through an advertisement, we count this visit for it. With your consent your browser
-            also remembers it for 30 days, so that we can see which advertisements work. You can change your
-            mind at any time; saying no deletes the cookie.
+            If you came through an ad, we count this visit for it. With your consent your browser also
+            remembers it for 30 days, so that we can see which ads work. You can change your mind at any time;
+            saying no deletes the cookie.
           </Trans>
         </p>
         <p>
           {telling.needsConsent(settings) ? (
             <Trans>
-              Only if you agree do we also tell the advertisement’s network that someone who followed its link
-              signed up, confirmed their address, or bought something. To change this for your account, log in
-              first and then choose.
+              Only if you agree do we also tell the ad’s network that someone who followed its link signed up,
+              confirmed their address, or bought something. To change this for your account, log in first and
+              then choose.
             </Trans>
           ) : (
             <Trans>
-              If you say no before you sign up, we also don’t tell the advertisement’s network that someone
-              who followed its link signed up, confirmed their address, or bought something. Say it while
-              you’re logged in, and its network hears nothing more.
+              If you say no before you sign up, we also don’t tell the ad’s network that someone who followed
+              its link signed up, confirmed their address, or bought something. Say no while logged in, and we
+              tell the network nothing more.
             </Trans>
           )}
         </p>

@@ -18,25 +18,26 @@ export function KeptData() {
       <dl className="divide-y divide-line border-y border-line">
         <Kind title={t`Account`} ground={contract} time={whileMember}>
           <Trans>
-            E-mail address, password (unreadable), language, and the day you signed up. To let you in and to
+            Email address, password (unreadable), language, and the day you signed up. To let you in and to
             write to you.
           </Trans>
         </Kind>
         <Kind title={t`Profile`} ground={contract} time={whileMember}>
           <Trans>
             Name, gender, date of birth, country, region and town, an area of about five kilometres around it,
-            and what you tell us about yourself. To show you to people who may suit you. If you share your
-            location in your browser, we look up the nearest town on our own server and forget the location.
+            and what you tell us about yourself. To show you to people who may be right for you. If you share
+            your location in your browser, we look up the nearest town on our own server and forget the
+            location.
           </Trans>
         </Kind>
         <Kind
-          title={t`Your sexuality and intimate interests`}
+          title={t`Your orientation and intimate interests`}
           ground={t`Your separate consent`}
           time={t`Until you withdraw your consent or delete your account`}
         >
           <Trans>
-            Sexuality, and interests that say something about your sex life. The law treats these as special.
-            Without your sexuality we can’t find people who suit you, so withdrawing that consent means
+            Orientation, and interests that say something about your sex life. The law treats these as
+            special. Without your orientation we can’t find people for you, so withdrawing that consent means
             closing your account.
           </Trans>
         </Kind>
@@ -81,7 +82,7 @@ export function KeptData() {
         <Kind title={t`Notifications`} ground={t`Our contract with you, or your consent`} time={whileMember}>
           <Trans>
             Which ones you want, and how; the address where the maker of your browser delivers them; and
-            whether e-mails to you bounced.
+            whether emails to you bounced.
           </Trans>
         </Kind>
         <Kind title={t`Who you block`} ground={contract} time={t`Until you undo it`}>
@@ -92,14 +93,14 @@ export function KeptData() {
         </Kind>
         <Kind
           title={t`Where you came from`}
-          ground={t`Our interest in knowing which advertisements work`}
+          ground={t`Our interest in knowing which ads work`}
           time={whileMember}
         >
           <Trans>
-            The network and the labels of the advertisement whose link brought you here to sign up, the page
-            it led to, and your country. If you agreed to the cookie, also the network and the labels of the
-            first advertisement you came from in the 30 days before. Your answer to whether we may remember
-            this, and for 180 days what we told the network.
+            The network and the labels of the ad whose link brought you here to sign up, the page it led to,
+            and your country. If you agreed to the cookie, also the network and the labels of the first ad you
+            came from in the 30 days before. Your answer to whether we may remember this, and for 180 days
+            what we told the network.
           </Trans>
         </Kind>
         <Kind
@@ -115,7 +116,7 @@ export function KeptData() {
           time={t`3 years; 90 days if you didn’t confirm them`}
         >
           <Trans>
-            The name, the e-mail address and the number you gave, when you sent it, and what came of it.
+            The name, the email address and the number you gave, when you sent it, and what came of it.
           </Trans>
         </Kind>
         <Kind
@@ -127,8 +128,8 @@ export function KeptData() {
         </Kind>
         <Kind title={t`Statistics`} ground={interest} time={t`Forever: they don’t identify anyone`}>
           <Trans>
-            How often people leave pages, by day and page; how many visits, sign-ups and purchases each
-            advertisement led to; and why members leave: as numbers.
+            How often people leave pages, by day and page; how many visits, sign-ups and purchases each ad led
+            to; and why members leave: as numbers.
           </Trans>
         </Kind>
         <Kind
@@ -161,7 +162,7 @@ export function KeptData() {
           })}`}
         >
           <Trans>
-            If we ban you from all our sites: fingerprints of your e-mail address and of the bank account and
+            If we ban you from all our sites: fingerprints of your email address and of the bank account and
             phone number you used for direct debit, so that we recognise them. Nobody can read the address or
             the numbers from them.
           </Trans>
@@ -175,7 +176,7 @@ export function KeptData() {
           })}`}
         >
           <Trans>
-            If we suspend your account: fingerprints of your e-mail address, of the bank account and phone
+            If we suspend your account: fingerprints of your email address, of the bank account and phone
             number you used for direct debit, and of your photos, so that we recognise them. Deleting the
             account doesn’t end a suspension. Nobody can read the address or the numbers, or see the photos,
             from them.

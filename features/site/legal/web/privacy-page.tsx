@@ -43,7 +43,7 @@ export default function PrivacyPage() {
           points={[
             <Trans key="members">
               Other members see your name, age, gender, approved photos and whatever else you filled in on
-              your profile. They don’t see your e-mail address or date of birth.
+              your profile. They don’t see your email address or date of birth.
             </Trans>,
             `${place.shown} ${place.stored}`,
             open || openToSome ? (
@@ -63,25 +63,24 @@ export default function PrivacyPage() {
             </Trans>,
             <Trans key="processors">
               Companies that work for us under a binding contract: the ones that run our servers, deliver our
-              e-mails and handle payments.
+              emails and handle payments.
             </Trans>,
             <Trans key="push">
               The maker of your browser, if you turn on notifications: it delivers them but can’t read them.
             </Trans>,
             telling.needsConsent(settings) ? (
               <Trans key="networks">
-                If an advertisement brought you here and you agreed that we remember this, its network may
-                learn that someone who followed that link signed up, confirmed their address, bought
-                something, or got money back: by the number of the link, without your name or anything from
-                your profile.
+                If an ad brought you here and you agreed that we remember this, its network may learn that
+                someone who followed that link signed up, confirmed their address, bought something, or got
+                money back: by the number of the link, without your name or anything from your profile.
               </Trans>
             ) : (
               <Trans key="networks">
-                If an advertisement brought you here, its network may learn that someone who followed that
-                link signed up, confirmed their address, bought something, or got money back: by the number of
-                the link, without your name or anything from your profile. It learns nothing if you said no to{' '}
-                <a href="/pages/cookies">remembering the advertisement</a> before you signed up, and nothing
-                more once you say no while logged in.
+                If an ad brought you here, its network may learn that someone who followed that link signed
+                up, confirmed their address, bought something, or got money back: by the number of the link,
+                without your name or anything from your profile. It learns nothing if you said no to{' '}
+                <a href="/pages/cookies">remembering the ad</a> before you signed up, and nothing more once
+                you say no while logged in.
               </Trans>
             ),
             <Trans key="authorities">The police or a court, if the law requires us to.</Trans>,
@@ -109,7 +108,7 @@ export default function PrivacyPage() {
             In your <a href="/settings">settings</a> you can pause: nobody sees you any more, and nothing is
             lost. You can also delete your account there, free of charge. Your profile, name and photos then
             disappear from the site right away. Until we erase them, your messages stay with those you wrote
-            to, without your name. For 14 days you can bring your account back with the link in our e-mail.
+            to, without your name. For 14 days you can bring your account back with the link in our email.
             After that we automatically erase your personal data and photos. For payments we keep what tax law
             requires, by number and without your name. For a photo we rejected we keep a fingerprint that
             doesn’t show whose it was.
@@ -136,17 +135,17 @@ export default function PrivacyPage() {
       <Section title={t`Automated decisions`}>
         <p>
           <Trans>
-            Search shows people who fit what both sides are looking for, in the order that{' '}
+            Search shows people who match what both sides are looking for, in the order that{' '}
             <a href="/pages/terms#order">the terms</a> describe. Limits on logging in and sending start and
             end automatically. A program on our own server may look at new photos, only to say which ones our
-            team should see first. A person decides whether a photo or an account may stay. A photo that a
-            person has rejected is rejected automatically if it comes back.
+            team should see first. Someone on our team decides whether a photo or an account may stay. A photo
+            that we’ve rejected is rejected automatically if it comes back.
           </Trans>
         </p>
         <p>
           <Trans>
             <a href="/pages/computer">What a computer decides here</a> lists every such decision, with a form
-            that asks a person to look at it.
+            that asks someone on our team to look at it.
           </Trans>
         </p>
       </Section>
@@ -161,8 +160,7 @@ export default function PrivacyPage() {
               A passkey stays on your device. What we store can check it, but can’t be used to log in.
             </Trans>,
             <Trans key="photos">
-              We redraw photos without what the camera stored in them, and give them addresses that can’t be
-              guessed.
+              We strip hidden camera data from photos and store them at addresses nobody can guess.
             </Trans>,
             <Trans key="logs">Our technical logs contain no names, addresses or messages.</Trans>,
           ]}

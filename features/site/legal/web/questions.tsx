@@ -11,10 +11,10 @@ export function AccountQuestions() {
     <>
       <Question question={t`Who can join?`}>
         <p>
-          <Trans>Anyone aged {minAge} or over who joins as themselves, for themselves.</Trans>
+          <Trans>Anyone aged {minAge} or over who uses their own identity and joins for themselves.</Trans>
         </p>
       </Question>
-      <Question question={t`I didn’t get an activation e-mail. What now?`}>
+      <Question question={t`I didn’t get an activation email. What now?`}>
         <p>
           <Trans>
             Check your spam folder first. Then log in and <a href="/activate/error">have us send it again</a>.
@@ -22,11 +22,11 @@ export function AccountQuestions() {
           </Trans>
         </p>
       </Question>
-      <Question question={t`Why do I have to confirm my e-mail address?`}>
+      <Question question={t`Why do I have to confirm my email address?`}>
         <p>
           <Trans>
-            So that nobody can sign up in your name. Until you open the link in our e-mail, nobody can find
-            you or reply to you.
+            So that nobody can sign up in your name. Until you open the link in our email, nobody can find you
+            or reply to you.
           </Trans>
         </p>
       </Question>
@@ -43,15 +43,15 @@ export function AccountQuestions() {
           <Trans>
             In your <a href="/settings">settings</a>. It’s free, and you don’t have to say why. Your profile
             disappears right away, and 14 days later we erase your data. Until then you can bring it back with
-            the link in our e-mail. You can also pause: then nobody sees you, and nothing is lost.
+            the link in our email. You can also pause: then nobody sees you, and nothing is lost.
           </Trans>
         </p>
       </Question>
       <Question question={t`Can I get all my data?`}>
         <p>
           <Trans>
-            Yes: ask for a download in your <a href="/settings">settings</a>. We’ll e-mail you when the file
-            is ready. Your photos are in it.
+            Yes: ask for a download in your <a href="/settings">settings</a>. We’ll email you when the file is
+            ready. Your photos are in it.
           </Trans>
         </p>
       </Question>
@@ -97,8 +97,8 @@ export function PeopleQuestions() {
       <Question question={t`Why is my photo still under review?`}>
         <p>
           <Trans>
-            A person looks at every photo before other people see it. You can carry on in the meantime. If we
-            reject a photo, you see why and can add another one.
+            Someone on our team looks at every photo before other people see it. You can carry on in the
+            meantime. If we reject a photo, you see why and can add another one.
           </Trans>
         </p>
       </Question>
@@ -162,10 +162,10 @@ export function MoneyQuestions() {
           </Trans>
         </p>
       </Question>
-      <Question question={t`What is premium?`}>
+      <Question question={t`What is Premium?`}>
         <p>
           <Trans>
-            Your first credit bundle makes you a premium member. You see all photos of other members, can have{' '}
+            Your first credit bundle makes you a Premium member. You see all photos of other members, can have{' '}
             {premiumPhotos} of your own instead of {freePhotos}, and can read chats back to the beginning.
           </Trans>
         </p>

@@ -67,7 +67,7 @@ export default function ReturnPolicyPage() {
               Or write to <MailLink />, or send a letter to {company}, {address}, {city}, {country}.
             </Trans>,
             <Trans key="say">
-              Tell us which purchase it’s about: the e-mail address of your account, the date and the amount.
+              Tell us which purchase it’s about: the email address of your account, the date and the amount.
             </Trans>,
             <Trans key="confirm">
               We confirm that we received it, and take back the remaining credits of that purchase.
@@ -80,7 +80,7 @@ export default function ReturnPolicyPage() {
         <p className="border-s-2 border-line-control ps-4">
           <Trans>
             You can use these words: “To {company}: I withdraw from my purchase of credits on {name}, made on
-            (date), amount (amount). The e-mail address of my account: (address). Name, date.”
+            (date), amount (amount). The email address of my account: (address). Name, date.”
           </Trans>
         </p>
       </Section>
@@ -92,7 +92,7 @@ export default function ReturnPolicyPage() {
               so you get back three quarters of what you paid.
             </Trans>,
             <Trans key="gifts">Credits we gave you for free have no cash value.</Trans>,
-            <Trans key="premium">If the purchase made you a premium member, premium ends with it.</Trans>,
+            <Trans key="premium">If the purchase made you a Premium member, Premium ends with it.</Trans>,
           ]}
         />
       </Section>

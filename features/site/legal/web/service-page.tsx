@@ -33,14 +33,14 @@ export default function ServicePage() {
     <LegalPage
       own={useOwnText()}
       title={t`Support`}
-      description={t`How to reach a person at ${name}: by e-mail, by phone or by post.`}
-      intro={<Trans>Stuck, or is something wrong on {name}? A person will help you.</Trans>}
+      description={t`How to reach us at ${name}: by email, by phone or by post.`}
+      intro={<Trans>Stuck, or is something wrong on {name}? We’ll help you.</Trans>}
     >
       <ul className="divide-y divide-line border-y border-line">
         <Way
           icon={<Mail />}
-          title={t`By e-mail`}
-          text={t`Write from your account’s e-mail address, so that we can find your account right away.`}
+          title={t`By email`}
+          text={t`Write from your account’s email address, so that we can find your account right away.`}
         >
           <MailLink />
         </Way>

@@ -36,22 +36,21 @@ export const cookieTexts: Readonly<Record<CookieName, ReactNode>> = {
   ),
   traffic_source: (
     <Trans>
-      Where you came from, if the link of an advertisement says so: its network and labels. It may open
-      sign-up for you, and is kept with your account when you sign up.
+      Where you came from, if the link of an ad says so: its network and labels. It may open sign-up for you,
+      and is kept with your account when you sign up.
     </Trans>
   ),
   partner_declined: <Trans>Remembers that you’d rather stay here than go on to our partner’s site.</Trans>,
   page_bounce: (
     <Trans>
-      Set by links in some advertisements, and the same for everyone: we count which pages such visitors
-      leave, without knowing who they are.
+      Set by links in some ads, and the same for everyone: we count which pages such visitors leave, without
+      knowing who they are.
     </Trans>
   ),
   attribution: (
     <Trans>
-      Which advertisements brought you here, the first and the last: the same labels as in traffic_source, and
-      when. Only set if you agree, and deleted when you change your mind. It holds no number that recognises
-      you.
+      Which ads brought you here, the first and the last: the same labels as in traffic_source, and when. Only
+      set if you agree, and deleted when you change your mind. It holds no number that recognises you.
     </Trans>
   ),
   attribution_choice: (

@@ -108,8 +108,8 @@ export default function TermsPage({ ranking }: { readonly ranking?: ReactNode })
         <p>
           <Trans>
             You can leave at any time, free of charge and without a reason: delete your account in your{' '}
-            <a href="/settings">settings</a>, or write to <MailLink /> from its e-mail address. Your profile
-            then disappears from the site, and we erase your data as our{' '}
+            <a href="/settings">settings</a>, or write to <MailLink /> from the email address of your account.
+            Your profile then disappears from the site, and we erase your data as our{' '}
             <a href="/pages/privacy">privacy statement</a> says. You can also pause, and come back whenever
             you like.
           </Trans>
@@ -140,8 +140,8 @@ export default function TermsPage({ ranking }: { readonly ranking?: ReactNode })
       <Section title={t`Changes`}>
         <p>
           <Trans>
-            If we change these terms in a way that matters to you, we tell you by e-mail beforehand and ask
-            you to agree to them again. If you don’t agree, you can stop, and get back what you paid for the
+            If we change these terms in a way that matters to you, we tell you by email beforehand and ask you
+            to agree to them again. If you don’t agree, you can stop, and get back what you paid for the
             credits you have left.
           </Trans>
         </p>
@@ -154,7 +154,7 @@ function Costs() {
   const { t } = useLingui();
   const { message_credits: credits, free_chat_starts: starts } = useSettings();
   return (
-    <Section title={t`Credits, premium and prices`}>
+    <Section title={t`Credits, Premium and prices`}>
       <Points
         points={[
           <Trans key="free">Signing up, having a profile, searching and liking are free.</Trans>,
@@ -181,7 +181,7 @@ function Costs() {
             automatically. All prices: <a href="/pricing">prices</a>.
           </Trans>,
           <Trans key="premium">
-            Your first bundle makes you a premium member. Premium only ends if the purchase you got it with is
+            Your first bundle makes you a Premium member. Premium only ends if the purchase you got it with is
             refunded or charged back.
           </Trans>,
           <Trans key="expiry">

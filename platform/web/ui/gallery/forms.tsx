@@ -36,7 +36,7 @@ export function GalleryForms() {
 function SignUpForm() {
   return (
     <Card as="form" padding="lg" className="grid gap-5">
-      <Stepper steps={['Who you are', 'Your birthday', 'Where you live', 'Your e-mail']} current={1} />
+      <Stepper steps={['Who you are', 'Your birthday', 'Where you live', 'Your email']} current={1} />
       <RadioGroup
         label="I am looking for"
         name="seeking"
@@ -46,7 +46,7 @@ function SignUpForm() {
       />
       <BirthDateField hint="Others see your age, never the date." />
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="email"
         leading={<AtSign />}

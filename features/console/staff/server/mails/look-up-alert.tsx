@@ -19,7 +19,7 @@ export function LookUpAlertMail({ i18n, name, opened, siteName, link }: LookUpAl
       i18n={i18n}
       preview={text}
       heading={i18n._(alertSubject)}
-      footer={i18n._(msg`You’re getting this e-mail because you’re an administrator of ${siteName}.`)}
+      footer={i18n._(msg`You’re getting this email because you’re an administrator of ${siteName}.`)}
     >
       <MailText>{text}</MailText>
       <MailButton href={link}>{i18n._(msg`See what they opened`)}</MailButton>

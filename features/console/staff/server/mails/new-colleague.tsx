@@ -20,7 +20,7 @@ export function NewColleagueMail({ i18n, name, siteName, link }: NewColleaguePro
       i18n={i18n}
       preview={text}
       heading={i18n._(colleagueSubject)}
-      footer={i18n._(msg`You’re getting this e-mail because you’re an administrator of ${siteName}.`)}
+      footer={i18n._(msg`You’re getting this email because you’re an administrator of ${siteName}.`)}
     >
       <MailText>{text}</MailText>
       <MailButton href={link}>{i18n._(msg`See who works here`)}</MailButton>

@@ -25,7 +25,7 @@ export function StaffInvitationMail(props: StaffInvitationProps) {
       preview={text}
       heading={i18n._(msg`Welcome to the team of ${siteName}`)}
       footer={i18n._(
-        msg`You’re getting this e-mail because ${inviter} invited you with this address. Don’t know ${inviter}? You don’t need to do anything: nobody can log in to the account without the link. Regards, ${mailName}`,
+        msg`You’re getting this email because ${inviter} invited you with this address. Don’t know ${inviter}? You don’t need to do anything: nobody can log in to the account without the link. Regards, ${mailName}`,
       )}
     >
       <MailText>{text}</MailText>

@@ -58,19 +58,19 @@ export function ChatPhotoRefused({
         <strong>{i18n._(msg`The rule`)}</strong>
         <br />
         {i18n._(
-          msg`Photos in chats follow the same rules as profile photos: no nudity, no one under 18, no contact details and no photos of other people.`,
+          msg`Photos in chats follow the same rules as profile photos: no nudity, nobody under 18, no contact details and no photos of other people.`,
         )}
       </MailText>
       <MailText>
         <strong>{i18n._(msg`How we decided`)}</strong>
         <br />
-        {i18n._(msg`A person on our team looked at it and decided.`)}
+        {i18n._(msg`Someone on our team looked at it and decided.`)}
       </MailText>
       <MailText>
         <strong>{i18n._(msg`If you disagree`)}</strong>
         <br />
         {i18n._(
-          msg`Tell us within six months, next to the photo in the chat. Someone on our team who wasn’t involved in this decision, if there is one, will look at it again, free of charge. In the European Union you can also go to a certified body for out-of-court settlement of disputes with platforms, and you can always go to court.`,
+          msg`Tell us within six months, next to the photo in the chat. Where possible, someone on our team who wasn’t involved in this decision will look at it again, free of charge. In the European Union you can also go to a certified body for out-of-court settlement of disputes with platforms, and you can always go to court.`,
         )}
       </MailText>
       <MailButton href={link}>{i18n._(msg`Appeal this decision`)}</MailButton>

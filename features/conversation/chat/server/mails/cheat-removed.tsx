@@ -29,11 +29,11 @@ export function CheatRemoved(props: CheatRemovedProps) {
       preview={happened}
       heading={i18n._(msg`Be careful with ${name}`)}
       footer={i18n._(
-        msg`You’re getting this e-mail because you have a ${siteName} account. Regards, ${mailName}`,
+        msg`You’re getting this email because you have a ${siteName} account. Regards, ${mailName}`,
       )}
       footerLinks={
         <>
-          <MailLink href={unsubscribeLink}>{i18n._(msg`Unsubscribe from e-mails like this`)}</MailLink>
+          <MailLink href={unsubscribeLink}>{i18n._(msg`Unsubscribe from emails like this`)}</MailLink>
           {' · '}
           <MailLink href={settingsLink}>{i18n._(msg`Choose your notifications`)}</MailLink>
         </>

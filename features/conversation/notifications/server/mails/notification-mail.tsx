@@ -28,7 +28,7 @@ export function wordsOf(kind: MailedKind, people: number, siteName: string): Wor
           one: `You have a reply on ${siteName}`,
           other: `# people replied to you on ${siteName}`,
         })}`,
-        text: msg`Your chat continues. Read the reply and answer when it suits you.`,
+        text: msg`Your chat continues. Read the reply and answer whenever you like.`,
         button: msg`Read it`,
       };
     case 'like':
@@ -75,11 +75,11 @@ export function NotificationMail(props: NotificationMailProps) {
       preview={i18n._(words.text)}
       heading={i18n._(words.subject)}
       footer={i18n._(
-        msg`You’re getting this e-mail because you have a ${siteName} account. Regards, ${mailName}`,
+        msg`You’re getting this email because you have a ${siteName} account. Regards, ${mailName}`,
       )}
       footerLinks={
         <>
-          <MailLink href={unsubscribeLink}>{i18n._(msg`Unsubscribe from e-mails like this`)}</MailLink>
+          <MailLink href={unsubscribeLink}>{i18n._(msg`Unsubscribe from emails like this`)}</MailLink>
           {' · '}
           <MailLink href={settingsLink}>{i18n._(msg`Choose your notifications`)}</MailLink>
         </>

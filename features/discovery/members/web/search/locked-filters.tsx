@@ -14,7 +14,7 @@ export function LockedFilters({ fields }: { readonly fields: readonly SearchFiel
   return (
     <section className="grid gap-3 rounded-card border border-line bg-surface-muted p-4">
       <h3 className="text-base font-semibold">
-        <Trans>More filters with premium</Trans>
+        <Trans>More filters with Premium</Trans>
       </h3>
       <ul className="flex flex-wrap gap-2">
         {fields.map((field) => (
@@ -29,7 +29,7 @@ export function LockedFilters({ fields }: { readonly fields: readonly SearchFiel
       </ul>
       <Button asChild variant="secondary" size="sm" className="justify-self-start">
         <Link to="/premium">
-          <Trans>About premium</Trans>
+          <Trans>About Premium</Trans>
         </Link>
       </Button>
     </section>

@@ -48,7 +48,7 @@ export function SearchHelp({ filters, onChange }: SearchHelpProps) {
           </Button>
           <span className="text-ink-muted">
             <Trans>
-              The smallest change: then <Found count={smallest.numResults} /> fit.
+              The smallest change: then <Found count={smallest.numResults} /> match.
             </Trans>
           </span>
         </div>
@@ -96,7 +96,7 @@ function Together({ together: { fields, numResults }, onApply }: TogetherProps) 
     <div className="grid justify-items-start gap-3">
       <p>
         <Trans>
-          No filter alone is in the way. Without these together <Found count={numResults} /> fit.
+          No single filter is in the way. Without these together, <Found count={numResults} /> match.
         </Trans>
       </p>
       <Button onClick={onApply} className="h-auto max-w-full py-2 whitespace-normal">

@@ -73,7 +73,7 @@ function ShowFound({ found }: { readonly found: number | null }) {
   const { t } = useLingui();
   const locale = useIsoLocale();
   if (found === null) return <Trans>Show members</Trans>;
-  if (found === 0) return <Trans>Nobody fits: close</Trans>;
+  if (found === 0) return <Trans>Nobody matches: close</Trans>;
   if (found <= countCap) return <Plural value={found} one="Show # member" other="Show # members" />;
   const many = numbers(locale).format(countCap);
   return t`Show ${many}+ members`;

@@ -56,7 +56,7 @@ export function IconsLanding({ company, door, regions }: LanderProps) {
             <Trans>Say it without words</Trans>
           </h1>
           <p className="mt-2 text-ink-muted sm:mt-4 sm:text-xl">
-            <Trans>Tap what fits. That’s the start of your profile.</Trans>
+            <Trans>Tap what describes you. That’s the start of your profile.</Trans>
           </p>
           {door === 'open' ? (
             <div className="mt-8 max-lg:hidden">

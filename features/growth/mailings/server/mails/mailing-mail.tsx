@@ -39,7 +39,7 @@ export function MailingMail(props: MailingMailProps) {
     footer: footerOf(props),
     footerLinks: (
       <>
-        <MailLink href={unsubscribeLink}>{i18n._(msg`Unsubscribe from e-mails like this`)}</MailLink>
+        <MailLink href={unsubscribeLink}>{i18n._(msg`Unsubscribe from emails like this`)}</MailLink>
         {' · '}
         <MailLink href={settingsLink}>{i18n._(msg`Choose your notifications`)}</MailLink>
         <br />
@@ -102,7 +102,7 @@ function DetailsOf({ i18n, content, origin, children }: MailingMailProps & { rea
             <>
               {lines.length > 0 ? (
                 <MailText>
-                  <strong>{i18n._(msg`People who may suit you`)}</strong>
+                  <strong>{i18n._(msg`People you might like`)}</strong>
                 </MailText>
               ) : null}
               <SuggestedPeople people={content.people} origin={origin} />
@@ -119,11 +119,11 @@ function DetailsOf({ i18n, content, origin, children }: MailingMailProps & { rea
 function footerOf({ i18n, content, siteName, mailName, advertises }: MailingMailProps): string {
   if (content.mailing === 'unfinished_sign_up')
     return i18n._(
-      msg`You’re getting this e-mail because someone signed up on ${siteName} with this address. Wasn’t this you? You don’t need to do anything: nobody sees the profile, and we won’t remind you again. Regards, ${mailName}`,
+      msg`You’re getting this email because someone signed up on ${siteName} with this address. Wasn’t this you? You don’t need to do anything: nobody sees the profile, and we won’t remind you again. Regards, ${mailName}`,
     );
   if (advertises)
     return i18n._(
-      msg`You’re getting this e-mail because you allowed e-mails about offers and news from ${siteName}. Regards, ${mailName}`,
+      msg`You’re getting this email because you allowed emails about offers and news from ${siteName}. Regards, ${mailName}`,
     );
-  return i18n._(msg`You’re getting this e-mail because you have a ${siteName} account. Regards, ${mailName}`);
+  return i18n._(msg`You’re getting this email because you have a ${siteName} account. Regards, ${mailName}`);
 }

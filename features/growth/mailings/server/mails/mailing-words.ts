@@ -22,7 +22,7 @@ export function wordsOf(content: FixedContent, siteName: string): MailingWords {
         subject: msg`Confirm your address to finish signing up on ${siteName}`,
         preview: msg`Until then, nobody can see your profile.`,
         heading: msg`You’re almost there`,
-        text: msg`You signed up on ${siteName}, but your e-mail address isn’t confirmed yet. Until then, nobody can see your profile or write to you.`,
+        text: msg`You signed up on ${siteName}, but your email address isn’t confirmed yet. Until then, nobody can see your profile or write to you.`,
         button: msg`Confirm my address`,
       };
     case 'no_photo':
@@ -82,14 +82,14 @@ function newsOf({
   visitors,
   people,
 }: PeopleContent): Pick<MailingWords, 'preview' | 'text' | 'button'> {
-  const preview = people.length > 0 ? msg`And people who may suit you.` : msg`See who it is.`;
+  const preview = people.length > 0 ? msg`And people you might like.` : msg`See who it is.`;
   if (likes > 0)
     return { preview, text: msg`Like someone back, and it’s a match.`, button: msg`See who likes you` };
   if (visitors > 0)
     return { preview, text: msg`Maybe you’d like to look back.`, button: msg`See who visited you` };
   return {
     preview: msg`You’re what they’re looking for, too.`,
-    text: msg`We picked them because you fit what they’re looking for, too.`,
+    text: msg`We picked them because you’re what they’re looking for, too.`,
     button: msg`See everyone`,
   };
 }

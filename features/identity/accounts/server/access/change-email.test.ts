@@ -25,7 +25,7 @@ test('[RT-30] a new address takes effect once its link is opened, and the old ad
   await anna.call(requestEmailChange, { email, password });
   expect(await anna.call(getAccess, {})).toEqual({ email: anna.email, new_email: email });
   expect((await mailsTo(server, anna.email)).map(({ subject }) => subject)).toEqual([
-    'Your e-mail address on Vonk is about to change',
+    'Your email address on Vonk is about to change',
   ]);
   expect((await mailsTo(server, anna.email))[0]!.plain, 'the old one can stop it').toContain(
     '/mail-change/undo?token=',
@@ -85,7 +85,7 @@ test('[VL-06] a taken address is refused; a discreet site notifies the addressâ€
     sent: true,
   });
   expect((await mailsTo(server, dora.email)).map(({ subject }) => subject)).toEqual([
-    'Your e-mail address was used on Vonk',
+    'Your email address was used on Vonk',
   ]);
 });
 

@@ -87,7 +87,7 @@ test('[HA-01] a reset does the same, and also ends the session that requested it
 test('a member who changes the password before confirming the address gets a new link that works', async () => {
   const anna = await aMember(server).unconfirmed().create();
   await anna.call(changePassword, { password, ...both });
-  const token = tokenOf(await newestMail(server, anna.email, /Confirm your e-mail address/));
+  const token = tokenOf(await newestMail(server, anna.email, /Confirm your email address/));
   await anna.call(activate, { token });
   expect((await anna.call(getUser, {})).user.status).toBe('active');
 });

@@ -27,7 +27,7 @@ const both = { new_password: fresh, new_password_again: fresh };
 let count = 0;
 const newAddress = () => `new-${++count}@example.test`;
 
-const noticeToken = async (email: string) => tokenOf(await newestMail(server, email, /Your e-mail address/));
+const noticeToken = async (email: string) => tokenOf(await newestMail(server, email, /Your email address/));
 
 /** An intruder who knows the password requests a change of address; `confirm` opens the link in the intruder's mail. */
 async function takenOver(anna: TestMember, { confirm }: { readonly confirm: boolean }) {

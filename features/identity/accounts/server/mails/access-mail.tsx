@@ -64,7 +64,7 @@ export function accessMailTexts(kind: AccessMailContent['kind'], siteName: strin
       };
     case 'confirm_email':
       return {
-        subject: msg`Confirm your new e-mail address for ${siteName}`,
+        subject: msg`Confirm your new email address for ${siteName}`,
         heading: msg`Is this your new address?`,
         text: msg`Once you confirm it, you log in to ${siteName} with this address.`,
         button: msg`Confirm my new address`,
@@ -73,17 +73,17 @@ export function accessMailTexts(kind: AccessMailContent['kind'], siteName: strin
       };
     case 'email_change_asked':
       return {
-        subject: msg`Your e-mail address on ${siteName} is about to change`,
+        subject: msg`Your email address on ${siteName} is about to change`,
         heading: msg`Your address is about to change`,
-        text: msg`Someone, hopefully you, asked to change your e-mail address on ${siteName}. It changes once the new address is confirmed.`,
+        text: msg`Someone, hopefully you, asked to change your email address on ${siteName}. It changes once the new address is confirmed.`,
         notYou: msg`Wasn’t this you? Then someone knows your password. The button below stops the change, logs out every device and lets you choose a new password.`,
         ...notMeButton,
       };
     case 'email_changed':
       return {
-        subject: msg`Your e-mail address on ${siteName} has changed`,
+        subject: msg`Your email address on ${siteName} has changed`,
         heading: msg`Your address has changed`,
-        text: msg`From now on, you log in to ${siteName} with the new address and we send our e-mails there.`,
+        text: msg`From now on, you log in to ${siteName} with the new address and we send our emails there.`,
         notYou: msg`Wasn’t this you? Then someone has taken over your account. The button below gives it back to this address, logs out every device and lets you choose a new password.`,
         ...notMeButton,
       };
@@ -91,28 +91,28 @@ export function accessMailTexts(kind: AccessMailContent['kind'], siteName: strin
       return {
         subject: msg`Choose a new password for ${siteName}`,
         heading: msg`Your account is safe`,
-        text: msg`You told us that you didn’t change your e-mail address on ${siteName}. We’ve logged out every device, and the old password no longer works.`,
+        text: msg`You told us that you didn’t change your email address on ${siteName}. We’ve logged out every device, and the old password no longer works.`,
         button: msg`Choose a new password`,
         lifetime: msg`The link works once, for one hour. After that, ask for a new one on the login page.`,
         notYou: msg`Nobody can log in until you choose a new password.`,
       };
     case 'email_taken':
       return {
-        subject: msg`Your e-mail address was used on ${siteName}`,
+        subject: msg`Your email address was used on ${siteName}`,
         heading: msg`You already have an account`,
         text: msg`Someone, perhaps you, tried to use this address for another ${siteName} account. It belongs to yours, so nothing has changed.`,
         notYou: msg`Wasn’t this you? You don’t need to do anything.`,
       };
     case 'address_refused':
       return {
-        subject: msg`Your e-mail address can’t be used on ${siteName}`,
+        subject: msg`Your email address can’t be used on ${siteName}`,
         heading: msg`This address can’t be used here`,
         text: msg`Someone, perhaps you, tried to use this address for an account on ${siteName}. That isn’t possible, because the address is blocked. If you think that’s a mistake, write to our support team.`,
         button: msg`Contact support`,
         leadsTo: '/pages/service',
         notYou: msg`Wasn’t this you? You don’t need to do anything.`,
         because: (mailName) =>
-          msg`You’re getting this e-mail because someone entered your address. Regards, ${mailName}`,
+          msg`You’re getting this email because someone entered your address. Regards, ${mailName}`,
       };
     case 'password_changed':
       return {
@@ -125,8 +125,8 @@ export function accessMailTexts(kind: AccessMailContent['kind'], siteName: strin
       return {
         subject: msg`Your ${siteName} password has changed`,
         heading: msg`You have a new password`,
-        text: msg`It was chosen with the link we e-mailed you. We’ve logged out every device.`,
-        notYou: msg`Wasn’t this you? Then someone can read your e-mail. Change your e-mail password first, then ask for a new one on our login page.`,
+        text: msg`It was chosen with the link we emailed you. We’ve logged out every device.`,
+        notYou: msg`Wasn’t this you? Then someone can read your email. Change your email password first, then ask for a new one on our login page.`,
       };
     case 'passkey_added':
       return {
@@ -200,7 +200,7 @@ export function AccessMail(props: AccessMailProps) {
       heading={i18n._(texts.heading)}
       footer={i18n._(
         texts.because?.(mailName) ??
-          msg`You’re getting this e-mail because it’s about the security of your account. Regards, ${mailName}`,
+          msg`You’re getting this email because it’s about the security of your account. Regards, ${mailName}`,
       )}
     >
       <MailText>{i18n._(texts.text)}</MailText>

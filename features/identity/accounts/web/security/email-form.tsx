@@ -33,7 +33,7 @@ export function EmailForm({ first }: { readonly first: CallResponse<typeof getAc
   );
   const failure = useFormFailure(missing ?? ask.error);
   return (
-    <SecurityPart id="email" title={t`E-mail address`}>
+    <SecurityPart id="email" title={t`Email address`}>
       <p className="font-semibold break-all">{access.email}</p>
       {access.new_email ? (
         <Alert tone="info" title={t`One step left`}>
@@ -50,7 +50,7 @@ export function EmailForm({ first }: { readonly first: CallResponse<typeof getAc
       {failure.rest ? <Alert tone="danger">{failure.rest}</Alert> : null}
       <form ref={form} onSubmit={onSubmit} className="grid gap-4" noValidate>
         <TextField
-          label={t`New e-mail address`}
+          label={t`New email address`}
           name="email"
           type="email"
           inputMode="email"
@@ -69,7 +69,7 @@ export function EmailForm({ first }: { readonly first: CallResponse<typeof getAc
           error={failure.of('password')}
         />
         <Button type="submit" disabled={!hydrated} loading={ask.isPending} className="justify-self-start">
-          <Trans>Change e-mail address</Trans>
+          <Trans>Change email address</Trans>
         </Button>
       </form>
     </SecurityPart>

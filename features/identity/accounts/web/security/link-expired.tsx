@@ -10,7 +10,7 @@ export function LinkExpired({ href, label }: { readonly href: string; readonly l
     <Outcome
       drawing="brokenLink"
       title={t`This link no longer works`}
-      text={t`This link has expired or isn’t valid. Ask for a new e-mail.`}
+      text={t`This link has expired or isn’t valid. Ask for a new email.`}
       action={
         <Button asChild size="lg">
           <a href={href}>{label ?? <Trans>Log in</Trans>}</a>

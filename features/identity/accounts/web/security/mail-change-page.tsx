@@ -48,8 +48,8 @@ export default function MailChangePage() {
     return (
       <Outcome
         drawing="done"
-        title={t`Your e-mail address has changed`}
-        text={t`From now on, you log in with the new address and we send our e-mails there.`}
+        title={t`Your email address has changed`}
+        text={t`From now on, you log in with the new address and we send our emails there.`}
         action={
           <Button asChild size="lg">
             <a href={user ? '/members' : '/login'}>
@@ -64,7 +64,7 @@ export default function MailChangePage() {
       <Outcome
         drawing="brokenLink"
         title={t`Your address hasn’t changed`}
-        text={t`This e-mail address already has an account on this site.`}
+        text={t`This email address already has an account on this site.`}
         action={
           <Button asChild size="lg" variant="secondary">
             <a href={settings}>

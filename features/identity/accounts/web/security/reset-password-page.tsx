@@ -51,7 +51,7 @@ function AskForMail() {
     <FormPage
       drawing="key"
       title={t`Forgot your password?`}
-      intro={<Trans>We’ll e-mail you a link to choose a new one.</Trans>}
+      intro={<Trans>We’ll email you a link to choose a new one.</Trans>}
       below={
         <Trans>
           <a href="/login">Back to login</a>
@@ -66,7 +66,7 @@ function AskForMail() {
       ) : null}
       <form method="post" className="grid gap-4" noValidate>
         <TextField
-          label={t`E-mail`}
+          label={t`Email`}
           name="email"
           type="email"
           inputMode="email"
@@ -90,7 +90,7 @@ function MailSent() {
     <Outcome
       drawing="inbox"
       title={t`Check your inbox`}
-      text={t`If this address has an account, an e-mail with a link is on its way. The link works for one hour. Nothing there? Check your spam folder too.`}
+      text={t`If this address has an account, an email with a link is on its way. The link works for one hour. Nothing there? Check your spam folder too.`}
       action={
         <Button asChild size="lg" variant="secondary">
           <a href="/login">

@@ -48,11 +48,11 @@ export default function UndoMailChangePage() {
       <Outcome
         drawing="inbox"
         title={t`Your account is safe`}
-        text={t`We’ve logged out every device, and the old password no longer works. We’ve e-mailed you a link to choose a new one.`}
+        text={t`We’ve logged out every device, and the old password no longer works. We’ve emailed you a link to choose a new one.`}
         action={
           <Button asChild size="lg" variant="secondary">
             <a href="/reset-password">
-              <Trans>No e-mail? Ask for a new link</Trans>
+              <Trans>No email? Ask for a new link</Trans>
             </a>
           </Button>
         }
@@ -77,7 +77,7 @@ export default function UndoMailChangePage() {
     <Outcome
       drawing="shield"
       title={t`Did someone else change your address?`}
-      text={t`Then someone knows your password. We’ll keep your old address, log out every device and e-mail you a link to choose a new password.`}
+      text={t`Then someone knows your password. We’ll keep your old address, log out every device and email you a link to choose a new password.`}
       action={
         <form method="post">
           <input type="hidden" name="token" value={token} />

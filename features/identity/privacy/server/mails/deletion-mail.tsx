@@ -21,7 +21,7 @@ export function DeletionMail({ i18n, siteName, mailName, link, until }: Deletion
       preview={i18n._(msg`Nobody can see your profile any more.`)}
       heading={i18n._(msg`Your account has been deleted`)}
       footer={i18n._(
-        msg`You’re getting this e-mail because your ${siteName} account was deleted using your password. Wasn’t this you? Bring it back and change your password. Regards, ${mailName}`,
+        msg`You’re getting this email because your ${siteName} account was deleted using your password. Wasn’t this you? Bring it back and change your password. Regards, ${mailName}`,
       )}
     >
       <MailText>

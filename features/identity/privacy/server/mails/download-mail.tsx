@@ -19,7 +19,7 @@ export function DownloadMail({ i18n, siteName, mailName, link }: DownloadMailPro
       preview={i18n._(msg`One file with everything we keep about you.`)}
       heading={i18n._(msg`Your data is ready`)}
       footer={i18n._(
-        msg`You’re getting this e-mail because someone asked for all the data in your ${siteName} account. Wasn’t this you? Change your password. Regards, ${mailName}`,
+        msg`You’re getting this email because someone asked for all the data in your ${siteName} account. Wasn’t this you? Change your password. Regards, ${mailName}`,
       )}
     >
       <MailText>

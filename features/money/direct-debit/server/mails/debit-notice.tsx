@@ -24,7 +24,7 @@ export function DebitNotice(notice: DebitNoticeProps) {
       i18n={i18n}
       preview={i18n._(msg`On or shortly after ${date}, from ${account}.`)}
       heading={i18n._(noticeSubject(amount))}
-      footer={i18n._(msg`You’re getting this e-mail because it’s about your money. Regards, ${mailName}`)}
+      footer={i18n._(msg`You’re getting this email because it’s about your money. Regards, ${mailName}`)}
     >
       <MailText>
         {i18n._(
@@ -42,7 +42,7 @@ export function DebitNotice(notice: DebitNoticeProps) {
       <MailButton href={link}>{i18n._(msg`View payment`)}</MailButton>
       <MailText>
         {i18n._(
-          msg`Wasn’t this you? Reply to this e-mail right away. You can also ask your bank to reverse the payment within 8 weeks.`,
+          msg`Wasn’t this you? Reply to this email right away. You can also ask your bank to reverse the payment within 8 weeks.`,
         )}
       </MailText>
     </MailLayout>

@@ -30,7 +30,7 @@ export function Declared({ i18n, name, number, email, at }: Declaration) {
             <br />
           </>
         )}
-        {i18n._(msg`E-mail: ${email}`)}
+        {i18n._(msg`Email: ${email}`)}
         <br />
         {i18n._(numbered(number))}
       </MailText>

@@ -17,7 +17,7 @@ export function DifferencesNotice({ i18n, count, siteName, link }: DifferencesNo
       i18n={i18n}
       preview={i18n._(msg`Please check them today.`)}
       heading={i18n._(differencesSubject)}
-      footer={i18n._(msg`You’re getting this e-mail because you handle payments for ${siteName}.`)}
+      footer={i18n._(msg`You’re getting this email because you handle payments for ${siteName}.`)}
     >
       <MailText>
         {i18n._(

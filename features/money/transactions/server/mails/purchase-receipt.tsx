@@ -26,7 +26,7 @@ export function PurchaseReceipt(receipt: PurchaseReceiptProps) {
       i18n={i18n}
       preview={i18n._(msg`We’ve received your payment of ${price}.`)}
       heading={i18n._(msg`Thank you for your purchase`)}
-      footer={i18n._(msg`You’re getting this e-mail because it’s your receipt. Regards, ${mailName}`)}
+      footer={i18n._(msg`You’re getting this email because it’s your receipt. Regards, ${mailName}`)}
     >
       <MailText>
         {i18n._(

@@ -27,7 +27,7 @@ export function RefundNotice(notice: RefundNoticeProps) {
   const { i18n, kind, amount, price, credits, boughtAt, at, link, mailName } = notice;
   const heading = i18n._(refundSubjects[kind]);
   const happened = {
-    withdrawal: msg`On ${at} you withdrew from your ${price} purchase of ${boughtAt}. This e-mail confirms it.`,
+    withdrawal: msg`On ${at} you withdrew from your ${price} purchase of ${boughtAt}. This email confirms it.`,
     refund: msg`On ${at} we refunded money from your ${price} purchase of ${boughtAt}.`,
     paid_twice: msg`You paid twice for your purchase of ${boughtAt}, so on ${at} we returned one payment of ${amount}.`,
   };
@@ -36,7 +36,7 @@ export function RefundNotice(notice: RefundNoticeProps) {
       i18n={i18n}
       preview={i18n._(msg`You get ${amount} back.`)}
       heading={heading}
-      footer={i18n._(msg`You’re getting this e-mail because it’s about your money. Regards, ${mailName}`)}
+      footer={i18n._(msg`You’re getting this email because it’s about your money. Regards, ${mailName}`)}
     >
       <MailText>{i18n._(happened[kind])}</MailText>
       <MailText>

@@ -17,7 +17,7 @@ export function WithdrawalDeclaration({ link, mailName, ...declared }: Withdrawa
       preview={i18n._(msg`We’ve received it. One more click, so that we know it’s from you.`)}
       heading={i18n._(declarationSubject)}
       footer={i18n._(
-        msg`You’re getting this e-mail because someone entered this address to withdraw from a purchase. Wasn’t this you? Then ignore it, and nothing happens. Regards, ${mailName}`,
+        msg`You’re getting this email because someone entered this address to withdraw from a purchase. Wasn’t this you? Then ignore it, and nothing happens. Regards, ${mailName}`,
       )}
     >
       <Declared {...declared} />

@@ -10,7 +10,7 @@ const explanations: Readonly<Record<Exclude<Outcome, 'refunded'>, MessageDescrip
   used_up: msg`All the credits from this purchase had been used, so there’s nothing to refund.`,
   late: msg`You withdrew after the withdrawal period of this purchase had ended, so we don’t refund it.`,
   over: msg`This purchase wasn’t paid, or it’s already been refunded, so there’s nothing to refund.`,
-  not_found: msg`We found no purchase with this number for this address. Is the number or the address a different one? Send your withdrawal again with the right one, or reply to this e-mail.`,
+  not_found: msg`We found no purchase with this number for this address. Is the number or the address a different one? Send your withdrawal again with the right one, or reply to this email.`,
 };
 
 interface WithdrawalOutcomeProps extends Declaration {
@@ -27,14 +27,14 @@ export function WithdrawalOutcome({ outcome, mailName, ...declared }: Withdrawal
       i18n={i18n}
       preview={explanation}
       heading={i18n._(refundSubjects.withdrawal)}
-      footer={i18n._(msg`You’re getting this e-mail because it’s about your money. Regards, ${mailName}`)}
+      footer={i18n._(msg`You’re getting this email because it’s about your money. Regards, ${mailName}`)}
     >
       <Declared {...declared} />
-      <MailText>{i18n._(msg`This e-mail confirms that we received it.`)}</MailText>
+      <MailText>{i18n._(msg`This email confirms that we received it.`)}</MailText>
       <MailText>{explanation}</MailText>
       <MailText>
         {i18n._(
-          msg`A computer decided this. If you don’t agree, reply to this e-mail and a person looks at it.`,
+          msg`A computer decided this. If you don’t agree, reply to this email and someone on our team will look at it.`,
         )}
       </MailText>
     </MailLayout>

@@ -82,7 +82,7 @@ export default function StaffPaymentPage() {
       </h1>
       {done ? (
         <Alert tone="success" className="mt-4">
-          <Trans>The refund is on its way. We’ll e-mail the member.</Trans>
+          <Trans>The refund is on its way. We’ll email the member.</Trans>
         </Alert>
       ) : null}
       <StaffPaymentFacts

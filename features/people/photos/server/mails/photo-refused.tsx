@@ -75,14 +75,14 @@ export function PhotoRefused({ i18n, reason, siteName, mailName, origin, keptDay
         <strong>{i18n._(msg`How we decided`)}</strong>
         <br />
         {i18n._(
-          msg`A person looked at it and decided, as with every photo. A computer only sorts the photos that are waiting.`,
+          msg`Someone on our team looked at it and decided, as with every photo. A computer only sorts the photos that are waiting.`,
         )}
       </MailText>
       <MailText>
         <strong>{i18n._(msg`If you disagree`)}</strong>
         <br />
         {i18n._(
-          msg`Tell us within six months, under the photo on your profile. Someone on our team who wasn’t involved in this decision, if there is one, will look at it again, free of charge. In the European Union you can also go to a certified body for out-of-court settlement of disputes with platforms, and you can always go to court.`,
+          msg`Tell us within six months, under the photo on your profile. Where possible, someone on our team who wasn’t involved in this decision will look at it again, free of charge. In the European Union you can also go to a certified body for out-of-court settlement of disputes with platforms, and you can always go to court.`,
         )}
       </MailText>
       <MailText>

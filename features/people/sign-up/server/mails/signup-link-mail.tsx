@@ -20,7 +20,7 @@ export function SignupLinkMail({ i18n, siteName, mailName, link }: SignupLinkMai
       preview={i18n._(msg`Your answers are saved. It takes a few more minutes.`)}
       heading={i18n._(msg`Pick up where you left off`)}
       footer={i18n._(
-        msg`You’re getting this e-mail because someone asked for it while signing up on ${siteName} with this address. Wasn’t this you? You don’t need to do anything: we delete everything after 14 days. Regards, ${mailName}`,
+        msg`You’re getting this email because someone asked for it while signing up on ${siteName} with this address. Wasn’t this you? You don’t need to do anything: we delete everything after 14 days. Regards, ${mailName}`,
       )}
     >
       <MailText>

@@ -21,7 +21,7 @@ export function CompanionEndedMail({ i18n, siteName, mailName, link, until }: Co
       preview={i18n._(msg`Nobody on ${siteName} can see your profile any more.`)}
       heading={i18n._(msg`You’re no longer shown on ${siteName}`)}
       footer={i18n._(
-        msg`You’re getting this e-mail because you logged in to ${siteName} with the account that showed your profile from another of our sites. Regards, ${mailName}`,
+        msg`You’re getting this email because you logged in to ${siteName} with the account that showed your profile from another of our sites. Regards, ${mailName}`,
       )}
     >
       <MailText>

@@ -26,7 +26,7 @@ export function ComplaintAnswer({ i18n, reference, name, text, answer, mailName 
       <Paragraphs text={answer} />
       <MailText>
         {i18n._(
-          msg`Don’t agree? Reply to this e-mail within six months. Someone who wasn’t involved in this decision will look at it again, free of charge. In the European Union you can also go to a certified body for out-of-court settlement of disputes with platforms, and you can always go to court.`,
+          msg`Don’t agree? Reply to this email within six months. Someone who wasn’t involved in this decision will look at it again, free of charge. In the European Union you can also go to a certified body for out-of-court settlement of disputes with platforms, and you can always go to court.`,
         )}
       </MailText>
       <MailText>{i18n._(msg`This is what you wrote:`)}</MailText>

@@ -22,7 +22,7 @@ export function ComplaintNotice({ i18n, reference, illegal, siteName, link }: Co
       i18n={i18n}
       preview={urgency}
       heading={i18n._(msg`New complaint`)}
-      footer={i18n._(msg`You’re getting this e-mail because you handle complaints for ${siteName}.`)}
+      footer={i18n._(msg`You’re getting this email because you handle complaints for ${siteName}.`)}
     >
       <MailText>
         {i18n._(msg`Number: ${reference}`)}

@@ -16,18 +16,18 @@ export function ComplaintReceipt({ i18n, reference, mailName }: ComplaintReceipt
   return (
     <MailLayout
       i18n={i18n}
-      preview={i18n._(msg`A person will look into it and answer within 14 days.`)}
+      preview={i18n._(msg`We’ll look into it and answer within 14 days.`)}
       heading={i18n._(msg`We’ve received your complaint`)}
       footer={i18n._(
-        msg`You’re getting this e-mail because someone sent us a complaint with this address. Wasn’t this you? Reply to let us know. Regards, ${mailName}`,
+        msg`You’re getting this email because someone sent us a complaint with this address. Wasn’t this you? Reply to let us know. Regards, ${mailName}`,
       )}
     >
       <MailText>
         {i18n._(
-          msg`Your reference is ${reference}. A person will look into it. Within 14 days we’ll tell you what we decided and why. If we need longer, we’ll tell you why and until when.`,
+          msg`Your reference is ${reference}. We’ll look into it. Within 14 days we’ll tell you what we decided and why. If we need longer, we’ll tell you why and until when.`,
         )}
       </MailText>
-      <MailText>{i18n._(msg`Something to add? Reply to this e-mail.`)}</MailText>
+      <MailText>{i18n._(msg`Something to add? Reply to this email.`)}</MailText>
     </MailLayout>
   );
 }

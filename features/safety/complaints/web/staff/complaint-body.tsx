@@ -53,7 +53,7 @@ function Facts({ complaint }: { readonly complaint: Complaint }) {
           </>
         )}
       </Fact>
-      <Fact term={t`E-mail`}>{email === '' ? <Trans>None given</Trans> : email}</Fact>
+      <Fact term={t`Email`}>{email === '' ? <Trans>None given</Trans> : email}</Fact>
       <Fact term={t`Language`}>{localeForms[language].name}</Fact>
       {answeredAt === null ? null : (
         <Fact term={t`Answered`}>

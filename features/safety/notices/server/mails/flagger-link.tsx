@@ -21,7 +21,7 @@ export function FlaggerLink({ i18n, organisation, siteName, mailName, link }: Fl
       preview={i18n._(msg`Notices sent with this link come first.`)}
       heading={i18n._(msg`Your link for reporting illegal content`)}
       footer={i18n._(
-        msg`You’re getting this e-mail because ${organisation} is a trusted flagger under the Digital Services Act. Regards, ${mailName}`,
+        msg`You’re getting this email because ${organisation} is a trusted flagger under the Digital Services Act. Regards, ${mailName}`,
       )}
     >
       <MailText>

@@ -19,7 +19,7 @@ export function SenderPause(props: SenderPauseProps) {
   const { i18n, concerns, reason, date, siteName, mailName } = props;
   const limits: Readonly<Record<NoticeConcern, MessageDescriptor>> = {
     notices: msg`We won’t handle reports from you up to and including ${date}, except about minors and about people in danger. You can report those as before.`,
-    complaints: msg`We won’t handle complaints from you about our decisions up to and including ${date}. Appeals against a suspension or a refused photo still work.`,
+    complaints: msg`We won’t handle complaints from you about our decisions up to and including ${date}. Appeals against a suspension or a rejected photo still work.`,
   };
   return (
     <MailLayout
@@ -36,12 +36,12 @@ export function SenderPause(props: SenderPauseProps) {
       </MailText>
       <MailText>
         {i18n._(
-          msg`We warned you before, because too many of them were clearly unfounded. A person decided this.`,
+          msg`We warned you before, because too many of them were clearly unfounded. Someone on our team decided this.`,
         )}
       </MailText>
       <MailText>
         {i18n._(
-          msg`Don’t agree? Reply to this e-mail within six months. Someone who wasn’t involved in this decision will look at it again, free of charge. In the European Union you can also go to a certified body for out-of-court settlement of disputes with platforms, and you can always go to court.`,
+          msg`Don’t agree? Reply to this email within six months. Someone who wasn’t involved in this decision will look at it again, free of charge. In the European Union you can also go to a certified body for out-of-court settlement of disputes with platforms, and you can always go to court.`,
         )}
       </MailText>
     </MailLayout>

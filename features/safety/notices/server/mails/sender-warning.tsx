@@ -48,10 +48,10 @@ export function SenderWarning(props: SenderWarningProps) {
         {reason}
       </MailText>
       <MailText>{i18n._(consequences[concerns])}</MailText>
-      <MailText>{i18n._(msg`Don’t agree, or wasn’t this you? Reply to this e-mail.`)}</MailText>
+      <MailText>{i18n._(msg`Don’t agree, or wasn’t this you? Reply to this email.`)}</MailText>
     </MailLayout>
   );
 }
 
 export const senderFooter = (siteName: string, mailName: string): MessageDescriptor =>
-  msg`You’re getting this e-mail because reports or complaints were sent to ${siteName} with this address. Regards, ${mailName}`;
+  msg`You’re getting this email because reports or complaints were sent to ${siteName} with this address. Regards, ${mailName}`;

@@ -29,15 +29,15 @@ export function ReportDecisionMail(props: ReportDecisionMailProps) {
       preview={i18n._(outcomes[decision])}
       heading={i18n._(msg`What we decided about your report`)}
       footer={i18n._(
-        msg`You’re getting this e-mail because you reported something on ${siteName}. Regards, ${mailName}`,
+        msg`You’re getting this email because you reported something on ${siteName}. Regards, ${mailName}`,
       )}
     >
       <MailText>{i18n._(msg`Dear ${name}`)},</MailText>
-      <MailText>{i18n._(msg`A person has looked at your report ${reference}.`)}</MailText>
+      <MailText>{i18n._(msg`We’ve looked at your report ${reference}.`)}</MailText>
       <MailText>{i18n._(outcomes[decision])}</MailText>
       <MailText>
         {i18n._(
-          msg`Don’t agree? Reply to this e-mail within six months. Someone who wasn’t involved in this decision will look at it again, free of charge. In the European Union you can also go to a certified body for out-of-court settlement of disputes with platforms, and you can always go to court.`,
+          msg`Don’t agree? Reply to this email within six months. Someone who wasn’t involved in this decision will look at it again, free of charge. In the European Union you can also go to a certified body for out-of-court settlement of disputes with platforms, and you can always go to court.`,
         )}
       </MailText>
     </MailLayout>

@@ -17,15 +17,15 @@ export function ReportReceipt({ i18n, name, reference, siteName, mailName }: Rep
   return (
     <MailLayout
       i18n={i18n}
-      preview={i18n._(msg`A person will look at it, and we’ll tell you what we decide.`)}
+      preview={i18n._(msg`We’ll look at it and tell you what we decide.`)}
       heading={i18n._(msg`Thank you, ${name}`)}
       footer={i18n._(
-        msg`You’re getting this e-mail because you reported something on ${siteName}. Regards, ${mailName}`,
+        msg`You’re getting this email because you reported something on ${siteName}. Regards, ${mailName}`,
       )}
     >
       <MailText>
         {i18n._(
-          msg`Your reference is ${reference}. A person will look at it, and we’ll e-mail you when they’ve decided. The person you reported won’t know it was you.`,
+          msg`Your reference is ${reference}. We’ll look at it and email you our decision. The person you reported won’t know it was you.`,
         )}
       </MailText>
       <MailText>

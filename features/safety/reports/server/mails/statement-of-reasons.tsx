@@ -17,9 +17,9 @@ const effects: Readonly<Record<Restriction, MessageDescriptor>> = {
 };
 
 const sources: Readonly<Record<'report' | 'signal' | 'staff', MessageDescriptor>> = {
-  report: msg`Another member reported it. A person decided, not a computer.`,
-  signal: msg`Our system marked one of your messages. A person decided, not a computer.`,
-  staff: msg`Our team saw it. A person decided, not a computer.`,
+  report: msg`Another member reported it. Someone on our team decided this, not a computer.`,
+  signal: msg`Our system marked one of your messages. Someone on our team decided this, not a computer.`,
+  staff: msg`Our team saw it and decided this, not a computer.`,
 };
 
 export const rules: Readonly<Record<ReportReason, MessageDescriptor>> = {
@@ -100,7 +100,7 @@ export function StatementOfReasons(props: StatementOfReasonsProps) {
         <strong>{i18n._(msg`If you disagree`)}</strong>
         <br />
         {i18n._(
-          msg`Tell us within six months. Someone on our team who wasn’t involved in this decision, if there is one, will look at it again, free of charge. In the European Union you can also go to a certified body for out-of-court settlement of disputes with platforms, and you can always go to court.`,
+          msg`Tell us within six months. Where possible, someone on our team who wasn’t involved in this decision will look at it again, free of charge. In the European Union you can also go to a certified body for out-of-court settlement of disputes with platforms, and you can always go to court.`,
         )}
       </MailText>
       <MailButton href={`${origin}${objectAt[decision]}`}>{i18n._(msg`Appeal this decision`)}</MailButton>

@@ -22,7 +22,7 @@ export function SuspensionLifted({ i18n, name, siteName, mailName, origin }: Sus
       preview={text}
       heading={i18n._(liftedSubject)}
       footer={i18n._(
-        msg`You’re getting this e-mail because you have a profile on ${siteName}. Regards, ${mailName}`,
+        msg`You’re getting this email because you have a profile on ${siteName}. Regards, ${mailName}`,
       )}
     >
       <MailText>{i18n._(msg`Dear ${name}`)},</MailText>

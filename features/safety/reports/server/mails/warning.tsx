@@ -28,7 +28,7 @@ export function Warning({ i18n, name, rule, facts, siteName, mailName, origin }:
       preview={i18n._(rules[rule])}
       heading={i18n._(warningSubject)}
       footer={i18n._(
-        msg`You’re getting this e-mail because you have a profile on ${siteName}. Regards, ${mailName}`,
+        msg`You’re getting this email because you have a profile on ${siteName}. Regards, ${mailName}`,
       )}
     >
       <MailText>{i18n._(msg`Dear ${name}`)},</MailText>

@@ -98,8 +98,8 @@ function AppealDialog({ conversation, seq, onSent, onClose }: AppealDialogProps)
       <form id={formId} noValidate onSubmit={send} className="grid gap-4 py-2">
         <p className="text-[0.9375rem] text-ink-muted">
           <Trans>
-            A person decided this, not a computer. If we can, someone else on our team looks at the photo
-            again. We’ll e-mail you the outcome.
+            Someone on our team decided this, not a computer. If we can, someone else looks at the photo
+            again. We’ll email you the outcome.
           </Trans>
         </p>
         {appeal.error ? <Alert tone="danger">{sentence(appeal.error)}</Alert> : null}

@@ -27,7 +27,7 @@ export function EmojiDialog({ onInsert, onClose }: EmojiDialogProps) {
         value={typed}
         maxLength={30}
         aria-label={t`Search for an emoji`}
-        placeholder={t`Heart, laugh, coffee …`}
+        placeholder={t`Heart, laugh, coffee…`}
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
         className="min-h-11 w-full rounded-field border border-line-control bg-surface px-3.5 text-base text-ink placeholder:text-ink-muted focus-visible:border-primary focus-visible:outline-primary"

@@ -13,7 +13,7 @@ export function PremiumPhotoDialog({ onClose }: { readonly onClose: () => void }
       open
       onClose={onClose}
       size="sm"
-      title={t`Photos are for premium members`}
+      title={t`Photos are for Premium members`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -24,7 +24,7 @@ export function PremiumPhotoDialog({ onClose }: { readonly onClose: () => void }
       }
     >
       <p>
-        <Trans>Any bundle of credits makes you a premium member.</Trans>{' '}
+        <Trans>Any bundle of credits makes you a Premium member.</Trans>{' '}
         <Plural
           value={price}
           _0="Photos are free."
