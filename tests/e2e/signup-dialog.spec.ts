@@ -133,7 +133,8 @@ test('[RT-01] [RT-27] without script, the landing page’s first question leads 
 test('[LY-05] the dialog reopens before React hydrates the page, and stays open', async ({ page, url }) => {
   await page.goto(`${url.replace('//localhost', '//vlam.localhost')}/members`);
   const english = phrases.en;
-  await page.locator('main a[href^="/signup"]').first().click();
+  await page.locator('main a[href$="/preview"]').first().click();
+  await page.locator('main a[href="/signup"]').click();
   const dialog = dialogOf(page);
   await choose(dialog.getByRole('radio', { name: 'Man', exact: true }));
   await dialog.getByRole('button', { name: english.next }).click();
