@@ -67,10 +67,11 @@ const ways: Readonly<Record<string, Way>> = {
     (await carry(page, path)).evaluate((field: HTMLInputElement) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(field.files![0]!);
+      // In a chat, photos are dropped on the conversation.
+      const place =
+        document.querySelector('main textarea')?.closest('section') ?? document.querySelector('main')!;
       for (const name of ['dragover', 'drop'])
-        document
-          .querySelector('main')!
-          .dispatchEvent(new DragEvent(name, { bubbles: true, cancelable: true, dataTransfer }));
+        place.dispatchEvent(new DragEvent(name, { bubbles: true, cancelable: true, dataTransfer }));
     }),
   clipboard: async (page, path) =>
     (await carry(page, path)).evaluate((field: HTMLInputElement) => {
@@ -187,18 +188,20 @@ for (const photo of [twentyFour, hundred, avif, heic])
     for (const { page } of [her, him]) await page.context().close();
   });
 
-/** In ms, with the whole browser at a quarter of a core. */
-const limits: readonly (readonly [PhonePhoto, number])[] = [
-  [twelve, 2_000],
-  [twentyFour, 4_000],
-  [avif, 4_000],
-  [hundred, 20_000],
-  [heic, 20_000],
+/**
+ * With the whole browser at a quarter of a core, drawn without a graphics processor. A third above what was measured on a
+ * machine of two cores (decision 66): a phone with a graphics processor is faster.
+ */
+const limits: readonly (readonly [PhonePhoto, { readonly storedMs: number; readonly tapMs: number }])[] = [
+  [twelve, { storedMs: 6_000, tapMs: 600 }],
+  [twentyFour, { storedMs: 9_000, tapMs: 600 }],
+  [avif, { storedMs: 10_000, tapMs: 600 }],
+  [hundred, { storedMs: 11_000, tapMs: 600 }],
+  [heic, { storedMs: 20_000, tapMs: 2_000 }],
 ];
-const tapLimitMs = 100;
 
-for (const [photo, limitMs] of limits)
-  test(`[FD-10] with a quarter of a core, ${photo.file} is a photo within ${limitMs / 1_000} s, and a tap is answered within ${tapLimitMs} ms`, async ({
+for (const [photo, { storedMs, tapMs }] of limits)
+  test(`[FD-10] with a quarter of a core, ${photo.file} is a photo within ${storedMs / 1_000} s, and a tap is answered within ${tapMs} ms`, async ({
     browser,
     page,
     url,
@@ -235,8 +238,8 @@ for (const [photo, limitMs] of limits)
         `${photo.file}: ${Math.round(ms)} ms; taps ${taps.join(' ')}; before ${still.join(' ')}\n`,
       );
       expect(status).toBe(200);
-      expect.soft(ms).toBeLessThanOrEqual(limitMs);
-      expect.soft(Math.max(...taps)).toBeLessThanOrEqual(tapLimitMs);
+      expect.soft(ms).toBeLessThanOrEqual(storedMs);
+      expect.soft(Math.max(...taps)).toBeLessThanOrEqual(tapMs);
     } finally {
       endLimit?.();
     }

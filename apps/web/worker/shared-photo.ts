@@ -1,7 +1,7 @@
 import { maxPhotoBytes } from '#features/people/photos/calls.gen.ts';
 import { shareField, sharePath } from '#features/people/shared-photos/calls.gen.ts';
+import { decodeScaled } from '#platform/web/photos/decode-scaled.ts';
 import { drawPhoto } from '#platform/web/photos/draw-photo.ts';
-import { longestSide } from '#platform/web/photos/photo-size.ts';
 
 /** Whether the phone hands over a photo from another app. */
 export const isSharedPhoto = ({ mode, method, url }: Request): boolean =>
@@ -22,9 +22,7 @@ export async function sendSharedPhoto(request: Request): Promise<Response> {
 /** If this browser cannot open the photo, the server says what to do. */
 async function smaller(photo: File): Promise<Blob> {
   try {
-    return await drawPhoto(
-      await createImageBitmap(photo, { resizeWidth: longestSide, resizeQuality: 'high' }),
-    );
+    return await drawPhoto((await decodeScaled(photo)) ?? (await createImageBitmap(photo)));
   } catch {
     return photo;
   }

@@ -1,5 +1,4 @@
 import { isHeic } from './is-heic.ts';
-import { sentSize, type PhotoSize } from './photo-size.ts';
 import type { WorkerAnswer } from './photo-worker.ts';
 import type { ShrinkTask } from './shrink-worker.ts';
 
@@ -9,42 +8,22 @@ import type { ShrinkTask } from './shrink-worker.ts';
  * @throws the signal's reason when it aborts.
  */
 export async function shrinkPhoto(file: Blob, signal: AbortSignal): Promise<Blob> {
-  const size = await readSize(file);
+  const recode = await isHeic(file);
   signal.throwIfAborted();
-  if (!size) return (await isHeic(file)) ? convertHeic(file, signal) : file;
-  const target = sentSize(size);
-  // Browsers that show HEIC (Safari) also convert it.
-  if (target.width === size.width && target.height === size.height && !(await isHeic(file))) return file;
-  return orFile(file, signal, () =>
-    work(
-      new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' }),
-      { file, size: target } satisfies ShrinkTask,
-      signal,
-    ),
-  );
+  return orFile(file, signal, async () => {
+    try {
+      // Browsers that show HEIC (Safari) also convert it.
+      return await work(shrinker(), { file, recode } satisfies ShrinkTask, signal);
+    } catch (error) {
+      if (!recode) throw error;
+      signal.throwIfAborted();
+      return work(heicConverter(), { file }, signal);
+    }
+  });
 }
 
-const convertHeic = (file: Blob, signal: AbortSignal) =>
-  orFile(file, signal, () =>
-    work(new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module' }), { file }, signal),
-  );
-
-/** The size of the upright photo. Browsers read only the beginning of the file for this. Null if they cannot. */
-async function readSize(file: Blob): Promise<PhotoSize | null> {
-  const url = URL.createObjectURL(file);
-  try {
-    return await new Promise((resolve) => {
-      const image = new Image();
-      image.addEventListener('load', () =>
-        resolve({ width: image.naturalWidth, height: image.naturalHeight }),
-      );
-      image.addEventListener('error', () => resolve(null));
-      image.src = url;
-    });
-  } finally {
-    URL.revokeObjectURL(url);
-  }
-}
+const shrinker = () => new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' });
+const heicConverter = () => new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module' });
 
 async function orFile(file: Blob, signal: AbortSignal, make: () => Promise<Blob>): Promise<Blob> {
   try {

@@ -1,19 +1,19 @@
-import { drawPhoto } from './draw-photo.ts';
-import type { PhotoSize } from './photo-size.ts';
+import { decodeScaled } from './decode-scaled.ts';
+import { drawPhoto, sizeOf } from './draw-photo.ts';
+import { sentSize } from './photo-size.ts';
 import { answerFile } from './photo-worker.ts';
 
-/** A photo, and the size at which it is sent. */
+/** A photo, and whether it is to be coded anew even if it is small enough, because the server does not know its format. */
 export interface ShrinkTask {
   readonly file: Blob;
-  readonly size: PhotoSize;
+  readonly recode: boolean;
 }
 
-answerFile(async ({ file, size }: ShrinkTask) => drawPhoto(await decode(file, size)));
-
-async function decode(file: Blob, { width, height }: PhotoSize): Promise<ImageBitmap> {
-  const picture = await createImageBitmap(file, { resizeWidth: width, resizeQuality: 'high' });
-  // The width is meant for the upright picture. A browser that takes it for the stored one gives another shape.
-  if (Math.abs(picture.height - height) <= 2) return picture;
+answerFile(async ({ file, recode }: ShrinkTask) => {
+  const picture = (await decodeScaled(file)) ?? (await createImageBitmap(file));
+  const { width, height } = sizeOf(picture);
+  const sent = sentSize({ width, height });
+  if (recode || sent.width < width || sent.height < height) return drawPhoto(picture);
   picture.close();
-  return createImageBitmap(file);
-}
+  return file;
+});

@@ -113,7 +113,7 @@ export class UploadQueue {
     this.#change(key, { state: 'preparing' });
     try {
       const photo = await this.#steps.prepare(file, signal);
-      this.#change(key, { state: 'running', preview: upload.preview ?? URL.createObjectURL(photo) });
+      this.#change(key, { state: 'running', preview: URL.createObjectURL(photo) });
       const onProgress = (progress: number) => this.#change(key, { progress });
       await this.#steps.send(upload, photo, { signal, onProgress });
       this.dismiss(key);
@@ -163,15 +163,12 @@ function haltOf(error: unknown): Halt | null {
 /** Whether a retry could succeed. It cannot for a file that is not a valid photo. */
 export const mayRetryUpload = (error: unknown) => !(error instanceof CallError) || error.status >= 500;
 
-/** Files up to this size are shown at once. */
-const maxShownBytes = 1_000_000;
-
 const waits = ({ state }: Upload) => state === 'waiting';
 
 const newUpload = (file: File): Upload => ({
   key: uuidv4(),
   file,
-  preview: file.size <= maxShownBytes ? URL.createObjectURL(file) : null,
+  preview: null,
   state: 'waiting',
   progress: 0,
   error: null,
