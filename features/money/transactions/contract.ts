@@ -88,8 +88,10 @@ export const purchaseDetail = object({
   payment_id: uuid(),
   credits: integer(),
   price: money,
-  /** Hundredths of a percent. The price includes the VAT. */
+  /** Hundredths of a percent. */
   vat_rate: integer(),
+  /** The part of the price that is VAT. */
+  vat_amount: integer(),
   method: oneOf(paymentMethods),
   refunded: integer(),
 });

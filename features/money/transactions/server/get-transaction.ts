@@ -33,6 +33,7 @@ export async function getTransaction(
         credits: purchase.credits,
         price: { amount: purchase.amount, currency: purchase.currency },
         vat_rate: purchase.vat_rate,
+        vat_amount: purchase.vat_amount,
         method: purchase.method as PaymentMethod,
         refunded: purchase.refunded,
       },

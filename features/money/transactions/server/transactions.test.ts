@@ -122,6 +122,7 @@ describe('[SC-18] [RT-31] a transaction’s details', () => {
         credits: 60,
         price: { amount: 4299, currency: 'EUR' },
         vat_rate: 2100,
+        vat_amount: 746,
         method: 'ideal',
         refunded: 0,
       },

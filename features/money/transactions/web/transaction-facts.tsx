@@ -36,7 +36,10 @@ export function TransactionFacts({ transaction }: { readonly transaction: Transa
                 <MoneyText of={purchase.price} />
               </Fact>
             )}
-            <Fact term={t`VAT included`}>{percent.format(purchase.vat_rate / 10_000)}</Fact>
+            <Fact term={t`VAT included`}>
+              <MoneyText of={{ amount: purchase.vat_amount, currency: purchase.price.currency }} /> (
+              {percent.format(purchase.vat_rate / 10_000)})
+            </Fact>
             <Fact term={t`Payment method`}>
               <MethodName of={purchase.method} />
             </Fact>
