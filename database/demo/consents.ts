@@ -4,6 +4,7 @@ import {
   type ConsentKind,
 } from '#features/identity/privacy/privacy-choices.ts';
 import type { consent } from '#features/identity/privacy/server/tables.ts';
+import { demoEmails } from './cast.ts';
 import type { DemoMember } from './members.ts';
 import { Random } from './random.ts';
 
@@ -18,8 +19,9 @@ export function inventConsents(
   // A separate generator, so that everything else in the demo stays the same.
   const random = new Random(seed);
   const versions = consentVersions(companyAdded);
-  return members.flatMap(({ account: { siteId, memberId, createdAt } }) =>
-    [...indispensableConsents, ...extras(random)].map((kind) => ({
+  const logIns = new Set<string | null>(Object.values(demoEmails));
+  return members.flatMap(({ account: { siteId, memberId, createdAt, email } }) =>
+    [...indispensableConsents, ...extras(random, logIns.has(email))].map((kind) => ({
       siteId,
       id: random.uuidAt(createdAt),
       memberId,
@@ -32,11 +34,11 @@ export function inventConsents(
 
 /**
  * Optional consents. Some members let the site like compatible people on their behalf, and a few let it show
- * them to others.
+ * them to others. Whoever looks at the demo through one of its accounts has agreed to nothing on their behalf.
  */
-function extras(random: Random): readonly ConsentKind[] {
+function extras(random: Random, isLoggedInto: boolean): readonly ConsentKind[] {
   const kinds: ConsentKind[] = [];
-  if (random.chance(0.15)) kinds.push('automatic_likes');
+  if (random.chance(0.15) && !isLoggedInto) kinds.push('automatic_likes');
   if (random.chance(0.05)) kinds.push('promotion');
   return kinds;
 }

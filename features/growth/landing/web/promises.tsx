@@ -13,7 +13,7 @@ export function Promises() {
     fictionalIcon === null
       ? [
           t`Real people only`,
-          t`We don’t make up profiles or pay people to chat. Every like comes from a real person.`,
+          t`We don’t make up profiles or pay people to chat. Everyone who likes you is a real person.`,
         ]
       : [
           t`You know who’s real`,
