@@ -70,7 +70,7 @@ function contextOf(client: TestClient, loggedIn: boolean): RouterContextProvider
     nonce: '',
     origin: 'https://localhost',
     assetPrefix: '',
-    hasOwnHeadings: false,
+    typefaces: 'editorial',
     pageColours: ['#ffffff', '#000000'],
     demo: false,
     requestId: 'x',

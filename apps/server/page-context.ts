@@ -96,7 +96,7 @@ export async function createPageContext(
     assetPrefix: settings.cdn_prefix,
     photoPrefix: settings.photo_cdn_prefix,
     pageColours: [light['page']!, dark['page']!],
-    hasOwnHeadings: (settings.theme.typefaces ?? 'editorial') !== 'editorial',
+    typefaces: settings.theme.typefaces ?? 'editorial',
     nonce: request.nonce,
     country: context.country,
     loggedIn: context.caller.kind === 'member',

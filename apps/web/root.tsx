@@ -1,7 +1,8 @@
 import landerStyles from './styles/landers.css?url';
 import siteStyles from './styles/site.css?url';
-import headingFont from '#platform/web/ui/fonts/bricolage-grotesque-latin-wght-normal.woff2?url';
+import editorialFont from '#platform/web/ui/fonts/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '#platform/web/ui/fonts/figtree-latin-wght-normal.woff2?url';
+import bookishFont from '#platform/web/ui/fonts/lora-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useContext, useState, type ReactNode } from 'react';
 import {
@@ -60,11 +61,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     demo,
     origin: page.origin,
     pageColours: page.pageColours,
-    preloadsHeadings: !loggedIn && !page.hasOwnHeadings,
+    headingFont: loggedIn ? undefined : headingFonts[page.typefaces],
     scheme: schemeIn(cookie('appearance')),
     asksAttribution: !loggedIn && asksAttribution(cookie),
   };
 }
+
+/** The files of heading typefaces, by the name of the theme's pair. */
+const headingFonts: Readonly<Record<string, string>> = { editorial: editorialFont, bookish: bookishFont };
 
 /** Visitors who arrived through an advertisement and have not answered yet. */
 function asksAttribution(cookie: PageContext['cookie']): boolean {
@@ -105,7 +109,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const manifest = `/manifest.webmanifest?lang=${locale}`;
   const [fonts] = useState(() => {
     if (lateFonts) return [];
-    return data?.preloadsHeadings ? [textFont, headingFont] : [textFont];
+    return data?.headingFont ? [textFont, data.headingFont] : [textFont];
   });
   // In development, a preloaded copy that is left over would answer the fetch after the first edit.
   const preloads = scripts && !import.meta.env.DEV;

@@ -36,8 +36,8 @@ export interface PageContext {
   readonly origin: string;
   /** Prefixes the addresses of styles, fonts and pictures. Empty if the site serves them itself. */
   readonly assetPrefix: string;
-  /** Whether the site's theme sets headings in a typeface other than the default. */
-  readonly hasOwnHeadings: boolean;
+  /** The name of the theme's pair of typefaces. */
+  readonly typefaces: string;
   /** The colour of the site's pages in the light and the dark scheme. */
   readonly pageColours: readonly [light: string, dark: string];
   /** Whether this server runs a demo, so that the outbox and the sandbox exist. */

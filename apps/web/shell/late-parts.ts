@@ -2,6 +2,7 @@
 const typefaces = [
   { variable: '--font-text', family: 'Figtree' },
   { variable: '--font-heading', family: 'Bricolage Grotesque' },
+  { variable: '--font-heading', family: 'Lora' },
 ];
 
 /**

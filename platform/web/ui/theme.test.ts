@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { themeColours } from '#platform/shared/theme-colours.ts';
 import { contrast, controlPairs, textPairs } from '#platform/shared/theme-contrast.ts';
@@ -19,6 +19,24 @@ describe.each(schemes)('%s scheme', (scheme) => {
 
 test('utilities refer to the variables, so that a site can override them', () => {
   for (const name of tokens.keys()) expect(css).toContain(`--color-${name}: var(--${name});`);
+});
+
+/** Drawings, whose colours belong to what they show. */
+const drawings = [
+  'apps/web/pages/settings/appearance-page.tsx',
+  'features/growth/landers/web/film.tsx',
+  'features/growth/landing/web/evening-scene.tsx',
+];
+
+test('colours in markup are tokens, so that every brand has its own', () => {
+  const written = globSync('{apps,features,platform}/**/*.tsx')
+    .filter((file) => !drawings.includes(file))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/[\w:/-]+-\[#[\da-f]+\]/gi)].map(
+        ([found]) => `${file}: ${found}`,
+      ),
+    );
+  expect(written).toEqual([]);
 });
 
 test('the server knows the same colours', () => {

@@ -107,7 +107,7 @@ function Words({ like: { note, prompt } }: { readonly like: ReceivedLike }) {
   const { i18n } = useLingui();
   if (note === null && prompt === null) return null;
   return (
-    <div className="mt-1 grid gap-0.5 justify-self-start rounded-card rounded-bl-none bg-white px-3.5 py-2 text-[#231a17]">
+    <div className="mt-1 grid gap-0.5 justify-self-start rounded-card rounded-bl-none bg-sticker px-3.5 py-2 text-on-sticker">
       {prompt === null ? null : (
         <p className="line-clamp-2 text-sm font-semibold">{i18n._(promptTexts[prompt])}</p>
       )}
@@ -136,7 +136,7 @@ function YesOrNo({ member: { id, name }, onDecline }: YesOrNoProps) {
         type="button"
         aria-label={t`No thanks: ${name}`}
         onClick={pending ? undefined : onDecline}
-        className="grid size-12 shrink-0 place-items-center rounded-pill bg-white text-[#231a17] transition-[background-color,scale] hover:bg-white/90 active:scale-[0.96]"
+        className="grid size-12 shrink-0 place-items-center rounded-pill bg-sticker text-on-sticker transition-[background-color,scale] hover:bg-sticker/90 active:scale-[0.96]"
       >
         <X aria-hidden="true" className="size-6" />
       </button>
@@ -155,7 +155,7 @@ function SayHello({ member: { id, name } }: { readonly member: Person }) {
       type="button"
       aria-busy={chat.isPending || undefined}
       onClick={chat.isPending ? undefined : chat.open}
-      className="inline-flex min-h-12 w-full items-center justify-center gap-2 rounded-pill bg-white px-6 py-2 font-semibold text-[#231a17] transition-[background-color,scale] hover:bg-white/90 active:scale-[0.98]"
+      className="inline-flex min-h-12 w-full items-center justify-center gap-2 rounded-pill bg-sticker px-6 py-2 font-semibold text-on-sticker transition-[background-color,scale] hover:bg-sticker/90 active:scale-[0.98]"
     >
       <MessageCircle aria-hidden="true" className="size-5" />
       <Trans>Say hello</Trans>

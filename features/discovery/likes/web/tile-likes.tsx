@@ -45,7 +45,7 @@ export function TileLikeButton({ member: { id, name }, liked, className }: TileL
       aria-label={t`Like ${name}`}
       className={classNames('group/like grid size-12 place-items-center noscript:hidden', className)}
     >
-      <span className="grid size-10 place-items-center rounded-pill bg-black/40 text-white transition-[background-color,scale] group-hover/like:bg-black/60 group-active/like:scale-90 group-aria-pressed/like:bg-white group-aria-pressed/like:text-[#b5126b] group-aria-pressed/like:[&>svg]:fill-current">
+      <span className="grid size-10 place-items-center rounded-pill bg-black/40 text-white transition-[background-color,scale] group-hover/like:bg-black/60 group-active/like:scale-90 group-aria-pressed/like:bg-on-spark group-aria-pressed/like:text-spark-from group-aria-pressed/like:[&>svg]:fill-current">
         {heart}
       </span>
     </button>

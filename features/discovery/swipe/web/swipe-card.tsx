@@ -171,7 +171,7 @@ function Stamp({ side, children }: { readonly side: 'like' | 'pass'; readonly ch
         'absolute rounded-field px-5 py-2 font-display text-3xl font-bold shadow-float',
         side === 'like'
           ? 'top-8 start-5 -rotate-12 bg-primary text-on-primary opacity-(--like,0)'
-          : 'top-18 end-5 rotate-12 bg-white text-[#231a17] opacity-(--pass,0)',
+          : 'top-18 end-5 rotate-12 bg-sticker text-on-sticker opacity-(--pass,0)',
       )}
     >
       {children}

@@ -22,7 +22,7 @@ export function PortraitCollage({ lazy = false }: { readonly lazy?: boolean }) {
         className="hidden lg:bottom-0 lg:start-[3%] lg:block lg:w-[33%] lg:rotate-3"
       >
         <Label className="hidden lg:inline-flex">
-          <span className="size-2.5 rounded-pill bg-[#12875f]" />
+          <span className="size-2.5 rounded-pill bg-online" />
           <Trans>Online</Trans>
         </Label>
       </Placed>
@@ -46,13 +46,13 @@ export function PortraitCollage({ lazy = false }: { readonly lazy?: boolean }) {
           <Trans>Photo checked</Trans>
         </Label>
       </Placed>
-      <span className="absolute top-[-3%] start-[12%] z-10 grid size-13 -rotate-12 place-items-center rounded-pill bg-white text-[#b5126b] shadow-float sm:size-16 lg:top-[9%] lg:start-[26%]">
+      <span className="absolute top-[-3%] start-[12%] z-10 grid size-13 -rotate-12 place-items-center rounded-pill bg-on-spark text-spark-from shadow-float sm:size-16 lg:top-[9%] lg:start-[26%]">
         <Heart className="size-6 fill-current sm:size-8" />
       </span>
-      <Bubble className="top-[62%] start-0 -rotate-2 rounded-bl-md bg-white text-[#231a17] lg:top-[53%] lg:start-[6%]">
+      <Bubble className="top-[62%] start-0 -rotate-2 rounded-bl-md bg-sticker text-on-sticker lg:top-[53%] lg:start-[6%]">
         <Trans>Coffee on Saturday?</Trans>
       </Bubble>
-      <Bubble className="end-0 bottom-[8%] rotate-2 rounded-br-md bg-[#b5126b] text-white lg:end-[4%] lg:bottom-[-2%]">
+      <Bubble className="end-0 bottom-[8%] rotate-2 rounded-br-md bg-bubble text-on-bubble lg:end-[4%] lg:bottom-[-2%]">
         <Trans>Yes, I know a place.</Trans>
       </Bubble>
     </div>
@@ -85,7 +85,7 @@ function Label({ className, children }: PartProps) {
   return (
     <span
       className={classNames(
-        'absolute top-3 end-3 max-w-[88%] items-center gap-1 rounded-pill bg-white px-2.5 py-1 text-xs font-semibold max-sm:end-1.5 max-sm:max-w-[92%] max-sm:px-2 max-sm:text-[0.6875rem] whitespace-nowrap text-[#231a17]',
+        'absolute top-3 end-3 max-w-[88%] items-center gap-1 rounded-pill bg-sticker px-2.5 py-1 text-xs font-semibold max-sm:end-1.5 max-sm:max-w-[92%] max-sm:px-2 max-sm:text-[0.6875rem] whitespace-nowrap text-on-sticker',
         className,
       )}
     >

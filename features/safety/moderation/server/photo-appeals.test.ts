@@ -58,7 +58,7 @@ test('a refusal comes with a statement of reasons: what was seen, the rule, who 
     'Photos can’t contain contact details',
     'Someone on our team looked at it and decided',
     'within six months',
-    'Someone on our team who wasn’t involved in this decision',
+    'someone on our team who wasn’t involved in this decision',
     '/profile',
   ])
     expect(inOneLine(plain)).toContain(words);

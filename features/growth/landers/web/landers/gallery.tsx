@@ -55,7 +55,7 @@ export function Gallery({ company, door }: LanderProps) {
                       load={index === 0 ? 'first' : 'lazy'}
                       className="aspect-3/4 w-full object-cover"
                     />
-                    <label className="absolute end-3 bottom-3 grid size-12 cursor-pointer place-items-center rounded-pill bg-white text-[#231a17] shadow-float transition-transform hover:scale-105 has-checked:text-[#b5126b] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus [&:has(:checked)_svg]:fill-current">
+                    <label className="absolute end-3 bottom-3 grid size-12 cursor-pointer place-items-center rounded-pill bg-sticker text-on-sticker shadow-float transition-transform hover:scale-105 has-checked:bg-on-spark has-checked:text-spark-from has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus [&:has(:checked)_svg]:fill-current">
                       <input
                         type="checkbox"
                         form="gallery-join"

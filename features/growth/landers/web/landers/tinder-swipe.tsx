@@ -151,7 +151,7 @@ interface SwipeButtonProps {
 function SwipeButton({ index, answer, value, name, children }: SwipeButtonProps) {
   const mark = answer === 'yes' ? { 'data-yes': '' } : { 'data-no': '' };
   return (
-    <label className="relative grid size-16 cursor-pointer place-items-center rounded-pill bg-white text-[#231a17] shadow-float transition-transform hover:scale-105 active:scale-95 has-[[data-yes]]:text-[#b5126b] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-white">
+    <label className="relative grid size-16 cursor-pointer place-items-center rounded-pill bg-sticker text-on-sticker shadow-float transition-transform hover:scale-105 active:scale-95 has-[[data-yes]]:bg-on-spark has-[[data-yes]]:text-spark-from has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-white">
       <input
         type="radio"
         id={`${answer}-${index}`}
@@ -173,8 +173,8 @@ function Stamp({ side }: { readonly side: 'yes' | 'no' }) {
       aria-hidden="true"
       className={
         side === 'yes'
-          ? 'absolute top-6 start-6 grid size-20 -rotate-12 place-items-center rounded-pill bg-white text-[#b5126b] opacity-(--drag-yes,0) shadow-float'
-          : 'absolute top-6 end-6 grid size-20 rotate-12 place-items-center rounded-pill bg-white text-[#231a17] opacity-(--drag-no,0) shadow-float'
+          ? 'absolute top-6 start-6 grid size-20 -rotate-12 place-items-center rounded-pill bg-on-spark text-spark-from opacity-(--drag-yes,0) shadow-float'
+          : 'absolute top-6 end-6 grid size-20 rotate-12 place-items-center rounded-pill bg-sticker text-on-sticker opacity-(--drag-no,0) shadow-float'
       }
     >
       {side === 'yes' ? (

@@ -21,7 +21,7 @@ export default function ProfileLanding2Page() {
     <ProfilePage>
       <div className="bg-surface-muted px-4 py-6 sm:py-14">
         <div className="postcard relative mx-auto grid max-w-5xl bg-surface-raised p-3 shadow-float sm:p-5 lg:grid-cols-2">
-          <div className="relative -rotate-2 bg-white p-2.5 pb-3 text-[#231a17] shadow-photo max-lg:mx-auto max-lg:w-64 sm:max-lg:w-80 lg:m-8">
+          <div className="relative -rotate-2 bg-sticker p-2.5 pb-3 text-on-sticker shadow-photo max-lg:mx-auto max-lg:w-64 sm:max-lg:w-80 lg:m-8">
             <Face profile={profile} className="aspect-4/5 w-full object-cover" />
             <p className="mt-2.5 min-h-[1.5em] text-center font-display text-lg font-semibold">
               {[nameAndAge ?? site, region].filter(Boolean).join(' · ')}

@@ -43,7 +43,7 @@ export default function ProfileLanding3Page() {
           </a>
           <span
             aria-hidden="true"
-            className="absolute top-[40%] left-1/2 grid size-14 -translate-x-1/2 place-items-center rounded-pill bg-white text-[#b5126b] shadow-float sm:size-16"
+            className="absolute top-[40%] left-1/2 grid size-14 -translate-x-1/2 place-items-center rounded-pill bg-on-spark text-spark-from shadow-float sm:size-16"
           >
             <Heart className="size-7 fill-current" />
           </span>
