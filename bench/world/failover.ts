@@ -83,6 +83,7 @@ export async function loseStandby(clustered: Clustered): Promise<void> {
     checks.expect(`${route}: the log says "${sentence}"`, log.find(sentence, ends[index]) !== null);
     const page = await load.ask('GET', '/');
     checks.expect(`${route}: visitors get pages (${page.status})`, page.status === 200);
+    if (page.status !== 200) checks.note(log.last(6).join('\n').slice(0, 3_000));
   }
   for (const [index, { name: route, port }] of routes.entries()) {
     const scrapes = await scrapeTwice('vonk-server', port, healthy[index]!);

@@ -11,6 +11,11 @@ export class LogLines {
     return this.#text.length;
   }
 
+  /** The last lines. */
+  last(count: number): readonly string[] {
+    return this.#text.trimEnd().split('\n').slice(-count);
+  }
+
   /** The first line with this sentence from a position on. Null if there is none. */
   find(sentence: string, from = 0): string | null {
     const lines = this.#text.slice(from).split('\n');

@@ -38,8 +38,8 @@ export function figuresAtScrape<Row extends object>({
     const timeout = new Promise<null>((resolve) => {
       timer = setTimeout(() => resolve(null), answersWithinMs);
     });
-    const query = database.prepared<Row>(name, text, []).catch(() => null);
-    const rows = await Promise.race([query, timeout]).finally(() => clearTimeout(timer));
-    if (rows) show(rows);
+    // An answer that comes later is shown by the next scrape.
+    const shown = database.prepared<Row>(name, text, []).then(show, () => null);
+    await Promise.race([shown, timeout]).finally(() => clearTimeout(timer));
   };
 }
