@@ -34,7 +34,7 @@ export function inventConsents(
 
 /**
  * Optional consents. Some members let the site like compatible people on their behalf, and a few let it show
- * them to others. Whoever looks at the demo through one of its accounts has agreed to nothing on their behalf.
+ * them to others. The accounts that people log in to have not agreed to automatic likes.
  */
 function extras(random: Random, isLoggedInto: boolean): readonly ConsentKind[] {
   const kinds: ConsentKind[] = [];

@@ -103,7 +103,7 @@ async function deliver(services: Services, { siteId, id }: MailRef, claim: Claim
   services.log.info({ mail: id }, 'the address of a mail does not exist');
 }
 
-/** What a mail keeps once it is sent, or cannot be. */
+/** The fields of a mail that are cleared once it is sent, or cannot be. */
 const forgotten = { toAddress: '', subject: '', html: '', plain: '', unsubscribeUrl: null };
 
 /** Ends the delivery of a mail that an earlier try may have sent. */
