@@ -34,6 +34,8 @@ test('[RT-13] [EN-16] [VL-10] a bundle is paid by debit: form, code, mandate, no
   await page.getByRole('checkbox', { name: consent }).check();
   await page.getByRole('button', { name: 'Verder naar automatische incasso: € 14,99' }).click();
   await page.waitForURL(/\/directdebit\?package=p0$/);
+  // The address changes before the page does.
+  await expect(page.locator('main input[name=account_holder]')).toBeVisible();
 
   await nextScreen(page);
   await expect(page.locator('main input[name=account_holder]')).toBeFocused();

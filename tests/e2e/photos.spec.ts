@@ -89,7 +89,9 @@ test('[ST-09] [ER-12] a member uploads several photos, orders and crops them', a
     const expectedOrder = [start.at(-1), ...start.slice(0, -1)];
     const saveResponse = page.waitForResponse(
       (answer) =>
-        answer.request().method() === 'PUT' && answer.request().postDataJSON().photos[0] === expectedOrder[0],
+        answer.request().method() === 'PUT' &&
+        new URL(answer.url()).pathname === '/api/photos.php' &&
+        answer.request().postDataJSON().photos[0] === expectedOrder[0],
     );
     await page.getByRole('button', { name: 'Hoofdfoto maken' }).click();
     await expect.poll(async () => order(page)).toEqual(expectedOrder);
