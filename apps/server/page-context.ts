@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { getUser } from '#features/identity/accounts/calls.gen.ts';
 import { languageCookie, sessionCookie } from '#features/identity/accounts/server/public.ts';
 import { languagesOfCountry } from '#features/site/sites/country-languages.ts';
-import { languageParameter } from '#features/site/sites/public-pages.ts';
 import {
   brandColoursOf,
   originOf,
@@ -15,6 +14,7 @@ import type { ClientCall } from '#platform/shared/client-call.ts';
 import { CallError, isCallError, platformErrors } from '#platform/shared/errors.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { staffLocale, type Locale } from '#platform/shared/locales.ts';
+import { languageParameter } from '#platform/shared/page-language.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { readIdempotencyKey } from '#platform/server/http/idempotency.ts';
 import { asCallError } from '#platform/server/http/server.ts';

@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/shared/locales.ts';
+import { languageParameter } from '#platform/shared/page-language.ts';
 import { staticPages } from './static-pages.ts';
 
 /** The pages that search engines may list and that link previews may show. None of them is a member's page (RE-07). */
@@ -29,9 +30,6 @@ interface SiteLanguages {
   readonly languages: readonly Locale[];
   readonly language_by_country: boolean;
 }
-
-/** The query parameter that opens a page in one language. */
-export const languageParameter = 'lang';
 
 /**
  * The address of a page in one language. In the site's own language it is the plain address, unless that address shows

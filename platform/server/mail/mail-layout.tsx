@@ -1,7 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from 'react-email';
-import { Fragment, useContext, type CSSProperties, type ReactNode } from 'react';
+import { createContext, Fragment, useContext, type CSSProperties, type ReactNode } from 'react';
+import { isLocale, type Locale } from '#platform/shared/locales.ts';
+import { inLanguage } from '#platform/shared/page-language.ts';
 import { MailBrandContext, type MailBrand } from './mail-brand.ts';
 
 interface MailLayoutProps {
@@ -18,11 +20,21 @@ interface MailLayoutProps {
 const font = 'Figtree, -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
 const side = 24;
 
+/** The language of the mail. Its links open pages in this language, because the browser may be set to another one. */
+const MailLanguage = createContext<Locale | null>(null);
+
+/** A link's address, with the language of the mail. */
+function useAddress(href: string): string {
+  const language = useContext(MailLanguage);
+  return language === null ? href : inLanguage(href, language);
+}
+
 /** The layout of all mails: one column, readable without pictures, in both colour schemes. */
 export function MailLayout({ i18n, preview, heading, footer, footerLinks, children }: MailLayoutProps) {
   const brand = useContext(MailBrandContext);
   const { light } = brand;
   const closing = brand.closings[i18n.locale];
+  const language = isLocale(i18n.locale) ? i18n.locale : null;
   return (
     <Html lang={i18n.locale}>
       <Head>
@@ -55,7 +67,7 @@ export function MailLayout({ i18n, preview, heading, footer, footerLinks, childr
             >
               {heading}
             </Heading>
-            {children}
+            <MailLanguage value={language}>{children}</MailLanguage>
             {closing ? <Closing text={closing} /> : null}
           </Section>
           <Section style={{ padding: `0 ${side}px` }}>
@@ -64,7 +76,9 @@ export function MailLayout({ i18n, preview, heading, footer, footerLinks, childr
               style={{ borderColor: light.line, borderTopWidth: 1, margin: '24px 0 16px' }}
             />
             <MailNote>{footer}</MailNote>
-            {footerLinks ? <MailNote>{footerLinks}</MailNote> : null}
+            <MailLanguage value={language}>
+              {footerLinks ? <MailNote>{footerLinks}</MailNote> : null}
+            </MailLanguage>
           </Section>
         </Container>
       </Body>
@@ -163,7 +177,7 @@ export function MailLink({ href, children }: { readonly href: string; readonly c
   const { light } = useContext(MailBrandContext);
   return (
     <Link
-      href={href}
+      href={useAddress(href)}
       className="mail-muted"
       style={{ color: light['ink-muted'], textDecoration: 'underline' }}
     >
@@ -200,7 +214,7 @@ export function MailButton({ href, children }: { readonly href: string; readonly
   return (
     <Section style={{ padding: '4px 0 20px' }}>
       <Button
-        href={href}
+        href={useAddress(href)}
         style={{
           backgroundColor: light.primary,
           borderRadius: 999,
@@ -230,7 +244,7 @@ export function MailAddress({ note, href }: MailAddressProps) {
     <MailNote>
       {note}
       <br />
-      <MailLink href={href}>{href}</MailLink>
+      <MailLink href={href}>{useAddress(href)}</MailLink>
     </MailNote>
   );
 }
@@ -254,7 +268,7 @@ export function MailFallback({ i18n, note, href }: MailFallbackProps) {
         {note ? ' ' : null}
         {i18n._(msg`If the button doesn’t work, open this address:`)}
         <br />
-        <MailLink href={href}>{href}</MailLink>
+        <MailLink href={href}>{useAddress(href)}</MailLink>
       </span>
     </MailNote>
   );

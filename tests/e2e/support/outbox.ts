@@ -33,9 +33,10 @@ export async function codeSentTo(request: APIRequestContext, url: string, phone:
 
 /** The link `/{token}` in a mail. It has the site's domain, which the demo serves on this port. */
 export function linkOf({ links }: OutboxMail, url: string): string {
-  const link = links.find((each) => /\/[\w-]{43}$/.test(each));
+  const link = links.find((each) => /\/[\w-]{43}(?:\?|$)/.test(each));
   expect(link, 'a link in the mail').toBeDefined();
-  return new URL(new URL(link!).pathname, url).href;
+  const { pathname, search } = new URL(link!);
+  return new URL(pathname + search, url).href;
 }
 
 /** Opens the link in the newest mail to an address, and clicks the button there, as the reader would. */

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useUser } from '#features/identity/accounts/web/public.ts';
-import { languageParameter } from '#features/site/sites/public-pages.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
+import { languageParameter } from '#platform/shared/page-language.ts';
 import { useLocale } from '#platform/web/i18n.tsx';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
