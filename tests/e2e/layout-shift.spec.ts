@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, logIn, test } from './support/fixtures.ts';
+import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 import { shiftsOnSlowLine, shiftsSoFar } from './support/layout-shifts.ts';
 import { campaignsWithSlug } from '#features/site/sites/lander-paths.ts';
 import { drawn } from './support/drawn.ts';
@@ -105,6 +105,58 @@ test('no line moves on a lander when its typefaces come late, and they are shown
   await drawn(page);
   expect(await shiftsSoFar(page)).toEqual([]);
   await page.context().close();
+});
+
+test('[PW-07] little moves by itself while a member goes through the tabs, to a profile, to a chat and back', async ({
+  browser,
+  url,
+}) => {
+  test.slow();
+  // One with nothing to be told, and one who is reminded to confirm the address.
+  for (const member of ['anna@demo.test', 'member4@demo.test']) {
+    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: sizes.phone });
+    const page = await context.newPage();
+    await logIn(page, url, member);
+    await page.goto(`${url}/members`);
+    await hydrated(page);
+    // What arrives within half a second of a tap counts as its effect, so everything arrives later.
+    await page.route(/\.data(?:$|\?)|\/api\//, async (route) => {
+      await new Promise((done) => setTimeout(done, 700));
+      await route.continue();
+    });
+    const settle = async () => {
+      await page.waitForLoadState('networkidle');
+      await drawn(page);
+    };
+    const tabs = page.locator('[data-tab-bar] a');
+    await expect(tabs).toHaveCount(5);
+    for (const tab of [1, 2, 3, 4, 0]) {
+      const to = (await tabs.nth(tab).getAttribute('href'))!;
+      await tabs.nth(tab).click();
+      await page.waitForURL(url + to);
+      await settle();
+    }
+    await page.locator('main a[href^="/members/"]').first().click();
+    await page.waitForURL(/\/members\/[^/]+$/);
+    await settle();
+    await page.goBack();
+    await settle();
+    await tabs.nth(2).click();
+    await page.waitForURL(/\/chats$/);
+    await settle();
+    const chats = page.locator('main a[href^="/chats/"]');
+    if ((await chats.count()) > 0) {
+      await chats.first().click();
+      await page.waitForURL(/\/chats\/./);
+      await settle();
+      await page.goBack();
+      await settle();
+    }
+    const shifts = await shiftsSoFar(page);
+    const sum = shifts.reduce((all, shift) => all + Number.parseFloat(shift), 0);
+    expect(sum, `${member}: ${shifts.join('\n')}`).toBeLessThanOrEqual(0.05);
+    await context.close();
+  }
 });
 
 test('a page is drawn once it has been read to its end', async ({ page, url }) => {

@@ -24,7 +24,7 @@ export default function ChatLayout() {
       <div className={classNames('lg:[&_[data-alerts]>*]:mb-4', brandLineHidden && 'max-lg:hidden')}>
         <Banners chat />
       </div>
-      <div id="content" className="min-h-0 flex-1">
+      <div key={String(brandLineHidden)} id="content" className="min-h-0 flex-1">
         <Outlet />
       </div>
       <EntryWarning country={country} loggedIn={user !== null} layout="simple" />

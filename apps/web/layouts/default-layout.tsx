@@ -13,14 +13,10 @@ import { SkipLink } from '../shell/skip-link.tsx';
 import { TopNavigation } from '../shell/top-navigation.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
-/**
- * The top navigation, warning banners, the page, the footer with the disclaimer, and the entry warning. On a phone,
- * the card and buttons of the swipe game fill the screen, so the banners are below them.
- */
+/** The top navigation, warning banners, the page, the footer with the disclaimer, and the entry warning. */
 export default function DefaultLayout() {
-  const alertsBelow = useShell().name === 'swipe-game';
   return (
-    <Frame above={alertsBelow ? null : <Banners />} below={alertsBelow ? <Banners /> : null}>
+    <Frame above={<Banners />}>
       <Outlet />
     </Frame>
   );
@@ -37,13 +33,12 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
 
 interface FrameProps {
   readonly above?: ReactNode;
-  readonly below?: ReactNode;
   /** The page failed, so the bars that it would have replaced with its own are shown. */
   readonly failed?: boolean;
   readonly children: ReactNode;
 }
 
-function Frame({ above = null, below = null, failed = false, children }: FrameProps) {
+function Frame({ above = null, failed = false, children }: FrameProps) {
   const { headerHidden, tabBarHidden, brandLineHidden, country, name } = useShell();
   const user = useUser();
   return (
@@ -53,13 +48,17 @@ function Frame({ above = null, below = null, failed = false, children }: FramePr
         <TopNavigation tabBar={failed || !tabBarHidden} brandLine={failed || !brandLineHidden} />
       )}
       {above}
-      {/* A photo at the very top of a phone's screen stays there: the banners are below the page. */}
-      <div id="content" className={classNames('flex-1', brandLineHidden && !failed && 'max-lg:-order-1')}>
+      {/* A photo at the very top of a phone's screen stays there: the banners are below the page. With an element of its
+          own, such a page does not push down the next one. */}
+      <div
+        key={String(brandLineHidden)}
+        id="content"
+        className={classNames('flex-1', brandLineHidden && !failed && 'max-lg:-order-1')}
+      >
         {children}
       </div>
-      {below}
       <AttributionQuestion />
-      <Footer />
+      <Footer key={name} />
       {user === null && name !== 'signup' ? <SignupModal /> : null}
       <EntryWarning country={country} loggedIn={user !== null} />
     </div>

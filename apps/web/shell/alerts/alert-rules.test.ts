@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '#features/identity/accounts/contract.ts';
-import { alertNeeds as needsOnSite, isBusyAtTheBottom } from './alert-rules.ts';
+import { alertNeeds as needsOnSite } from './alert-rules.ts';
 import { nextTask } from './profile-task.ts';
 
 const image: NonNullable<User['profile']['main_image']> = {
@@ -33,6 +33,18 @@ const settledUser = {
   profile: { status: 'active', main_image: image },
 } as const satisfies AlertUser;
 
+const nothing = {
+  activation: false,
+  payment: false,
+  task: null,
+  push: false,
+  mails: [],
+  install: false,
+};
+
+/** Those of the pages below on which members pay. */
+const quietPages = ['premium', 'directdebit', 'credits'];
+
 // The named routes. The literal list in section 4 of the specification is excluded below.
 const pages = [
   'members',
@@ -54,8 +66,10 @@ const pagesWith = (user: AlertUser, alert: 'activation' | 'task' | 'push' | 'ins
 const allBut = (...spared: string[]) => pages.filter((page) => page === undefined || !spared.includes(page));
 
 describe('[AL-01] the activation reminder', () => {
-  test('is shown on every page except sign-up, settings and notifications', () => {
-    expect(pagesWith(newUser, 'activation')).toEqual(allBut('signup', 'settings', 'notifications'));
+  test('is shown on every page except sign-up, settings, notifications and the quiet ones', () => {
+    expect(pagesWith(newUser, 'activation')).toEqual(
+      allBut('signup', 'settings', 'notifications', ...quietPages),
+    );
   });
 
   test.each([
@@ -69,36 +83,42 @@ describe('[AL-01] the activation reminder', () => {
 
 test('[AL-02] the task chip asks for a photo if there is no main image, except on pages where the chip would be in the way', () => {
   expect(pagesWith(newUser, 'task')).toEqual(
-    allBut('profile', 'signup', 'activate-done', 'premium', 'notifications', 'directdebit', 'settings'),
+    allBut('profile', 'signup', 'activate-done', 'notifications', 'settings', ...quietPages),
   );
   expect(pagesWith(settledUser, 'task')).toEqual([]);
 });
 
 test('[AL-03] push may be offered on every page except these', () => {
   expect(pagesWith(settledUser, 'push')).toEqual(
-    allBut('signup', 'notifications', 'activate-done', 'directdebit', 'premium'),
+    allBut('signup', 'notifications', 'activate-done', ...quietPages),
   );
 });
 
 test.each(['staff-photos', 'staff-reports', 'staff-complaints-id'])('none of them shows on %s', (page) => {
-  expect(alertNeeds(newUser, page)).toEqual({
-    activation: false,
-    payment: false,
-    task: null,
-    push: false,
-    mails: [],
-    install: false,
-  });
+  expect(alertNeeds(newUser, page)).toEqual(nothing);
   expect(alertNeeds({ ...settledUser, notifications_disabled: ['fbl'] }, page).mails).toEqual([]);
 });
 
-test('[AL-01] [AL-02] [AL-03] the chat pages show them like any other page', () => {
-  for (const page of ['chats', 'chats-id'])
-    expect(alertNeeds(newUser, page)).toMatchObject({
-      activation: true,
-      task: { step: 'photo' },
-      push: true,
-    });
+test('[AL-01] [AL-02] [AL-03] the list of chats shows them like any other page', () => {
+  expect(alertNeeds(newUser, 'chats')).toMatchObject({
+    activation: true,
+    task: { step: 'photo' },
+    push: true,
+  });
+});
+
+test('[PW-07] no alert shows where members swipe, talk or pay', () => {
+  const user = { ...newUser, open_payment: { payment_id: image.id, amount: 1499, currency: 'EUR' } } as const;
+  for (const page of [
+    ...quietPages,
+    'swipe-game',
+    'chats-id',
+    'credits-id-paymentmethod',
+    'credits-result',
+  ]) {
+    expect(alertNeeds(user, page), page).toEqual(nothing);
+    expect(alertNeeds({ ...settledUser, notifications_disabled: ['fbl'] }, page), page).toEqual(nothing);
+  }
 });
 
 test('[AL-04] [EN-17] the alert about stopped mails gives the reasons, and is hidden where mails can be turned on again', () => {
@@ -139,11 +159,4 @@ test('[PR-10] only pages with alerts on the tab bar may say that the site can be
   expect(pagesWith(settledUser, 'install')).toEqual(['members', 'likes']);
   expect(alertNeeds(settledUser, 'chats').install).toBe(true);
   expect(pagesWith(newUser, 'install')).toEqual([]);
-});
-
-test('on orders and on one’s own profile, alerts are not at the bottom, where they would cover something', () => {
-  expect(pages.filter(isBusyAtTheBottom)).toEqual(['profile', 'premium', 'credits']);
-  expect(
-    ['credits-id-paymentmethod', 'credits-repeat-order', 'members', 'chats'].map(isBusyAtTheBottom),
-  ).toEqual([true, true, false, false]);
 });

@@ -23,38 +23,30 @@ interface AlertNeeds {
 /** Pages in the tab bar with alerts on it. The hint about installing appears late, and nothing moves there. */
 const pagesWithInstallHint = ['members', 'likes', 'chats'];
 
-/** Specification, section 4: the pages that hide each alert, by route name. */
+/** Specification, section 4: further pages that hide each alert, by route name. */
 const sparing = {
   activation: ['signup', 'settings', 'notifications'],
-  task: ['profile', 'signup', 'activate-done', 'premium', 'notifications', 'directdebit', 'settings'],
-  push: ['signup', 'notifications', 'activate-done', 'directdebit', 'premium'],
+  task: ['profile', 'signup', 'activate-done', 'notifications', 'settings'],
+  push: ['signup', 'notifications', 'activate-done'],
   mails: ['settings', 'notifications'],
-  // These pages tell it themselves.
-  payment: [
-    'credits',
-    'credits-id-paymentmethod',
-    'credits-repeat-order',
-    'credits-result',
-    'premium',
-    'transactions',
-  ],
+  // This page tells it itself.
+  payment: ['transactions'],
 } as const;
 
 /**
- * Pages whose lower edge is in use: an order with its button, and one's own profile with the state of what was changed.
- * There the alert is above the page, even on a phone.
+ * Pages where members play, talk or pay. There no alert shows at all, so that nothing distracts and the page does not
+ * jump between one that has an alert and one that has none (docs/decisions/78-where-alerts-show.md).
  */
-const busyAtTheBottom = [
+const quietPages = [
+  'swipe-game',
+  'chats-id',
   'credits',
   'credits-id-paymentmethod',
   'credits-repeat-order',
   'credits-result',
   'premium',
-  'profile',
+  'directdebit',
 ];
-
-export const isBusyAtTheBottom = (page: string | undefined) =>
-  page !== undefined && busyAtTheBottom.includes(page);
 
 type AlertUser = Pick<User, 'open_payment' | 'status' | 'notifications_disabled' | 'profile_steps'> & {
   readonly profile: Pick<User['profile'], 'status' | 'main_image'>;
@@ -74,7 +66,7 @@ export const isStaffPage = (page: string | undefined) => page?.startsWith('staff
 
 /** Returns the alerts that the page with this name must show this user. */
 export function alertNeeds(user: AlertUser, page: string | undefined, settings: TaskSettings): AlertNeeds {
-  if (isStaffPage(page)) return nothing;
+  if (page !== undefined && (isStaffPage(page) || quietPages.includes(page))) return nothing;
   const shows = (alert: keyof typeof sparing) =>
     page === undefined || !(sparing[alert] as readonly string[]).includes(page);
   return {

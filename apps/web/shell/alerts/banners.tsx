@@ -6,7 +6,7 @@ import { useSettings } from '#features/site/sites/web/public.ts';
 import { LateContent } from '#platform/web/late-content.tsx';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { useShell } from '../use-shell.ts';
-import { alertNeeds, isBusyAtTheBottom, isStaffPage } from './alert-rules.ts';
+import { alertNeeds, isStaffPage } from './alert-rules.ts';
 
 const PageAlerts = lazyPart(() => import('./page-alerts.tsx'));
 
@@ -22,7 +22,7 @@ export function Banners({ chat = false }: { readonly chat?: boolean }) {
   if (!user) return null;
   const { activation, payment, task, push, mails, install } = alertNeeds(user, name, settings);
   const hasTabBar = !tabBarHidden && !headerHidden;
-  const place = hasTabBar && !isBusyAtTheBottom(name) ? 'dock' : chat ? 'chat' : 'top';
+  const place = hasTabBar ? 'dock' : chat ? 'chat' : 'top';
   return (
     <PageAlertSlot
       place={place}
