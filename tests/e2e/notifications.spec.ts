@@ -182,6 +182,9 @@ test('a member is blocked from their page, is no longer found, and is unblocked 
   await expect(page.locator(`main a[href="${address}"]`)).toHaveCount(0);
   await open(page, `${url}/settings/blocked`);
   await page.getByRole('button', { name: /^.+ niet meer blokkeren$/ }).click();
+  const question = page.getByRole('dialog', { name: /^.+ niet meer blokkeren\?$/ });
+  await expect(question).toContainText('Jullie zien elkaar meteen weer');
+  await question.getByRole('button', { name: 'Niet meer blokkeren' }).click();
   await expect(page.getByText(/is niet meer geblokkeerd/)).toBeVisible();
   await open(page, url + address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -150,6 +150,73 @@ test('[FD-10] [OA-12] photos as phones make them become photos', async ({ page, 
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth > 0)).toBe(true);
 });
 
+test('[FD-104] an upload goes on while its member looks at another page, and is not lost unasked', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, 'member57@demo.test');
+  await openProfile(page, url);
+  const before = await tiles(page).count();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/photos.php', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  const progress = section(page).getByRole('progressbar');
+  await section(page)
+    .getByLabel('Foto’s toevoegen')
+    .setInputFiles(await file(957));
+  await expect(progress).toBeVisible();
+  await page.locator('header a[href="/likes"]').click();
+  await expect(page).toHaveURL(/\/likes$/);
+  await page.goBack();
+  await expect(progress).toBeVisible();
+  const question = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const dialog = await question;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(progress).toBeVisible();
+  await page.locator('header a[href="/likes"]').click();
+  await expect(page).toHaveURL(/\/likes$/);
+  const answer = page.waitForResponse(
+    (response) =>
+      new URL(response.url()).pathname === '/api/photos.php' && response.request().method() === 'POST',
+  );
+  release();
+  expect((await answer).status()).toBe(200);
+  await page.goBack();
+  await expect(tiles(page)).toHaveCount(before + 1);
+  await remove(page, tiles(page).filter({ hasText: inspected }).first());
+  await expect(tiles(page)).toHaveCount(before);
+});
+
+test('[FD-10] an empty file is called damaged, in the profile and in a chat, where nothing can be sent', async ({
+  page,
+  url,
+}) => {
+  const damaged = 'Dit bestand is beschadigd of onvolledig.';
+  const empty = { name: 'cloud.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) };
+  const torn = { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') };
+  await logIn(page, url, 'bram@demo.test');
+  await openProfile(page, url);
+  await section(page).getByLabel('Foto’s toevoegen').setInputFiles(empty);
+  await expect(section(page).getByRole('alert')).toContainText(damaged);
+  await page.goto(`${url}/chats`);
+  await page.locator('main a[href^="/chats/"]').first().click();
+  await page.waitForURL(/\/chats\/./);
+  await hydrated(page);
+  for (const wrong of [empty, torn]) {
+    await page.locator('input[type=file]').setInputFiles(wrong);
+    const dialog = page.getByRole('dialog', { name: 'Deze foto sturen?' });
+    await expect(dialog.getByRole('alert')).toContainText(damaged);
+    await expect(dialog.getByRole('button', { name: 'Foto sturen' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
 test('[ST-09] [PW-04] staff review by keyboard, and a rejected picture cannot be uploaded again', async ({
   browser,
   url,

@@ -1,5 +1,4 @@
 import type { SiteSettings } from '#features/site/sites/contract.ts';
-import type { MemberCard } from '#features/people/profiles/contract.ts';
 
 /**
  * Why nobody can write to the other side any more. Null if members can write to them, now or once they confirm their
@@ -33,28 +32,6 @@ export function isFreeStart(
  */
 export function closedUpTo(lastSeq: number, premium: boolean, freeHistory: number): number {
   return premium ? 0 : Math.max(0, lastSeq - freeHistory);
-}
-
-/**
- * The other side's card in a conversation. A member who is gone keeps only the id, by which they can be reported. All
- * other fields are the same for everybody, whatever the reason, and whatever the member changes later.
- */
-export function shownCard(card: MemberCard, { gone }: { readonly gone: boolean }): MemberCard {
-  if (!gone) return card;
-  const { id, fictional } = card;
-  return {
-    id,
-    fictional,
-    name: '',
-    age: 0,
-    gender: 'nonbinary',
-    country: 'ZZ',
-    region: null,
-    city: null,
-    status: 'disabled',
-    online: false,
-    main_image: null,
-  };
 }
 
 /**

@@ -1,9 +1,8 @@
-import { memberCards } from '#features/people/directory/server/public.ts';
+import { memberCards, shownCard } from '#features/people/directory/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { cursorTime, cursorUuid, decodeCursor, encodeCursor } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { conversationPageSize, type getChats as getChatsCall } from '../contract.ts';
-import { shownCard } from './chat-policy.ts';
 import { readChats, readPinnedChats, type ChatRow } from './chat-list-queries.ts';
 
 /** Characters of the newest message; enough for two lines of a narrow list. */

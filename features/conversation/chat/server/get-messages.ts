@@ -1,10 +1,10 @@
-import { memberCards } from '#features/people/directory/server/public.ts';
+import { memberCards, shownCard } from '#features/people/directory/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { messagePageSize, type getMessages as getMessagesCall } from '../contract.ts';
-import { closedUpTo, findGoneReason, isFreeStart, nextCosts, shownCard } from './chat-policy.ts';
+import { closedUpTo, findGoneReason, isFreeStart, nextCosts } from './chat-policy.ts';
 import { hasReceived, readConversation, readMessages } from './chat-queries.ts';
 import { countFreeMessages } from './free-messages.ts';
 import { loadContents, messageView } from './message-view.ts';

@@ -201,14 +201,14 @@ describe('the list of blocked members', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('keeps members who have left, but without a picture', async () => {
+  it('[FD-40] keeps members who have left, but without a name and a picture', async () => {
     const { anna, bram } = await aPair();
     await block(anna, bram);
     await server.services.db.pool.query(`update profile set status = 'disabled' where member_id = $1`, [
       bram.id,
     ]);
     expect((await anna.call(getBlocks, {})).members).toMatchObject([
-      { id: bram.id, name: 'Bram', main_image: null, online: false },
+      { id: bram.id, name: '', age: 0, country: 'ZZ', main_image: null, online: false },
     ]);
   });
 });

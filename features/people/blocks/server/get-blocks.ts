@@ -1,15 +1,13 @@
-import { memberCards } from '#features/people/directory/server/public.ts';
+import { memberCards, shownCard } from '#features/people/directory/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { cursorTime, cursorUuid, decodeCursor, encodeCursor } from '#platform/server/db/keyset.ts';
 import type { Services } from '#platform/server/services.ts';
 import { blocksPageSize, type getBlocks as getBlocksCall } from '../contract.ts';
 import { listBlocks } from './block-queries.ts';
 
-const outOfSight = { status: 'disabled', region: null, city: null, main_image: null } as const;
-
 /**
- * The members that this member blocked, never online. Those who left the site or block this member too keep their name,
- * so that the block can be removed, but have no picture and no place.
+ * The members that this member blocked, never online. Those who left the site or block this member too have no name and
+ * no picture, as in a conversation, but the block can be removed.
  */
 export async function getBlocks(
   services: Services,
@@ -28,9 +26,8 @@ export async function getBlocks(
     members: page.flatMap(({ blockedId, createdAt, mutual }) => {
       const card = cards.get(blockedId);
       if (!card) return [];
-      const inSight = card.status === 'active' && !mutual;
-      const shown = inSight ? card : { ...card, ...outOfSight };
-      return [{ ...shown, online: false, blocked_at: createdAt.toISOString() }];
+      const gone = card.status !== 'active' || mutual;
+      return [{ ...shownCard(card, { gone }), online: false, blocked_at: createdAt.toISOString() }];
     }),
     next:
       blocks.length > page.length && last

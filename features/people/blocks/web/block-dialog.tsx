@@ -59,7 +59,7 @@ export default function BlockDialog({ member, onClose, onBlocked }: BlockDialogP
             </Trans>
           </li>
           <li>
-            <Trans>You can undo this in your settings.</Trans>
+            <Trans>You can undo this in your settings. Your likes and your chat then come back.</Trans>
           </li>
         </ul>
         {block.error ? <Alert tone="danger">{sentence(block.error)}</Alert> : null}

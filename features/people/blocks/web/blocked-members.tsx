@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { call } from '#platform/web/api-client.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { callKey, callMeta, useSend } from '#platform/web/use-call.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { getBlocks, unblockMember, type BlockedMember } from '../calls.gen.ts';
 
@@ -54,9 +57,10 @@ function Blocked({ member }: { readonly member: BlockedMember }) {
   const { t } = useLingui();
   const iso = useIsoLocale();
   const { time_zone: timeZone } = useSettings();
-  const { mutate, isPending } = useUnblock(member);
+  const [asks, setAsks] = useState(false);
   const day = new Date(member.blocked_at).toLocaleDateString(iso, { dateStyle: 'medium', timeZone });
-  const { name } = member;
+  // The server names nobody who has left.
+  const name = member.name || t`Unavailable member`;
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <Avatar name={name} src={member.main_image?.thumb_filename} thumbhash={member.main_image?.thumbhash} />
@@ -70,26 +74,68 @@ function Blocked({ member }: { readonly member: BlockedMember }) {
         variant="secondary"
         size="sm"
         className="min-h-11!"
-        loading={isPending}
+        aria-haspopup="dialog"
         aria-label={t`Unblock ${name}`}
-        onClick={() => mutate({ member: member.id })}
+        onClick={() => setAsks(true)}
       >
         <Trans>Unblock</Trans>
       </Button>
+      {asks ? <UnblockDialog member={member} name={name} onClose={() => setAsks(false)} /> : null}
     </li>
   );
 }
 
-function useUnblock({ name }: BlockedMember) {
+interface UnblockDialogProps {
+  readonly member: BlockedMember;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Says what the other member sees again at once, because that cannot be undone by another block. */
+function UnblockDialog({ member, name, onClose }: UnblockDialogProps) {
+  const { t } = useLingui();
+  const sentence = useErrorSentence();
+  const { mutate, isPending, error } = useUnblock(name);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={t`Unblock ${name}?`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button loading={isPending} onClick={() => mutate({ member: member.id })}>
+            <Trans>Unblock</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <ul className="grid list-disc gap-1.5 ps-5">
+          <li>
+            <Trans>You see each other again at once: photos, profile and who is online.</Trans>
+          </li>
+          <li>
+            <Trans>Your likes and your chat come back, and {name} can write to you again.</Trans>
+          </li>
+        </ul>
+        {error ? <Alert tone="danger">{sentence(error)}</Alert> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function useUnblock(name: string) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const toast = useToast();
-  const sentence = useErrorSentence();
   return useSend(unblockMember, {
     onSuccess: () => {
       toast.show({ tone: 'success', text: t`${name} is no longer blocked.` });
       return queries.invalidateQueries();
     },
-    onError: (error) => void toast.show({ tone: 'danger', text: sentence(error) }),
   });
 }

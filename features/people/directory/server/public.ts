@@ -10,6 +10,7 @@ export {
   type CardRow,
 } from './member-cards.ts';
 export { readMemberProfile, readPageForStaff } from './member-profile.ts';
+export { shownCard } from './shown-card.ts';
 export { cellsWithin, finestCells, rangesOf } from './search-cells.ts';
 export { rewriteSearchRows } from './rewrite-search-rows.ts';
 export {

@@ -5,6 +5,7 @@ import { reviewChatPhoto } from '#features/safety/moderation/chat-photo-contract
 import { reviewPhoto } from '#features/safety/moderation/contract.ts';
 import { deleteAccount, pauseAccount, resumeAccount } from '#features/identity/privacy/contract.ts';
 import { decideReport, getReports, liftSuspension } from '#features/safety/reports/contract.ts';
+import { blockMember, unblockMember } from '#features/people/blocks/contract.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
 import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
 import { portrait } from '#tests/support/photos.ts';
@@ -72,6 +73,26 @@ describe('photos of a hidden member', () => {
     expect(await statusOf(anna.client, filename)).toBe(200);
     await show(anna);
     for (const path of addresses) expect(await statusOf(server.visitor(), path)).toBe(200);
+  });
+
+  test('[FD-40] [FD-103] for a member whom she blocks they disappear like those of a paused member, and for nobody else', async () => {
+    const anna = await aMember(server).create();
+    const bram = await aMember(server).male().premium().create();
+    const carl = await aMember(server).male().create();
+    const { filename, thumb_filename } = await anApprovedPhoto(anna);
+    const etag = (await bram.client.fetch(filename)).headers.get('etag')!;
+    await anna.call(blockMember, { member: bram.id });
+    for (const path of [filename, thumb_filename]) {
+      expect(await statusOf(bram.client, path)).toBe(404);
+      expect(await statusOf(bram.client, path, { 'if-none-match': etag })).toBe(404);
+      for (const other of [anna.client, carl.client, moderator.client, server.visitor()])
+        expect(await statusOf(other, path)).toBe(200);
+    }
+    await anna.call(unblockMember, { member: bram.id });
+    expect(await statusOf(bram.client, filename)).toBe(200);
+    // She sees in her settings whom she blocks.
+    await bram.call(blockMember, { member: anna.id });
+    expect(await statusOf(bram.client, filename)).toBe(200);
   });
 
   test('[HA-06] photos are private before activation, too', async () => {

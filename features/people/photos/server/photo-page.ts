@@ -6,6 +6,7 @@ import { sendPrivateFile, sendSharedFile } from '#platform/server/http/send-file
 import type { ServerPage } from '#platform/server/http/server-page.ts';
 import type { StoredFile } from '#platform/server/storage/storage.ts';
 import { cdnMaxAge, isAcceptedAtSite, isCdnAddress, type GivenAddress } from './cdn-address.ts';
+import { ownerBlocks } from './events.ts';
 import { sizeOf, storageKey, type PhotoRow } from './photo-address.ts';
 import { maySeeBytes } from './photo-policy.ts';
 import { findPhotoWithOwner } from './photo-queries.ts';
@@ -77,14 +78,22 @@ interface Picture extends Pick<PhotoRow, 'status'> {
 async function openPicture(context: RequestContext, given: GivenAddress, caller: Caller): Promise<Picture> {
   const photoWithOwner = await findPhotoWithOwner(context.db, context.siteId, given.id);
   if (!photoWithOwner) throw notFound();
-  const { photo, ownerShown } = photoWithOwner;
+  const { photo } = photoWithOwner;
   const size = sizeOf(photo, given.file);
+  const ownerShown = photoWithOwner.ownerShown && !(await isBlocked(context, photo.memberId, caller));
   if (!size || !maySeeBytes(photo, caller, ownerShown)) throw notFound();
   return {
     status: photo.status,
     etag: `${photo.version}-${size}`,
     read: async () => (await context.storage.get(storageKey(photo, size), context.signal)) ?? missing(),
   };
+}
+
+/** Members whom the owner blocks must find what they would if the owner had left (decision 69). */
+async function isBlocked(context: RequestContext, ownerId: string, caller: Caller): Promise<boolean> {
+  if (caller.kind !== 'member' || caller.memberId === ownerId) return false;
+  const { siteId, events } = context;
+  return events.ask(context, ownerBlocks, { siteId, ownerId, viewerId: caller.memberId });
 }
 
 const notFound = () => fail(platformErrors.not_found);

@@ -35,8 +35,8 @@ export const photoLimit = (
 ) => (premium ? settings.premium_photos : settings.free_photos);
 
 /**
- * Anyone with the address can load an active photo of a visible member. Only the owner and reviewers can load a photo
- * that is in review or refused, or whose owner is paused, suspended or deleted.
+ * Anyone with the address can load an active photo of a visible member, except members whom the owner blocks. Only the
+ * owner and reviewers can load a photo that is in review or refused, or whose owner is paused, suspended or deleted.
  */
 export function maySeeBytes(
   photo: Pick<PhotoRow, 'status' | 'memberId'>,

@@ -73,17 +73,19 @@ test('a file that is not a photo does not stop the others', async () => {
   expect(queue.state().halt).toBe(null);
 });
 
-test('nothing more is sent after the member leaves the page', async () => {
-  let sent = 0;
-  const queue = queueThat(async () => {
-    sent += 1;
-    throw fail(platformErrors.too_many_requests, { retry_after: 90 });
+test('an object URL is revoked once its photo leaves the queue', async () => {
+  const revoke = vi.spyOn(URL, 'revokeObjectURL');
+  const queue = queueThat(async ({ file }) => {
+    if (file.name === 'b') throw fail(platformErrors.unavailable);
   });
   queue.add(files('a', 'b'));
   await answered();
-  queue.stop();
-  await vi.advanceTimersByTimeAsync(1_000_000);
-  expect(sent).toBe(1);
+  expect(stateOf(queue)).toEqual([['b', 'failed']]);
+  expect(revoke).toHaveBeenCalledTimes(1);
+  const { key, preview } = queue.state().uploads[0]!;
+  queue.dismiss(key);
+  expect(revoke).toHaveBeenLastCalledWith(preview);
+  revoke.mockRestore();
 });
 
 test('[FD-10] a photo that is being prepared or sent can be cancelled, and the next one follows', async () => {

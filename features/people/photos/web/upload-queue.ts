@@ -43,7 +43,10 @@ interface Steps {
   ) => Promise<void>;
 }
 
-/** Sends files one after the other. If a file reaches a limit, it and the files behind it stop and stay selected. */
+/**
+ * Sends files one after the other, whichever page of the site is open meanwhile. If a file reaches a limit, it and the files behind it stop and
+ * stay selected.
+ */
 export class UploadQueue {
   readonly #steps: Steps;
   readonly store = createStore<QueueState>({ uploads: [], halt: null });
@@ -73,25 +76,16 @@ export class UploadQueue {
   /** Takes a file out of the queue, and stops it if it is being prepared or sent. */
   readonly dismiss = (key: string) => {
     if (this.#current?.key === key) this.#current.stop.abort();
-    const uploads = this.state().uploads.filter((upload) => upload.key !== key);
+    const uploads = this.#without((upload) => upload.key === key);
     this.#set({ uploads, halt: uploads.some(waits) ? this.state().halt : null });
   };
 
-  readonly dismissWaiting = () =>
-    this.#set({ uploads: this.state().uploads.filter((upload) => !waits(upload)), halt: null });
+  readonly dismissWaiting = () => this.#set({ uploads: this.#without(waits), halt: null });
 
   readonly resume = () => {
     clearTimeout(this.#timer);
     this.#set({ halt: null });
     void this.#run();
-  };
-
-  /** The member leaves the page, so cancel the timer for resuming, and the work that nobody would see. */
-  readonly stop = () => {
-    clearTimeout(this.#timer);
-    const key = this.#current?.key;
-    if (this.state().uploads.some((upload) => upload.key === key && upload.state === 'preparing'))
-      this.#current?.stop.abort();
   };
 
   async #run(): Promise<void> {
@@ -113,6 +107,7 @@ export class UploadQueue {
     this.#change(key, { state: 'preparing' });
     try {
       const photo = await this.#steps.prepare(file, signal);
+      forgetPreview(upload);
       this.#change(key, { state: 'running', preview: URL.createObjectURL(photo) });
       const onProgress = (progress: number) => this.#change(key, { progress });
       await this.#steps.send(upload, photo, { signal, onProgress });
@@ -131,6 +126,12 @@ export class UploadQueue {
     if (!this.state().uploads.some(waits)) return;
     this.#set({ halt });
     if (halt.resumesAt !== null) this.#timer = setTimeout(this.resume, halt.resumesAt - Date.now());
+  }
+
+  /** The uploads that stay when others leave the queue. */
+  #without(leaves: (upload: Upload) => boolean): Upload[] {
+    this.state().uploads.filter(leaves).forEach(forgetPreview);
+    return this.state().uploads.filter((upload) => !leaves(upload));
   }
 
   #change(key: string, fields: Partial<Upload>): void {
@@ -164,6 +165,14 @@ function haltOf(error: unknown): Halt | null {
 export const mayRetryUpload = (error: unknown) => !(error instanceof CallError) || error.status >= 500;
 
 const waits = ({ state }: Upload) => state === 'waiting';
+
+/** Whether a photo would be lost with the page. */
+export const isUnderWay = ({ state }: Upload) => state !== 'failed';
+
+/** Revokes the object URL, because each preview keeps a whole photo in memory. */
+function forgetPreview({ preview }: Upload): void {
+  if (preview !== null) URL.revokeObjectURL(preview);
+}
 
 const newUpload = (file: File): Upload => ({
   key: uuidv4(),

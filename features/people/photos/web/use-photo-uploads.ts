@@ -1,34 +1,45 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '#platform/web/api-client.ts';
 import { markChanged } from '#platform/web/changed-answers.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { useStore } from '#platform/web/store.ts';
 import { putAnswer } from '#platform/web/use-call.ts';
 import { getPhotos, uploadPhoto } from '../calls.gen.ts';
 import { preparePhoto } from './prepare-photo.ts';
-import { prepareOnce, UploadQueue, type QueueState, type Upload } from './upload-queue.ts';
+import { isUnderWay, prepareOnce, UploadQueue, type QueueState } from './upload-queue.ts';
 
 const none: QueueState = { uploads: [], halt: null };
+
+/** The queue of this tab. A member who goes to another page of the site and comes back finds it as it is by then. */
+const queue = new UploadQueue({
+  prepare: prepareOnce(preparePhoto),
+  send: async (upload, photo, options) => {
+    await send(queryClient(), upload.key, photo, options);
+    uploaded?.(upload.file);
+  },
+});
+let uploaded: ((file: File) => void) | null = null;
+
+/** Browsers ask before a document with this listener is left. It must be there only as long as something would be lost. */
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+queue.store.subscribe(() => {
+  if (queue.state().uploads.some(isUnderWay)) addEventListener('beforeunload', askBeforeLeaving);
+  else removeEventListener('beforeunload', askBeforeLeaving);
+});
 
 /**
  * Uploads photos one after another, and adds each to the list once the server has it. `onUploaded` must be a stable
  * function.
  */
 export function usePhotoUploads(onUploaded: (file: File) => void): readonly [QueueState, UploadQueue] {
-  const queries = useQueryClient();
-  const [queue] = useState(
-    () =>
-      new UploadQueue({
-        prepare: prepareOnce(preparePhoto),
-        send: async (upload, photo, options) => {
-          await send(queries, upload.key, photo, options);
-          onUploaded(upload.file);
-        },
-      }),
-  );
   const state = useStore(queue.store, (now) => now, none);
-  useEffect(() => queue.stop, [queue]);
-  useForgetPreviews(state.uploads);
+  useEffect(() => {
+    uploaded = onUploaded;
+    return () => {
+      uploaded = null;
+    };
+  }, [onUploaded]);
   return [state, queue];
 }
 
@@ -44,14 +55,4 @@ async function send(
     photos: [...known.photos.filter(({ id }) => id !== photo.id), photo],
   }));
   void markChanged(queries, uploadPhoto.changes);
-}
-
-/** Revokes object URLs, because each preview keeps the whole file in memory. */
-function useForgetPreviews(uploads: readonly Upload[]): void {
-  const shown = useRef(new Set<string>());
-  useEffect(() => {
-    const current = new Set(uploads.flatMap(({ preview }) => preview ?? []));
-    for (const preview of shown.current) if (!current.has(preview)) URL.revokeObjectURL(preview);
-    shown.current = current;
-  }, [uploads]);
 }

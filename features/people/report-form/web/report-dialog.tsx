@@ -31,7 +31,10 @@ export interface ReportDialogProps {
 export default function ReportDialog({ member, photo, message, onClose, onBlocked }: ReportDialogProps) {
   const { t } = useLingui();
   const { name } = member;
-  const [blocks, setBlocks] = useState(false);
+  const [blocksChosen, setBlocksChosen] = useState<boolean | null>(null);
+  const [reason, setReason] = useState<ReportReason>();
+  // A member who is harassed usually wants both.
+  const blocks = blocksChosen ?? reason === 'harassment';
   const [reference, setReference] = useState<string | null>(null);
   const block = useBlock(onBlocked);
   const report = useSend(reportMember, {
@@ -82,7 +85,15 @@ export default function ReportDialog({ member, photo, message, onClose, onBlocke
         </>
       }
     >
-      <ReportForm name={name} error={report.error} blocks={blocks} onBlocks={setBlocks} onSend={send} />
+      <ReportForm
+        name={name}
+        error={report.error}
+        reason={reason}
+        onReason={setReason}
+        blocks={blocks}
+        onBlocks={setBlocksChosen}
+        onSend={send}
+      />
     </Dialog>
   );
 }
@@ -90,15 +101,16 @@ export default function ReportDialog({ member, photo, message, onClose, onBlocke
 interface ReportFormProps {
   readonly name: string;
   readonly error: Error | null;
+  readonly reason: ReportReason | undefined;
+  readonly onReason: (reason: ReportReason) => void;
   readonly blocks: boolean;
   readonly onBlocks: (blocks: boolean) => void;
   readonly onSend: (reason: ReportReason, text: string) => void;
 }
 
-function ReportForm({ name, error, blocks, onBlocks, onSend }: ReportFormProps) {
+function ReportForm({ name, error, reason, onReason, blocks, onBlocks, onSend }: ReportFormProps) {
   const { t, i18n } = useLingui();
   const sentence = useErrorSentence(reportFormErrorMessages);
-  const [reason, setReason] = useState<ReportReason>();
   // How often the form was submitted without a reason. Each time, the focus moves back to that field.
   const [missing, setMissing] = useState(0);
   const form = useRef<HTMLFormElement>(null);
@@ -122,7 +134,7 @@ function ReportForm({ name, error, blocks, onBlocks, onSend }: ReportFormProps) 
         required
         value={reason ?? ''}
         onChange={(value) => {
-          setReason(value as ReportReason);
+          onReason(value as ReportReason);
           setMissing(0);
         }}
         error={missing > 0 ? t`Choose what’s wrong.` : undefined}

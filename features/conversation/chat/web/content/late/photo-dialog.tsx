@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { preparePhoto } from '#features/people/photos/web/public.ts';
+import { photoErrors } from '#features/people/photos/calls.gen.ts';
+import { mayBePhoto, preparePhoto } from '#features/people/photos/web/public.ts';
+import { fail } from '#platform/shared/call-error.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { call } from '#platform/web/api-client.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
@@ -58,6 +60,7 @@ export function PhotoDialog({ target, onClose, file, onPickAnother }: PhotoDialo
         <img
           src={preview}
           alt={t`The photo you chose`}
+          onError={prepared.refuse}
           className="mx-auto max-h-[45dvh] w-auto max-w-full rounded-card bg-surface-muted object-contain"
         />
       ) : null}
@@ -104,7 +107,10 @@ function useUpload(
   return { send, progress, error };
 }
 
-/** The photo as it is sent, once it is ready. Closing the dialog stops the work. */
+/**
+ * The photo as it is sent, once it is ready. Closing the dialog stops the work. The server opens nothing that the
+ * browser cannot show, so such a file is refused before anybody pays for it.
+ */
 function usePreparedPhoto(file: File) {
   const [prepared, setPrepared] = useState<{ readonly photo: Blob | null; readonly error: unknown }>({
     photo: null,
@@ -119,7 +125,12 @@ function usePreparedPhoto(file: File) {
     );
     return () => stop.abort();
   }, [file]);
-  return prepared;
+  const refuse = () =>
+    setPrepared({
+      photo: null,
+      error: fail(mayBePhoto(file) ? photoErrors.photo_damaged : photoErrors.photo_not_an_image),
+    });
+  return { ...prepared, refuse };
 }
 
 function useObjectUrl(file: Blob | null): string | null {

@@ -1,0 +1,24 @@
+import type { MemberCard } from '#features/people/profiles/contract.ts';
+
+/**
+ * A member's card for somebody who knew them: in a conversation, and in the list of blocks. A member who is gone keeps
+ * only the id, by which they can be reported or unblocked. All other fields are the same for everybody, whatever the
+ * reason, and whatever the member changes later.
+ */
+export function shownCard(card: MemberCard, { gone }: { readonly gone: boolean }): MemberCard {
+  if (!gone) return card;
+  const { id, fictional } = card;
+  return {
+    id,
+    fictional,
+    name: '',
+    age: 0,
+    gender: 'nonbinary',
+    country: 'ZZ',
+    region: null,
+    city: null,
+    status: 'disabled',
+    online: false,
+    main_image: null,
+  };
+}
