@@ -3,9 +3,19 @@
 # snapshot, so a snapshot takes space only for new files. Run it every minute or so, as often as photos may be lost.
 #   backup-files.sh /var/lib/vonk/files /mnt/backup/vonk-files 14
 set -eu
+if [ $# -lt 2 ]; then
+  echo 'Usage: backup-files.sh FILES BACKUP [DAYS]' >&2
+  exit 2
+fi
 files=$1
 target=$2
 days=${3:-14}
+
+# A folder that is not mounted is empty. Its snapshot would be the latest one, and the photos would be missing from it.
+if [ ! -d "$files/doctor/installation" ] || [ -z "$(ls -A "$files/doctor/installation")" ]; then
+  echo "$files has no mark of an installation (doctor/installation). Is the disk mounted? Nothing was copied." >&2
+  exit 1
+fi
 
 mkdir -p "$target"
 exec 9>"$target/.lock"

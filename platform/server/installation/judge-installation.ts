@@ -77,22 +77,35 @@ function judgeUnmarked({ stored, hasSite, files, journal, insistsOnNew }: Instal
 }
 
 function judgeMarked({ stored, files, journal }: InstallationFacts, id: string): Judgement {
+  if (journal === 'files' && stored.journalMarked)
+    return refuse(
+      `The installation ${id} keeps its erasure journal in a place of its own, but ERASURE_JOURNAL is not set.`,
+      `Without it, erased and departed members would come back. If you gave it up on purpose, ${adopt}.`,
+    );
   const places = placesOf(files, journal);
   const isComplete = places.every(({ facts }) => facts !== null);
   if (stored.takesPlaces)
     return isComplete ? { kind: 'begins', isNew: false, replaces: true } : { kind: 'unknown' };
   let hasMarks = true;
   for (const { name, facts } of places) {
-    if (facts === null || facts.marks.includes(id)) continue;
-    if (facts.marks.length > 0)
+    if (facts === null) continue;
+    const foreign = facts.marks.find((mark) => mark !== id);
+    if (facts.marks.includes(id)) {
+      if (foreign === undefined) continue;
       return refuse(
-        `The database belongs to the installation ${id}, but the ${name} to ${facts.marks[0]}.`,
+        `The ${name} has the marks of two installations, ${id} and ${foreign}: the files of one were copied onto the other's.`,
+        `${settings} Separate them first. If all of it belongs to ${id}, ${adopt}.`,
+      );
+    }
+    if (foreign !== undefined)
+      return refuse(
+        `The database belongs to the installation ${id}, but the ${name} to ${foreign}.`,
         `${settings} If this is a copy that you made on purpose, ${adopt}.`,
       );
     if (name === 'storage' ? stored.filesMarked : stored.journalMarked)
       return refuse(
         `The ${name} is not the one that the installation ${id} has used: its mark is missing.`,
-        `${settings} If you moved or replaced it on purpose, ${adopt}.`,
+        `${settings} If you lost it, bring it back from a backup first. If you moved or replaced it on purpose, ${adopt}.`,
       );
     // A place that was never marked: a first start that was interrupted, or a journal that was just set up.
     hasMarks = false;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -147,6 +147,43 @@ test('[FD-70] a journal that is set up later is marked, and its loss is noticed 
   );
 });
 
+test('[FD-70] [FD-106] a journal that is forgotten after a restore is asked for, because without it erased members come back', async () => {
+  const { url, client } = await aDatabase({ site: true });
+  const place = aPlace({ journal: true });
+  await start(place, url);
+  const forgotten = { ...place, erasureJournal: undefined };
+  expect(await refusal(start(forgotten, url))).toMatch(/, but ERASURE_JOURNAL is not set\./);
+  expect((await examine(forgotten, client)).kind).toBe('refuses');
+  expect((await runCommand(url, 'doctor adopt')).code).toBe(0);
+  expect(await start(forgotten, url)).toHaveLength(1);
+});
+
+test('[FD-70] [FD-106] files of one installation that were copied onto those of another are refused', async () => {
+  const [one, other] = [await aDatabase({ site: true }), await aDatabase({ site: true })];
+  const [place, copiedOver] = [aPlace(), aPlace()];
+  await start(place, one.url);
+  await start(copiedOver, other.url);
+  cpSync(place.dataDir, copiedOver.dataDir, { recursive: true });
+  for (const { url } of [one, other])
+    expect(await refusal(start(copiedOver, url))).toMatch(
+      /^The storage has the marks of two installations, /,
+    );
+});
+
+test('[FD-70] [FD-106] a process ends when a restore puts another installation into its database', async () => {
+  const { url, client } = await aDatabase({ site: true });
+  const place = aPlace();
+  await start(place, url);
+  const ending = Promise.withResolvers<Error>();
+  const recognition = await recogniseInstallation(place, url, pino({ level: 'silent' }), {
+    watchPauseMs: 10,
+  });
+  recognition.onRefusal(ending.resolve);
+  ends.push(() => recognition.close());
+  await client.query('update installation set id = gen_random_uuid()');
+  expect((await ending.promise).message).toMatch(/^The database belongs to the installation/);
+});
+
 test('[FD-70] `doctor adopt` takes a deliberate copy, which leaves the original’s mark only where it is', async () => {
   const [original, copy] = [await aDatabase({ site: true }), await aDatabase({ site: true })];
   const [place, copied] = [aPlace(), aPlace()];
@@ -220,7 +257,7 @@ test('[FD-70] without insistence nothing is taken from another installation, wha
       const places = [facts.files, facts.journal].filter(
         (one): one is PlaceFacts => one !== null && one !== 'files',
       );
-      const isForeign = places.some(({ marks }) => marks.length > 0 && !(id !== null && marks.includes(id)));
+      const isForeign = places.some(({ marks }) => marks.some((mark) => mark !== id));
       if (isForeign && !takesPlaces && !(facts.insistsOnNew && id === null && !facts.hasSite))
         expect(judgement.kind).toBe('refuses');
       if (judgement.kind === 'agrees')

@@ -23,29 +23,36 @@ export interface RecogniseOptions {
   readonly insistsOnNew?: boolean;
   /** The time between two looks at a place that does not answer. */
   readonly retryPauseMs?: number;
+  /** The time between two looks at the id in the database. */
+  readonly watchPauseMs?: number;
 }
 
 export interface Recognition {
-  /** Called when a place that did not answer at the start turns out to belong to another installation. */
+  /**
+   * Called when a place that did not answer at the start turns out to belong to another installation, or when a restore
+   * puts another installation into the database of the running process.
+   */
   onRefusal(refuse: (error: ConfigError) => void): void;
   close(): void;
 }
 
 /**
  * Compares the installation's id in the database with the marks in the storage and the erasure journal. The first start
- * marks all three. If a place does not answer, the process starts, and looks again until it does.
+ * marks all three. If a place does not answer, the process starts, and looks again until it does. From then on it watches
+ * the id in the database.
  * @throws {ConfigError} if they belong to different installations, or if the database is new and a place is not.
  */
 export async function recogniseInstallation(
   config: Places,
   url: string,
   log: Logger,
-  { insistsOnNew = false, retryPauseMs = 30_000 }: RecogniseOptions = {},
+  { insistsOnNew = false, retryPauseMs = 30_000, watchPauseMs = 60_000 }: RecogniseOptions = {},
 ): Promise<Recognition> {
   const closing = new AbortController();
   let refuse: ((error: ConfigError) => void) | undefined;
   const look = () => compare(config, url, log, insistsOnNew);
-  if (!(await look())) void lookLater();
+  const idAtStart = await look();
+  void watch();
   return {
     onRefusal: (notify) => {
       refuse = notify;
@@ -53,15 +60,18 @@ export async function recogniseInstallation(
     close: () => closing.abort(),
   };
 
-  async function lookLater(): Promise<void> {
-    log.warn('the storage or the erasure journal does not answer, so it may belong to another installation');
-    for (;;) {
-      const isClosed = await pause(retryPauseMs, false, { ref: false, signal: closing.signal }).catch(
-        () => true,
+  async function watch(): Promise<void> {
+    if (idAtStart === null)
+      log.warn(
+        'the storage or the erasure journal does not answer, so it may belong to another installation',
       );
+    let known = idAtStart;
+    for (;;) {
+      const pauseMs = known === null ? retryPauseMs : watchPauseMs;
+      const isClosed = await pause(pauseMs, false, { ref: false, signal: closing.signal }).catch(() => true);
       if (isClosed) return;
       try {
-        if (await look()) return;
+        if (known === null || known !== (await readId(url))) known = await look();
       } catch (error) {
         if (!(error instanceof ConfigError)) continue;
         refuse?.(error);
@@ -71,8 +81,23 @@ export async function recogniseInstallation(
   }
 }
 
-/** Returns false if a place does not answer. */
-async function compare(config: Places, url: string, log: Logger, insistsOnNew: boolean): Promise<boolean> {
+async function readId(url: string): Promise<string | null> {
+  const { client } = await connectToPrimary(url, { query_timeout: 10_000 });
+  try {
+    const { rows } = await client.query<{ id: string }>('select id from installation');
+    return rows[0]?.id ?? null;
+  } finally {
+    client.end().catch(() => undefined);
+  }
+}
+
+/** Returns the id on which all places agree, or null if one does not answer. */
+async function compare(
+  config: Places,
+  url: string,
+  log: Logger,
+  insistsOnNew: boolean,
+): Promise<string | null> {
   const { client } = await connectToPrimary(url, { query_timeout: 10_000 });
   const places = openPlaces(config);
   try {
@@ -82,8 +107,8 @@ async function compare(config: Places, url: string, log: Logger, insistsOnNew: b
     if (judgement.kind === 'refuses')
       judgement = judgeInstallation(await readFacts(client, places, insistsOnNew));
     if (judgement.kind === 'refuses') throw new ConfigError(judgement.sentence);
-    if (judgement.kind === 'begins') await begin(client, places, facts, judgement, log);
-    return judgement.kind !== 'unknown';
+    if (judgement.kind === 'begins') return await begin(client, places, facts, judgement, log);
+    return judgement.kind === 'unknown' ? null : facts.stored.id;
   } finally {
     client.end().catch(() => undefined);
   }
@@ -136,14 +161,14 @@ async function readPlace(place: Storage, isFresh: boolean): Promise<PlaceFacts |
   }
 }
 
-/** The database comes first, so that an interrupted start is continued by the next one. */
+/** The database comes first, so that an interrupted start is continued by the next one. Returns the id. */
 async function begin(
   client: pg.Client,
   { files, journal }: OpenPlaces,
   facts: InstallationFacts,
   { isNew, replaces }: { readonly isNew: boolean; readonly replaces: boolean },
   log: Logger,
-): Promise<void> {
+): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `insert into installation (id) values ($1)
      on conflict (is_only) do update set id = coalesce(installation.id, excluded.id) returning id`,
@@ -163,6 +188,7 @@ async function begin(
       line,
       'the database, the storage and the erasure journal now have the mark of this installation',
     );
+  return id;
 }
 
 async function mark(place: Storage, facts: PlaceFacts | null, id: string, replaces: boolean): Promise<void> {
