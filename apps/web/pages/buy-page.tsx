@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useCallback, useState } from 'react';
+import { data, redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { getUser } from '#features/identity/accounts/calls.gen.ts';
 import {
   DiscountField,
   isDiscountRefusal,
-  loadActiveDiscount,
+  loadOrderDiscount,
   useDiscount,
   type CheckedDiscount,
 } from '#features/money/discounts/web/public.ts';
@@ -17,6 +17,7 @@ import {
 import { BuyForm, BuyFrame, CountryChoice, type BuyFormProps } from '#features/money/payments/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
+import { useAfterBack } from '#platform/web/use-after-back.ts';
 
 export const handle: PageHandle = {
   name: 'credits-id-paymentmethod',
@@ -36,11 +37,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const chosen = methods.find((method) => method === askedMethod) ?? null;
   // The method exists but is not offered here. The address must match the displayed method.
   if (askedMethod !== undefined && chosen === null) throw redirect(`/credits/${offer.id}`);
-  const active = await loadActiveDiscount(page, offer.id);
+  const active = await loadOrderDiscount(page, offer.id);
   return { offer, methods, bankChoice, mandates, chosen, active, country, countries };
 }
 
 export default function BuyPage() {
+  const { revalidate } = useRevalidator();
+  // Whoever comes back from the provider's page finds the code that the order had.
+  useAfterBack(useCallback(() => void revalidate(), [revalidate]));
   const { chosen, active, country, countries, ...order } = useLoaderData<typeof loader>();
   return (
     <BuyFrame>

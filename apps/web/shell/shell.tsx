@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { conversationChanged } from '#features/conversation/chat/calls.gen.ts';
@@ -20,6 +20,7 @@ import {
   useOnSocketRefused,
   useRealtimeEvent,
 } from '#platform/web/realtime.ts';
+import { useAfterBack } from '#platform/web/use-after-back.ts';
 import { ProgressBar } from '#platform/web/ui/progress-bar.tsx';
 import { ToastProvider } from '#platform/web/ui/toast.tsx';
 import { setAppBadge } from './app-badge.ts';
@@ -88,14 +89,8 @@ function MemberEvents() {
   useChangesOf(photosChanged);
   useOnReconnect(() => void queries.invalidateQueries());
   useOnSocketRefused(() => void markChanged(queries, ['viewer']));
-  useEffect(() => {
-    // The Back button may show a page from before the log-out.
-    const askAgain = (event: PageTransitionEvent) => {
-      if (event.persisted) void markChanged(queries, ['viewer']);
-    };
-    addEventListener('pageshow', askAgain);
-    return () => removeEventListener('pageshow', askAgain);
-  }, [queries]);
+  // The page may be from before a log-out, an order or a payment.
+  useAfterBack(useCallback(() => void markChanged(queries, ['viewer']), [queries]));
   return <MatchWatcher />;
 }
 

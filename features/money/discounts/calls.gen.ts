@@ -17,6 +17,13 @@ export const getTimeBonus: ClientCall<typeof contract.getTimeBonus> = {
   variant: { field: 'timebonus', value: 'true' },
   query: [],
 };
+export const getUnpaidCode: ClientCall<typeof contract.getUnpaidCode> = {
+  name: 'getUnpaidCode',
+  method: 'GET',
+  path: '/api/discountcode.php',
+  variant: { field: 'unpaid', value: 'true' },
+  query: [],
+};
 export const getWelcomeDiscount: ClientCall<typeof contract.getWelcomeDiscount> = {
   name: 'getWelcomeDiscount',
   method: 'GET',

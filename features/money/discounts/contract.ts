@@ -90,6 +90,19 @@ export const getWelcomeDiscount = defineCall({
     'The discount on a first purchase, for the days that the site promised at sign-up; pages ignore its errors.',
 });
 
+export const getUnpaidCode = defineCall({
+  name: 'getUnpaidCode',
+  method: 'GET',
+  path: '/api/discountcode.php',
+  variant: { field: 'unpaid', value: 'true' },
+  access: 'member',
+  response: object({ code: nullable(string()) }),
+  errors: [],
+  limit: 'read',
+  summary:
+    'The code of the latest order of the last day if nobody has paid it, for the next attempt; null for none.',
+});
+
 export const getTimeBonus = defineCall({
   name: 'getTimeBonus',
   method: 'GET',

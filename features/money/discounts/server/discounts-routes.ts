@@ -3,10 +3,11 @@ import { discountErrors } from '#features/money/payments/discount-contract.ts';
 import { fail } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { route } from '#platform/server/http/route.ts';
-import { getDiscountCode, getTimeBonus, getWelcomeDiscount } from '../contract.ts';
+import { getDiscountCode, getTimeBonus, getUnpaidCode, getWelcomeDiscount } from '../contract.ts';
 import { viewOf } from './discount-view.ts';
 import { showDiscountCode } from './show-discount-code.ts';
 import { runningTimeBonus, runningWelcome } from './standing-discounts.ts';
+import { unpaidCode } from './unpaid-code.ts';
 
 const askingOf = ({ siteId, caller, clock }: MemberContext) => ({
   siteId,
@@ -22,6 +23,7 @@ export const discountRoutes = [
     if (!welcome) throw fail(discountErrors.discount_code_not_found);
     return { discountcode: viewOf(welcome, asking.now), now: asking.now.toISOString() };
   }),
+  route(getUnpaidCode, async (context) => ({ code: await unpaidCode(context.db, askingOf(context)) })),
   route(getTimeBonus, async (context) => {
     const asking = askingOf(context);
     const bonus = await runningTimeBonus(context.db, asking);

@@ -1,23 +1,35 @@
 import type { PageContext } from '#platform/web/page-context.ts';
-import { getDiscountCode, getTimeBonus, getWelcomeDiscount } from '../calls.gen.ts';
+import { getDiscountCode, getTimeBonus, getUnpaidCode, getWelcomeDiscount } from '../calls.gen.ts';
 import type { CheckedDiscount } from './use-discount.ts';
+
+type Calls = Pick<PageContext, 'attempt'>;
+
+/**
+ * The discount of an order before its member types a code: that of an earlier attempt which nobody paid, if it still
+ * applies, else the one that the member has anyway.
+ */
+export async function loadOrderDiscount(page: Calls, packageId: string): Promise<CheckedDiscount | null> {
+  const unpaid = await page.attempt(getUnpaidCode, {}).catch(() => null);
+  const kept = unpaid?.code ? await checkCode(page, unpaid.code, packageId) : null;
+  return kept ?? loadActiveDiscount(page, packageId);
+}
 
 /**
  * The discount a member has without typing a code: the time bonus if there is one, else the welcome discount (TB-05).
  * It applies to the given bundle or, without one, to any order. If the request fails, there is no discount and no
  * message (ER-13).
  */
-export async function loadActiveDiscount(
-  { attempt }: Pick<PageContext, 'attempt'>,
-  packageId?: string,
-): Promise<CheckedDiscount | null> {
+export async function loadActiveDiscount(page: Calls, packageId?: string): Promise<CheckedDiscount | null> {
+  const { attempt } = page;
   const [bonus, welcome] = await Promise.all([
     attempt(getTimeBonus, {}).catch(() => null),
     attempt(getWelcomeDiscount, {}).catch(() => null),
   ]);
   const code = bonus?.timebonus?.code ?? welcome?.discountcode.code;
-  if (code === undefined) return null;
-  return attempt(getDiscountCode, { code, ...(packageId === undefined ? {} : { package: packageId }) }).catch(
+  return code === undefined ? null : checkCode(page, code, packageId);
+}
+
+const checkCode = ({ attempt }: Calls, code: string, packageId?: string): Promise<CheckedDiscount | null> =>
+  attempt(getDiscountCode, { code, ...(packageId === undefined ? {} : { package: packageId }) }).catch(
     () => null,
   );
-}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { CallError, fail, invalidInput } from '#platform/shared/call-error.ts';
 import { useSend } from '#platform/web/use-call.ts';
@@ -27,11 +27,18 @@ export interface DiscountEntry {
   refuse(error: Error): void;
 }
 
-/** The discount code of an order, which has at most one. `initial` applies without the member typing it. */
+/**
+ * The discount code of an order, which has at most one. `initial` applies without the member typing it, also if it comes
+ * later, unless the member has begun to choose a code.
+ */
 export function useDiscount(order: DiscountOrder, initial: CheckedDiscount | null): DiscountEntry {
   const [applied, setApplied] = useState(initial);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<Error | null>(null);
+  const [chosen, setChosen] = useState(false);
+  useEffect(() => {
+    if (initial && !chosen) setApplied(initial);
+  }, [initial, chosen]);
   const { mutate, isPending } = useSend(getDiscountCode, {
     onSuccess: (checked) => {
       setApplied(checked);
@@ -45,6 +52,7 @@ export function useDiscount(order: DiscountOrder, initial: CheckedDiscount | nul
     checking: isPending,
     error: error ?? methodConflict(applied, order.method),
     type: (value) => {
+      setChosen(true);
       setTyped(value);
       setError(null);
     },
@@ -59,10 +67,12 @@ export function useDiscount(order: DiscountOrder, initial: CheckedDiscount | nul
       });
     },
     remove: () => {
+      setChosen(true);
       setApplied(null);
       setError(null);
     },
     refuse: (refusal) => {
+      setChosen(true);
       setTyped(applied?.discountcode.code ?? typed);
       setApplied(null);
       setError(refusal);

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getUser } from '#features/identity/accounts/contract.ts';
-import { getDiscountCode, getTimeBonus } from '#features/money/discounts/contract.ts';
+import { getDiscountCode, getTimeBonus, getUnpaidCode } from '#features/money/discounts/contract.ts';
 import { mailsTo } from '#features/money/transactions/server/test-desk.ts';
 import { invoice } from '#features/money/transactions/server/tables.ts';
-import { day, hour } from '#platform/shared/time.ts';
+import { day, hour, minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startFakeMollie, type FakeMollie } from '#tests/support/fake-mollie.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
@@ -80,6 +80,19 @@ describe('[FD-51] a payment that a member left', () => {
     expect(await balanceOf(server, anna)).toBe(60);
   });
 
+  test('[FD-105] is never said to have cost nothing once it was paid, even if its webhook is late', async () => {
+    const { id, fake } = await begin();
+    await anna.call(cancelPayment, { id });
+    fake.status = 'paid';
+    expect(await look(id)).toMatchObject({ status: 'completed', still_payable: false });
+    // The provider forgot that it was cancelled.
+    const card = await begin({ method: 'creditcard' });
+    await anna.call(cancelPayment, { id: card.id });
+    expect(await look(card.id)).toMatchObject({ status: 'cancelled', still_payable: false });
+    card.fake.status = 'paid';
+    expect(await look(card.id)).toMatchObject({ status: 'completed' });
+  });
+
   test('cannot be cancelled or replaced once its money is on the way', async () => {
     const { id, fake } = await begin(bonus);
     fake.status = 'pending';
@@ -121,6 +134,28 @@ describe('[FD-50] [TB-03] leaving a payment page', () => {
     await pay(next.fake);
     expect(await look(next.id)).toMatchObject({ status: 'completed', amount: 3_224 });
     await expect(priceWithBonus()).rejects.toMatchObject({ code: 'discount_code_used' });
+  });
+
+  test('[FD-105] has its code offered again until an attempt is paid, or a day has passed', async () => {
+    const offered = async () => (await anna.call(getUnpaidCode, {})).code;
+    expect(await offered()).toBeNull();
+    const { id, fake } = await begin(bonus);
+    expect(await offered()).toBe('TIMEBONUS25');
+    await anna.call(cancelPayment, { id });
+    expect(await offered()).toBe('TIMEBONUS25');
+    server.clock.advance(minute);
+    await begin();
+    expect(await offered(), 'the latest order had none').toBeNull();
+    server.clock.advance(minute);
+    const again = await begin(bonus);
+    expect(await offered()).toBe('TIMEBONUS25');
+    expect((await (await aMember(server).create()).call(getUnpaidCode, {})).code).toBeNull();
+    server.clock.advance(day + 1);
+    expect(await offered()).toBeNull();
+    server.clock.advance(-day);
+    await pay(again.fake);
+    expect(await offered()).toBeNull();
+    fake.status = 'canceled';
   });
 
   test('keeps the price of an order placed in time, but a later order has its own', async () => {

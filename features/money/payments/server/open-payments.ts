@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import { announceCredits } from '#features/money/credits/server/public.ts';
 import { lockByName, type Executor, type Transaction } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
@@ -81,6 +81,35 @@ export async function isEarlierPayable(
   return row !== undefined;
 }
 
+/** The member's latest order after the given time. */
+async function selectLatest(
+  executor: Executor,
+  member: MemberKey,
+  after: Date,
+): Promise<Payment | undefined> {
+  const [latest] = await executor
+    .select()
+    .from(payment)
+    .where(and(ofMember(member), gt(payment.createdAt, after)))
+    .orderBy(desc(payment.createdAt), desc(payment.id))
+    .limit(1);
+  return latest;
+}
+
+/** The member's latest order after the given time, unless money came for it or is on its way. */
+export async function selectUnpaidOrder(
+  executor: Executor,
+  member: MemberKey,
+  after: Date,
+): Promise<Payment | undefined> {
+  const latest = await selectLatest(executor, member, after);
+  return latest && (isOpen(latest) || isEndedUnpaid(latest)) ? latest : undefined;
+}
+
+/** Whether it ended without money, as far as we know. */
+export const isEndedUnpaid = ({ status }: Pick<Payment, 'status'>): boolean =>
+  status === 'failed' || status === 'cancelled' || status === 'expired';
+
 const collected: PaymentStatus[] = ['completed', 'partially_refunded', 'refunded', 'charged_back'];
 const kept: PaymentStatus[] = ['completed', 'partially_refunded'];
 
@@ -89,17 +118,7 @@ const kept: PaymentStatus[] = ['completed', 'partially_refunded'];
  * Call it with `lockPayments`.
  */
 export async function seriesFor(tx: Transaction, order: Payment): Promise<string> {
-  const [latest] = await tx
-    .select()
-    .from(payment)
-    .where(
-      and(
-        ofMember(order),
-        sql`${payment.createdAt} > ${new Date(order.createdAt.getTime() - maxPendingAgeMs)}`,
-      ),
-    )
-    .orderBy(desc(payment.createdAt), desc(payment.id))
-    .limit(1);
+  const latest = await selectLatest(tx, order, new Date(order.createdAt.getTime() - maxPendingAgeMs));
   if (!latest?.seriesId || (latest.status === 'pending' && !isOpen(latest))) return order.id;
   const isPaid = await hasOther(tx, { ...order, seriesId: latest.seriesId }, collected);
   return isPaid ? order.id : latest.seriesId;

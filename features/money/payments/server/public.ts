@@ -32,7 +32,7 @@ export {
   type PurchaseSearch,
 } from './purchase-queries.ts';
 export { quoteOrder, vatWithin, type Quote } from './quote-order.ts';
-export { isReplaceable } from './open-payments.ts';
+export { isReplaceable, selectUnpaidOrder } from './open-payments.ts';
 export {
   completeRefund,
   paidTwiceReason,

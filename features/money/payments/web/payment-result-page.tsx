@@ -9,13 +9,16 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { useRealtimeEvent } from '#platform/web/realtime.ts';
 import { useCall } from '#platform/web/use-call.ts';
-import { getPackages, getPayment } from '../calls.gen.ts';
+import { getPackages, getPayment, type PaymentView } from '../calls.gen.ts';
 import { PaymentResult } from './payment-result.tsx';
 
 export const handle: PageHandle = { name: 'credits-result', catalogs: ['payments'] };
 
-/** Interval between polls of a pending payment, in ms. On each poll the server queries the provider. */
-const pollIntervalMs = 3_000;
+/** Intervals between polls, in ms. On each poll the server queries the provider. */
+const pollIntervalMs = { pending: 3_000, stillPayable: 10_000 };
+
+const pollIntervalOf = ({ status, still_payable: stillPayable }: PaymentView): number | false =>
+  status === 'pending' ? pollIntervalMs.pending : stillPayable && pollIntervalMs.stillPayable;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);
@@ -38,12 +41,13 @@ export default function PaymentResultPage() {
     { id: first.payment.payment_id },
     {
       initialData: first,
-      refetchInterval: ({ state }) => (state.data?.payment.status === 'pending' ? pollIntervalMs : false),
+      refetchInterval: ({ state }) => state.data !== undefined && pollIntervalOf(state.data.payment),
     },
   );
   useRealtimeEvent(creditsChanged, () => void refetch());
   useEffect(() => {
-    if (payment.status !== first.payment.status || payment.status === 'completed')
+    // The page's own member was read before the provider was asked.
+    if (payment.status !== first.payment.status || payment.status !== 'pending')
       void markChanged(queries, ['viewer']);
   }, [payment.status, first.payment.status, queries]);
   const titles = {

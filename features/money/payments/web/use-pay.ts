@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useAfterBack } from '#platform/web/use-after-back.ts';
 import { useSend } from '#platform/web/use-call.ts';
 import type { Money } from '#platform/shared/money.ts';
 import { startPayment, type PackageId } from '../calls.gen.ts';
@@ -25,11 +25,7 @@ export function usePay(onRefused: (refusal: Error) => void): Paying {
     onError: onRefused,
   });
   // The browser's back button restores the page in its busy state, so reset it.
-  useEffect(() => {
-    const wake = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    addEventListener('pageshow', wake);
-    return () => removeEventListener('pageshow', wake);
-  }, [reset]);
+  useAfterBack(reset);
   return {
     pay: ({ package: id, price, code }, means) =>
       mutate({
