@@ -4,11 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { ensureBrowser } from './ensure-browser.mjs';
-import { ensureBuild } from './ensure-build.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
-if (!ensureBrowser() || !ensureBuild()) process.exit(1);
+if (!ensureBrowser()) process.exit(1);
 const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const args = [cli, 'test', '--project=languages', ...process.argv.slice(2)];
 process.exitCode = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1;

@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { ensureBrowser } from './ensure-browser.mjs';
-import { ensureBuild } from './ensure-build.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const packages = ['nginx-light', 'prometheus', 'faketime'];
@@ -25,7 +24,7 @@ function installAsRoot() {
 }
 
 installAsRoot();
-if (!ensureBrowser() || !ensureBuild()) process.exit(1);
+if (!ensureBrowser()) process.exit(1);
 const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const args = [cli, 'test', '--config', 'playwright.drills.config.ts', ...process.argv.slice(2)];
 const { NODE_ENV: _, ...env } = process.env;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { ensureBuild } from '../../../scripts/ensure-build.mjs';
 import { cleanEnvironment } from './app.ts';
 
 /**
@@ -21,8 +22,12 @@ export function demoFolder(): { dataDir: string; remove(): void } {
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-/** Creates the demo that the others copy. Returns a function that removes it. */
+/**
+ * Builds if the sources have changed, so that no browser test runs against an older build, and creates the demo that the
+ * others copy. Returns a function that removes it.
+ */
 export async function makeDemo(): Promise<() => void> {
+  if (!ensureBuild()) throw new Error('The build failed. Its output is above.');
   const { dataDir, remove } = demoFolder();
   // The command draws all photos. A server would leave most of them to a job.
   const seed = spawn(process.execPath, [resolve('build/server/cli.js'), 'seed'], {
