@@ -12,9 +12,19 @@ target=$2
 days=${3:-14}
 
 # A folder that is not mounted is empty. Its snapshot would be the latest one, and the photos would be missing from it.
-if [ ! -d "$files/doctor/installation" ] || [ -z "$(ls -A "$files/doctor/installation")" ]; then
-  echo "$files has no mark of an installation (doctor/installation). Is the disk mounted? Nothing was copied." >&2
+marks=objects/doctor/installation
+if [ -z "$(ls -A "$files/$marks" 2>/dev/null || true)" ]; then
+  echo "$files has no mark of an installation ($marks). Is the disk mounted? Nothing was copied." >&2
   exit 1
+fi
+# Otherwise a wrong folder would become the latest snapshot, and the right ones would be deleted in time.
+if [ -d "$target/latest/$marks" ]; then
+  for mark in $(ls -A "$target/latest/$marks"); do
+    if [ ! -e "$files/$marks/$mark" ]; then
+      echo "$target has snapshots of the installation $mark, and $files is of another one. Nothing was copied." >&2
+      exit 1
+    fi
+  done
 fi
 
 mkdir -p "$target"

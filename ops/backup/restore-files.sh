@@ -9,10 +9,10 @@ if [ $# -lt 2 ]; then
 fi
 snapshot=$1/${3:-latest}
 target=$2
-marks=doctor/installation
+marks=objects/doctor/installation
 
-if [ ! -d "$snapshot/$marks" ] || [ -z "$(ls -A "$snapshot/$marks")" ]; then
-  echo "There is no snapshot of an installation at $snapshot. Nothing was copied." >&2
+if [ -z "$(ls -A "$snapshot" 2>/dev/null || true)" ]; then
+  echo "There is no snapshot at $snapshot. Nothing was copied." >&2
   exit 1
 fi
 if [ -d "$target/$marks" ]; then

@@ -26,9 +26,13 @@ export async function writeMark(place: Storage, id: string): Promise<void> {
   await place.put(`${folder}/${id}`, Buffer.alloc(0), 'text/plain');
 }
 
-/** The key of an erasure journal may not be allowed to delete. Then the old marks stay beside the new one. */
-export async function removeMarks(place: Storage, ids: readonly string[]): Promise<void> {
-  await place.delete(ids.map((id) => `${folder}/${id}`)).catch((error: unknown) => {
-    if (!(error instanceof OutsideUnavailable)) throw error;
-  });
+/** Returns whether all are gone. The key of an erasure journal may not be allowed to delete. */
+export async function removeMarks(place: Storage, ids: readonly string[]): Promise<boolean> {
+  return place.delete(ids.map((id) => `${folder}/${id}`)).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof OutsideUnavailable) return false;
+      throw error;
+    },
+  );
 }

@@ -91,7 +91,8 @@ function judgeMarked({ stored, files, journal }: InstallationFacts, id: string):
     if (facts === null) continue;
     const foreign = facts.marks.find((mark) => mark !== id);
     if (facts.marks.includes(id)) {
-      if (foreign === undefined) continue;
+      // A journal whose files cannot be deleted keeps the marks of earlier ids.
+      if (foreign === undefined || name === 'erasure journal') continue;
       return refuse(
         `The ${name} has the marks of two installations, ${id} and ${foreign}: the files of one were copied onto the other's.`,
         `${settings} Separate them first. If all of it belongs to ${id}, ${adopt}.`,

@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -184,6 +185,41 @@ test('[FD-70] [FD-106] a process ends when a restore puts another installation i
   expect((await ending.promise).message).toMatch(/^The database belongs to the installation/);
 });
 
+test('[FD-106] a running process leaves `doctor adopt` to the next start, and does not end', async () => {
+  const { url, client } = await aDatabase({ site: true });
+  const place = aPlace();
+  await start(place, url);
+  const recognition = await recogniseInstallation(place, url, pino({ level: 'silent' }), { watchPauseMs: 5 });
+  const refusals: Error[] = [];
+  recognition.onRefusal((error) => refusals.push(error));
+  ends.push(() => recognition.close());
+  expect((await runCommand(url, 'doctor adopt')).code).toBe(0);
+  await new Promise((done) => setTimeout(done, 200));
+  expect(refusals).toEqual([]);
+  const { rows } = await client.query('select takes_places as open from installation');
+  expect(rows).toEqual([{ open: true }]);
+});
+
+test('[FD-106] the scripts for snapshots know the mark of an installation', async () => {
+  const { url } = await aDatabase({ site: true });
+  const [place, other] = [aPlace(), aPlace()];
+  await start(place, url);
+  await addPhoto(place);
+  await start(other, (await aDatabase({ site: true })).url);
+  const [backup, target] = [join(aFolder(), 'backup'), join(aFolder(), 'files')];
+  const run = (script: string, ...folders: string[]) =>
+    spawnSync(join('ops/backup', script), folders, { encoding: 'utf8' });
+  // The machine may have no rsync.
+  if (spawnSync('rsync', ['--version']).error) return;
+  const filesOf = ({ dataDir }: Place) => join(dataDir, 'files');
+  expect(run('backup-files.sh', aFolder(), backup)).toMatchObject({ status: 1 });
+  expect(run('backup-files.sh', filesOf(place), backup)).toMatchObject({ status: 0, stderr: '' });
+  expect(run('backup-files.sh', filesOf(other), backup).stderr).toContain('is of another one');
+  expect(run('restore-files.sh', backup, target)).toMatchObject({ status: 0 });
+  expect(run('restore-files.sh', backup, filesOf(other)).stderr).toContain('is of another one');
+  expect(await start({ ...place, dataDir: dirname(target) }, url)).toEqual([]);
+});
+
 test('[FD-70] `doctor adopt` takes a deliberate copy, which leaves the original’s mark only where it is', async () => {
   const [original, copy] = [await aDatabase({ site: true }), await aDatabase({ site: true })];
   const [place, copied] = [aPlace(), aPlace()];
@@ -257,7 +293,7 @@ test('[FD-70] without insistence nothing is taken from another installation, wha
       const places = [facts.files, facts.journal].filter(
         (one): one is PlaceFacts => one !== null && one !== 'files',
       );
-      const isForeign = places.some(({ marks }) => marks.some((mark) => mark !== id));
+      const isForeign = places.some(({ marks }) => marks.length > 0 && !(id !== null && marks.includes(id)));
       if (isForeign && !takesPlaces && !(facts.insistsOnNew && id === null && !facts.hasSite))
         expect(judgement.kind).toBe('refuses');
       if (judgement.kind === 'agrees')

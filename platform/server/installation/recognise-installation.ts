@@ -49,6 +49,7 @@ export async function recogniseInstallation(
   { insistsOnNew = false, retryPauseMs = 30_000, watchPauseMs = 60_000 }: RecogniseOptions = {},
 ): Promise<Recognition> {
   const closing = new AbortController();
+  let refusal: ConfigError | undefined;
   let refuse: ((error: ConfigError) => void) | undefined;
   const look = () => compare(config, url, log, insistsOnNew);
   const idAtStart = await look();
@@ -56,6 +57,7 @@ export async function recogniseInstallation(
   return {
     onRefusal: (notify) => {
       refuse = notify;
+      if (refusal) notify(refusal);
     },
     close: () => closing.abort(),
   };
@@ -71,9 +73,11 @@ export async function recogniseInstallation(
       const isClosed = await pause(pauseMs, false, { ref: false, signal: closing.signal }).catch(() => true);
       if (isClosed) return;
       try {
-        if (known === null || known !== (await readId(url))) known = await look();
+        if (known === null) known = await look();
+        else await requireUnchanged(config, url, known);
       } catch (error) {
         if (!(error instanceof ConfigError)) continue;
+        refusal = error;
         refuse?.(error);
         return;
       }
@@ -81,11 +85,20 @@ export async function recogniseInstallation(
   }
 }
 
-async function readId(url: string): Promise<string | null> {
-  const { client } = await connectToPrimary(url, { query_timeout: 10_000 });
+/**
+ * Changes nothing: only a start begins an installation. After `doctor adopt`, running processes go on until they end.
+ * @throws {ConfigError} if the database has become another installation's.
+ */
+async function requireUnchanged(config: Places, url: string, known: string): Promise<void> {
+  const { client, state } = await connectToPrimary(url, { query_timeout: 10_000 });
   try {
     const { rows } = await client.query<{ id: string }>('select id from installation');
-    return rows[0]?.id ?? null;
+    // A standby may be behind its primary.
+    if (rows[0]?.id === known || state === 'read_only') return;
+    const facts = await readFacts(client, openPlaces(config), false);
+    if (facts.stored.takesPlaces) return;
+    const judgement = judgeInstallation(facts);
+    if (judgement.kind === 'refuses') throw new ConfigError(judgement.sentence);
   } finally {
     client.end().catch(() => undefined);
   }
@@ -101,11 +114,13 @@ async function compare(
   const { client } = await connectToPrimary(url, { query_timeout: 10_000 });
   const places = openPlaces(config);
   try {
-    const facts = await readFacts(client, places, insistsOnNew);
+    let facts = await readFacts(client, places, insistsOnNew);
     let judgement = judgeInstallation(facts);
-    // Another process may have marked the places after the database was read.
-    if (judgement.kind === 'refuses')
-      judgement = judgeInstallation(await readFacts(client, places, insistsOnNew));
+    if (judgement.kind === 'refuses') {
+      // Another process may have marked the places after the database was read.
+      facts = await readFacts(client, places, insistsOnNew);
+      judgement = judgeInstallation(facts);
+    }
     if (judgement.kind === 'refuses') throw new ConfigError(judgement.sentence);
     if (judgement.kind === 'begins') return await begin(client, places, facts, judgement, log);
     return judgement.kind === 'unknown' ? null : facts.stored.id;
@@ -175,11 +190,12 @@ async function begin(
     [randomUUID()],
   );
   const { id } = rows[0]!;
-  await mark(files, facts.files, id, replaces);
+  const isDone = await mark(files, facts.files, id, replaces);
   if (journal !== null && facts.journal !== 'files') await mark(journal, facts.journal, id, replaces);
   await client.query(
-    `update installation set files_marked = true, journal_marked = journal_marked or $1, takes_places = false`,
-    [journal !== null],
+    `update installation
+     set files_marked = true, journal_marked = journal_marked or $1, takes_places = takes_places and not $2`,
+    [journal !== null, isDone],
   );
   const line = { installation: id, hasSite: facts.hasSite, replaces };
   if (isNew) log.info(line, 'a new installation begins');
@@ -191,7 +207,14 @@ async function begin(
   return id;
 }
 
-async function mark(place: Storage, facts: PlaceFacts | null, id: string, replaces: boolean): Promise<void> {
+/** Returns whether the place has this mark alone. Otherwise the next start tries again. */
+async function mark(
+  place: Storage,
+  facts: PlaceFacts | null,
+  id: string,
+  replaces: boolean,
+): Promise<boolean> {
   if (facts?.marks.includes(id) !== true) await writeMark(place, id);
-  if (replaces) await removeMarks(place, facts?.marks.filter((other) => other !== id) ?? []);
+  const others = facts?.marks.filter((other) => other !== id) ?? [];
+  return !replaces || others.length === 0 || removeMarks(place, others);
 }
