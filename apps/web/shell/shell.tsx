@@ -13,6 +13,7 @@ import type { ClientEvent } from '#platform/shared/client-call.ts';
 import { onLoggedOut } from '#platform/web/api-client.ts';
 import { markChanged } from '#platform/web/changed-answers.ts';
 import { lazyPart } from '#platform/web/lazy-part.ts';
+import { sessionEnded } from '#platform/web/on-session-end.ts';
 import { TitleContext } from '#platform/web/page-title.tsx';
 import {
   RealtimeProvider,
@@ -66,7 +67,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
  * The server decides, based on the current session: another member's session, or none, which leads to the log-in page.
  */
 function reloadPage(): void {
-  if (!isLoggingOut()) location.reload();
+  if (isLoggingOut()) return;
+  sessionEnded();
+  location.reload();
 }
 
 /**
@@ -74,6 +77,7 @@ function reloadPage(): void {
  */
 function leaveToLogIn(): void {
   if (isLoggingOut()) return;
+  sessionEnded();
   const returnPath = location.pathname + location.search;
   setTimeout(() => location.assign(`/login?return_to=${encodeURIComponent(returnPath)}&ended=yes`));
 }

@@ -114,7 +114,8 @@ function UnblockDialog({ member, name, onClose }: UnblockDialogProps) {
       }
     >
       <div className="grid gap-3">
-        <ul className="grid list-disc gap-1.5 ps-5">
+        {/* Who has left, or blocks this member too, stays out of sight. */}
+        <ul hidden={member.name === ''} className="grid list-disc gap-1.5 ps-5">
           <li>
             <Trans>You see each other again at once: photos, profile and who is online.</Trans>
           </li>

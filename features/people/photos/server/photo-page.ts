@@ -17,7 +17,7 @@ const pictureFile = /^(?:full|thumb)(?:-\d{1,10})?\.webp$/;
 
 /**
  * How long a browser may show a photo without revalidating. This limits how long a photo stays visible after it was
- * removed or its owner was suspended. Revalidating costs one query and sends no bytes.
+ * removed or its owner was suspended. Revalidating costs two queries and sends no bytes.
  */
 const activeMaxAgeSeconds = 3600;
 const reviewMaxAgeSeconds = 300;

@@ -31,12 +31,13 @@ export function OwnPhotos({ initial, brought }: OwnPhotosProps) {
   const { photos: stored, limit } = usePhotos(initial);
   const order = usePhotoOrder(stored);
   const { photos, moved } = order;
-  const [{ uploads, halt }, queue] = usePhotoUploads(brought.onUsed);
+  const [{ uploads, halt }, queue] = usePhotoUploads();
   const [choice, setChoice] = useState<PhotoChoice | null>(null);
   const [dialogsNeeded, setDialogsNeeded] = useState(false);
+  const { file: broughtFile, onUsed } = brought;
   useEffect(() => {
-    if (brought.file) queue.add([brought.file]);
-  }, [brought.file, queue]);
+    if (broughtFile) queue.add([broughtFile], onUsed);
+  }, [broughtFile, onUsed, queue]);
   const dragging = useDroppedFiles(queue.add);
   const kept = photos.filter(({ status }) => status !== 'refused').length;
   const choose = (next: PhotoChoice | null) => {
@@ -117,7 +118,7 @@ export function OwnPhotos({ initial, brought }: OwnPhotosProps) {
         ))}
         {kept < limit ? (
           <li>
-            <AddPhoto onFiles={queue.add} />
+            <AddPhoto onFiles={(files) => queue.add(files)} />
           </li>
         ) : halt ? null : (
           <li className="order-last col-span-full">

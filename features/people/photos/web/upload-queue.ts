@@ -15,6 +15,8 @@ export interface Upload {
   readonly progress: number;
   /** Why it failed; null in any other state. */
   readonly error: unknown;
+  /** Called once the server has the photo, whichever page is open by then. */
+  readonly onSent: (file: File) => void;
 }
 
 /** A limit that applies to every file, so nothing is sent until it ends. */
@@ -61,8 +63,9 @@ export class UploadQueue {
 
   readonly state = () => this.store.get();
 
-  readonly add = (files: Iterable<File>) => {
-    this.#set({ uploads: [...this.state().uploads, ...Array.from(files, newUpload)] });
+  readonly add = (files: Iterable<File>, onSent: Upload['onSent'] = () => undefined) => {
+    const added = Array.from(files, (file) => newUpload(file, onSent));
+    this.#set({ uploads: [...this.state().uploads, ...added] });
     // A photo may have been removed in the meantime. A time limit ends only when its time has passed.
     if (this.state().halt?.resumesAt === null) this.resume();
     else void this.#run();
@@ -78,6 +81,13 @@ export class UploadQueue {
     if (this.#current?.key === key) this.#current.stop.abort();
     const uploads = this.#without((upload) => upload.key === key);
     this.#set({ uploads, halt: uploads.some(waits) ? this.state().halt : null });
+  };
+
+  /** Another member uses the browser now, or nobody does. */
+  readonly clear = () => {
+    clearTimeout(this.#timer);
+    this.#current?.stop.abort();
+    this.#set({ uploads: this.#without(() => true), halt: null });
   };
 
   readonly dismissWaiting = () => this.#set({ uploads: this.#without(waits), halt: null });
@@ -107,10 +117,12 @@ export class UploadQueue {
     this.#change(key, { state: 'preparing' });
     try {
       const photo = await this.#steps.prepare(file, signal);
+      signal.throwIfAborted();
       forgetPreview(upload);
       this.#change(key, { state: 'running', preview: URL.createObjectURL(photo) });
       const onProgress = (progress: number) => this.#change(key, { progress });
       await this.#steps.send(upload, photo, { signal, onProgress });
+      upload.onSent(file);
       this.dismiss(key);
     } catch (error) {
       if (signal.aborted) return this.dismiss(key);
@@ -166,19 +178,21 @@ export const mayRetryUpload = (error: unknown) => !(error instanceof CallError) 
 
 const waits = ({ state }: Upload) => state === 'waiting';
 
-/** Whether a photo would be lost with the page. */
-export const isUnderWay = ({ state }: Upload) => state !== 'failed';
+/** Whether a photo would be lost with the page. One that waits for room does not keep anybody from leaving. */
+export const losesPhotos = ({ uploads, halt }: QueueState) =>
+  uploads.some(({ state }) => state === 'preparing' || state === 'running' || (state === 'waiting' && !halt));
 
 /** Revokes the object URL, because each preview keeps a whole photo in memory. */
 function forgetPreview({ preview }: Upload): void {
   if (preview !== null) URL.revokeObjectURL(preview);
 }
 
-const newUpload = (file: File): Upload => ({
+const newUpload = (file: File, onSent: Upload['onSent']): Upload => ({
   key: uuidv4(),
   file,
   preview: null,
   state: 'waiting',
   progress: 0,
   error: null,
+  onSent,
 });

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { call } from '#platform/web/api-client.ts';
 import { markChanged } from '#platform/web/changed-answers.ts';
+import { onSessionEnd } from '#platform/web/on-session-end.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { useStore } from '#platform/web/store.ts';
 import { putAnswer } from '#platform/web/use-call.ts';
 import { getPhotos, uploadPhoto } from '../calls.gen.ts';
 import { preparePhoto } from './prepare-photo.ts';
-import { isUnderWay, prepareOnce, UploadQueue, type QueueState } from './upload-queue.ts';
+import { losesPhotos, prepareOnce, UploadQueue, type QueueState } from './upload-queue.ts';
 
 const none: QueueState = { uploads: [], halt: null };
 
@@ -16,32 +16,23 @@ const queue = new UploadQueue({
   prepare: prepareOnce(preparePhoto),
   send: async (upload, photo, options) => {
     await send(queryClient(), upload.key, photo, options);
-    uploaded?.(upload.file);
   },
 });
-let uploaded: ((file: File) => void) | null = null;
+// The next member of this browser must not upload the photos of this one.
+onSessionEnd(queue.clear);
 
 /** Browsers ask before a document with this listener is left. It must be there only as long as something would be lost. */
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 queue.store.subscribe(() => {
-  if (queue.state().uploads.some(isUnderWay)) addEventListener('beforeunload', askBeforeLeaving);
+  if (losesPhotos(queue.state())) addEventListener('beforeunload', askBeforeLeaving);
   else removeEventListener('beforeunload', askBeforeLeaving);
 });
 
-/**
- * Uploads photos one after another, and adds each to the list once the server has it. `onUploaded` must be a stable
- * function.
- */
-export function usePhotoUploads(onUploaded: (file: File) => void): readonly [QueueState, UploadQueue] {
-  const state = useStore(queue.store, (now) => now, none);
-  useEffect(() => {
-    uploaded = onUploaded;
-    return () => {
-      uploaded = null;
-    };
-  }, [onUploaded]);
-  return [state, queue];
-}
+/** Uploads photos one after another, and adds each to the list once the server has it. */
+export const usePhotoUploads = (): readonly [QueueState, UploadQueue] => [
+  useStore(queue.store, (now) => now, none),
+  queue,
+];
 
 async function send(
   queries: QueryClient,
