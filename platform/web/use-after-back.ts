@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 
-/** Whether the browser took this document from its cache when its reader went back. */
-const isRestored = (): boolean => {
+/** The page with which the document was loaded, once the first hook has asked. */
+let firstPage: string | null = null;
+
+/** Whether this is still the page that the browser took from its cache when its reader went back. */
+function isRestored(): boolean {
+  firstPage ??= location.href;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type === 'back_forward';
-};
+  return entry?.type === 'back_forward' && location.href === firstPage;
+}
 
 /**
  * Calls `renew` when the Back or Forward button shows the page as it was left, or as it was loaded then: the member may
@@ -12,13 +16,11 @@ const isRestored = (): boolean => {
  */
 export function useAfterBack(renew: () => void): void {
   useEffect(() => {
-    const renewRestored = ({ persisted }: PageTransitionEvent) => {
+    if (isRestored()) renew();
+    const renewKept = ({ persisted }: PageTransitionEvent) => {
       if (persisted) renew();
     };
-    addEventListener('pageshow', renewRestored);
-    return () => removeEventListener('pageshow', renewRestored);
-  }, [renew]);
-  useEffect(() => {
-    if (isRestored()) renew();
+    addEventListener('pageshow', renewKept);
+    return () => removeEventListener('pageshow', renewKept);
   }, [renew]);
 }

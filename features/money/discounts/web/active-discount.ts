@@ -5,13 +5,17 @@ import type { CheckedDiscount } from './use-discount.ts';
 type Calls = Pick<PageContext, 'attempt'>;
 
 /**
- * The discount of an order before its member types a code: that of an earlier attempt which nobody paid, if it still
- * applies, else the one that the member has anyway.
+ * The discount of an order before its member types a code: that of an earlier attempt which nobody paid, or the one that
+ * the member has anyway, whichever makes the bundle cheaper.
  */
 export async function loadOrderDiscount(page: Calls, packageId: string): Promise<CheckedDiscount | null> {
-  const unpaid = await page.attempt(getUnpaidCode, {}).catch(() => null);
-  const kept = unpaid?.code ? await checkCode(page, unpaid.code, packageId) : null;
-  return kept ?? loadActiveDiscount(page, packageId);
+  const loadKept = async () => {
+    const unpaid = await page.attempt(getUnpaidCode, {}).catch(() => null);
+    return unpaid?.code ? checkCode(page, unpaid.code, packageId) : null;
+  };
+  const [kept, active] = await Promise.all([loadKept(), loadActiveDiscount(page, packageId)]);
+  const priceOf = (discount: CheckedDiscount | null) => discount?.order?.after.amount ?? Infinity;
+  return priceOf(kept) < priceOf(active) ? kept : active;
 }
 
 /**

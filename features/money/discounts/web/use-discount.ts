@@ -37,7 +37,7 @@ export function useDiscount(order: DiscountOrder, initial: CheckedDiscount | nul
   const [error, setError] = useState<Error | null>(null);
   const [chosen, setChosen] = useState(false);
   useEffect(() => {
-    if (initial && !chosen) setApplied(initial);
+    if (!chosen) setApplied(initial);
   }, [initial, chosen]);
   const { mutate, isPending } = useSend(getDiscountCode, {
     onSuccess: (checked) => {

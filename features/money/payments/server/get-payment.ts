@@ -4,14 +4,14 @@ import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { getPayment as getPaymentCall } from '../contract.ts';
 import { maySeePayment } from './payment-policy.ts';
-import { isEarlierPayable, isEndedUnpaid } from './open-payments.ts';
+import { isEarlierPayable, isEndedUnpaid, maxPendingAgeMs } from './open-payments.ts';
 import { selectPayment } from './payment-queries.ts';
 import { viewOf } from './payment-view.ts';
 import { refetchPayment, refreshPayment } from './refresh-payment.ts';
 
 /**
- * A member's own payment. If the provider does not answer, returns the last known status. A payment that ended without
- * money may have been paid since, so the provider is asked before anybody reads that nothing was charged.
+ * A member's own payment. If the provider does not answer, returns the last known status. A payment that ended lately
+ * without money may have been paid since, so the provider is asked before anybody reads that nothing was charged.
  */
 export async function getPayment(
   context: MemberContext,
@@ -20,7 +20,8 @@ export async function getPayment(
   const { db, siteId, caller } = context;
   const storedPayment = await selectPayment(db, siteId, id);
   if (!storedPayment || !maySeePayment(storedPayment, caller.memberId)) throw fail(platformErrors.not_found);
-  const refresh = isEndedUnpaid(storedPayment) ? refetchPayment : refreshPayment;
+  const isRecent = context.clock.now().getTime() - storedPayment.createdAt.getTime() < maxPendingAgeMs;
+  const refresh = isRecent && isEndedUnpaid(storedPayment) ? refetchPayment : refreshPayment;
   const payment = await refresh(context, storedPayment).catch((error: unknown) => {
     context.log.warn({ err: error, payment: id }, 'the payment provider did not answer');
     return storedPayment;

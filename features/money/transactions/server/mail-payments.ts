@@ -46,7 +46,7 @@ export const mailPayment = defineJob<ToldPayment>(
       }
       if (surplus !== undefined)
         return mailRefund(services, tx, siteId, purchase, {
-          kind: 'paid_twice',
+          kind: 'bill_paid_twice',
           amount: surplus,
           credits: 0,
           at: services.clock.now(),

@@ -35,5 +35,5 @@ test('[SC-18] only a completed purchase is shown as paid', async () => {
     expect(html, kind).not.toContain('Betaald');
     expect(html, kind).toContain('>Bedrag<');
   }
-  expect(await showFacts('refund', 1_499)).toContain('>Je kreeg terug<');
+  expect(await showFacts('refund', 1_499)).toContain('>Teruggekregen<');
 });

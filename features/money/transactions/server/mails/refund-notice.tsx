@@ -2,12 +2,16 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
-export type RefundKind = 'withdrawal' | 'refund' | 'paid_twice';
+/** `bill_paid_twice`: the second payment of one bill, which never entered the books and has no credit note. */
+export type RefundKind = 'withdrawal' | 'refund' | 'paid_twice' | 'bill_paid_twice';
+
+const paidTwice = msg`You paid twice: we’re returning one payment`;
 
 export const refundSubjects: Readonly<Record<RefundKind, MessageDescriptor>> = {
   withdrawal: msg`We’ve received your withdrawal`,
   refund: msg`We’re refunding you`,
-  paid_twice: msg`You paid twice: we’re returning one payment`,
+  paid_twice: paidTwice,
+  bill_paid_twice: paidTwice,
 };
 
 interface RefundNoticeProps {
@@ -26,10 +30,12 @@ interface RefundNoticeProps {
 export function RefundNotice(notice: RefundNoticeProps) {
   const { i18n, kind, amount, price, credits, boughtAt, at, link, mailName } = notice;
   const heading = i18n._(refundSubjects[kind]);
+  const returned = msg`You paid twice for your purchase of ${boughtAt}, so on ${at} we returned one payment of ${amount}.`;
   const happened = {
     withdrawal: msg`On ${at} you withdrew from your ${price} purchase of ${boughtAt}. This email confirms it.`,
     refund: msg`On ${at} we refunded money from your ${price} purchase of ${boughtAt}.`,
-    paid_twice: msg`You paid twice for your purchase of ${boughtAt}, so on ${at} we returned one payment of ${amount}.`,
+    paid_twice: returned,
+    bill_paid_twice: returned,
   };
   return (
     <MailLayout
@@ -52,7 +58,11 @@ export function RefundNotice(notice: RefundNoticeProps) {
           )}
         </MailText>
       )}
-      <MailButton href={link}>{i18n._(msg`View purchase and credit note`)}</MailButton>
+      <MailButton href={link}>
+        {i18n._(
+          kind === 'bill_paid_twice' ? msg`View purchase and invoice` : msg`View purchase and credit note`,
+        )}
+      </MailButton>
     </MailLayout>
   );
 }
