@@ -108,8 +108,8 @@ function useUpload(
 }
 
 /**
- * The photo as it is sent, once it is ready. Closing the dialog stops the work. The server opens nothing that the
- * browser cannot show, so such a file is refused before anybody pays for it.
+ * The photo as it is sent, once it is ready. Closing the dialog stops the work. What this browser cannot show
+ * is refused before anybody pays for it, except AVIF, which old browsers do not know and the server opens.
  */
 function usePreparedPhoto(file: File) {
   const [prepared, setPrepared] = useState<{ readonly photo: Blob | null; readonly error: unknown }>({
@@ -125,11 +125,11 @@ function usePreparedPhoto(file: File) {
     );
     return () => stop.abort();
   }, [file]);
-  const refuse = () =>
-    setPrepared({
-      photo: null,
-      error: fail(mayBePhoto(file) ? photoErrors.photo_damaged : photoErrors.photo_not_an_image),
-    });
+  const refuse = () => {
+    if (file.type === 'image/avif') return;
+    const reason = mayBePhoto(file) ? photoErrors.photo_damaged : photoErrors.photo_not_an_image;
+    setPrepared({ photo: null, error: fail(reason) });
+  };
   return { ...prepared, refuse };
 }
 
