@@ -186,6 +186,9 @@ test('a member is blocked from their page, is no longer found, and is unblocked 
   await expect(question).toContainText('Jullie zien elkaar meteen weer');
   await question.getByRole('button', { name: 'Niet meer blokkeren' }).click();
   await expect(page.getByText(/is niet meer geblokkeerd/)).toBeVisible();
+  // The dialog takes its step in the history back, which would end another navigation.
+  const layer = () => page.evaluate(() => (history.state as { layer?: object } | null)?.layer ?? null);
+  await expect.poll(layer).toBeNull();
   await open(page, url + address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -95,7 +95,7 @@ interface UnblockDialogProps {
 function UnblockDialog({ member, name, onClose }: UnblockDialogProps) {
   const { t } = useLingui();
   const sentence = useErrorSentence();
-  const { mutate, isPending, error } = useUnblock(name);
+  const { mutate, isPending, error } = useUnblock(name, onClose);
   return (
     <Dialog
       open
@@ -129,12 +129,13 @@ function UnblockDialog({ member, name, onClose }: UnblockDialogProps) {
   );
 }
 
-function useUnblock(name: string) {
+function useUnblock(name: string, onUnblocked: () => void) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const toast = useToast();
   return useSend(unblockMember, {
     onSuccess: () => {
+      onUnblocked();
       toast.show({ tone: 'success', text: t`${name} is no longer blocked.` });
       return queries.invalidateQueries();
     },
