@@ -43,7 +43,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export default function BuyPage() {
   const { revalidate } = useRevalidator();
-  // Whoever comes back from the provider's page finds the code that the order had.
+  // After going back from the provider's page, the code of that order applies again.
   useAfterBack(useCallback(() => void revalidate(), [revalidate]));
   const { chosen, active, country, countries, ...order } = useLoaderData<typeof loader>();
   return (

@@ -100,7 +100,7 @@ export const getUnpaidCode = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'The code of the latest order of the last day if nobody has paid it, for the next attempt; null for none.',
+    "The discount code of the member's latest order, if it is unpaid and less than a day old; otherwise null.",
 });
 
 export const getTimeBonus = defineCall({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '#features/identity/accounts/contract.ts';
-import { alertNeeds as needsOnSite } from './alert-rules.ts';
+import { alertNeeds as needsOnSite, nothing } from './alert-rules.ts';
 import { nextTask } from './profile-task.ts';
 
 const image: NonNullable<User['profile']['main_image']> = {
@@ -32,15 +32,6 @@ const settledUser = {
   open_payment: null,
   profile: { status: 'active', main_image: image },
 } as const satisfies AlertUser;
-
-const nothing = {
-  activation: false,
-  payment: false,
-  task: null,
-  push: false,
-  mails: [],
-  install: false,
-};
 
 /** Those of the pages below on which members pay. */
 const quietPages = ['premium', 'directdebit', 'credits'];

@@ -52,7 +52,8 @@ type AlertUser = Pick<User, 'open_payment' | 'status' | 'notifications_disabled'
   readonly profile: Pick<User['profile'], 'status' | 'main_image'>;
 };
 
-const nothing: AlertNeeds = {
+/** What a page without alerts needs. */
+export const nothing: AlertNeeds = {
   activation: false,
   payment: false,
   task: null,

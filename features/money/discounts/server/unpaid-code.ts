@@ -3,10 +3,10 @@ import type { Executor } from '#platform/server/db/database.ts';
 import { day } from '#platform/shared/time.ts';
 import type { Asking } from './standing-discounts.ts';
 
-/** How long a code is offered again, in ms. Whoever buys again after that has another purchase in mind. */
+/** How long a code is offered again, in ms. A later order is taken for another purchase. */
 const keptMs = day;
 
-/** The code of the member's latest order, if nobody paid it. Whether it may still be used is another question. */
+/** The discount code of the member's latest order, if it is unpaid. The code itself may no longer be valid. */
 export async function unpaidCode(
   executor: Executor,
   { siteId, memberId, now }: Asking,

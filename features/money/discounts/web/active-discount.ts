@@ -5,8 +5,8 @@ import type { CheckedDiscount } from './use-discount.ts';
 type Calls = Pick<PageContext, 'attempt'>;
 
 /**
- * The discount of an order before its member types a code: that of an earlier attempt which nobody paid, or the one that
- * the member has anyway, whichever makes the bundle cheaper.
+ * The discount with which the checkout starts: the code of the last unpaid order, or the member's time bonus or welcome
+ * discount, whichever makes the bundle cheaper.
  */
 export async function loadOrderDiscount(page: Calls, packageId: string): Promise<CheckedDiscount | null> {
   const loadKept = async () => {

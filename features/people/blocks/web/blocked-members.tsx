@@ -59,7 +59,7 @@ function Blocked({ member }: { readonly member: BlockedMember }) {
   const { time_zone: timeZone } = useSettings();
   const [asks, setAsks] = useState(false);
   const day = new Date(member.blocked_at).toLocaleDateString(iso, { dateStyle: 'medium', timeZone });
-  // The server names nobody who has left.
+  // The server sends no name for members who have left.
   const name = member.name || t`Unavailable member`;
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
@@ -114,7 +114,7 @@ function UnblockDialog({ member, name, onClose }: UnblockDialogProps) {
       }
     >
       <div className="grid gap-3">
-        {/* Who has left, or blocks this member too, stays out of sight. */}
+        {/* A member who has left, or who also blocks this one, stays hidden. */}
         <ul hidden={member.name === ''} className="grid list-disc gap-1.5 ps-5">
           <li>
             <Trans>You see each other again at once: photos, profile and who is online.</Trans>

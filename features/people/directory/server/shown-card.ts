@@ -1,8 +1,8 @@
 import type { MemberCard } from '#features/people/profiles/contract.ts';
 
 /**
- * A member's card for somebody who knew them: in a conversation, and in the list of blocks. A member who is gone keeps
- * only the id, by which they can be reported or unblocked. All other fields are the same for everybody, whatever the
+ * A member's card in a conversation or in a list of blocks. If the member is gone, it keeps only the id, so that they can
+ * be reported or unblocked. All other fields are the same for everybody, whatever the
  * reason, and whatever the member changes later.
  */
 export function shownCard(card: MemberCard, { gone }: { readonly gone: boolean }): MemberCard {
