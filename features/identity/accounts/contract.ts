@@ -71,6 +71,8 @@ export const user = object({
   account_notice: nullable(oneOf(['suspended', 'terms', 'sensitive', 'paused'])),
   /** A payment that the member has left, and can finish or cancel. */
   open_payment: nullable(object({ payment_id: uuid(), amount: integer(), currency: currencyCode() })),
+  /** The latest payment whose money is on its way. A new order is charged in addition. */
+  payment_on_its_way: nullable(object({ payment_id: uuid(), amount: integer(), currency: currencyCode() })),
 });
 export type User = Static<typeof user>;
 

@@ -116,6 +116,8 @@ export const paymentView = object({
   refunded_amount: integer(),
   /** The member may finish or cancel it. */
   open: boolean(),
+  /** Its money may arrive without anything that the member does, even if they cancelled it here. */
+  on_its_way: boolean(),
   /** It ended here, but its provider may still collect it. */
   still_payable: boolean(),
   /** The payer paid twice; the second amount goes back by itself. */

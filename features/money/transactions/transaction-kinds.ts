@@ -2,6 +2,7 @@
 export const transactionKinds = [
   'signup_bonus',
   'purchase',
+  'purchase_open',
   'purchase_pending',
   'purchase_failed',
   'refund',

@@ -31,6 +31,7 @@ test('[EN-01] the user has every field of the specification', async () => {
     new_likes: 0,
     account_notice: null,
     open_payment: null,
+    payment_on_its_way: null,
   });
 });
 

@@ -15,6 +15,7 @@ export interface ViewerParts extends Pick<
   | 'new_likes'
   | 'account_notice'
   | 'open_payment'
+  | 'payment_on_its_way'
 > {
   readonly profile: Pick<User['profile'], 'name' | 'country' | 'status'>;
   readonly main_image: Image | null;

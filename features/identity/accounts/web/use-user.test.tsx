@@ -22,6 +22,7 @@ const userWith = (credits: number): User => ({
   new_likes: 0,
   account_notice: null,
   open_payment: null,
+  payment_on_its_way: null,
 });
 
 const purchasedCredits = 20;

@@ -5,14 +5,14 @@ import { arriveLater, deliverSandboxWebhook } from './providers/sandbox-webhook.
 import { cancelUnpaid } from './cancel-at-provider.ts';
 import { refundSurplus } from './refund-surplus.ts';
 import { recheckPayments } from './recheck-payments.ts';
-import { viewerOpenPayment } from './viewer.ts';
+import { viewerPayments } from './viewer.ts';
 import { paymentsMemberData } from './member-data.ts';
 
 export const paymentsFeature = defineFeature({
   name: 'payments',
   routes: paymentRoutes,
   jobs: [recheckPayments, refundSurplus, cancelUnpaid, deliverSandboxWebhook, arriveLater],
-  viewerReads: [viewerOpenPayment],
+  viewerReads: [viewerPayments],
   pages: sandboxPages,
   memberData: paymentsMemberData,
 });

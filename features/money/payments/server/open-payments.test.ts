@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getUser } from '#features/identity/accounts/contract.ts';
 import { getDiscountCode, getTimeBonus, getUnpaidCode } from '#features/money/discounts/contract.ts';
 import { mailsTo } from '#features/money/transactions/server/test-desk.ts';
+import { getTransactions } from '#features/money/transactions/contract.ts';
 import { invoice } from '#features/money/transactions/server/tables.ts';
 import { day, hour, minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
@@ -45,6 +46,7 @@ const pay = async (fake: { id: string; status: string }) => {
   await notifyAsMollie(server, fake.id);
 };
 const look = async (id: string) => (await anna.call(getPayment, { id })).payment;
+const onItsWay = async () => (await anna.call(getUser, {})).user.payment_on_its_way;
 const openPayment = async () => (await anna.call(getUser, {})).user.open_payment;
 const priceWithBonus = async () =>
   (await anna.call(getDiscountCode, { code: 'TIMEBONUS25', package: 'p1' })).order?.after.amount;
@@ -93,12 +95,44 @@ describe('[FD-51] a payment that a member left', () => {
     expect(await look(card.id)).toMatchObject({ status: 'completed' });
   });
 
+  test('[FD-107] is on its way if its bank says so after it was cancelled here, until the bank decides', async () => {
+    const { id, fake } = await begin(bonus);
+    expect(await onItsWay()).toBeNull();
+    await anna.call(cancelPayment, { id });
+    fake.status = 'pending';
+    expect(await look(id)).toMatchObject({ status: 'cancelled', on_its_way: true });
+    expect(await onItsWay()).toMatchObject({ payment_id: id });
+    expect((await anna.call(getTransactions, {})).transactions[0]).toMatchObject({
+      id,
+      kind: 'purchase_pending',
+    });
+    expect((await anna.call(getUnpaidCode, {})).code).toBeNull();
+    fake.status = 'failed';
+    expect(await look(id)).toMatchObject({ status: 'failed', on_its_way: false, still_payable: false });
+    expect(await onItsWay()).toBeNull();
+    expect((await anna.call(getTransactions, {})).transactions[0]).toMatchObject({ kind: 'purchase_failed' });
+    expect(await priceWithBonus()).toBe(3_224);
+  });
+
+  test('[FD-107] that was ordered besides one on its way keeps what it pays for', async () => {
+    const first = await begin();
+    first.fake.status = 'pending';
+    await notifyAsMollie(server, first.fake.id);
+    const second = await begin();
+    await pay(second.fake);
+    await pay(first.fake);
+    expect(await balanceOf(server, anna)).toBe(120);
+    expect(await onItsWay()).toBeNull();
+  });
+
   test('cannot be cancelled or replaced once its money is on the way', async () => {
     const { id, fake } = await begin(bonus);
     fake.status = 'pending';
     await notifyAsMollie(server, fake.id);
-    expect(await look(id)).toMatchObject({ status: 'pending', open: false });
+    expect(await look(id)).toMatchObject({ status: 'pending', open: false, on_its_way: true });
     expect(await openPayment()).toBeNull();
+    // The checkout warns: what is ordered now is charged in addition.
+    expect(await onItsWay()).toEqual({ payment_id: id, amount: 3_224, currency: 'EUR' });
     await expect(anna.call(cancelPayment, { id })).rejects.toMatchObject({ code: 'payment_not_open' });
     await expect(anna.call(startPayment, bonus)).rejects.toMatchObject({ code: 'discount_code_reserved' });
     await begin();

@@ -7,6 +7,7 @@ import { day } from '#platform/shared/time.ts';
 import { cancelUnpaid } from './cancel-at-provider.ts';
 import { countEnded } from './payment-figures.ts';
 import type { Payment } from './payment-queries.ts';
+import { isCollected } from './payment-states.ts';
 import { payment, type PaymentStatus } from './tables.ts';
 
 /** A bank transfer takes days. If it has not arrived after two weeks, it never will. */
@@ -20,6 +21,13 @@ type Payable = Pick<Payment, 'status' | 'processingSince' | 'mandateId' | 'metho
 /** Whether its member may finish or cancel it: the provider's page waits for them, and they have not paid yet. */
 export const isOpen = ({ status, processingSince, mandateId, method }: Payable): boolean =>
   status === 'pending' && processingSince === null && mandateId === null && method !== 'sdd';
+
+/**
+ * Whether its money may arrive without anything that the member does: it is on its way, or is collected with their
+ * permission.
+ */
+export const isOnItsWay = (one: Payable): boolean =>
+  !isCollected(one.status) && (one.processingSince !== null || (one.status === 'pending' && !isOpen(one)));
 
 /** Whether another order of the member may take its place, and its discount code. */
 export const isReplaceable = (one: Payable & Pick<Payment, 'stillPayable'>): boolean =>
@@ -103,7 +111,7 @@ export async function selectUnpaidOrder(
   after: Date,
 ): Promise<Payment | undefined> {
   const latest = await selectLatest(executor, member, after);
-  return latest && (isOpen(latest) || isEndedUnpaid(latest)) ? latest : undefined;
+  return latest && !isOnItsWay(latest) && !isCollected(latest.status) ? latest : undefined;
 }
 
 /** Whether it ended without money, as far as we know. */
@@ -119,7 +127,7 @@ const kept: PaymentStatus[] = ['completed', 'partially_refunded'];
  */
 export async function seriesFor(tx: Transaction, order: Payment): Promise<string> {
   const latest = await selectLatest(tx, order, new Date(order.createdAt.getTime() - maxPendingAgeMs));
-  if (!latest?.seriesId || (latest.status === 'pending' && !isOpen(latest))) return order.id;
+  if (!latest?.seriesId || isOnItsWay(latest)) return order.id;
   const isPaid = await hasOther(tx, { ...order, seriesId: latest.seriesId }, collected);
   return isPaid ? order.id : latest.seriesId;
 }

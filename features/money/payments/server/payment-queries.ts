@@ -95,7 +95,7 @@ export async function storeProviderAnswer(
     .where(and(thePayment(siteId, id), isNull(payment.redirect)));
 }
 
-/** Sets the outcome of collecting a payment. Refunds are recorded by `updateMoneyBack`. */
+/** Sets the outcome of collecting a payment: its money is no longer on its way. `updateMoneyBack` records refunds. */
 export async function updateStatus(
   tx: Transaction,
   {
@@ -109,7 +109,14 @@ export async function updateStatus(
 ): Promise<void> {
   await tx
     .update(payment)
-    .set({ status, settledAt: at, providerPaymentId, methodCountry, stillPayable: false })
+    .set({
+      status,
+      settledAt: at,
+      providerPaymentId,
+      methodCountry,
+      stillPayable: false,
+      processingSince: null,
+    })
     .where(thePayment(siteId, id));
 }
 

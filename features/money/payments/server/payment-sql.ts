@@ -21,13 +21,18 @@ export const joinPaymentSql = ({ as, site, id }: Row): string =>
 export const joinRefundSql = ({ as, site, id }: Row): string =>
   `join payment_refund ${as} on ${as}.site_id = ${site} and ${as}.id = ${id}`;
 
-/** Selects a member's payments that have not brought credits, or not yet (`id`, `status`, `at`), latest first. */
+/** Selects a member's payments that have not brought credits, or not yet (`id`, `kind`, `at`), latest first. */
 export const paymentsWithoutCreditsSql = (
   { siteId, memberId }: MemberKey,
   where: Condition,
   limit: number,
 ): SQL =>
-  sql`select p.id, p.status, p.created_at as at from payment p
+  sql`select p.id, p.created_at as at,
+             case when p.processing_since is not null then 'purchase_pending'
+                  when p.status <> 'pending' then 'purchase_failed'
+                  when p.mandate_id is null and p.method <> 'sdd' then 'purchase_open'
+                  else 'purchase_pending' end as kind
+        from payment p
        where p.site_id = ${siteId} and p.member_id = ${memberId} and ${where(sql`p.created_at`, sql`p.id`)}
          and p.status in ('pending', 'failed', 'cancelled', 'expired')
        order by p.created_at desc, p.id desc limit ${limit}`;

@@ -1,6 +1,6 @@
 import type { PaymentView } from '../contract.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
-import { isOpen } from './open-payments.ts';
+import { isOnItsWay, isOpen } from './open-payments.ts';
 import type { Payment } from './payment-queries.ts';
 
 export function viewOf(payment: Payment): PaymentView {
@@ -15,6 +15,7 @@ export function viewOf(payment: Payment): PaymentView {
     recurring: payment.mandateId !== null,
     refunded_amount: payment.refundedAmount + payment.chargedBackAmount,
     open: isOpen(payment),
+    on_its_way: isOnItsWay(payment),
     still_payable: payment.stillPayable,
     paid_twice: payment.paidTwice,
     created_at: payment.createdAt.toISOString(),

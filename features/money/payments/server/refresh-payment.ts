@@ -1,5 +1,6 @@
 import type { Services } from '#platform/server/services.ts';
 import { selectPayment, type Payment } from './payment-queries.ts';
+import { isCollected } from './payment-states.ts';
 import type { ProviderPayment } from './providers/provider.ts';
 import { providerNamed } from './providers/providers.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -15,8 +16,9 @@ export async function refreshPayment(services: Services, payment: Payment): Prom
 /** Whether a report changes nothing. Pending payments are polled often, so the row is locked only if it does. */
 function isKnown(payment: Payment, { status, refunds }: ProviderPayment): boolean {
   if (status === 'open') return true;
-  if (status === 'pending') return payment.status !== 'pending' || payment.processingSince !== null;
-  return status === payment.status && !payment.stillPayable && refunds.length === 0;
+  if (status === 'pending') return payment.processingSince !== null || isCollected(payment.status);
+  const { stillPayable, processingSince } = payment;
+  return status === payment.status && !stillPayable && processingSince === null && refunds.length === 0;
 }
 
 /** Queries the provider, whatever the status. @throws when it does not answer. */

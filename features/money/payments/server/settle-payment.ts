@@ -86,7 +86,7 @@ async function collect(
   return settled;
 }
 
-/** The provider says that the payer has paid, or that a payment which ended here cannot be paid any more. */
+/** The provider says that the money is on its way, or that it never comes for a payment which ended here. */
 async function noteProgress(
   services: Services,
   tx: Transaction,
@@ -94,13 +94,17 @@ async function noteProgress(
   told: ProviderStatus,
 ): Promise<void> {
   const { siteId, id, status, processingSince, stillPayable } = payment;
-  if (told === 'pending' && status === 'pending' && processingSince === null) {
+  if (isCollected(status) || told === 'open' || told === 'paid') return;
+  if (told === 'pending') {
+    if (processingSince !== null) return;
     await updateProgress(tx, siteId, id, { processingSince: services.clock.now() });
     await announceCredits(services, tx, payment);
+    return;
   }
-  if (!stillPayable || told === 'open' || told === 'pending' || told === 'paid') return;
-  await updateProgress(tx, siteId, id, { stillPayable: false });
-  await announceEnd(services, tx, payment);
+  if (!stillPayable && processingSince === null) return;
+  await updateProgress(tx, siteId, id, { stillPayable: false, processingSince: null });
+  if (stillPayable) await announceEnd(services, tx, payment);
+  else await announceCredits(services, tx, payment);
 }
 
 /** Returns the whole amount to a payer who paid another attempt at the same purchase before. */

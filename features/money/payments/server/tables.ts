@@ -197,7 +197,10 @@ export const payment = pgTable(
      * one is kept; whatever is paid beyond it goes back. Null for payments of earlier releases.
      */
     seriesId: uuid('series_id'),
-    /** When the provider first said that the payer has paid and the money is on its way. */
+    /**
+     * When the provider first said that the payer has paid and the money is on its way. Null once it says what became of
+     * it. A payment may have ended here before that.
+     */
     processingSince: moment('processing_since'),
     /** It ended here, but its provider may still collect it. */
     stillPayable: boolean('still_payable').notNull().default(false),

@@ -11,7 +11,7 @@ import type { MandateView, PackageOffer, PaymentMethod } from '../contract.ts';
 import { methodFacts } from '../payment-methods.ts';
 import { ConsentField, consentFieldName } from './consent-field.tsx';
 import { paymentErrorMessages } from './error-messages.ts';
-import { OpenPaymentNote } from './open-payment-note.tsx';
+import { UnsettledPayments } from './unsettled-payments.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { PaymentChoice, type Means } from './payment-choice.tsx';
 import { PurchaseLayout } from './purchase-layout.tsx';
@@ -116,7 +116,7 @@ export function BuyForm({
         <h1 className="mb-5 text-2xl font-semibold tracking-tight md:text-3xl">
           <Trans>Pay</Trans>
         </h1>
-        <OpenPaymentNote />
+        <UnsettledPayments />
         {countryField}
         <div className="grid gap-5">
           {methods.length === 0 ? (

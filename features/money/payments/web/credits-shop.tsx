@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Balance, TransactionsLink } from './credit-texts.tsx';
-import { OpenPaymentNote } from './open-payment-note.tsx';
+import { UnsettledPayments } from './unsettled-payments.tsx';
 import { PackageChoice, type PackageChoiceProps } from './package-choice.tsx';
 import { PremiumMeaning } from './premium-meaning.tsx';
 import { keepReturnPath, returnField } from './return-path.ts';
@@ -46,7 +46,7 @@ export function CreditsShop({ packages, discount, reduced, note }: ShopProps) {
             </p>
           ) : null}
         </header>
-        <OpenPaymentNote />
+        <UnsettledPayments />
         {note}
       </PackageChoice>
     </main>

@@ -18,6 +18,7 @@ async function show(change: Partial<PaymentView>, offersPaypal = true): Promise<
     recurring: true,
     refunded_amount: 0,
     open: false,
+    on_its_way: false,
     still_payable: false,
     paid_twice: false,
     created_at: '2026-10-01T12:00:00.000Z',

@@ -17,8 +17,12 @@ export const handle: PageHandle = { name: 'credits-result', catalogs: ['payments
 /** Intervals between polls, in ms. On each poll the server queries the provider. */
 const pollIntervalMs = { pending: 3_000, stillPayable: 10_000 };
 
-const pollIntervalOf = ({ status, still_payable: stillPayable }: PaymentView): number | false =>
-  status === 'pending' ? pollIntervalMs.pending : stillPayable && pollIntervalMs.stillPayable;
+const pollIntervalOf = ({
+  status,
+  on_its_way: onItsWay,
+  still_payable: stillPayable,
+}: PaymentView): number | false =>
+  status === 'pending' || onItsWay ? pollIntervalMs.pending : stillPayable && pollIntervalMs.stillPayable;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);
@@ -62,7 +66,7 @@ export default function PaymentResultPage() {
   };
   return (
     <main className="mx-auto w-full max-w-md px-4 py-8 md:py-14">
-      <PageTitle>{titles[payment.status]}</PageTitle>
+      <PageTitle>{titles[payment.on_its_way ? 'pending' : payment.status]}</PageTitle>
       <PaymentResult
         payment={payment}
         balance={balance}

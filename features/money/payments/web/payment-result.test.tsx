@@ -23,6 +23,7 @@ async function show(
     recurring: false,
     refunded_amount: 0,
     open: false,
+    on_its_way: status === 'pending',
     still_payable: false,
     paid_twice: false,
     created_at: '2026-10-01T12:00:00.000Z',

@@ -37,8 +37,8 @@ export function PaymentResult({
     <section aria-live="polite" className="flex flex-col items-center text-center">
       {status === 'completed' ? <Completed payment={payment} balance={balance} /> : null}
       {status === 'pending' && payment.open ? <OpenPayment payment={payment} onChanged={onChanged} /> : null}
-      {status === 'pending' && !payment.open ? <Pending payment={payment} /> : null}
-      {status === 'failed' || status === 'cancelled' || status === 'expired' ? (
+      {payment.on_its_way ? <Pending payment={payment} /> : null}
+      {(status === 'failed' || status === 'cancelled' || status === 'expired') && !payment.on_its_way ? (
         <PaymentEnded payment={payment} offersPaypal={offersPaypal} />
       ) : null}
       {status === 'partially_refunded' || status === 'refunded' || status === 'charged_back' ? (

@@ -5,7 +5,7 @@ import { PageTitle } from '#platform/web/page-title.tsx';
 import { Balance } from './credit-texts.tsx';
 import type { ShopProps } from './credits-shop.tsx';
 import { MatchOddsClaim } from './match-odds-claim.tsx';
-import { OpenPaymentNote } from './open-payment-note.tsx';
+import { UnsettledPayments } from './unsettled-payments.tsx';
 import { PackageChoice } from './package-choice.tsx';
 import { PremiumBenefits } from './premium-benefits.tsx';
 
@@ -44,7 +44,7 @@ export function PremiumShop({ packages, discount, reduced, note }: ShopProps) {
         <h2 className="mt-7 mb-3 font-display text-xl font-semibold tracking-tight">
           {user?.paid_user ? <Trans>More credits</Trans> : <Trans>Choose your bundle</Trans>}
         </h2>
-        <OpenPaymentNote />
+        <UnsettledPayments />
         {note}
       </PackageChoice>
     </main>

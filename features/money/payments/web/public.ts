@@ -3,7 +3,7 @@ export { CountryChoice } from './country-choice.tsx';
 export { BuyFrame } from './buy-frame.tsx';
 export { CreditsShop } from './credits-shop.tsx';
 export { PremiumShop } from './premium-shop.tsx';
-export { OpenPaymentNote } from './open-payment-note.tsx';
+export { UnsettledPayments } from './unsettled-payments.tsx';
 export { CreditsLink } from './credits-link.tsx';
 export { MethodName, useMethodName } from './method-name.tsx';
 export { ConsentField, consentFieldName } from './consent-field.tsx';

@@ -7,7 +7,7 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { getLastPurchase, getMandates, getPackages, type PackageOffer } from '../calls.gen.ts';
 import { Balance, CreditCount, TransactionsLink } from './credit-texts.tsx';
-import { OpenPaymentNote } from './open-payment-note.tsx';
+import { UnsettledPayments } from './unsettled-payments.tsx';
 import { PackageChoice } from './package-choice.tsx';
 import { Price } from './price-texts.tsx';
 import { RepeatOrder } from './repeat-order.tsx';
@@ -46,7 +46,7 @@ export default function RepeatOrderPage() {
         <Balance credits={credits} />
       </p>
       <div className="mt-4 empty:hidden">
-        <OpenPaymentNote />
+        <UnsettledPayments />
       </div>
     </header>
   );

@@ -69,7 +69,7 @@ const movementsSql = (
     with moved as (
       select id, kind, key, at, null::uuid as payment_id from (${ledgerTransactionsSql(member, where, limit)}) ledger
       union all
-      select id, case when status = 'pending' then 'purchase_pending' else 'purchase_failed' end, null, at, id
+      select id, kind, null, at, id
         from (${paymentsWithoutCreditsSql(member, where, limit)}) unpaid
       union all
       select id, kind, null, at, payment_id from (${refundsWithoutCreditsSql(member, where, limit)}) refunded
@@ -79,7 +79,7 @@ const movementsSql = (
            case when page.kind = 'purchase_refund' then 'refund'
                 when page.kind = 'staff_grant' and posting.amount < 0 then 'staff_correction' else page.kind end as kind,
            coalesce(posting.amount, 0)::integer as credits,
-           case when page.kind = 'purchase' or page.kind = 'purchase_pending' then -bought.amount
+           case when page.kind in ('purchase', 'purchase_pending', 'purchase_open') then -bought.amount
                 when page.kind = 'refund_undone' then -refund.amount
                 when refund.id is not null then refund.amount end as amount,
            bought.currency,

@@ -78,7 +78,7 @@ describe('[RT-31] the list of transactions', () => {
     const waiting = await buy(anna);
     const list = await allTransactions(anna);
     expect(list.slice(0, 2)).toEqual([
-      expect.objectContaining({ id: waiting.payment.payment_id, kind: 'purchase_pending', credits: 0 }),
+      expect.objectContaining({ id: waiting.payment.payment_id, kind: 'purchase_open', credits: 0 }),
       expect.objectContaining({ id: failed.payment.payment_id, kind: 'purchase_failed', credits: 0 }),
     ]);
   });

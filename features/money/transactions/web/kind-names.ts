@@ -6,6 +6,7 @@ import type { TransactionKind } from '../transaction-kinds.ts';
 export const kindNames: Readonly<Record<TransactionKind, MessageDescriptor>> = {
   signup_bonus: msg`Welcome credits`,
   purchase: msg`Credits bought`,
+  purchase_open: msg`Open payment`,
   purchase_pending: msg`Payment being processed`,
   purchase_failed: msg`Payment failed or cancelled`,
   refund: msg`Money refunded`,
@@ -27,6 +28,7 @@ export const kindNames: Readonly<Record<TransactionKind, MessageDescriptor>> = {
 /** Explains kinds whose name is not clear by itself. */
 export const kindExplanations: Readonly<Partial<Record<TransactionKind, MessageDescriptor>>> = {
   signup_bonus: msg`You got these credits for free when you signed up.`,
+  purchase_open: msg`You haven’t paid yet. You can still finish or cancel this payment.`,
   purchase_pending: msg`Your bank or the payment service hasn’t confirmed the payment yet. You get your credits as soon as it does.`,
   purchase_failed: msg`You haven’t been charged, and no credits were added. Try again, or choose another payment method.`,
   refund: msg`We refunded money from a purchase and took back the matching credits.`,

@@ -30,7 +30,7 @@ async function showFacts(kind: TransactionDetail['kind'], amount: number): Promi
 
 test('[SC-18] only a completed purchase is shown as paid', async () => {
   expect(await showFacts('purchase', -1_499)).toContain('>Betaald<');
-  for (const kind of ['purchase_pending', 'purchase_failed', 'refund_undone'] as const) {
+  for (const kind of ['purchase_open', 'purchase_pending', 'purchase_failed', 'refund_undone'] as const) {
     const html = await showFacts(kind, -1_499);
     expect(html, kind).not.toContain('Betaald');
     expect(html, kind).toContain('>Bedrag<');

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Receipt } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { OpenPaymentNote } from '#features/money/payments/web/public.ts';
+import { UnsettledPayments } from '#features/money/payments/web/public.ts';
 import { Time, useSettings } from '#features/site/sites/web/public.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { pageContext } from '#platform/web/page-context.ts';
@@ -42,7 +42,7 @@ export default function TransactionsPage() {
           <Trans>All your credits and payments in one place.</Trans>
         </p>
         <div className="mt-4 empty:hidden">
-          <OpenPaymentNote />
+          <UnsettledPayments />
         </div>
         {first ? null : (
           <p className="mt-4">
@@ -111,6 +111,10 @@ function MonthList({ month: { key, transactions } }: { readonly month: Month }) 
   );
 }
 
+/** Whether no money has moved yet, so that its amount is not shown as a loss. */
+const isUnpaid = (kind: TransactionSummary['kind']) =>
+  kind === 'purchase_pending' || kind === 'purchase_open';
+
 function Entry({ transaction }: { readonly transaction: TransactionSummary }) {
   const { id, kind, credits, money, at } = transaction;
   return (
@@ -133,10 +137,7 @@ function Entry({ transaction }: { readonly transaction: TransactionSummary }) {
           </span>
           {money === null ? null : (
             <span className="block text-sm text-ink-muted">
-              {/* No money has moved before the payment is completed. */}
-              <MoneyText
-                of={kind === 'purchase_pending' ? { ...money, amount: Math.abs(money.amount) } : money}
-              />
+              <MoneyText of={isUnpaid(kind) ? { ...money, amount: Math.abs(money.amount) } : money} />
             </span>
           )}
         </span>
