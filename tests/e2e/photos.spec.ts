@@ -93,7 +93,7 @@ test('[ST-09] [ER-12] a member uploads several photos, orders and crops them', a
         new URL(answer.url()).pathname === '/api/photos.php' &&
         answer.request().postDataJSON().photos[0] === expectedOrder[0],
     );
-    await page.getByRole('button', { name: 'Hoofdfoto maken' }).click();
+    await page.getByRole('button', { name: 'Als hoofdfoto instellen' }).click();
     await expect.poll(async () => order(page)).toEqual(expectedOrder);
     await saveResponse;
     await openProfile(page, url);
@@ -154,7 +154,8 @@ test('[FD-104] an upload goes on while its member looks at another page, and is 
   page,
   url,
 }) => {
-  await logIn(page, url, 'member57@demo.test');
+  // A premium member, who has room for photos that an earlier try left.
+  await logIn(page, url, 'bram@demo.test');
   await openProfile(page, url);
   const before = await tiles(page).count();
   let release = () => {};
@@ -281,7 +282,7 @@ test('[ST-09] [PW-04] staff review by keyboard, and a rejected picture cannot be
     await expectBackToClose(member, dialog);
     await refusedPhoto.getByRole('button', { name: /^Bezwaar maken tegen de afkeuring van foto/ }).click();
     await dialog.getByRole('button', { name: 'Bezwaar versturen' }).click();
-    const why = dialog.getByLabel('Waarom moeten we hem laten zien?');
+    const why = dialog.getByLabel('Waarom mag deze foto wel op je profiel?');
     await expect(why).toBeFocused();
     await expect(why).toHaveAccessibleDescription(/Vul dit in/);
     await why.fill('Dit is een schilderij.');
@@ -354,7 +355,7 @@ test('[ST-09] at the photo limit a tile replaces the add button, and says how to
   const limit = section(page).getByText(/Gratis kun je/);
   await expect(limit).toHaveCount(1);
   await expect(limit).toHaveText('Gratis kun je 3 foto’s plaatsen. Met Premium 25.');
-  await expect(section(page).getByRole('link', { name: 'Word Premium' })).toHaveAttribute('href', '/premium');
+  await expect(section(page).getByRole('link', { name: 'Word premiumlid' })).toHaveAttribute('href', '/premium');
   await expect(section(page).getByLabel('Foto’s toevoegen')).toHaveCount(0);
   await expect(section(page).getByRole('alert')).toHaveCount(0);
 });

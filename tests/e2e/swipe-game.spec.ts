@@ -205,7 +205,7 @@ test('[RT-28] when no members are left, the game says so and suggests where to g
   expect(changed.ok()).toBe(true);
   await page.goto(`${url}/swipe-game`);
   await hydrated(page);
-  await expect(page.getByText('Je hebt iedereen gezien')).toBeVisible();
+  await expect(page.getByText('Je hebt voorlopig iedereen gezien')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Kiezen' })).toHaveCount(0);
   await expect(page.getByText('→ liken', { exact: false })).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Mensen zoeken' }).click();
@@ -229,9 +229,10 @@ test('[RT-28] [SC-05] a tap on the right or left of a card, keys and buttons cha
   };
   // Which members come first depends on the hour.
   for (let passed = 0; passed < 60 && (await photosOfTopCard()) < 3; passed++) {
-    const shown = await nameOf(page);
+    // Two members in a row may have the same name and age.
+    const card = (await topCard(page).elementHandle())!;
     await page.getByRole('button', { name: / overslaan$/ }).click();
-    await expect.poll(() => nameOf(page)).not.toBe(shown);
+    await expect.poll(() => card.evaluate(({ isConnected }) => isConnected)).toBe(false);
   }
   const name = (await nameOf(page)).split(',')[0]!;
   await expectLikesLeft(page, 4);
