@@ -1,4 +1,4 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { getPhotos } from '#features/people/photos/calls.gen.ts';
 import { OwnPhotos } from '#features/people/photos/web/public.ts';
 import { getProfile } from '#features/people/profiles/calls.gen.ts';
@@ -6,6 +6,7 @@ import { OwnProfile } from '#features/people/profiles/web/public.ts';
 import { useSharedPhoto } from '#features/people/shared-photos/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
+import { knownAnswer } from '#platform/web/remembered-pages.ts';
 
 export const handle: PageHandle = { name: 'profile', catalogs: ['profiles', 'photos'] };
 
@@ -13,6 +14,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);
   const [edited, photos] = await Promise.all([dispatch(getProfile, {}), dispatch(getPhotos, {})]);
   return { edited, photos };
+}
+
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const edited = knownAnswer(getProfile, {});
+  const photos = knownAnswer(getPhotos, {});
+  return edited && photos ? { edited, photos } : serverLoader<typeof loader>();
 }
 
 export default function ProfilePage() {

@@ -1,11 +1,21 @@
 import type { ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation, useNavigation } from 'react-router';
 
 /** The link's `aria-current`, which is set while one of its pages, or a page below it, is shown. */
 export function useCurrent(...pages: readonly string[]): 'page' | undefined {
   const { pathname } = useLocation();
-  return pages.some((page) => `${pathname}/`.startsWith(`${page}/`)) ? 'page' : undefined;
+  return isIn(pages, pathname) ? 'page' : undefined;
 }
+
+/** Whether one of the pages is shown, or is about to be: a tapped link answers at once, before its page has arrived. */
+export function useChosen(...pages: readonly string[]): boolean {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  return isIn(pages, (next ?? { pathname }).pathname);
+}
+
+const isIn = (pages: readonly string[], pathname: string) =>
+  pages.some((page) => `${pathname}/`.startsWith(`${page}/`));
 
 interface MenuLinkProps {
   readonly to: string;

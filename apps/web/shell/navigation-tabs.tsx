@@ -7,7 +7,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Badge, CountBadge } from '#platform/web/ui/badge.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { creditsBadge } from './credits-badge.ts';
-import { useCurrent } from './menu-link.tsx';
+import { useChosen, useCurrent } from './menu-link.tsx';
 
 interface NavigationTabsProps {
   readonly user: User;
@@ -92,13 +92,14 @@ interface TabProps {
 
 function Tab({ to, also = [], icon, text, badge, className }: TabProps) {
   const current = useCurrent(to, ...also);
+  const chosen = useChosen(to, ...also);
   return (
     <Link
       to={to}
       aria-current={current}
       className={classNames(
         'relative flex min-w-0 flex-col items-center justify-center gap-0.5 rounded-field no-underline lg:min-h-11 lg:flex-row lg:gap-4 lg:px-3',
-        current ? 'text-primary' : 'text-ink-muted hover:text-ink lg:hover:bg-surface-muted',
+        chosen ? 'text-primary' : 'text-ink-muted hover:text-ink lg:hover:bg-surface-muted',
         className,
       )}
     >

@@ -1,17 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessagesSquare } from 'lucide-react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { getChats } from '../calls.gen.ts';
 import { ChatFrame } from './chat-frame.tsx';
+import { knownChats } from './use-chats.ts';
 
 export const handle: PageHandle = { name: 'chats', catalogs: ['chat'] };
 
 export function loader({ context }: LoaderFunctionArgs) {
   return context.get(pageContext).dispatch(getChats, {});
 }
+
+export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  knownChats() ?? serverLoader<typeof loader>();
 
 export default function ChatsPage() {
   const { t } = useLingui();

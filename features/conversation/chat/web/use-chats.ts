@@ -1,6 +1,7 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { call } from '#platform/web/api-client.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { callMeta } from '#platform/web/use-call.ts';
 import { getChats } from '../calls.gen.ts';
 import { useRemoved } from './removals.ts';
@@ -10,6 +11,10 @@ export type ChatPages = InfiniteData<ChatsPage, string | null>;
 
 /** The cache key of the list. */
 export const chatsKey = [getChats.name, 'list'] as const;
+
+/** The beginning of the list as the last page that showed it left it. */
+export const knownChats = (): ChatsPage | undefined =>
+  queryClient().getQueryData<ChatPages>(chatsKey)?.pages[0];
 
 /**
  * The conversations, page by page, without those that are being removed. The shell's events and polling refetch

@@ -52,6 +52,7 @@ function LikeCard({ like, priority, onDecline }: LikeCardProps) {
     <li className="group/tile relative overflow-hidden rounded-card shadow-photo">
       <MemberLink
         to={`/likes/m/${id}`}
+        member={like}
         className="block focus-visible:-outline-offset-4 focus-visible:outline-white"
       >
         <Photo

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
+import { knownAnswer } from '#platform/web/remembered-pages.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { getLikes } from '../calls.gen.ts';
@@ -16,6 +17,9 @@ export const handle: PageHandle = { name: 'likes', catalogs: ['likes', 'member-t
 export async function loader({ context }: LoaderFunctionArgs) {
   return context.get(pageContext).dispatch(getLikes, {});
 }
+
+export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  knownAnswer(getLikes, {}) ?? serverLoader<typeof loader>();
 
 /** How many likes the overview shows; a link leads to all of them. */
 const overviewLength = 12;

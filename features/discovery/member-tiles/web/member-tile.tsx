@@ -53,6 +53,7 @@ export function MemberTile({
     <li className="group/tile relative">
       <MemberLink
         to={to}
+        member={member}
         className="block overflow-hidden [-webkit-touch-callout:none] focus-visible:-outline-offset-4 focus-visible:outline-white sm:rounded-card sm:shadow-photo"
       >
         <Photo

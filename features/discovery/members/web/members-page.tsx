@@ -1,10 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { Link, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
+import {
+  Link,
+  useLoaderData,
+  useNavigation,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
+import { minute } from '#platform/shared/time.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
-import { loadSearch } from './load-search.ts';
+import { rememberedPage, useRememberPage } from '#platform/web/remembered-pages.ts';
+import { searchMembers } from '../calls.gen.ts';
+import { loadSearch, type Search } from './load-search.ts';
 import { MemberResults } from './member-results.tsx';
 import { DiscoverSwitch, MemberGridSkeleton } from '#features/discovery/member-tiles/web/public.ts';
 import { RefusedFilter } from './refused-filter.tsx';
@@ -22,9 +31,19 @@ export async function loader(request: LoaderFunctionArgs) {
   return loadSearch(request);
 }
 
+const shown = searchMembers.reads ?? [];
+
+/** How long a search is shown again as it was. The order of the results changes every ten minutes. */
+const rememberedMs = 5 * minute;
+
+export const clientLoader = async ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  rememberedPage<Search>(request.url, rememberedMs) ?? serverLoader<typeof loader>();
+
 export default function MembersPage() {
   const { t } = useLingui();
-  const { filters: applied, start, refused, first } = useLoaderData<typeof loader>();
+  const search = useLoaderData<typeof loader>();
+  useRememberPage(search, shown);
+  const { filters: applied, start, refused, first } = search;
   const navigation = useNavigation();
   const isMember = useUser() !== null;
   const { filters, choosing, change } = useFilters(applied);
@@ -52,7 +71,7 @@ export default function MembersPage() {
       {start ? (
         <p className="pb-3">
           <Link to={searchAddress(applied)}>
-            <Trans>Back to the beginning of the list</Trans>
+            <Trans>Back to the start of the list</Trans>
           </Link>
         </p>
       ) : null}

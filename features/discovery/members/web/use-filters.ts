@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useUser } from '#features/identity/accounts/web/public.ts';
+import { forgetPage } from '#platform/web/remembered-pages.ts';
 import { useSend } from '#platform/web/use-call.ts';
 import { saveSearch } from '../calls.gen.ts';
 import { searchAddress, filtersWithoutSort, sorts, type Filters } from './search-filters.ts';
@@ -19,6 +21,7 @@ export function useFilters(applied: Filters): {
   readonly change: (filters: Filters) => void;
 } {
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const isMember = useUser() !== null;
   const { mutate: save } = useSend(saveSearch);
   const [chosen, setChosen] = useState<Filters | null>(null);
@@ -37,6 +40,8 @@ export function useFilters(applied: Filters): {
 
   const change = (filters: Filters) => {
     setChosen(filters);
+    // The address without filters leads to the search that is saved now.
+    forgetPage(queries, searchAddress({}));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       if (isMember) save({ filters: filtersWithoutSort(filters), sort: filters.sort ?? sorts[0] });

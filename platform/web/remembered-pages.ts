@@ -1,0 +1,68 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import type { ClientCall } from '#platform/shared/client-call.ts';
+import type { Tag } from '#platform/shared/tags.ts';
+import { queryClient } from './query-client.ts';
+import { callKey } from './use-call.ts';
+
+/**
+ * A page that was shown before appears at once, without waiting for the server. What it shows is kept among the answers
+ * of calls, so whatever a change marks as stale, or the end of a session drops, is not taken from here.
+ */
+
+/** A call's answer as the last page that showed it left it. Undefined if something changed it since. */
+export function knownAnswer<const C extends ClientCall>(
+  definition: C,
+  input: CallInput<C>,
+  queries: QueryClient = queryClient(),
+): CallResponse<C> | undefined {
+  return fresh<CallResponse<C>>(queries, callKey(definition, input));
+}
+
+const pageKey = (address: string) => ['page', address];
+
+/**
+ * What `useRememberPage` kept for this address, for pages whose data is more than one answer.
+ * @param maxAgeMs how old it may be, since nothing fetches it again behind the page.
+ */
+export function rememberedPage<Data>(
+  url: string,
+  maxAgeMs: number,
+  queries: QueryClient = queryClient(),
+): Data | undefined {
+  const { pathname, search } = new URL(url);
+  return fresh<Data>(queries, pageKey(pathname + search), maxAgeMs);
+}
+
+/** Keeps what the page at the current address shows. `reads` are the tags of changes after which it is not used. */
+export function useRememberPage(data: unknown, reads: readonly Tag[]): void {
+  const queries = useQueryClient();
+  const { pathname, search } = useLocation();
+  useEffect(
+    () => remember(queries, pathname + search, data, reads),
+    [queries, pathname, search, data, reads],
+  );
+}
+
+/** The page at this address would show something else now. */
+export const forgetPage = (queries: QueryClient, address: string): void =>
+  queries.removeQueries({ queryKey: pageKey(address), exact: true });
+
+export function remember(queries: QueryClient, address: string, data: unknown, reads: readonly Tag[]): void {
+  const options = queries.defaultQueryOptions({ queryKey: pageKey(address), meta: { reads } });
+  const query = queries.getQueryCache().build(queries, options);
+  // What comes from here is not younger because it is shown again.
+  if (query.state.data !== data) query.setData(data, { manual: true });
+}
+
+function fresh<Data>(
+  queries: QueryClient,
+  queryKey: readonly unknown[],
+  maxAgeMs = Number.POSITIVE_INFINITY,
+): Data | undefined {
+  const state = queries.getQueryState<Data>(queryKey);
+  if (!state || state.isInvalidated || Date.now() - state.dataUpdatedAt > maxAgeMs) return undefined;
+  return state.data;
+}
