@@ -28,7 +28,7 @@ const noAnswer = () =>
 const platformMessages: AnyMessages = {
   authentication_required: () => msg`Log in to continue.`,
   permission_denied: () => msg`You’re not allowed to do this.`,
-  second_step_missing: () => msg`Set up a second step for your login first.`,
+  second_step_missing: () => msg`Set up two-step verification first.`,
   not_found: () => msg`We couldn’t find this. It may have been removed.`,
   idempotency_key_reused: () =>
     msg`You’ve already sent this with different content. Reload the page and try again.`,
@@ -62,11 +62,11 @@ const problemMessages: Readonly<Record<string, (issue: FieldIssue) => MessageDes
   too_young: ({ limit = 18 }) => msg`Enter your date of birth (${limit} or older)`,
   invalid_characters: () => msg`Some characters can’t be shown. Use letters, numbers and common punctuation.`,
   country_not_offered: () => msg`This site isn’t available in that country. Choose one from the list.`,
-  name_reserved: () => msg`This name speaks for the site or an authority. Choose another one.`,
+  name_reserved: () => msg`This name sounds like it belongs to the site or an authority. Choose another one.`,
   contact_details: () => msg`Leave out phone numbers, addresses, links and usernames.`,
   region_unknown: () => msg`Choose a region from the list.`,
-  place_unknown: () => msg`We don’t know this city. Choose one from the list, or type its name.`,
-  place_elsewhere: () => msg`This city is in another country.`,
+  place_unknown: () => msg`We don’t know this town. Choose one from the list, or type its name.`,
+  place_elsewhere: () => msg`This town is in another country.`,
   ages_reversed: () => msg`The maximum age can’t be lower than the minimum age.`,
   price_changed: () => msg`The price has changed. Check it before you pay.`,
 };

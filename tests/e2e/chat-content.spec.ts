@@ -197,7 +197,7 @@ test('[ER-11] before choosing a file, a free member learns that chat photos are 
 
   const explanation = dialog(him, 'Foto’s zijn voor premiumleden');
   await expect(explanation).toContainText(
-    'Met elke bundel credits word je Premium. Een foto kost 2 credits.',
+    'Met elke bundel credits word je premiumlid. Een foto kost 2 credits.',
   );
   await expect(explanation.getByRole('link', { name: 'Credits kopen' })).toHaveAttribute(
     'href',

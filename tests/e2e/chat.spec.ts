@@ -64,7 +64,7 @@ test('[RT-06] [RT-07] [LY-09] [ST-15] [ST-17] counts rise and fall everywhere, a
   await say(her, him, 'Ben je er?');
   await expect(chatsItem(him.page)).toContainText(words.unread(1));
   await expect(him.page).toHaveTitle(/^\(\d+\) /);
-  await expect(bubble(her, 'Ben je er?').getByRole('img', { name: 'Afgeleverd' })).toBeVisible();
+  await expect(bubble(her, 'Ben je er?').getByRole('img', { name: 'Bezorgd' })).toBeVisible();
 
   await chatsItem(him.page).click();
   await expect(row(him, her.name)).toContainText('Ben je er?');
@@ -185,13 +185,13 @@ test('[CA-15] a refused message survives a reload with the reason, and arrives o
       : route.continue(),
   );
   await say(her, him, 'Komt dit aan?');
-  await expect(her.page.getByText('Niet verzonden.')).toBeVisible();
+  await expect(her.page.getByText('Niet verstuurd.')).toBeVisible();
   await her.page.unroute('**/api/messages.php');
   await her.page.reload();
   await hydrated(her.page);
   await bubble(her, 'Komt dit aan?').getByRole('button', { name: 'Opnieuw versturen' }).click();
   await expect(
-    bubble(her, 'Komt dit aan?').getByRole('img', { name: /Verzonden|Afgeleverd|Gelezen/ }),
+    bubble(her, 'Komt dit aan?').getByRole('img', { name: /Verstuurd|Bezorgd|Gelezen/ }),
   ).toBeVisible();
   await expect(bubble(him, 'Komt dit aan?')).toHaveCount(1);
   await her.page.reload();
@@ -208,9 +208,9 @@ test('[ER-11] [FD-40] who cannot be reached gets no message: the writer is told 
   const price = her.page.getByText(/^Dit bericht (kost|is gratis)/);
   await expect(price).toBeVisible();
   await say(her, him, 'Mag dit nog?');
-  const alert = her.page.getByRole('alert').filter({ hasText: 'Niet verzonden.' });
+  const alert = her.page.getByRole('alert').filter({ hasText: 'Niet verstuurd.' });
   await expect(alert).toContainText(
-    'Niet verzonden. Dit bericht kan niet worden bezorgd. Het heeft niets gekost.',
+    'Niet verstuurd. Dit bericht kan niet worden bezorgd. Het heeft niets gekost.',
   );
   await expect(alert.getByRole('button')).toHaveText(['Weggooien']);
   await expect(price).toHaveCount(0);
@@ -318,9 +318,7 @@ test('read receipts can be switched off, in both directions', async ({ url }) =>
   await expect(bubble(him, 'Zie ik dat je dit leest?')).toBeVisible();
   await expect(chatsItem(him.page)).not.toContainText('ongelezen');
   await her.page.reload();
-  await expect(
-    bubble(her, 'Zie ik dat je dit leest?').getByRole('img', { name: 'Afgeleverd' }),
-  ).toBeVisible();
+  await expect(bubble(her, 'Zie ik dat je dit leest?').getByRole('img', { name: 'Bezorgd' })).toBeVisible();
 });
 
 test('[ST-18] [CA-11] a conversation disappears at once, can be restored, and returns with the error if it cannot be deleted', async ({

@@ -83,7 +83,7 @@ test('[RT-13] [EN-16] [VL-10] a bundle is paid by debit: form, code, mandate, no
   await next.goto(`${url}/directdebit?package=p0`);
   await hydrated(next);
   await agree(next, code);
-  await expect(next.getByRole('heading', { name: 'We schrijven je betaling af' })).toBeVisible();
+  await expect(next.getByRole('heading', { name: 'Je betaling wordt afgeschreven' })).toBeVisible();
   const mail = await mailTo(next.request, url, 'member51@demo.test');
   expect(mail.subject).toMatch(/^We schrijven €\s14,99 af$/);
   expect(mail.text).toContain('NL22ZZZ000000000000');

@@ -197,7 +197,7 @@ test('[RT-33] the region chosen on the map is the home region in sign-up', async
   }).toPass({ timeout: 120_000, intervals: [2_000] });
   await region.press('Space');
   await page.getByText('Vrouw', { exact: true }).click();
-  await page.getByRole('button', { name: 'Kijk wie er zijn' }).click();
+  await page.getByRole('button', { name: 'Kijk wie er is' }).click();
   await isAtSignup(page);
   const { draft } = (await (await page.request.get(`${url}/api/signup-draft.php`)).json()) as {
     draft: Record<string, unknown>;

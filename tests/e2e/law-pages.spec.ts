@@ -6,11 +6,11 @@ test('a visitor asks for human review of an automated decision, and staff find t
   browser,
 }) => {
   await page.goto(`${url}/pages/faq`);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Wat een computer beslist' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Geautomatiseerde besluiten' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wat een computer hier beslist');
   await page.getByRole('button', { name: 'Laat een medewerker ernaar kijken' }).click();
-  await expect(page.getByLabel('Welke beslissing?')).toBeFocused();
-  await page.getByLabel('Welke beslissing?').selectOption('Terugbetaling als je herroept');
+  await expect(page.getByLabel('Welk besluit?')).toBeFocused();
+  await page.getByLabel('Welk besluit?').selectOption('Terugbetaling als je herroept');
   await page.getByLabel('Je naam').fill('Els');
   const address = `${crypto.randomUUID()}@voorbeeld.test`;
   await page.getByRole('textbox', { name: 'E-mail' }).fill(address);

@@ -155,7 +155,7 @@ test('[RT-02] [RT-03] [SC-15] [ST-11] [PW-04] a like is answered on its card, th
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.locator(`a[href="/likes/m/${theirId}"]`) });
-  await card.getByRole('button', { name: /^Like terug/ }).click();
+  await card.getByRole('button', { name: /^Terugliken/ }).click();
   const moment = page.getByRole('dialog', { name: 'Het is een match!' });
   await expect(moment.getByRole('button', { name: 'Zeg hallo' })).toBeVisible();
   await page.goBack();

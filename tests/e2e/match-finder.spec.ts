@@ -12,7 +12,7 @@ test('[RT-16] [SC-06] eight questions lead to matching people, each shown with t
   await page.goto(`${url}/members`);
   await hydrated(page);
   await page.getByLabel('Account').locator('visible=true').click();
-  await page.getByRole('link', { name: 'Matchfinder' }).click();
+  await page.getByRole('link', { name: 'Matchzoeker' }).click();
   await expect(page).toHaveURL(/\/match-finder$/);
   const next = page.getByRole('button', { name: 'Volgende vraag' });
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Wat zou je willen vinden?');
@@ -118,7 +118,7 @@ test('[RT-16] members who live further away than requested are under a separate 
   expect(response.ok()).toBe(true);
   await page.goto(`${url}/match-finder`);
   await hydrated(page);
-  const further = page.getByRole('region', { name: 'Verder weg dan je vroeg' });
+  const further = page.getByRole('region', { name: 'Verder weg dan je wilde' });
   const bands = further.getByText(/^binnen\s\d+\skm$/);
   await expect(bands.first()).toBeVisible();
   for (const band of await bands.allTextContents()) expect(Number(/\d+/.exec(band)![0])).toBeGreaterThan(10);

@@ -18,7 +18,7 @@ import { phrases } from './support/phrases.ts';
 const words = {
   ...phrases.nl,
   offline: 'Je bent offline',
-  waiting: 'Wacht op verzenden',
+  waiting: 'Wacht op versturen',
   cancel: 'Annuleren',
   logIn: 'Inloggen',
 };

@@ -355,7 +355,10 @@ test('[ST-09] at the photo limit a tile replaces the add button, and says how to
   const limit = section(page).getByText(/Gratis kun je/);
   await expect(limit).toHaveCount(1);
   await expect(limit).toHaveText('Gratis kun je 3 foto’s plaatsen. Met Premium 25.');
-  await expect(section(page).getByRole('link', { name: 'Word premiumlid' })).toHaveAttribute('href', '/premium');
+  await expect(section(page).getByRole('link', { name: 'Word premiumlid' })).toHaveAttribute(
+    'href',
+    '/premium',
+  );
   await expect(section(page).getByLabel('Foto’s toevoegen')).toHaveCount(0);
   await expect(section(page).getByRole('alert')).toHaveCount(0);
 });

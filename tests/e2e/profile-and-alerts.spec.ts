@@ -219,7 +219,7 @@ test('[RT-25] the profile says which addition helps most, saves automatically, a
   await expect(page.getByText('Veel', { exact: true })).toBeVisible();
   const marked = page.getByRole('listitem').filter({ hasText: 'Bondage' });
   await expect(marked).toHaveCount(0);
-  await page.getByRole('link', { name: 'Met tonen' }).click();
+  await page.getByRole('link', { name: 'Toon met' }).click();
   await expect(marked).toContainText('18+');
 });
 

@@ -108,7 +108,7 @@ test('a match ends after a confirmation, and the cached profile shows it', async
   const liked = main.getByRole('button', { name: /^Geliket/ });
   await liked.click();
   const question = page.getByRole('dialog', { name: 'Je like terugnemen?' });
-  await question.getByRole('button', { name: 'Match houden' }).click();
+  await question.getByRole('button', { name: 'Match blijven' }).click();
   await expect(question).toHaveCount(0);
   await expect(liked).toBeVisible();
   await liked.click();

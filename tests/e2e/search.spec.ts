@@ -125,7 +125,7 @@ test('with few results, the page says how many people each filter excludes, and 
   await expect(help).toContainText(/‘Interesses’ sluit \d+ (?:lid|leden) uit\./);
   const similar = page.getByRole('region', { name: 'Bijna wat je zoekt' });
   await expect(similar.getByRole('listitem').first()).toContainText('Andere interesses');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Naar de matchfinder' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Naar de matchzoeker' })).toBeVisible();
   await help.getByRole('button', { name: 'Zonder ‘Interesses’' }).click();
   await expect(page).toHaveURL(/\/members\?min_age=20&max_age=40$/);
   await expect(help).toBeHidden();
@@ -145,7 +145,7 @@ test('[EN-12] filters that only help in combination are named, and on a narrow s
     '?min_age=20&max_age=22&online=true&interests=beach&countryregion=Utrecht&distance=5',
   );
   await openFilters(page);
-  await expect(sheet(page).getByRole('button', { name: 'Niemand past: sluiten' })).toBeVisible();
+  await expect(sheet(page).getByRole('button', { name: 'Niemand gevonden: sluiten' })).toBeVisible();
   await page.keyboard.press('Escape');
   const help = page.getByRole('region', { name: 'Hiermee vind je meer mensen' });
   await expect(help).toContainText('Geen enkel filter zit op zichzelf in de weg');
@@ -211,12 +211,12 @@ test('a filter for premium members is marked and leads to premium, and an addres
 test('[RO-01] visitors can search if the site allows it', async ({ page, url }) => {
   await search(page, vlamOf(url), '');
   await expect(cards(page).first()).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Order' }).locator('option')).toHaveText([
+  await expect(page.getByRole('combobox', { name: 'Sort by' }).locator('option')).toHaveText([
     'Last active',
     'Newest',
   ]);
   await openFilters(page);
-  await expect(sheet(page).getByLabel('From age')).toBeVisible();
+  await expect(sheet(page).getByLabel('Minimum age')).toBeVisible();
   await expect(sheet(page).getByText('Distance')).toHaveCount(0);
   await expect(sheet(page).getByRole('checkbox', { name: 'Bondage' })).toHaveCount(0);
 });

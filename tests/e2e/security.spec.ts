@@ -55,7 +55,7 @@ test('a member adds a passkey in the settings, logs in with it, and logs out ano
   const passwords = page.getByRole('region', { name: 'Wachtwoord', exact: true });
   await passwords.getByRole('button', { name: 'Wachtwoord wijzigen' }).click();
   await expect(passwords.getByText('Vul dit in.')).toHaveCount(3);
-  for (const name of ['Huidig wachtwoord', 'Nieuw wachtwoord', 'Herhaal nieuw wachtwoord'])
+  for (const name of ['Huidig wachtwoord', 'Nieuw wachtwoord', 'Herhaal het nieuwe wachtwoord'])
     await passwords.getByLabel(name, { exact: true }).fill(password);
   await passwords.getByRole('button', { name: 'Wachtwoord wijzigen' }).click();
   await expect(passwords.getByText('Dit is al je wachtwoord.')).toBeVisible();
@@ -115,11 +115,11 @@ test('[RT-26] [SC-12] a forgotten password is replaced through a mailed link, wi
   const { pathname, search } = new URL(link!);
   await visitor.goto(url + pathname + search);
   await visitor.getByLabel('Nieuw wachtwoord', { exact: true }).fill('wind over de zee');
-  await visitor.getByLabel('Herhaal nieuw wachtwoord').fill('wind over het land');
+  await visitor.getByLabel('Herhaal het nieuwe wachtwoord').fill('wind over het land');
   await visitor.getByRole('button', { name: 'Nieuw wachtwoord opslaan' }).click();
   await expect(visitor.getByText('De opgegeven wachtwoorden zijn niet gelijk.')).toBeVisible();
   await visitor.getByLabel('Nieuw wachtwoord', { exact: true }).fill('wind over de zee');
-  await visitor.getByLabel('Herhaal nieuw wachtwoord').fill('wind over de zee');
+  await visitor.getByLabel('Herhaal het nieuwe wachtwoord').fill('wind over de zee');
   await visitor.getByRole('button', { name: 'Nieuw wachtwoord opslaan' }).click();
   await expect(visitor.getByText('Je wachtwoord is gewijzigd.')).toBeVisible();
   await logInByForm(visitor, url, email, 'wind over de zee');

@@ -28,7 +28,7 @@ test.describe('layouts', () => {
       ['Klachten', '/complaints'],
       ['Herroepingsrecht', '/pages/return-policy'],
       ['Een aankoop herroepen', '/withdrawal'],
-      ['Wat een computer beslist', '/pages/computer'],
+      ['Geautomatiseerde besluiten', '/pages/computer'],
       ['Kinderen beschermen', '/pages/child-safety'],
       ['Toegankelijkheid', '/pages/accessibility'],
       ['Digitaledienstenverordening', '/pages/digital-services'],

@@ -17,7 +17,7 @@ test('[CO-11] a trusted flagger gets a link, its notice comes first, and the con
   await page.getByLabel('Organisatie').fill(name);
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Lidstaat').selectOption('NL');
-  await page.getByLabel('Beslissing').fill('ACM/UIT/123456');
+  await page.getByLabel('Besluit').fill('ACM/UIT/123456');
   await page.getByRole('button', { name: 'Toevoegen en link sturen' }).click();
   const row = page.getByRole('listitem').filter({ hasText: email });
   await expect(row).toContainText('Link verstuurd, nog niet gebruikt');

@@ -48,10 +48,10 @@ export function AttributionQuestion() {
         </p>
         <div className="grid flex-none grid-cols-2 gap-2 max-sm:w-full">
           <Button type="submit" name="keep" value="no" variant="secondary" size="sm">
-            <Trans>No, don’t</Trans>
+            <Trans>No thanks</Trans>
           </Button>
           <Button type="submit" name="keep" value="yes" variant="secondary" size="sm">
-            <Trans>Yes, remember</Trans>
+            <Trans>Yes, that’s fine</Trans>
           </Button>
         </div>
       </form>

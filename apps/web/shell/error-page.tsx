@@ -52,7 +52,7 @@ function ErrorText({ status, code, requestId }: Failure) {
       <h1 className="text-2xl md:text-3xl">{message}</h1>
       {status === 404 ? (
         <p className="text-ink-muted">
-          <Trans>The link may be old, or have a typing error in it.</Trans>
+          <Trans>The link may be out of date or contain a typo.</Trans>
         </p>
       ) : null}
       {status >= 500 ? (
@@ -93,7 +93,7 @@ function useMessage(status: number, code: string | null): string {
   const { t } = useLingui();
   if (status === 404) return t`This page could not be found`;
   if (status === 413) return t`This is too large to send.`;
-  if (code === 'second_step_missing') return t`Set up a second step for your login first.`;
+  if (code === 'second_step_missing') return t`Set up two-step verification first.`;
   if (code === 'permission_denied') return t`You’re not allowed to do this.`;
   if (code === 'too_many_requests') return t`That was too fast. Wait a moment and try again.`;
   return t`Error`;

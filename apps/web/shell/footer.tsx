@@ -16,7 +16,7 @@ export function Footer() {
     ['/complaints', t`Complaints`],
     ['/pages/return-policy', t`Returns`],
     ['/withdrawal', t`Withdraw from a purchase`],
-    ['/pages/computer', t`Computer decisions`],
+    ['/pages/computer', t`Automated decisions`],
     ['/pages/child-safety', t`Child safety`],
     ['/pages/accessibility', t`Accessibility`],
     ['/pages/digital-services', t`Digital Services Act`],

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const href = 'https://vonk.test/link';
 /** Ids are hashes of the English sentence. */
 const [sentence] = Object.entries(mailI18n('en').messages).find(([, words]) =>
-  String(words).includes('If the button doesn’t work, open this address:'),
+  String(words).includes('If the button doesn’t work, open this link:'),
 )!;
 
 test.each(locales)('the plain text of a mail names no button, and has its link once (%s)', async (locale) => {

@@ -266,7 +266,7 @@ export function MailFallback({ i18n, note, href }: MailFallbackProps) {
       {note}
       <span data-skip-in-text="true">
         {note ? ' ' : null}
-        {i18n._(msg`If the button doesn’t work, open this address:`)}
+        {i18n._(msg`If the button doesn’t work, open this link:`)}
         <br />
         <MailLink href={href}>{useAddress(href)}</MailLink>
       </span>

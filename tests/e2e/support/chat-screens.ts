@@ -96,5 +96,5 @@ async function failToSend(page: Page, url: string): Promise<void> {
   );
   await page.getByRole('textbox').fill('Hoi!');
   await page.getByRole('textbox').press('Enter');
-  await expect(page.getByText('Niet verzonden')).toBeVisible();
+  await expect(page.getByText('Niet verstuurd')).toBeVisible();
 }

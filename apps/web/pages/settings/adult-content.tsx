@@ -13,7 +13,7 @@ export function AdultContent({ profile }: { readonly profile: OwnProfile }) {
       <Checkbox
         look="switch"
         label={<span className="font-semibold">{t`Show adult content`}</span>}
-        hint={t`Shows interests about sex, yours and other people’s. If you turn it off, yours disappear from your profile.`}
+        hint={t`Shows interests to do with sex, yours and other people’s. If you turn it off, yours disappear from your profile.`}
         checked={shown.show_adult}
         onChange={(event) => save({ show_adult: event.currentTarget.checked })}
       />

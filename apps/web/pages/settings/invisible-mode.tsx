@@ -30,7 +30,7 @@ export function InvisibleMode({ first }: { readonly first: Visibility }) {
       <Checkbox
         look="switch"
         label={<span className="font-semibold">{t`Invisible mode`}</span>}
-        hint={t`You’re not in search, never online, and nobody sees when you were last here. People you like or write to can still see you.`}
+        hint={t`You don’t appear in search, you never show as online, and nobody sees when you were last here. People you like or write to can still see you.`}
         checked={isInvisible}
         disabled={!data.allowed && !data.invisible}
         onChange={(event) => change.mutate({ invisible: event.currentTarget.checked })}

@@ -49,8 +49,8 @@ export default function PrivacyPage() {
           title={t`Our other sites`}
           intro={
             <Trans>
-              Members of a site that you switch on see your profile, your orientation included, and your
-              approved photos, and can write to you there. You get an account there, with the same email
+              When you switch a site on, its members can see your profile, including your orientation, and
+              your approved photos, and can write to you there. You get an account there, with the same email
               address and password, under that site’s terms. What you change here changes there too, until you
               first log in there. Switch a site off, and nobody there sees you any more.
             </Trans>

@@ -30,9 +30,9 @@ export function InstallHint({ signedUpAt, className }: InstallHintProps) {
         icon={<Smartphone />}
         text={
           way === 'share-menu' ? (
-            <Trans>For {name} on your home screen, tap Share, then “Add to Home Screen”.</Trans>
+            <Trans>To add {name} to your home screen, tap Share, then “Add to Home Screen”.</Trans>
           ) : (
-            <Trans>Keep {name} on your home screen.</Trans>
+            <Trans>Add {name} to your home screen.</Trans>
           )
         }
         action={

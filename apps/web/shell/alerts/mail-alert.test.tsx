@@ -16,7 +16,7 @@ function draw(...reasons: string[]): string {
 
 test.each([
   ['fbl', 'marked as spam', '/notifications#settings', 'Get emails again'],
-  ['listunsubscribe', 'You unsubscribed in your mail app', '/notifications#settings', 'Get emails again'],
+  ['listunsubscribe', 'You unsubscribed in your email app', '/notifications#settings', 'Get emails again'],
   ['bounce', 'bounced', '/settings/account#email', 'Change your address'],
 ])('[AL-04] [EN-17] %s is explained, with the way to fix it', (reason, why, way, words) => {
   const html = draw(reason);

@@ -11,7 +11,7 @@ import { mailDismissal, useDismissal } from './dismissals.ts';
 const reasonWords: Readonly<Record<DisabledReason, MessageDescriptor>> = {
   fbl: msg`Emails are off: one was marked as spam.`,
   bounce: msg`Emails are off: they bounced.`,
-  listunsubscribe: msg`You unsubscribed in your mail app.`,
+  listunsubscribe: msg`You unsubscribed in your email app.`,
 };
 
 interface MailAlertProps {

@@ -16,7 +16,7 @@ export function OpenPaymentAlert({ className }: { readonly className?: string })
       role="status"
       className={className}
       icon={<Hourglass />}
-      text={<Trans>You have an open payment of {amount}.</Trans>}
+      text={<Trans>You have an unfinished payment of {amount}.</Trans>}
       action={
         <a href={`/credits/result/${open.payment_id}`} className={alertAction}>
           <Trans>Finish or cancel</Trans>

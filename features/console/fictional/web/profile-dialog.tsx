@@ -123,7 +123,7 @@ export function ProfileDialog({ site, genders, countries, min_age: minAge, onClo
             ))}
           </Select>
           <TextField
-            label={t`City`}
+            label={t`Town or city`}
             optional
             name="city"
             maxLength={100}

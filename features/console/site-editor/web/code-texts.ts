@@ -27,7 +27,7 @@ const names: Readonly<Record<ProfileField | SearchField, MessageDescriptor>> = {
   country: msg`Country`,
   region: msg`Region`,
   countryregion: msg`Region`,
-  city: msg`City`,
+  city: msg`Town or city`,
   distance: msg`Distance`,
   age: msg`Age`,
   about: msg`About me`,

@@ -49,8 +49,8 @@ export function CannotWrite({ name, gone }: CannotWriteProps) {
     return (
       <Notice icon={<ShieldAlert />} action={<FindPeople />}>
         <Trans>
-          We removed this member for cheating. Don’t send money or private photos, here or anywhere else.
-          We’ve returned what you paid for messages that were never read.
+          We removed this member for scamming people. Don’t send money or private photos, here or anywhere
+          else. We’ve returned what you paid for messages that were never read.
         </Trans>
       </Notice>
     );

@@ -87,8 +87,8 @@ function NothingSaidYet() {
   return (
     <Plural
       value={freeStarts}
-      one="Write to someone you like. Your first message in one chat is free."
-      other="Write to someone you like. Your first message in # chats is free."
+      one="Write to someone you like. Your first message is free in one chat."
+      other="Write to someone you like. Your first message is free in # chats."
     />
   );
 }

@@ -19,7 +19,7 @@ export default function ChatPreferencesForm() {
       <Checkbox
         look="switch"
         label={t`Enter sends a message`}
-        hint={t`On this device. When it’s off, Enter starts a new line and the button sends.`}
+        hint={t`Only on this device. When it’s off, Enter starts a new line and you send with the button.`}
         checked={enterSends}
         onChange={({ currentTarget }) => setEnterSends(currentTarget.checked)}
       />

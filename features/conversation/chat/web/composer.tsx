@@ -183,7 +183,7 @@ function Room({ left, limit }: { readonly left: number; readonly limit: number }
   if (left < 0) {
     return (
       <span role="alert" className="font-medium text-danger">
-        <Trans>A message can have {limit} characters at most.</Trans>
+        <Trans>Messages can be up to {limit} characters long.</Trans>
       </span>
     );
   }

@@ -12,6 +12,6 @@ export const chatErrorMessages = {
   message_undeliverable: () => msg`This message can’t be delivered. You weren’t charged.`,
   premium_only: () => msg`Only Premium members can send photos. Any bundle of credits makes you Premium.`,
   fictional_unconfirmed: () => msg`First confirm you know this profile isn’t a real person.`,
-  message_too_long: ({ limit }) => msg`A message can have ${limit} characters at most.`,
+  message_too_long: ({ limit }) => msg`Messages can be up to ${limit} characters long.`,
   too_many_pinned: ({ limit }) => msg`You can pin ${limit} chats. Unpin one first.`,
 } satisfies ErrorMessages<typeof chatErrors & typeof pinErrors>;

@@ -6,8 +6,8 @@ import { ReportButton } from '#features/people/report-form/web/public.ts';
 import type { MessageWarning } from '../message-choices.ts';
 
 const explanations: Readonly<Record<MessageWarning, MessageDescriptor>> = {
-  money: msg`This message seems to be about money. Never send money, gift cards or account numbers to someone you haven’t met.`,
-  off_platform: msg`This message seems to lead away from this site. We can help you here, but not elsewhere. Don’t give your phone number or address to someone you don’t know well.`,
+  money: msg`This message seems to be about money. Never send money, gift cards or bank details to someone you haven’t met.`,
+  off_platform: msg`This message seems to be trying to get you to leave this site. We can help you here, but not elsewhere. Don’t give your phone number or address to someone you don’t know well.`,
   repeated: msg`This message went to several people. Be careful with anyone who sends the same text to everyone.`,
   speed: msg`This member is writing to a lot of people at once. Take your time, and be careful what you share.`,
 };

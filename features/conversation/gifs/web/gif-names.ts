@@ -12,7 +12,7 @@ export const gifNames: Readonly<Record<BuiltInGif, MessageDescriptor>> = {
   dance: msg`Two people dance`,
   kiss: msg`A face blows a kiss`,
   thumbs_up: msg`Thumbs up`,
-  party: msg`A party hat in a rain of confetti`,
+  party: msg`A party hat in a shower of confetti`,
   good_night: msg`Moon and stars: good night`,
   good_morning: msg`The sun rises: good morning`,
   wink: msg`A face winks`,

@@ -70,7 +70,7 @@ describe('a member who stays away', () => {
     server.clock.advance(11 * minute);
     const [mail, ...more] = await newMails();
     expect(more).toEqual([]);
-    expect(mail!.subject).toBe('5 people wrote to you on Vonk');
+    expect(mail!.subject).toBe('5 people sent you a message on Vonk');
     expect(mail!.plain).toContain('Fons, Ed, Dirk and 2 more');
   });
 

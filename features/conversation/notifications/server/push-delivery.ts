@@ -36,8 +36,8 @@ export async function deliverPush(services: Services, job: PushJob): Promise<voi
 }
 
 const bodies: Readonly<Record<PushMessage['kind'], (name: string) => MessageDescriptor>> = {
-  new_conversations: (name) => msg`${name} wrote to you for the first time`,
-  new_messages: (name) => msg`${name} wrote to you`,
+  new_conversations: (name) => msg`${name} sent you a first message`,
+  new_messages: (name) => msg`${name} sent you a message`,
   like: (name) => msg`${name} likes you`,
 };
 

@@ -79,7 +79,7 @@ describe('a push message', () => {
     await runPushes();
     expect(browser.read(service.taken[0]!)).toMatchObject({
       lang: 'en',
-      body: 'Bram wrote to you for the first time',
+      body: 'Bram sent you a first message',
     });
   });
 
@@ -93,7 +93,7 @@ describe('a push message', () => {
     expect(browser.read(push!)).toEqual({
       kind: 'new_conversations',
       title: 'Vonk',
-      body: 'Bram wrote to you for the first time',
+      body: 'Bram sent you a first message',
       tag: conversation,
       lang: 'en',
       checkUrl: `/chats/${conversation}`,

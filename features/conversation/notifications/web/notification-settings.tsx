@@ -62,7 +62,8 @@ export function NotificationSettings({ first }: { readonly first: Settings }) {
       </table>
       <p className="text-sm text-ink-muted">
         <Trans>
-          Push applies to all your devices, but reaches only those where you’ve turned notifications on.
+          Push settings apply to all your devices, but notifications only reach the ones where you’ve turned
+          them on.
         </Trans>
       </p>
       <p className="text-sm text-ink-muted">

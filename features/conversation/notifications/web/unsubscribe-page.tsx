@@ -74,7 +74,7 @@ function Question({
       <Form method="post" reloadDocument className="grid gap-3">
         {subscribed ? (
           <Button type="submit" name="scope" value="kind" size="lg">
-            <Trans>Stop emails of this kind</Trans>
+            <Trans>Stop emails like this</Trans>
           </Button>
         ) : null}
         <Button type="submit" name="scope" value="all" variant="secondary" size="lg">
@@ -101,7 +101,7 @@ function Done({ scope }: { readonly scope: 'kind' | 'all' }) {
         title={t`Done`}
         text={
           scope === 'kind'
-            ? t`We won’t send you emails of this kind any more.`
+            ? t`We won’t send you emails like this any more.`
             : t`From now on you’ll only get emails about your account itself.`
         }
         action={

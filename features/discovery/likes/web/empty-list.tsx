@@ -15,13 +15,13 @@ const emptyTexts = {
   answered: {
     icon: <Heart />,
     title: <Trans>No new likes</Trans>,
-    text: <Trans>You liked everyone here back, and they’re waiting to hear from you.</Trans>,
+    text: <Trans>You’ve liked everyone here back, and they’re waiting to hear from you.</Trans>,
     action: { to: '/likes/matches', label: <Trans>See my matches</Trans> },
   },
   finished: {
     icon: <Heart />,
     title: <Trans>No new likes</Trans>,
-    text: <Trans>You’ve answered all of them. The next ones show up here.</Trans>,
+    text: <Trans>You’ve responded to all of them. New ones will show up here.</Trans>,
     action: { to: '/members', label: <Trans>Find people</Trans> },
   },
   sent: {

@@ -20,7 +20,7 @@ export default function EndMatchDialog({ name, onEnd, onClose }: EndMatchDialogP
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            <Trans>Stay a match</Trans>
+            <Trans>Stay matched</Trans>
           </Button>
           <Button
             variant="danger"

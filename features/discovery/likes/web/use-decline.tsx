@@ -47,7 +47,7 @@ export function useDecline() {
   const offerUndo = (id: string) => {
     const name = nameOf(id);
     const shown = toast.show({
-      text: t`You won’t see ${name}’s like again. We don’t tell ${name}.`,
+      text: t`You won’t see ${name}’s like again. We won’t tell ${name}.`,
       duration: undoMs,
       action: (
         <Button size="sm" variant="secondary" onClick={() => undo(id)}>

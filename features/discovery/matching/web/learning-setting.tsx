@@ -23,7 +23,7 @@ export function LearningSetting({ first }: { readonly first: CallResponse<typeof
       <Checkbox
         look="switch"
         label={<span className="font-semibold">{t`Don’t learn from what I do`}</span>}
-        hint={t`Your likes, passes and messages then no longer affect who you see first. We delete what we’ve learned about you straight away. If you turn this off again, we learn from all of your likes, passes and messages again, earlier ones included.`}
+        hint={t`Your likes, passes and messages will then no longer affect who you see first. We’ll delete what we’ve learned about you right away. If you turn this off again, we learn from all of your likes, passes and messages again, earlier ones included.`}
         checked={!learns}
         onChange={(event) => change.mutate({ learns: !event.currentTarget.checked })}
       />

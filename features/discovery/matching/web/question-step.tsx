@@ -85,7 +85,7 @@ function Ages({ draft, onChange }: StepProps) {
     <>
       <div className="grid grid-cols-2 gap-4">
         <Select
-          label={t`From age`}
+          label={t`Minimum age`}
           value={from}
           onChange={({ target }) => {
             const min = Number(target.value);
@@ -95,7 +95,7 @@ function Ages({ draft, onChange }: StepProps) {
           {options}
         </Select>
         <Select
-          label={t`Up to age`}
+          label={t`Maximum age`}
           value={draft.seek_max_age}
           onChange={({ target }) => {
             const max = Number(target.value);

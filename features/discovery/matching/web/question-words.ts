@@ -25,7 +25,7 @@ export const habitWords: HabitWords = {
   },
   drinking: {
     never: msg({ message: 'No', context: 'alcohol' }),
-    socially: msg({ message: 'In company', context: 'alcohol' }),
+    socially: msg({ message: 'Socially', context: 'alcohol' }),
     often: msg({ message: 'Often', context: 'alcohol' }),
   },
   free_time: {

@@ -33,8 +33,8 @@ export function RankingParameters({ parameters, learned }: CallResponse<typeof g
         <p>
           <Trans>
             In search sorted by “Recommended”, and in the match finder, the swipe game and emails about
-            members, you first see members with whom a like from both sides is most likely. A computer
-            estimates that from these things, the most important first:
+            members, you first see the members you’re most likely to match with. A computer estimates that
+            from these things, the most important first:
           </Trans>
         </p>
         <Points
@@ -53,11 +53,11 @@ export function RankingParameters({ parameters, learned }: CallResponse<typeof g
             </Trans>
           ) : (
             <Trans>
-              There are too few likes on {name} so far to work out how much each of them counts, so we’ve set
-              it. Your likes, replies and passes teach us which of these things matter to you.
+              There aren’t enough likes on {name} yet to work out how much each of them counts, so we’ve set
+              that ourselves. Your likes, replies and passes teach us which of these things matter to you.
             </Trans>
           )}{' '}
-          <Trans>Nobody gets a better place by paying.</Trans>
+          <Trans>Nobody can pay for a better place.</Trans>
         </p>
         <p>
           <Trans>

@@ -47,7 +47,7 @@ export function useReasonWords(): (reason: MatchReason) => string {
       same_intention: t`Wants the same as you`,
       wished_intention: t`Wants what you hope to find`,
       same_habits: t`Agrees with you about ${alike}`,
-      answers_messages: t`Answers most messages`,
+      answers_messages: t`Replies to most messages`,
       like_those_you_like: t`Is like people you’ve liked`,
       same_age: t`Is about your age`,
       seek_each_other: t`You’re what they’re looking for`,

@@ -80,7 +80,7 @@ function useChips(filters: Filters, applied: AppliedFilters): SetFilter[] {
     ...(countryregion ? [chip(countryregion, 'countryregion')] : []),
     ...(distance ? [chip(t`Within ${distance} km`, 'distance')] : []),
     ...(filters.min_age !== undefined || filters.max_age !== undefined
-      ? [chip(t`${youngest} to ${oldest} years`, 'min_age', 'max_age')]
+      ? [chip(t`Aged ${youngest} to ${oldest}`, 'min_age', 'max_age')]
       : []),
     ...switches.filter((name) => filters[name]).map((name) => chip(switchLabels[name], name)),
     ...(filters.interests ?? []).map((id) => ({

@@ -16,10 +16,10 @@ export function LikeNote({ name, note, prompt }: LikeNoteProps) {
     <figure className="grid gap-1 rounded-card bg-primary-soft px-5 py-4 text-on-primary-soft">
       <figcaption className="text-sm">
         {prompt === null ? (
-          <Trans>{name} wrote with the like</Trans>
+          <Trans>{name} sent a note with the like</Trans>
         ) : (
           <Trans>
-            {name} likes your answer to ‘{i18n._(promptTexts[prompt])}’
+            {name} likes your answer to “{i18n._(promptTexts[prompt])}”
           </Trans>
         )}
       </figcaption>

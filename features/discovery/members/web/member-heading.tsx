@@ -72,7 +72,7 @@ function LastActive({ activity }: { readonly activity: Activity | null }) {
   const words = {
     today: <Trans>Active today</Trans>,
     this_week: <Trans>Active this week</Trans>,
-    longer_ago: <Trans>Active longer ago</Trans>,
+    longer_ago: <Trans>Active a while ago</Trans>,
   };
   return <p className="ps-6.5 lg:text-ink-muted">{words[activity]}</p>;
 }

@@ -57,9 +57,9 @@ export default function MemberPreviewPage() {
         )}
         <p className="text-pretty">
           {door === 'closed' ? (
-            <Trans>Log in to see all photos of {name} and to write.</Trans>
+            <Trans>Log in to see all of {name}’s photos and send a message.</Trans>
           ) : (
-            <Trans>Sign up to see all photos of {name} and to write.</Trans>
+            <Trans>Sign up to see all of {name}’s photos and send a message.</Trans>
           )}
         </p>
         <p className="flex flex-wrap gap-3 pt-2">

@@ -40,7 +40,7 @@ function PromptActions({ answer, data }: { readonly answer: PromptAnswer; readon
   return (
     <>
       <IconButton
-        label={t`Write about this answer: ${prompt}`}
+        label={t`Message about this answer: ${prompt}`}
         icon={<MessageCircle />}
         variant="outline"
         loading={isPending}

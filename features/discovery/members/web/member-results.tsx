@@ -84,7 +84,7 @@ function NobodyFound({ filters, onChange }: Pick<MemberResultsProps, 'filters' |
       className="pb-4"
       icon={<SearchX />}
       title={<Trans>Nobody matches these filters</Trans>}
-      text={<Trans>Take a filter off, or look a little further.</Trans>}
+      text={<Trans>Remove a filter, or look a little further away.</Trans>}
       action={
         <Button variant="secondary" onClick={() => onChange(withoutFilters(filters))}>
           <Trans>Remove all filters</Trans>

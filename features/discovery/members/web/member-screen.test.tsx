@@ -154,7 +154,7 @@ describe('[SC-14] a member’s page', () => {
   it('shows the note of a like as text, and marks automatic and promoted likes', () => {
     const liked = { likes_me: true, note: '<b>Nice boat</b>', like_origin: 'automatic' } as const;
     const html = draw({}, liked);
-    expect(html).toContain('Fleur wrote with the like');
+    expect(html).toContain('Fleur sent a note with the like');
     expect(html).toContain('&lt;b&gt;Nice boat');
     expect(html).toContain('Automatic like');
     expect(draw({}, { ...liked, like_origin: 'promoted' })).toContain('Promoted');

@@ -18,7 +18,7 @@ export function RefusedFilter({ why }: { readonly why: Refusal }) {
     location: {
       message: problemMessage({ field: 'distance', problem: 'location_required' }),
       to: '/profile',
-      action: <Trans>To my profile</Trans>,
+      action: <Trans>Go to my profile</Trans>,
     },
     other: { message: problemMessage({ field: 'filters', problem: 'invalid' }), to: null, action: null },
   }[why];

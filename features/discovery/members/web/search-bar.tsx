@@ -65,7 +65,7 @@ export function SearchBar(props: SearchBarProps) {
           </span>
           <CountBadge
             count={set}
-            label={t`${set} set`}
+            label={t`${set} active`}
             className="max-lg:absolute max-lg:top-0 max-lg:end-0"
           />
         </button>

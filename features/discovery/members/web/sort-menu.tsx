@@ -41,7 +41,7 @@ export function SortMenu({ filters, isBrief, onChange }: SortMenuProps) {
         )}
       />
       <select
-        aria-label={t`Order`}
+        aria-label={t`Sort by`}
         value={filters.sort ?? sorts[0]}
         onChange={({ target }) => choose(target.value as SortOrder)}
         className={classNames(

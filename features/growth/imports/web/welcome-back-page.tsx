@@ -160,7 +160,7 @@ function Deleted() {
   return (
     <Outcome
       drawing="done"
-      title={t`Your account is deleted`}
+      title={t`Your account has been deleted`}
       text={t`We erase your data within a day. You don’t need to do anything else.`}
       action={
         <Button asChild size="lg">

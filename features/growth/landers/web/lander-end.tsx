@@ -22,7 +22,7 @@ export function LanderEnd({ company, people = 'drawn' }: LanderEndProps) {
         {people === 'none' ? null : (
           <p>
             {people === 'drawn' ? (
-              <Trans>The people on this page are drawn. None of them is a member.</Trans>
+              <Trans>The people on this page are illustrations, not members.</Trans>
             ) : (
               <Trans>This member agreed to be shown on this page.</Trans>
             )}

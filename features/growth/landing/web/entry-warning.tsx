@@ -53,7 +53,7 @@ export function EntryWarning({ country, loggedIn, layout = 'default' }: EntryWar
           </Button>
           <Button asChild variant="quiet" block>
             <a href="about:blank">
-              <Trans>I’m younger. Leave the site</Trans>
+              <Trans>I’m younger: leave the site</Trans>
             </a>
           </Button>
         </form>

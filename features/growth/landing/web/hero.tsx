@@ -72,7 +72,7 @@ export function Facts() {
   const { t } = useLingui();
   const { fictional_icon: fictionalIcon } = useSettings();
   const plural = useFictionalPlural();
-  const marked = plural === null ? t`Fictional profiles always marked` : t`Always marked: ${plural}`;
+  const marked = plural === null ? t`Fictional profiles always labelled` : t`Always labelled: ${plural}`;
   const facts = [
     [UserRoundCheck, fictionalIcon === null ? t`Real people only` : marked],
     [ScanEye, t`People check every photo first`],

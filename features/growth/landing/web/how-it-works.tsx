@@ -88,7 +88,7 @@ function ChatPicture() {
         <Trans>You had me at “bad puns”.</Trans>
       </span>
       <span className="w-fit justify-self-end rounded-sheet rounded-br-md bg-primary px-4 py-2.5 text-on-primary">
-        <Trans>There’s more where those came from.</Trans>
+        <Trans>Plenty more where those came from.</Trans>
       </span>
       <span className="flex w-fit gap-1 rounded-sheet rounded-bl-md bg-surface-raised px-4 py-3.5 shadow-rest">
         <span className="size-2 rounded-pill bg-ink-muted" />

@@ -70,7 +70,7 @@ test('only a site without fictional profiles claims that everyone is real', asyn
     fictional_plural: 'characters',
     domain_language: 'en',
   } as const;
-  expect(await show('en', named)).toContain('Always marked: characters');
+  expect(await show('en', named)).toContain('Always labelled: characters');
 });
 
 test('[PR-08] an invitation-only site asks for a code instead of the first question', async () => {

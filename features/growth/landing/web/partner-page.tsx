@@ -40,7 +40,7 @@ export default function PartnerPage() {
   const { name: host, url } = partner;
   return (
     <main className="mx-auto grid w-full max-w-xl flex-1 content-center justify-items-center px-4 py-12 text-center">
-      <PageTitle>{t`On to ${host}`}</PageTitle>
+      <PageTitle>{t`Taking you to ${host}`}</PageTitle>
       <meta httpEquiv="refresh" content={`${partnerWaitSeconds};url=${url}`} />
       <Countdown />
       <h1 className="mt-8 font-display text-3xl font-semibold tracking-tight text-balance wrap-anywhere sm:text-4xl">

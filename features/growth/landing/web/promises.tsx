@@ -17,7 +17,7 @@ export function Promises() {
         ]
       : [
           t`You know who’s real`,
-          t`The profiles we write ourselves are always marked, and we tell you before you write to one.`,
+          t`The profiles we write ourselves are always labelled, and we tell you before you write to one.`,
         ];
   const promises = [
     [UserRoundCheck, ...realPeople],
@@ -40,9 +40,9 @@ export function Promises() {
             one: 'Withdraw from a purchase within # day and we’ll refund what you haven’t used.',
             other: 'Withdraw from a purchase within # days and we’ll refund what you haven’t used.',
           })}`
-        : t`Withdraw from a purchase as the law of your country says, and we’ll refund what you haven’t used.`,
+        : t`Withdraw from a purchase in line with the law of your country, and we’ll refund what you haven’t used.`,
     ],
-    [DoorOpen, t`Leaving is free`, t`Deleting your account is free, and your data really goes.`],
+    [DoorOpen, t`Leaving is free`, t`Deleting your account is free, and your data goes with it.`],
   ] as const;
   return (
     <section aria-labelledby="promises" className="mx-auto max-w-6xl px-4 pt-16 sm:pt-28">

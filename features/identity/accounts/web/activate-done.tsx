@@ -20,7 +20,7 @@ export function ActivateDonePage() {
       drawing="done"
       tabTitle={t`Address confirmed`}
       title={t`Your address is confirmed`}
-      text={t`Your profile is live. People can now find you and reply. A photo and a few words make the difference.`}
+      text={t`Your profile is live. People can now find you and reply. A photo and a few words make all the difference.`}
       action={
         <Button asChild size="lg">
           <a href="/profile">

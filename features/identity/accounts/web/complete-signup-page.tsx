@@ -62,7 +62,7 @@ export default function CompleteSignupPage() {
       title={t`Check your inbox`}
       text={
         user
-          ? t`We’ve emailed you a link. Open it to confirm your address, so people can find you. Meanwhile, show who you are.`
+          ? t`We’ve emailed you a link. Open it to confirm your address, so people can find you. In the meantime, tell people about yourself.`
           : t`We’ve sent you an email. Open the link in it to continue. Nothing after a few minutes? Check your spam folder.`
       }
       action={user ? <NextSteps /> : null}

@@ -9,8 +9,8 @@ export const accountErrorMessages = {
   second_step_required: () => msg`Enter the code from your authenticator app to continue.`,
   account_deleted: ({ days }) =>
     msg`${plural(days, {
-      one: 'This account was deleted. You can still bring it back for # day.',
-      other: 'This account was deleted. You can still bring it back for # days.',
+      one: 'This account was deleted. You have # day left to bring it back.',
+      other: 'This account was deleted. You have # days left to bring it back.',
     })}`,
   import_consent_required: () => msg`Agree to the terms before you continue.`,
   activation_failed: () => msg`Activation failed`,

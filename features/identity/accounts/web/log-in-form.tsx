@@ -80,7 +80,7 @@ export function LogInForm({ proof: proofOfSite, offersSignUp, refusal, beside }:
       {failure ? <Alert tone="danger">{failure}</Alert> : null}
       {search.has('return') && !refusal ? (
         <Alert tone="success">
-          <Trans>We’ve sent you a link that brings your account back as it was.</Trans>
+          <Trans>We’ve sent you a link to bring your account back, just as it was.</Trans>
         </Alert>
       ) : null}
       {search.has('ended') && !refusal ? (

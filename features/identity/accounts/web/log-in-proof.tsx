@@ -19,7 +19,7 @@ export function LogInProofField({ challenge }: { readonly challenge: ProofChalle
         </Trans>
         <p className="mt-2 hidden noscript:block">
           <Trans>
-            This needs JavaScript. Without it, try again in an hour, or choose a new password by email.
+            This needs JavaScript. Without it, try again in an hour, or reset your password by email.
           </Trans>
         </p>
       </Alert>

@@ -19,7 +19,7 @@ export function MailAgain({ again, refusal }: MailAgainProps) {
     <Part refused={refused.rest}>
       {again && !refusal ? (
         <Sent>
-          <Trans>A new email is on its way. Use its link, because older links no longer work.</Trans>
+          <Trans>A new email is on its way. Use the link in it: older links no longer work.</Trans>
         </Sent>
       ) : (
         <form method="post">

@@ -80,8 +80,8 @@ function NewText({ kind }: { readonly kind: 'terms' | 'sensitive' }) {
       ) : (
         <Trans>
           We keep your orientation, who you’re looking for and the intimate interests you choose, to show you
-          and people who are right for you to each other. You can withdraw your consent at any time. Read more
-          in the <a href="/pages/privacy">privacy statement</a>.
+          people who are right for you and to show you to them. You can withdraw your consent at any time.
+          Read more in the <a href="/pages/privacy">privacy statement</a>.
         </Trans>
       )}
     </Alert>

@@ -49,7 +49,7 @@ export default function AccountDeletedPage() {
           heading="h1"
           icon={<DoorOpen />}
           title={t`Your account has been deleted`}
-          text={t`Nobody can see your profile, photos or messages any more, and you’re logged out everywhere. We’ve emailed you a link that brings everything back for 14 days. After that, we erase it all.`}
+          text={t`Nobody can see your profile, photos or messages any more, and you’re logged out everywhere. For 14 days, you can bring everything back with the link we’ve emailed you. After that, we erase it all.`}
           action={
             <Button asChild variant="secondary">
               <a href="/">

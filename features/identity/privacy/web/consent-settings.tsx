@@ -87,7 +87,7 @@ function Indispensable({ consent, busy, onGive }: IndispensableProps) {
       {consent.due ? (
         <div className="py-1">
           <Button size="sm" variant="secondary" loading={busy} onClick={onGive}>
-            <Trans>Agree to the current text</Trans>
+            <Trans>Agree to the current version</Trans>
           </Button>
         </div>
       ) : null}

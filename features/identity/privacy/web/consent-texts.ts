@@ -15,11 +15,11 @@ export const consentTexts: Readonly<Record<ConsentKind, ConsentText>> = {
   },
   sensitive: {
     title: msg`Your orientation and sex life`,
-    text: msg`We keep your orientation, who you’re looking for and the intimate interests you choose. We use them to show you and people who are right for you to each other, and your profile shows them to members. The law gives this data extra protection (GDPR, article 9): we keep it only with your consent, which you can withdraw at any time.`,
+    text: msg`We keep your orientation, who you’re looking for and the intimate interests you choose. We use them to show you people who are right for you and to show you to those people. Members also see them on your profile. The law gives this data extra protection (GDPR, article 9): we keep it only with your consent, which you can withdraw at any time.`,
   },
   marketing: {
     title: msg`Emails about offers and news`,
-    text: msg`Now and then an email about something new or cheaper.`,
+    text: msg`An occasional email about something new or on offer.`,
   },
   promotion: {
     title: msg`Show my profile more often`,
@@ -31,6 +31,6 @@ export const consentTexts: Readonly<Record<ConsentKind, ConsentText>> = {
   },
   automatic_likes: {
     title: msg`Automatically like people who are right for me`,
-    text: msg`We send likes in your name to people who match what you’re looking for. Each one shows up under Likes.`,
+    text: msg`We send likes on your behalf to people who match what you’re looking for. Each one shows up under Likes.`,
   },
 };

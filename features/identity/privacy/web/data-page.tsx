@@ -82,7 +82,7 @@ export default function DataPage() {
 function Building() {
   return (
     <Alert
-      title={<Trans>We’re making your file</Trans>}
+      title={<Trans>We’re preparing your file</Trans>}
       action={
         <Button asChild size="sm" variant="secondary">
           <a href="/settings/data">
@@ -110,7 +110,7 @@ function Ask({ next, first }: { readonly next: string | null; readonly first: bo
   return (
     <form method="post">
       <Button type="submit" variant={first ? 'primary' : 'secondary'}>
-        {first ? <Trans>Make my file</Trans> : <Trans>Make a new file</Trans>}
+        {first ? <Trans>Request my file</Trans> : <Trans>Request a new file</Trans>}
       </Button>
     </form>
   );

@@ -72,8 +72,8 @@ export default function DeleteAccountPage() {
         <p className="mt-3 text-pretty [&_a]:underline">
           <Trans>
             Your profile, name and photos disappear everywhere right away. Until we erase them, your messages
-            stay with those you wrote to, without your name. For 14 days, a link in our email brings
-            everything back. After that, we erase it for good. It’s free. You may want to{' '}
+            stay with the people you wrote to, without your name. For 14 days, you can bring everything back
+            with the link in our email. After that, we erase it for good. It’s free. You may want to{' '}
             <a href="/settings/data">download your data</a> first.
           </Trans>
         </p>

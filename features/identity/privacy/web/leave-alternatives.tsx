@@ -67,7 +67,7 @@ function OfferCard({ offer: { offer, amount, taken, until } }: { readonly offer:
     },
     discount: {
       title: t`${amount}% off`,
-      text: t`Get ${amount}% off all credits for 7 days. Nothing renews by itself.`,
+      text: t`Get ${amount}% off all credits for 7 days. Nothing renews automatically.`,
     },
   }[offer];
   return (

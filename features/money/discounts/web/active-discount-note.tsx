@@ -19,7 +19,7 @@ export function ActiveDiscountNote({ active, promised }: ActiveDiscountNoteProps
       <span className="font-semibold">
         <Trans>{percent}% off your first bundle.</Trans>
       </span>{' '}
-      <Trans>The prices below already include code {code}.</Trans>
+      <Trans>The prices below already include the discount from code {code}.</Trans>
       {expires ? (
         <span className="block first-letter:uppercase">
           <ValidUntil key={active.now} expires={expires} now={active.now} />

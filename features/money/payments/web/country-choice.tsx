@@ -24,7 +24,7 @@ export function CountryChoice({ country, countries }: CountryChoiceProps) {
   return (
     <Select
       label={t`You’re paying from`}
-      hint={t`It decides the prices, the VAT and the ways to pay.`}
+      hint={t`Your prices, VAT and payment methods depend on it.`}
       error={error ? sentence(error) : undefined}
       value={country}
       disabled={isPending}

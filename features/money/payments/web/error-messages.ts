@@ -11,6 +11,7 @@ export const paymentErrorMessages = {
   earlier_payment_paid: () =>
     msg`Your earlier payment has just arrived, and its credits are yours. We haven’t started another payment.`,
   country_unconfirmed: () =>
-    msg`We can’t tell that you’re paying from this country. Choose your own, or one where you are now.`,
-  payment_not_open: () => msg`This payment has been paid or has ended, so it can’t be cancelled any more.`,
+    msg`We can’t confirm that you’re paying from this country. Choose your own, or the one you’re in now.`,
+  payment_not_open: () =>
+    msg`This payment has already been made or has ended, so it can’t be cancelled any more.`,
 } satisfies ErrorMessages<typeof paymentErrors>;

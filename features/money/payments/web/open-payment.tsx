@@ -27,13 +27,13 @@ export function OpenPayment({ payment, onChanged }: OpenPaymentProps) {
       picture={<PendingPicture />}
       title={
         <Trans>
-          You have an open payment of <Price of={payment} />
+          You have an unfinished payment of <Price of={payment} />
         </Trans>
       }
       text={
         <Trans>
           If you’ve paid, this page updates itself as soon as the payment is confirmed. If not, finish it,
-          choose another way to pay, or cancel. Your discount isn’t used up.
+          choose another way to pay, or cancel. You won’t lose your discount.
         </Trans>
       }
     >

@@ -105,7 +105,7 @@ export function PackageChoice({
 }
 
 function labelOf({ id, popular }: PackageOffer, lastId: string | undefined) {
-  if (id === lastId) return <Trans>Last time</Trans>;
+  if (id === lastId) return <Trans>Bought last time</Trans>;
   return popular ? <Trans>Most popular</Trans> : undefined;
 }
 

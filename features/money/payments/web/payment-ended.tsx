@@ -27,8 +27,8 @@ export function PaymentEnded({ payment, offersPaypal }: PaymentEndedProps) {
       text={
         payment.still_payable ? (
           <Trans>
-            You haven’t been charged. Your bank may accept this payment for a little while. If you pay it
-            after all, you get its credits.
+            You haven’t been charged. Your bank may accept this payment for a little while. If you complete it
+            after all, you’ll get the credits.
           </Trans>
         ) : recurring ? (
           <Trans>

@@ -55,7 +55,7 @@ export default function PaymentResultPage() {
       void markChanged(queries, ['viewer']);
   }, [payment.status, first.payment.status, queries]);
   const titles = {
-    pending: payment.open ? t`Open payment` : t`Payment being processed`,
+    pending: payment.open ? t`Unfinished payment` : t`Payment being processed`,
     completed: t`Payment received`,
     failed: t`Payment failed`,
     cancelled: t`Payment cancelled`,

@@ -58,7 +58,7 @@ test('[SC-04] [ST-03] a pending payment says only that it is being processed', a
 
 test('[RT-13] [SC-04] a pending debit says that it takes days, and offers no second payment', async () => {
   const html = await show('pending', 'nl', 'sdd');
-  expect(html).toContain('We schrijven je betaling af');
+  expect(html).toContain('Je betaling wordt afgeschreven');
   expect(html).toContain('Dat duurt een paar werkdagen.');
   expect(html).not.toContain('bijgeschreven');
   expect(html).not.toContain('href="/credits/p1"');

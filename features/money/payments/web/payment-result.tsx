@@ -47,8 +47,8 @@ export function PaymentResult({
       {earlierPayable && (status === 'pending' || status === 'completed') ? (
         <Alert className="mt-6 text-start">
           <Trans>
-            Your bank may still accept the payment that you left before this one. If you pay that too, we
-            return the second payment by itself.
+            Your bank may still accept the earlier payment that you left unfinished. If you pay that too,
+            we’ll return the second payment automatically.
           </Trans>
         </Alert>
       ) : null}
@@ -105,12 +105,12 @@ function Pending({ payment }: { readonly payment: PaymentView }) {
       text={
         debited ? (
           <Trans>
-            We’ve asked your bank to debit your account. This takes a few working days. You get your credits
-            as soon as the bank has paid. You can safely leave this page.
+            We’ve asked your bank to debit your account. This takes a few working days. You’ll get your
+            credits as soon as the bank has paid. You can safely leave this page.
           </Trans>
         ) : (
           <Trans>
-            You get your credits as soon as the payment is confirmed. This page updates itself, and you can
+            You’ll get your credits as soon as the payment is confirmed. This page updates itself, and you can
             safely leave it.
           </Trans>
         )
@@ -143,7 +143,7 @@ function Reversed({ payment, balance }: Pick<PaymentResultProps, 'payment' | 'ba
         <>
           {paidTwice ? (
             <>
-              <Trans>You paid twice for one purchase, so we return this payment.</Trans>{' '}
+              <Trans>You paid twice for one purchase, so we’re returning this payment.</Trans>{' '}
             </>
           ) : null}
           <Trans>

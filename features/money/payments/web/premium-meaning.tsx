@@ -9,11 +9,11 @@ export function PremiumMeaning() {
       <Trans>Your first bundle makes you Premium.</Trans>{' '}
       {photos > freePhotos ? (
         <Trans>
-          Then you see every photo, read whole chats and can add {photos} photos of yourself. It’s not a
+          You can then see every photo, read whole chats and add {photos} photos of yourself. It’s not a
           subscription.
         </Trans>
       ) : (
-        <Trans>Then you see every photo and read whole chats. It’s not a subscription.</Trans>
+        <Trans>You can then see every photo and read whole chats. It’s not a subscription.</Trans>
       )}
     </>
   );

@@ -32,7 +32,7 @@ export function PremiumShop({ packages, discount, reduced, note }: ShopProps) {
           ) : (
             <p className="mt-1 text-pretty text-ink-muted">
               <Trans>
-                Any bundle of credits makes you Premium. No subscription: nothing renews by itself.
+                Any bundle of credits makes you Premium. No subscription: nothing renews automatically.
               </Trans>
             </p>
           )}

@@ -46,7 +46,7 @@ export default function PricingPage() {
       <p className="mt-2 max-w-xl text-pretty text-ink-muted">
         <Trans>
           Signing up, searching, liking and reading new messages are free. Messages cost credits, which you
-          buy in bundles. There’s no subscription: nothing renews by itself.
+          buy in bundles. There’s no subscription: nothing renews automatically.
         </Trans>
       </p>
       <div className="lg:grid lg:grid-cols-[minmax(0,36rem)_minmax(0,22rem)] lg:items-start lg:gap-x-16">
@@ -173,7 +173,7 @@ function Costs() {
         <PremiumMeaning />
       </li>
       <li>
-        <Trans>Likes are free. Only in the swipe game there’s a limit per day.</Trans>
+        <Trans>Likes are free. Only the swipe game has a daily limit.</Trans>
       </li>
     </ul>
   );

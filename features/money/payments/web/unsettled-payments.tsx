@@ -22,14 +22,14 @@ export function UnsettledPayments() {
           of={open}
           title={
             <Trans>
-              You have an open payment of <Price of={open} />
+              You have an unfinished payment of <Price of={open} />
             </Trans>
           }
           action={<Trans>Finish or cancel</Trans>}
         >
           <Trans>
-            If you order again, we cancel it. Its discount isn’t used up. Some banks accept a cancelled
-            payment for a little while: if you pay both, we return the second one by itself.
+            If you order again, we’ll cancel it, and you won’t lose its discount. Some banks accept a
+            cancelled payment for a little while: if you pay both, we’ll return the second one automatically.
           </Trans>
         </Note>
       ) : null}
@@ -43,7 +43,9 @@ export function UnsettledPayments() {
           }
           action={<Trans>View payment</Trans>}
         >
-          <Trans>You get your credits as soon as it arrives. If you order again now, you pay for both.</Trans>
+          <Trans>
+            You’ll get your credits as soon as it arrives. If you order again now, you’ll pay for both.
+          </Trans>
         </Note>
       ) : null}
     </>

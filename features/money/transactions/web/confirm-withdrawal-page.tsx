@@ -112,16 +112,16 @@ function Result({ of: { outcome, refund } }: { readonly of: ConfirmResult }) {
     >
       {outcome === 'refunded' ? (
         amount === null ? (
-          <Trans>You get your money back within 14 days of it, the same way you paid.</Trans>
+          <Trans>You’ll get your money back within 14 days of your withdrawal, the same way you paid.</Trans>
         ) : (
-          <Trans>You get {amount} back within 14 days, the same way you paid.</Trans>
+          <Trans>You’ll get {amount} back within 14 days, the same way you paid.</Trans>
         )
       ) : outcome === 'used_up' ? (
         <Trans>All the credits from this purchase had been used, so there’s nothing to refund.</Trans>
       ) : outcome === 'late' ? (
-        <Trans>You withdrew after the withdrawal period had ended, so we don’t refund the purchase.</Trans>
+        <Trans>You withdrew after the withdrawal period had ended, so we won’t refund the purchase.</Trans>
       ) : outcome === 'over' ? (
-        <Trans>This purchase wasn’t paid, or it’s already been refunded.</Trans>
+        <Trans>This purchase wasn’t paid for, or it’s already been refunded.</Trans>
       ) : (
         <Trans>We found no purchase with this number for this address.</Trans>
       )}{' '}

@@ -8,7 +8,8 @@ export const transactionErrorMessages = {
   withdrawal_link_invalid: () => msg`This link doesn’t work any more. Send your withdrawal again.`,
   withdrawal_changed: () =>
     msg`The amount has changed because credits have been used in the meantime. Check it before you confirm.`,
-  not_refundable: () => msg`This payment can’t be refunded: it wasn’t paid, or it’s already been refunded.`,
+  not_refundable: () =>
+    msg`This payment can’t be refunded: it was never made, or it’s already been refunded.`,
   refund_too_high: () => msg`This is more than what’s left of the payment.`,
   refund_refused: () => msg`The payment service declined this refund. Nothing has changed.`,
 } satisfies ErrorMessages<typeof transactionErrors>;

@@ -25,7 +25,7 @@ export function TransactionFacts({ transaction }: { readonly transaction: Transa
           </Fact>
         )}
         {money === null ? null : (
-          <Fact term={kind === 'purchase' ? t`Paid` : money.amount > 0 ? t`You got back` : t`Amount`}>
+          <Fact term={kind === 'purchase' ? t`Paid` : money.amount > 0 ? t`Refunded` : t`Amount`}>
             <MoneyText of={{ ...money, amount: Math.abs(money.amount) }} />
           </Fact>
         )}

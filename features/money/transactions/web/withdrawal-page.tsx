@@ -63,11 +63,11 @@ export default function WithdrawalPage() {
       description={t`Withdraw from a purchase on ${name}, with or without logging in.`}
       intro={
         <Trans>
-          You don’t need to give a reason, or to log in. What you get back is in our{' '}
+          You don’t need to give a reason, or to log in. Our{' '}
           <a href="/pages/return-policy" className="text-ink underline underline-offset-4">
             return policy
-          </a>
-          .
+          </a>{' '}
+          says what you get back.
         </Trans>
       }
     >
@@ -86,8 +86,8 @@ export default function WithdrawalPage() {
       <Section title={t`What happens next`}>
         <p>
           <Trans>
-            You get an email with what you sent us, the date and the time. Confirm your withdrawal with the
-            link in it. Then we know that it’s from you, work out what you get back, and tell you.
+            You’ll get an email with what you sent us, the date and the time. Confirm your withdrawal with the
+            link in it. Once we know it’s from you, we’ll work out what you get back and tell you.
           </Trans>
         </p>
         <p>

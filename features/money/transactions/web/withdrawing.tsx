@@ -76,7 +76,7 @@ function Confirming({ offer: { credits, used, refund }, of, wish, path }: Confir
             </li>
           )}
           <li>
-            <Trans>You get {amount} back within 14 days, the same way you paid.</Trans>
+            <Trans>You’ll get {amount} back within 14 days, the same way you paid.</Trans>
           </li>
           <li>
             <Trans>If this purchase made you Premium, your Premium ends too.</Trans>

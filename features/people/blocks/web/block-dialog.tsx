@@ -47,7 +47,9 @@ export default function BlockDialog({ member, onClose, onBlocked }: BlockDialogP
       <div className="grid gap-3">
         <ul className="grid list-disc gap-1.5 ps-5">
           <li>
-            <Trans>You won’t see each other any more: no photos, no profile, not even who is online.</Trans>
+            <Trans>
+              You won’t see each other any more: no photos, no profile, not even whether you’re online.
+            </Trans>
           </li>
           <li>
             <Trans>Your chat disappears from your list, and {name} can’t write to you any more.</Trans>
@@ -59,7 +61,7 @@ export default function BlockDialog({ member, onClose, onBlocked }: BlockDialogP
             </Trans>
           </li>
           <li>
-            <Trans>You can undo this in your settings. Your likes and your chat then come back.</Trans>
+            <Trans>You can undo this in your settings. Your likes and your chat will come back.</Trans>
           </li>
         </ul>
         {block.error ? <Alert tone="danger">{sentence(block.error)}</Alert> : null}

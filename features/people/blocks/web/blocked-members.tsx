@@ -117,7 +117,7 @@ function UnblockDialog({ member, name, onClose }: UnblockDialogProps) {
         {/* A member who has left, or who also blocks this one, stays hidden. */}
         <ul hidden={member.name === ''} className="grid list-disc gap-1.5 ps-5">
           <li>
-            <Trans>You see each other again at once: photos, profile and who is online.</Trans>
+            <Trans>You’ll see each other again right away: photos, profiles and whether you’re online.</Trans>
           </li>
           <li>
             <Trans>Your likes and your chat come back, and {name} can write to you again.</Trans>

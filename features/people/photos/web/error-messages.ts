@@ -28,7 +28,7 @@ export const photoErrorMessages = {
   photo_too_small: () => msg`This photo is too small. It must be at least 200 pixels wide and high.`,
   photo_too_large: () =>
     msg`This photo is too large to send. Take a screenshot of it, or save a smaller copy, and add that.`,
-  appeal_made: () => msg`You’ve already appealed this decision.`,
+  appeal_made: () => msg`You’ve already appealed against this decision.`,
   appeal_too_late: () => msg`This was more than six months ago. Write to us through the complaints page.`,
   appeal_decided: () => msg`A colleague has just decided this appeal.`,
   appeal_own_decision: () => msg`You rejected this photo yourself. A colleague decides on the appeal.`,

@@ -72,7 +72,7 @@ function AppealState({ appeal }: Pick<OwnPhoto, 'appeal'>) {
   return (
     <p>
       {appeal === 'open' && <Trans>You’ve appealed. Someone will look at it again.</Trans>}
-      {appeal === 'upheld' && <Trans>We looked again. It stays rejected.</Trans>}
+      {appeal === 'upheld' && <Trans>We’ve looked again, and our decision stands.</Trans>}
       {appeal === 'overturned' && <Trans>You were right. You can add it again.</Trans>}
     </p>
   );

@@ -26,7 +26,7 @@ const effectWords: Readonly<Partial<Record<CompletenessStep, MessageDescriptor>>
   prompts: msg`People can like your answer or write to you about it.`,
   interests: msg`We recommend you to people who share them, and show them what you share.`,
   city: msg`People nearby can find you, and see roughly how far away you are.`,
-  reason_for_joining: msg`We recommend you to people who are looking for the same.`,
+  reason_for_joining: msg`We recommend you to people who are looking for the same thing.`,
 };
 
 /** The id of the element where the member can complete a step. */

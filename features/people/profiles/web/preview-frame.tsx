@@ -57,7 +57,7 @@ function AdultChoice({ adult }: { readonly adult: boolean }) {
         preventScrollReset
         className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
       >
-        {adult ? <Trans>Show without</Trans> : <Trans>Show with</Trans>}
+        {adult ? <Trans>Hide it</Trans> : <Trans>Show it</Trans>}
       </Link>
     </p>
   );

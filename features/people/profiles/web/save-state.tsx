@@ -71,5 +71,5 @@ function SaveWords({ form }: { readonly form: ProfileForm }) {
       </>
     );
   }
-  return <Trans>Changes save as you go.</Trans>;
+  return <Trans>Changes are saved as you go.</Trans>;
 }

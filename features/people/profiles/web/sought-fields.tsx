@@ -23,7 +23,7 @@ export function SoughtFields({ editor }: { readonly editor: ProfileEditor }) {
     <>
       <div className="grid grid-cols-2 gap-4">
         <Select
-          label={t`From age`}
+          label={t`Minimum age`}
           value={Math.max(shown.seek_min_age, minAge)}
           error={errorOf('seek_min_age')}
           onChange={(event) => seek({ min: Number(event.target.value) })}
@@ -31,7 +31,7 @@ export function SoughtFields({ editor }: { readonly editor: ProfileEditor }) {
           {ageOptions}
         </Select>
         <Select
-          label={t`Up to age`}
+          label={t`Maximum age`}
           value={shown.seek_max_age}
           error={errorOf('seek_max_age')}
           onChange={(event) => seek({ max: Number(event.target.value) })}
@@ -43,7 +43,7 @@ export function SoughtFields({ editor }: { readonly editor: ProfileEditor }) {
         <Checkbox
           look="switch"
           label={<Trans>Show adult content</Trans>}
-          hint={t`Adult interests and content are marked 18+. You only see them while this is on. If you turn it off, those interests leave your profile.`}
+          hint={t`Adult interests and content are marked 18+. You only see them while this is on. If you turn it off, those interests disappear from your profile.`}
           checked={shown.show_adult}
           onChange={(event) => save({ show_adult: event.target.checked })}
         />

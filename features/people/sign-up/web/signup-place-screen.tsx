@@ -22,7 +22,7 @@ export function PlaceScreen({ draft, refusal, regions, question, frame }: Screen
   const { t } = useLingui();
   const place = usePlacePrivacy();
   const state = useFieldStates(refusal, ['city', 'place', 'country', 'region']);
-  const missing = state('country', t`Fill in where you live.`);
+  const missing = state('country', t`Tell us where you live.`);
   const [city, region] = [state('city'), state('region')];
   const field = [city, state('place'), missing].find(({ error }) => error !== undefined) ?? city;
   const regionOnly = draft.country !== undefined && !draft.city;
@@ -166,7 +166,7 @@ function UseMyPosition() {
         role="status"
         data-position-state
         data-asking={t`Finding your location…`}
-        data-denied={t`Your browser doesn’t share your location. Choose your town below.`}
+        data-denied={t`Your browser isn’t sharing your location. Choose your town below.`}
         data-unavailable={t`We can’t find your location right now. Choose your town below.`}
         data-elsewhere={t`This site isn’t available where you are. Choose where you live below.`}
         data-found={t`Found you. Check that the place below is right.`}

@@ -88,7 +88,7 @@ function About({ site }: { readonly site: SisterSite }) {
         <p>
           {niche ? i18n._(niche) : null}{' '}
           {site.adult_content ? (
-            <Trans>This site has interests and content for adults, for members who choose to see them.</Trans>
+            <Trans>This site has adult interests and content for members who choose to see them.</Trans>
           ) : null}
         </p>
       ) : null}
@@ -132,7 +132,7 @@ function State({ state }: Pick<SisterSite, 'state'>) {
       return (
         <Trans>
           You’ve logged in there, so your changes here no longer appear there. If you switch this off, your
-          account there is deleted. We’ll then email you a link to keep it as an account of its own.
+          account there is deleted. We’ll then email you a link to keep it as a separate account.
         </Trans>
       );
     default:

@@ -62,7 +62,7 @@ export function AskHumanForm({ writer, refusal, idempotencyKey }: AskHumanFormPr
         {...field('email')}
       />
       <Button type="submit" size="lg" className="justify-self-start">
-        <Trans>Ask a person to look</Trans>
+        <Trans>Ask for a review</Trans>
       </Button>
     </form>
   );

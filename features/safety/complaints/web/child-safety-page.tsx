@@ -41,8 +41,8 @@ export default function ChildSafetyPage() {
         <Points
           points={[
             <Trans key="here">
-              On a profile, photo or message: open the menu, choose to report it, and pick the reason that
-              someone is a minor or that something is illegal.
+              On a profile, photo or message: open the menu, choose to report it, and say that someone is a
+              minor or that something is illegal.
             </Trans>,
             <Trans key="form">
               Without an account: use <a href="/complaints?subject=illegal_content">this form</a>. You don’t
@@ -74,7 +74,7 @@ export default function ChildSafetyPage() {
               Reports about minors come before all others. Our aim is to decide on them within 24 hours.
             </Trans>,
             <Trans key="minor">
-              We suspend the account of someone who is a minor, so that nobody else sees it any more.
+              If someone is a minor, we suspend their account so that nobody else can see it.
             </Trans>,
             <Trans key="abuse">
               We close the account of anyone who puts a child in danger, keep the evidence that the law allows

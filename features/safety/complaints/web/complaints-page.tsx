@@ -113,7 +113,7 @@ export default function ComplaintsPage() {
       {linkEnded ? (
         <Alert tone="warning">
           <Trans>
-            This link no longer works. Ask us for a new one, or send your notice with the form for everyone.
+            This link no longer works. Ask us for a new one, or send your notice using the general form.
           </Trans>
         </Alert>
       ) : null}
@@ -129,7 +129,7 @@ export default function ComplaintsPage() {
           />
           <p>
             <Trans>
-              Rather send an email, or a picture? Write to <MailLink />.
+              Would you rather send an email, or add a picture? Write to <MailLink />.
             </Trans>
           </p>
         </Section>
@@ -163,7 +163,10 @@ function Sent({ reference: sent, again }: { readonly reference: string; readonly
         </a>
       }
     >
-      <Trans>Its number is {sent}. If you gave an address, you’ll get a confirmation by email.</Trans>
+      <Trans>
+        Your complaint number is {sent}. If you gave us your email address, you’ll get a confirmation by
+        email.
+      </Trans>
     </Alert>
   );
 }
@@ -178,8 +181,8 @@ function WhatHappensThen() {
           <Trans key="receipt">You get an email with the number of your complaint.</Trans>,
           <Trans key="person">Someone at {company} looks into it. Anything illegal comes first.</Trans>,
           <Trans key="answer">
-            Within 14 days we tell you what we’ve decided and why. If we need longer, we tell you why, and
-            until when.
+            We’ll tell you what we’ve decided and why within 14 days. If we need longer, we’ll tell you why,
+            and when you can expect an answer.
           </Trans>,
           <Trans key="appeal">
             If you don’t agree, reply to the email. Someone else then looks at it again: see{' '}

@@ -21,7 +21,7 @@ export const isComputerDecision = (value: string): value is ComputerDecision =>
   (computerDecisions as readonly string[]).includes(value);
 
 export const computerDecisionNames: Readonly<Record<ComputerDecision, MessageDescriptor>> = {
-  order: msg`Who you see, and in which order`,
+  order: msg`Who you see, and in what order`,
   automatic_likes: msg`Automatic likes`,
   known_photo: msg`A photo that was rejected before`,
   scam_warning: msg`Messages that look like a scam`,
@@ -37,9 +37,9 @@ const texts: Readonly<Record<ComputerDecision, () => ReactNode>> = {
       <p>
         <Trans>
           You only see members who match what you’re looking for and who are looking for someone like you.
-          Where the order is up to us, those with whom a like from both sides is most likely come first. A
-          computer estimates this from both profiles, your ages, the distance and your interests, and from
-          likes, replies and passes.
+          Where the order is up to us, the people you’re most likely to match with come first. A computer
+          estimates this from both profiles, your ages, the distance and your interests, and from likes,
+          replies and passes.
         </Trans>
       </p>
       <p>
@@ -81,7 +81,7 @@ const texts: Readonly<Record<ComputerDecision, () => ReactNode>> = {
     <p>
       <Trans>
         After many attempts within a short time, such as logging in or sending messages, you have to wait
-        before you can try again. The wait begins and ends by itself.
+        before you can try again. The wait starts and ends automatically.
       </Trans>
     </p>
   ),
@@ -89,9 +89,9 @@ const texts: Readonly<Record<ComputerDecision, () => ReactNode>> = {
   direct_debit: () => (
     <p>
       <Trans>
-        You can’t pay by direct debit if that takes you above a limit for seven days, while two earlier debits
-        are still open, after your bank has reversed one, or after two have failed within a month. A computer
-        checks this. You can always pay in another way.
+        You can’t pay by direct debit if it would take you over our seven-day limit, while two earlier debits
+        are still in progress, after your bank has reversed one, or after two have failed within a month. A
+        computer checks this. You can always pay another way.
       </Trans>
     </p>
   ),

@@ -78,13 +78,13 @@ export default function ComputerPage() {
   return (
     <LegalPage
       title={t`What a computer decides here`}
-      description={t`Everything that a computer decides about you on ${name}, and how to ask a person to look at it.`}
+      description={t`Everything that a computer decides about you on ${name}, and how to ask for a human review.`}
       intro={
         <Trans>
           A computer decides some things on {name} before anyone on our team has looked. This page lists each
           of these decisions, what it’s based on, and{' '}
           <a href="#person" className="text-ink underline underline-offset-4">
-            how to ask a person
+            how to ask for a human review
           </a>
           .
         </Trans>
@@ -92,7 +92,7 @@ export default function ComputerPage() {
     >
       {sent === null ? null : (
         <Alert tone="success" title={t`We’ll look at it`}>
-          <Trans>Your request has the number {sent}. You’ll get a confirmation by email.</Trans>
+          <Trans>Your request number is {sent}. You’ll get a confirmation by email.</Trans>
         </Alert>
       )}
       {computerDecisions.map((decision) => (
@@ -110,10 +110,10 @@ export default function ComputerPage() {
       </Section>
       {sent === null ? (
         <div id="person" className="scroll-mt-24">
-          <Section title={t`Ask a person`}>
+          <Section title={t`Ask for a human review`}>
             <p>
               <Trans>
-                Do you think a computer got it wrong? Someone on our team looks at it and answers by email
+                Do you think a computer got it wrong? Someone on our team will look at it and reply by email
                 within 14 days. It’s free, and you don’t have to give reasons.
               </Trans>
             </p>

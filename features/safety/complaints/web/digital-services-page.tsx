@@ -108,7 +108,7 @@ function Recipients({ average, months, to, counted_at: countedAt }: Recipients) 
       <p className="text-sm text-ink-muted">
         <Trans>
           Counted on {date}: everyone with an account who was logged in at any time during the month. Visitors
-          without an account aren’t counted, because we don’t follow them.
+          without an account aren’t counted, because we don’t track them.
         </Trans>
       </p>
     </>

@@ -5,10 +5,10 @@ import type { complaintErrors } from '../contract.ts';
 
 export const complaintErrorMessages = {
   flagger_link_ended: () =>
-    msg`This link no longer works. Ask us for a new one, or send your notice with the form for everyone.`,
+    msg`This link no longer works. Ask us for a new one, or send your notice using the general form.`,
   complaints_paused: ({ last_day: lastDay }, iso) => {
     const date = longDay(lastDay, iso);
-    return msg`We’re not handling complaints from you up to and including ${date}, because too many were clearly unfounded.`;
+    return msg`We’re not handling complaints from you up to and including ${date}, because too many of them were clearly unfounded.`;
   },
   already_answered: () => msg`Someone else has just answered this complaint.`,
 } satisfies ErrorMessages<typeof complaintErrors>;

@@ -116,7 +116,7 @@ test('an upheld refusal: the owner is told why, and the picture is erased', asyn
   await colleague.call(decidePhotoAppeal, { photo, outcome: 'upheld' });
   expect(await ownPhoto(anna)).toMatchObject({ status: 'refused', appeal: 'upheld', has_picture: false });
   expect(await isStored(photo)).toBe(false);
-  const { plain } = await mailOf(anna, /^We looked at your photo again: it stays rejected$/);
+  const { plain } = await mailOf(anna, /^We looked at your photo again: it’s still rejected$/);
   expect(inOneLine(plain)).toContain('Someone who wasn’t involved in the first decision');
   expect(inOneLine(plain)).toContain('The photo shows nudity.');
   const entries = await server.services.db.select().from(auditEntry).where(eq(auditEntry.subject, photo));

@@ -76,7 +76,7 @@ test('everyone a scammer wrote to is warned once, in their language; the warning
   expect(dutch!.plain).not.toContain('naar mij toe');
   expect(dutch!.unsubscribeUrl).toContain('/unsubscribe/');
   expect((await mailsTo(clara)).map(({ subject }) => subject)).toEqual([
-    'We removed a scammer who wrote to you on Vonk',
+    'We removed a scammer who sent you a message on Vonk',
   ]);
   await expect(anna.call(sendMessage, { conversation, body: 'Waar ben je?' })).rejects.toMatchObject({
     code: 'message_undeliverable',

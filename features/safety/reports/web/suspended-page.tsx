@@ -68,7 +68,7 @@ export default function SuspendedPage() {
           <Fact term={<Trans>How it was decided</Trans>}>
             {decision.source === 'signal' ? (
               <Trans>
-                Our system marked one of your messages. Someone on our team decided this, not a computer.
+                Our system flagged one of your messages. Someone on our team decided this, not a computer.
               </Trans>
             ) : decision.source === 'staff' ? (
               <Trans>Our team saw it and decided this, not a computer.</Trans>
@@ -132,8 +132,8 @@ function SentAppeal({ appeal }: { readonly appeal: Appeal }) {
       ) : (
         <p role="status" className="mt-4">
           <Trans>
-            We’ll look at it again, if possible with someone who wasn’t involved in the decision. You’ll get
-            our answer by email.
+            Where possible, someone who wasn’t involved in the decision will look at it again. You’ll get our
+            answer by email.
           </Trans>
         </p>
       )}
@@ -152,8 +152,8 @@ function AppealForm({ refusal }: { readonly refusal: FormRefusal | undefined }) 
       </h2>
       <p className="mt-2">
         <Trans>
-          You can appeal once, free of charge. We’ll look at it again, if possible with someone who wasn’t
-          involved in the decision, and answer by email.
+          You can appeal once, free of charge. Where possible, someone who wasn’t involved in the decision
+          will look at it again. We’ll answer by email.
         </Trans>
       </p>
       {refusal && !issue ? (

@@ -28,8 +28,8 @@ export default function AccessibilityPage() {
       version={reviewedAt}
       intro={
         <Trans>
-          Everyone should be able to use {name}. This is how far we are, and what you can do if something
-          doesn’t work for you.
+          Everyone should be able to use {name}. This page says how far we’ve got, and what you can do if
+          something doesn’t work for you.
         </Trans>
       }
     >
@@ -46,15 +46,15 @@ export default function AccessibilityPage() {
         <Points
           points={[
             <Trans key="axe">
-              A test program (axe) checks the pages for known mistakes, including contrast in light and dark.
-              It runs with every change to the site, and a change is only accepted if it finds none.
+              A test program (axe) checks the pages for known problems, including contrast in light and dark
+              mode. It runs with every change to the site, and a change is only accepted if it finds none.
             </Trans>,
             <Trans key="zoom">
               The pages fit a screen 320 pixels wide, so that you can zoom in to 400%.
             </Trans>,
             <Trans key="keyboard">
               You can sign up, log in and use the main pages with a keyboard and no mouse. The field or button
-              you’re on is always marked.
+              you’re on is always highlighted.
             </Trans>,
             <Trans key="motion">If your device asks for less motion, animations stop.</Trans>,
           ]}
@@ -75,12 +75,13 @@ export default function AccessibilityPage() {
               check them for that.
             </Trans>,
             <Trans key="payment">
-              You pay on pages of payment services and banks. Whether they are accessible isn’t in our hands.
+              You pay on the pages of payment services and banks. We have no control over whether those are
+              accessible.
             </Trans>,
           ]}
         />
       </Section>
-      <Section title={t`Does something not work for you?`}>
+      <Section title={t`Something not working for you?`}>
         <p>
           <Trans>
             Write to <MailLink />, or use the <a href="/complaints?subject=other">complaints form</a>. Tell us
@@ -90,8 +91,8 @@ export default function AccessibilityPage() {
         </p>
         <p>
           <Trans>
-            If our answer doesn’t help, you can complain to the authority in your country that watches over
-            the accessibility of services.
+            If our answer doesn’t help, you can complain to the authority in your country that oversees the
+            accessibility of services.
           </Trans>
         </p>
       </Section>

@@ -40,7 +40,7 @@ export default function BanPage() {
               chance, and we report anything sexual that involves minors to the police.
             </Trans>,
             <Trans key="identity">
-              Pretending to be someone else, using other people’s photos, or using photos made by a computer.
+              Pretending to be someone else, using other people’s photos, or using computer-generated photos.
             </Trans>,
             <Trans key="threats">
               Threats, blackmail, stalking, hate, insults, and carrying on after someone has said no.
@@ -77,8 +77,9 @@ export default function BanPage() {
         />
         <p>
           <Trans>
-            We choose the lightest measure that works. It depends on how serious it is, how much harm it does,
-            whether it was on purpose and whether it has happened before. Danger to others counts most.
+            We choose the lightest measure that works. That depends on how serious the breach is, how much
+            harm it does, whether it was deliberate and whether it has happened before. Danger to others
+            counts most.
           </Trans>
         </p>
       </Section>

@@ -39,8 +39,8 @@ export default function CookiesPage() {
       description={t`The few cookies ${name} uses, what each is for and how long it stays.`}
       intro={
         <Trans>
-          {name} only uses cookies that it can’t work without, or that you asked for, and none come from
-          others. One more remembers which ad brought you here. We only set it if you agree.
+          {name} only uses cookies that it can’t work without, or that you asked for, and no third-party
+          cookies. One more remembers which ad brought you here. We only set it if you agree.
         </Trans>
       }
     >
@@ -53,10 +53,10 @@ export default function CookiesPage() {
           ))}
         </dl>
       </Section>
-      <Section title={t`Remembering ads`}>
+      <Section title={t`The ad cookie`}>
         <p>
           <Trans>
-            If you came through an ad, we count this visit for it. With your consent your browser also
+            If an ad brought you here, we count this visit towards it. With your consent your browser also
             remembers it for 30 days, so that we can see which ads work. You can change your mind at any time;
             saying no deletes the cookie.
           </Trans>
@@ -88,10 +88,10 @@ export default function CookiesPage() {
         <form method="post" action="/attribution-choice" className="grid max-w-md grid-cols-2 gap-2">
           <input type="hidden" name="return_to" value="/pages/cookies" />
           <Button type="submit" name="keep" value="no" variant="secondary" className="px-3">
-            <Trans>Don’t remember</Trans>
+            <Trans>Don’t allow</Trans>
           </Button>
           <Button type="submit" name="keep" value="yes" variant="secondary" className="px-3">
-            <Trans>Remember</Trans>
+            <Trans>Allow</Trans>
           </Button>
         </form>
       </Section>
@@ -107,7 +107,7 @@ export default function CookiesPage() {
           ))}
         </dl>
       </Section>
-      <Section title={t`Cookies from others`}>
+      <Section title={t`Third-party cookies`}>
         <p>
           <Trans>
             When you pay, you go to the payment provider’s page, which may set its own cookies. You can read

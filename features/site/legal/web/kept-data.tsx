@@ -18,7 +18,7 @@ export function KeptData() {
       <dl className="divide-y divide-line border-y border-line">
         <Kind title={t`Account`} ground={contract} time={whileMember}>
           <Trans>
-            Email address, password (unreadable), language, and the day you signed up. To let you in and to
+            Email address, password (unreadable), language, and the day you signed up. To log you in and to
             write to you.
           </Trans>
         </Kind>
@@ -53,8 +53,8 @@ export function KeptData() {
         </Kind>
         <Kind title={t`Likes, matches and messages`} ground={contract} time={whileMember}>
           <Trans>
-            What you send and receive, and when it was read. We don’t read along. Someone on our team only
-            looks because of a complaint or a legal order.
+            What you send and receive, and when it was read. We don’t read it. Someone on our team only looks
+            because of a complaint or a legal order.
           </Trans>
         </Kind>
         <Kind
@@ -92,15 +92,15 @@ export function KeptData() {
           <Trans>What you agreed to, in which version, when, and when you withdrew it.</Trans>
         </Kind>
         <Kind
-          title={t`Where you came from`}
+          title={t`How you found us`}
           ground={t`Our interest in knowing which ads work`}
           time={whileMember}
         >
           <Trans>
             The network and the labels of the ad whose link brought you here to sign up, the page it led to,
             and your country. If you agreed to the cookie, also the network and the labels of the first ad you
-            came from in the 30 days before. Your answer to whether we may remember this, and for 180 days
-            what we told the network.
+            came from in the 30 days before. Whether you let us remember this, and for 180 days what we told
+            the network.
           </Trans>
         </Kind>
         <Kind
@@ -124,12 +124,12 @@ export function KeptData() {
           ground={t`The law, which gives you the right to a copy`}
           time={t`7 days`}
         >
-          <Trans>The file with all your data that you asked for. Only you get it.</Trans>
+          <Trans>The file you asked for, with all your data. Only you get it.</Trans>
         </Kind>
         <Kind title={t`Statistics`} ground={interest} time={t`Forever: they don’t identify anyone`}>
           <Trans>
-            How often people leave pages, by day and page; how many visits, sign-ups and purchases each ad led
-            to; and why members leave: as numbers.
+            As numbers: how often people leave pages, by day and page; how many visits, sign-ups and purchases
+            each ad led to; and why members leave.
           </Trans>
         </Kind>
         <Kind
@@ -188,8 +188,8 @@ export function KeptData() {
           time={t`For as long as it may be needed to settle a dispute`}
         >
           <Trans>
-            Logins, decisions about photos and what staff do: by number and code, without names, addresses or
-            texts.
+            Logins, decisions about photos and what staff do: with numbers and codes, without names, addresses
+            or texts.
           </Trans>
         </Kind>
         <Kind

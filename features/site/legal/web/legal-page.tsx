@@ -31,7 +31,7 @@ export function LegalPage({ title, description, intro, version, own = null, chil
       <h1 className="font-display text-2xl font-semibold tracking-tight hyphens-auto md:text-3xl">{title}</h1>
       {date ? (
         <p className="mt-3 text-sm text-ink-muted">
-          <Trans>Version of {date}</Trans>
+          <Trans>Version dated {date}</Trans>
         </p>
       ) : null}
       <div className="mt-3 text-lg text-pretty text-ink-muted">{intro}</div>

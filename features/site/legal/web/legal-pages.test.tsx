@@ -119,7 +119,7 @@ test('without a phone number there is no phone link', async () => {
 });
 
 test('[LM-11] the terms show the day the company took over, in the reader’s language', async () => {
-  expect(await show('terms')).toContain('Version of 3 February 2026');
+  expect(await show('terms')).toContain('Version dated 3 February 2026');
   expect(await show('terms', 'nl')).toContain('Versie van 3 februari 2026');
 });
 

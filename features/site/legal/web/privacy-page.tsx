@@ -72,15 +72,15 @@ export default function PrivacyPage() {
               <Trans key="networks">
                 If an ad brought you here and you agreed that we remember this, its network may learn that
                 someone who followed that link signed up, confirmed their address, bought something, or got
-                money back: by the number of the link, without your name or anything from your profile.
+                money back: identified by the link’s number, without your name or anything from your profile.
               </Trans>
             ) : (
               <Trans key="networks">
                 If an ad brought you here, its network may learn that someone who followed that link signed
-                up, confirmed their address, bought something, or got money back: by the number of the link,
-                without your name or anything from your profile. It learns nothing if you said no to{' '}
-                <a href="/pages/cookies">remembering the ad</a> before you signed up, and nothing more once
-                you say no while logged in.
+                up, confirmed their address, bought something, or got money back: identified by the link’s
+                number, without your name or anything from your profile. It learns nothing if you said no to{' '}
+                <a href="/pages/cookies">the ad cookie</a> before you signed up, and nothing more once you say
+                no while logged in.
               </Trans>
             ),
             <Trans key="authorities">The police or a court, if the law requires us to.</Trans>,
@@ -89,10 +89,10 @@ export default function PrivacyPage() {
                   <Trans key="sisters">
                     Members of {company}’s other sites, but only of the ones you choose under{' '}
                     <a href="/settings/privacy#other-sites">Our other sites</a> in your settings. Unless you
-                    agree, nothing of you is on those sites. If you agree, we make an account for you there
-                    that shows your profile and approved photos. Nobody there sees it any more as soon as you
-                    withdraw your consent or delete your account here. If you’ve logged in there, you can keep
-                    that account as one of its own.
+                    agree, nothing about you is on those sites. If you agree, we create an account for you
+                    there that shows your profile and approved photos. Nobody there sees it any more as soon
+                    as you withdraw your consent or delete your account here. If you’ve logged in there, you
+                    can keep that account as a separate account.
                   </Trans>,
                 ]
               : []),
@@ -107,11 +107,11 @@ export default function PrivacyPage() {
           <Trans>
             In your <a href="/settings">settings</a> you can pause: nobody sees you any more, and nothing is
             lost. You can also delete your account there, free of charge. Your profile, name and photos then
-            disappear from the site right away. Until we erase them, your messages stay with those you wrote
-            to, without your name. For 14 days you can bring your account back with the link in our email.
-            After that we automatically erase your personal data and photos. For payments we keep what tax law
-            requires, by number and without your name. For a photo we rejected we keep a fingerprint that
-            doesn’t show whose it was.
+            disappear from the site right away. Until we erase them, your messages stay with the people you
+            wrote to, without your name. For 14 days you can bring your account back with the link in our
+            email. After that we automatically erase your personal data and photos. For payments we keep what
+            tax law requires, under a number and without your name. For a photo we rejected we keep a
+            fingerprint that doesn’t show whose it was.
           </Trans>
         </p>
       </Section>
@@ -135,11 +135,11 @@ export default function PrivacyPage() {
       <Section title={t`Automated decisions`}>
         <p>
           <Trans>
-            Search shows people who match what both sides are looking for, in the order that{' '}
+            Search shows you people when each of you matches what the other is looking for, in the order that{' '}
             <a href="/pages/terms#order">the terms</a> describe. Limits on logging in and sending start and
             end automatically. A program on our own server may look at new photos, only to say which ones our
             team should see first. Someone on our team decides whether a photo or an account may stay. A photo
-            that we’ve rejected is rejected automatically if it comes back.
+            that we’ve rejected is rejected automatically if it’s uploaded again.
           </Trans>
         </p>
         <p>
@@ -154,7 +154,7 @@ export default function PrivacyPage() {
           points={[
             <Trans key="wire">Everything between you and us is encrypted.</Trans>,
             <Trans key="password">
-              We can’t read your password: we only store a slow, one-way computation of it.
+              We can’t read your password: we only store the result of a slow, one-way calculation.
             </Trans>,
             <Trans key="passkey">
               A passkey stays on your device. What we store can check it, but can’t be used to log in.

@@ -17,8 +17,9 @@ export function AccountQuestions() {
       <Question question={t`I didn’t get an activation email. What now?`}>
         <p>
           <Trans>
-            Check your spam folder first. Then log in and <a href="/activate/error">have us send it again</a>.
-            Is the address wrong, or does nothing arrive? Write to <MailLink />.
+            Check your spam folder first. Then log in and{' '}
+            <a href="/activate/error">ask us to send it again</a>. Is the address wrong, or has nothing
+            arrived? Write to <MailLink />.
           </Trans>
         </p>
       </Question>
@@ -34,7 +35,7 @@ export function AccountQuestions() {
         <p>
           <Trans>
             After five wrong passwords, nobody can log in to the account from that internet connection for a
-            while. The block ends by itself.
+            while. The block ends automatically.
           </Trans>
         </p>
       </Question>
@@ -84,12 +85,12 @@ export function PeopleQuestions() {
             </Trans>
           ) : plural !== null ? (
             <Trans>
-              Most are. We also have {plural}, written by our staff. They are always marked, and we tell you
+              Most are. We also have {plural}, written by our staff. They are always labelled, and we tell you
               before you write to one.
             </Trans>
           ) : (
             <Trans>
-              Most are. Profiles written by our staff are marked, and we tell you before you write to one.
+              Most are. Profiles written by our staff are labelled, and we tell you before you write to one.
             </Trans>
           )}
         </p>
@@ -102,7 +103,7 @@ export function PeopleQuestions() {
           </Trans>
         </p>
       </Question>
-      <Question question={t`Which photos are good?`}>
+      <Question question={t`What makes a good photo?`}>
         <p>
           <Trans>
             Photos of you that show your face, sharp and in good light. No nudity, no contact details, nobody
@@ -131,8 +132,8 @@ export function PeopleQuestions() {
       <Question question={t`How do I recognise a scammer?`}>
         <p>
           <Trans>
-            Deep love within days, never time to meet, and then a need for money. Whatever the story is, don’t
-            send any, and <a href="/complaints">tell us</a>.
+            Deep love within days, never any time to meet, and then a sudden need for money. Whatever the
+            story is, don’t send any, and <a href="/complaints">tell us</a>.
           </Trans>
         </p>
       </Question>
@@ -190,11 +191,11 @@ export function MoneyQuestions() {
           {days > 0 ? (
             <Plural
               value={days}
-              one="Within # day of the purchase: yes, for what you didn’t use."
-              other="Within # days of the purchase: yes, for what you didn’t use."
+              one="Within # day of the purchase: yes, for what you haven’t used."
+              other="Within # days of the purchase: yes, for what you haven’t used."
             />
           ) : (
-            <Trans>As the law of your country says, for what you didn’t use.</Trans>
+            <Trans>In line with the law of your country, for what you haven’t used.</Trans>
           )}{' '}
           <Trans>
             Our <a href="/pages/return-policy">return policy</a> explains how.

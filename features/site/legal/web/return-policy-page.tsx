@@ -30,13 +30,13 @@ export default function ReturnPolicyPage() {
         days > 0 ? (
           <Plural
             value={days}
-            one="You can withdraw from a purchase within # day, without giving a reason. You get back what you paid for the part you didn’t use."
-            other="You can withdraw from a purchase within # days, without giving a reason. You get back what you paid for the part you didn’t use."
+            one="You can withdraw from a purchase within # day, without giving a reason. You get back what you paid for the part you haven’t used."
+            other="You can withdraw from a purchase within # days, without giving a reason. You get back what you paid for the part you haven’t used."
           />
         ) : (
           <Trans>
-            You can withdraw from a purchase as the law of your country says. You get back what you paid for
-            the part you didn’t use.
+            You can withdraw from a purchase in line with the law of your country. You get back what you paid
+            for the part you haven’t used.
           </Trans>
         )
       }
@@ -59,9 +59,9 @@ export default function ReturnPolicyPage() {
         <Steps
           steps={[
             <Trans key="button">
-              Choose <a href="/withdrawal">Withdraw from a purchase</a> at the bottom of any page. Logged in,
-              you see what you get back before you confirm. It works without logging in too, and after you’ve
-              used your credits.
+              Choose <a href="/withdrawal">Withdraw from a purchase</a> at the bottom of any page. If you’re
+              logged in, you’ll see what you get back before you confirm. It also works without logging in,
+              and after you’ve used your credits.
             </Trans>,
             <Trans key="write">
               Or write to <MailLink />, or send a letter to {company}, {address}, {city}, {country}.
@@ -73,7 +73,7 @@ export default function ReturnPolicyPage() {
               We confirm that we received it, and take back the remaining credits of that purchase.
             </Trans>,
             <Trans key="money">
-              Within 14 days of your notice we refund you in the same way you paid. It costs you nothing.
+              Within 14 days of your notice we refund you the same way you paid. It costs you nothing.
             </Trans>,
           ]}
         />
@@ -88,7 +88,7 @@ export default function ReturnPolicyPage() {
         <Points
           points={[
             <Trans key="share">
-              The share of the price for the credits you didn’t use. For example: you used 15 of 60 credits,
+              The share of the price for the credits you haven’t used. For example: you used 15 of 60 credits,
               so you get back three quarters of what you paid.
             </Trans>,
             <Trans key="gifts">Credits we gave you for free have no cash value.</Trans>,

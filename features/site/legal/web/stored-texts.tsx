@@ -36,8 +36,8 @@ export const cookieTexts: Readonly<Record<CookieName, ReactNode>> = {
   ),
   traffic_source: (
     <Trans>
-      Where you came from, if the link of an ad says so: its network and labels. It may open sign-up for you,
-      and is kept with your account when you sign up.
+      How you found us, if the link of an ad says so: its network and labels. It may open sign-up for you, and
+      is kept with your account when you sign up.
     </Trans>
   ),
   partner_declined: <Trans>Remembers that you’d rather stay here than go on to our partner’s site.</Trans>,
@@ -50,13 +50,13 @@ export const cookieTexts: Readonly<Record<CookieName, ReactNode>> = {
   attribution: (
     <Trans>
       Which ads brought you here, the first and the last: the same labels as in traffic_source, and when. Only
-      set if you agree, and deleted when you change your mind. It holds no number that recognises you.
+      set if you agree, and deleted when you change your mind. It contains no number that identifies you.
     </Trans>
   ),
   attribution_choice: (
     <Trans>
-      Your answer to whether we may remember that, so that we don’t ask again. It’s kept with your account
-      when you sign up.
+      Whether you let us remember that, so that we don’t ask again. It’s kept with your account when you sign
+      up.
     </Trans>
   ),
 };
@@ -91,8 +91,8 @@ export const storedTexts: Readonly<Record<StoredName, ReactNode>> = {
   'vonk.chat.pending': <Trans>Messages that couldn’t be sent yet, so that they aren’t lost.</Trans>,
   'vonk.offline': (
     <Trans>
-      The text of your last chats, your drafts and messages that wait to be sent, so that you can read and
-      write without a connection. Deleted when you log out.
+      The text of your last chats, your drafts and messages waiting to be sent, so that you can read and write
+      without a connection. Deleted when you log out.
     </Trans>
   ),
   'vonk.credits.return': <Trans>The page you left to buy credits, so that we can take you back to it.</Trans>,

@@ -57,7 +57,7 @@ export default function TermsPage({ ranking }: { readonly ranking?: ReactNode })
           <Trans>
             On {name} you create a profile, search for members, like them and write to them. Two likes make a
             match. We do our best to keep the site working and safe, but we can’t promise that you’ll meet
-            someone, or that it never fails.
+            someone, or that it will never fail.
           </Trans>
         </p>
         <p>
@@ -74,13 +74,13 @@ export default function TermsPage({ ranking }: { readonly ranking?: ReactNode })
             </Trans>
           ) : plural !== null ? (
             <Trans>
-              {name} also has {plural}, written by our staff. They are marked wherever you see them, and you
+              {name} also has {plural}, written by our staff. They are labelled wherever you see them, and you
               confirm that you know this before you first write to one. You can’t meet them.
             </Trans>
           ) : (
             <Trans>
-              {name} also has fictional profiles, written by our staff. They are marked wherever you see them,
-              and you confirm that you know this before you first write to one. You can’t meet them.
+              {name} also has fictional profiles, written by our staff. They are labelled wherever you see
+              them, and you confirm that you know this before you first write to one. You can’t meet them.
             </Trans>
           )}
         </p>
@@ -117,16 +117,16 @@ export default function TermsPage({ ranking }: { readonly ranking?: ReactNode })
         <p>
           <Trans>
             We may restrict or close an account that breaks these terms. We then tell you why, and how to
-            appeal. If we close your account although you haven’t broken them, you get back what you paid for
-            the credits you have left.
+            appeal. If we close your account even though you haven’t broken them, you get back what you paid
+            for the credits you have left.
           </Trans>
         </p>
       </Section>
       <Section title={t`If something goes wrong`}>
         <p>
           <Trans>
-            We are liable for damage we cause, as the law says. We aren’t liable for what members say or do to
-            each other, on the site or outside it, unless we knew about it and did too little.
+            We are liable for damage we cause, as the law provides. We aren’t liable for what members say or
+            do to each other, on the site or outside it, unless we knew about it and did too little.
           </Trans>
         </p>
         <p>
@@ -168,8 +168,8 @@ function Costs() {
             <Plural
               key="starts"
               value={starts}
-              one="As a free member you send the first message of your first conversation for free."
-              other="As a free member you send the first message in each of your first # conversations for free."
+              one="As a free member, you can send the first message of your first conversation for free."
+              other="As a free member, you can send the first message in each of your first # conversations for free."
             />
           ) : null,
           <Trans key="shown">
@@ -178,7 +178,7 @@ function Costs() {
           </Trans>,
           <Trans key="packages">
             Credits come in bundles at a price that includes VAT. You pay once for each bundle; nothing renews
-            automatically. All prices: <a href="/pricing">prices</a>.
+            automatically. For all prices, see <a href="/pricing">prices</a>.
           </Trans>,
           <Trans key="premium">
             Your first bundle makes you a Premium member. Premium only ends if the purchase you got it with is

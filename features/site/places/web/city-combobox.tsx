@@ -28,7 +28,7 @@ export function CityCombobox(props: CityComboboxProps) {
     <div className="relative">
       <TextField
         ref={field}
-        label={t`City`}
+        label={t`Town or city`}
         optional
         hint={hint}
         error={error}
@@ -48,7 +48,7 @@ export function CityCombobox(props: CityComboboxProps) {
       <div
         id={listId}
         role="listbox"
-        aria-label={t`City`}
+        aria-label={t`Town or city`}
         hidden={!box.open}
         className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-surface-raised p-1 shadow-float"
       >
@@ -63,7 +63,7 @@ export function CityCombobox(props: CityComboboxProps) {
         ))}
       </div>
       <span role="status" className="sr-only">
-        {box.open && <Plural value={count} one="# city found" other="# cities found" />}
+        {box.open && <Plural value={count} one="# town found" other="# towns found" />}
       </span>
     </div>
   );

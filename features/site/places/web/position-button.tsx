@@ -51,16 +51,16 @@ function PositionSentence({
   const { stored } = usePlacePrivacy();
   const countryName = useCountryName();
   if (permission === 'unsupported')
-    return t`Your browser can’t tell us where you are. Choose your city yourself.`;
+    return t`Your browser can’t tell us where you are. Choose your town yourself.`;
   if (permission === 'denied')
-    return t`Your browser doesn’t share your location. Allow it in your browser settings, or choose your city yourself.`;
+    return t`Your browser isn’t sharing your location. Allow it in your browser settings, or choose your town yourself.`;
   switch (lookup.state) {
     case 'looking':
       return t`Finding your location…`;
     case 'unavailable':
-      return t`Your device couldn’t find your location. Try again, or choose your city yourself.`;
+      return t`Your device couldn’t find your location. Try again, or choose your town yourself.`;
     case 'nowhere':
-      return t`We don’t know a city near you. Choose one yourself.`;
+      return t`We couldn’t find a town near you. Choose one yourself.`;
     case 'failed':
       return sentence(lookup.error);
     case 'found': {

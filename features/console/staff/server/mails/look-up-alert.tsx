@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
-export const alertSubject: MessageDescriptor = msg`Unusually many member files opened`;
+export const alertSubject: MessageDescriptor = msg`Unusually high number of member files opened`;
 
 interface LookUpAlertProps {
   readonly i18n: I18n;

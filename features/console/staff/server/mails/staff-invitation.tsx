@@ -23,7 +23,7 @@ export function StaffInvitationMail(props: StaffInvitationProps) {
     <MailLayout
       i18n={i18n}
       preview={text}
-      heading={i18n._(msg`Welcome to the team of ${siteName}`)}
+      heading={i18n._(msg`Welcome to the ${siteName} team`)}
       footer={i18n._(
         msg`You’re getting this email because ${inviter} invited you with this address. Don’t know ${inviter}? You don’t need to do anything: nobody can log in to the account without the link. Regards, ${mailName}`,
       )}

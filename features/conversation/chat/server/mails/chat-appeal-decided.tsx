@@ -8,7 +8,7 @@ import { chatPhotoSeen } from './chat-photo-refused.tsx';
 export type ChatAppealResult = 'upheld' | 'shown' | 'free';
 
 export const chatAppealSubjects: Readonly<Record<ChatAppealResult, MessageDescriptor>> = {
-  upheld: msg`We looked at your photo again: it stays rejected`,
+  upheld: msg`We looked at your photo again: it’s still rejected`,
   shown: msg`Your photo has been delivered after all`,
   free: msg`You can send your photo again`,
 };

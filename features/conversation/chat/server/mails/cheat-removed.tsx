@@ -21,7 +21,7 @@ interface CheatRemovedProps {
 export function CheatRemoved(props: CheatRemovedProps) {
   const { i18n, name, siteName, mailName, link, settingsLink, unsubscribeLink } = props;
   const happened = i18n._(
-    msg`${name} wrote to you on ${siteName}. We’ve removed the profile, because our team found out it’s a scam.`,
+    msg`${name} sent you a message on ${siteName}. We’ve removed the profile, because our team found out it’s a scam.`,
   );
   return (
     <MailLayout
@@ -42,10 +42,10 @@ export function CheatRemoved(props: CheatRemovedProps) {
       <MailText>{happened}</MailText>
       <MailText>
         {i18n._(
-          msg`Don’t send money or private photos, even if ${name} contacts you somewhere else. Already paid something? Call your bank right away and report it to the police. It’s not your fault.`,
+          msg`Don’t send money or private photos, even if ${name} contacts you somewhere else. Already sent money? Call your bank right away and report it to the police. It’s not your fault.`,
         )}
       </MailText>
-      <MailText>{i18n._(msg`You have your credits back for messages that were never read.`)}</MailText>
+      <MailText>{i18n._(msg`We’ve returned your credits for messages that were never read.`)}</MailText>
       <MailButton href={link}>{i18n._(msg`Go to the chat`)}</MailButton>
     </MailLayout>
   );

@@ -17,7 +17,7 @@ export function wordsOf(kind: MailedKind, people: number, siteName: string): Wor
       return {
         subject: msg`${plural(people, {
           one: `You have a new message on ${siteName}`,
-          other: `# people wrote to you on ${siteName}`,
+          other: `# people sent you a message on ${siteName}`,
         })}`,
         text: msg`They’d like to get to know you. Read it, and reply if you like.`,
         button: msg`Read it`,

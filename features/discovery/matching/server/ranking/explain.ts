@@ -20,7 +20,7 @@ const maxReasons = 3;
 const maxTags = 3;
 /** Up to this distance, a member counts as near. */
 const nearKm = 25;
-/** "Answers most messages" requires at least this many messages and this share of answers. */
+/** "Replies to most messages" requires at least this many messages and this share of answers. */
 const minMessages = 5;
 const minAnsweredShare = 0.7;
 /** "Like those you like" requires at least these log odds from the viewer's own leanings. */

@@ -32,10 +32,13 @@ function ToMatchFinder() {
   if (useUser() === null) return null;
   return (
     <p className="mx-auto mb-8 flex max-w-2xl flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <Trans>The match finder asks eight questions and shows who’s right for you, and you for them.</Trans>
+      <Trans>
+        The match finder asks eight questions and shows you people who are right for you, and the other way
+        round.
+      </Trans>
       <Button asChild variant="secondary" icon={<HeartHandshake />}>
         <Link to="/match-finder">
-          <Trans>To the match finder</Trans>
+          <Trans>Go to the match finder</Trans>
         </Link>
       </Button>
     </p>

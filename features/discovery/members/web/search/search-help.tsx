@@ -39,7 +39,7 @@ export function SearchHelp({ filters, onChange }: SearchHelpProps) {
     >
       <h2 id="search-help" className="flex items-center gap-2.5 text-lg">
         <Lightbulb aria-hidden="true" className="size-5 shrink-0 text-primary" />
-        <Trans>What would find more people</Trans>
+        <Trans>How to find more people</Trans>
       </h2>
       {smallest ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -48,7 +48,7 @@ export function SearchHelp({ filters, onChange }: SearchHelpProps) {
           </Button>
           <span className="text-ink-muted">
             <Trans>
-              The smallest change: then <Found count={smallest.numResults} /> match.
+              The smallest change, to see <Found count={smallest.numResults} />.
             </Trans>
           </span>
         </div>
@@ -89,14 +89,14 @@ function Together({ together: { fields, numResults }, onApply }: TogetherProps) 
   const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
     fields.map((field) => {
       const name = i18n._(fieldWords[field]);
-      return t`‘${name}’`;
+      return t`“${name}”`;
     }),
   );
   return (
     <div className="grid justify-items-start gap-3">
       <p>
         <Trans>
-          No single filter is in the way. Without these together, <Found count={numResults} /> match.
+          No single filter is in the way. Remove all of these to see <Found count={numResults} />.
         </Trans>
       </p>
       <Button onClick={onApply} className="h-auto max-w-full py-2 whitespace-normal">
@@ -117,18 +117,18 @@ function ChangeWords({ change: { field, removed, filters }, before }: ChangeWord
   const { distance, min_age: youngest, max_age: oldest } = filters;
   if (removed) {
     const name = i18n._(fieldWords[field]);
-    return t`Without ‘${name}’`;
+    return t`Without “${name}”`;
   }
   if (field === 'distance') return t`Look within ${distance} km`;
   if (field === 'languages') {
     const removedLanguage = before.languages?.find((code) => !filters.languages?.includes(code));
     const name = removedLanguage ? languageName(removedLanguage) : '';
-    return t`Without ‘${name}’`;
+    return t`Without “${name}”`;
   }
   if (field === 'interests') {
     const removedInterest = before.interests?.find((interest) => !filters.interests?.includes(interest));
     const name = removedInterest ? i18n._(interestLabels[removedInterest]) : '';
-    return t`Without ‘${name}’`;
+    return t`Without “${name}”`;
   }
   const choice = searchChoiceNames.find((each) => each === field);
   if (!choice) return t`Ages ${youngest} to ${oldest}`;
@@ -148,7 +148,7 @@ function LeavesOut({ change: { field, numResults }, found }: LeavesOutProps) {
   const name = i18n._(fieldWords[field]);
   return (
     <Trans>
-      ‘{name}’ leaves out <Found count={numResults > countCap ? numResults : numResults - found} />.
+      “{name}” leaves out <Found count={numResults > countCap ? numResults : numResults - found} />.
     </Trans>
   );
 }

@@ -47,12 +47,12 @@ export function WhoFilters({ filters, applied, onChange }: FilterPart) {
         {mayUse('age') ? (
           <>
             <AgeSelect
-              label={t`From age`}
+              label={t`Minimum age`}
               age={youngest}
               onChange={(age) => onChange({ ...filters, min_age: age, max_age: Math.max(age, oldest) })}
             />
             <AgeSelect
-              label={t`To age`}
+              label={t`Maximum age`}
               age={oldest}
               onChange={(age) => onChange({ ...filters, min_age: Math.min(age, youngest), max_age: age })}
             />

@@ -11,7 +11,7 @@ export function AloneTonight({ company, door }: LanderProps) {
   const { t } = useLingui();
   const { lead } = useTone();
   const evening = [
-    ['21:00', t`Say who you are. It takes a few minutes and no photo yet.`],
+    ['21:00', t`Say who you are. It takes a few minutes, and you don’t need a photo yet.`],
     ['21:10', t`Look around. Like someone, or don’t. Nobody’s counting.`],
     ['21:30', t`Say hello, put your phone down, and see what tomorrow brings.`],
   ] as const;
@@ -26,7 +26,7 @@ export function AloneTonight({ company, door }: LanderProps) {
               <Trans>Alone tonight?</Trans>
             </h1>
             <p className="mx-auto mt-4 max-w-md text-lg text-balance sm:text-xl lg:mx-0 lg:mt-6">
-              <Trans>Behind one of these windows, somebody might be wondering the same thing.</Trans>
+              <Trans>Behind one of these windows, someone might be wondering the same thing.</Trans>
             </p>
           </header>
           <div className="room mx-auto w-full max-w-100 text-ink">

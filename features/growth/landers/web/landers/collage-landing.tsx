@@ -24,7 +24,7 @@ export function CollageLanding({ company, door }: LanderProps) {
           <div className="w-full max-w-112 rounded-sheet bg-surface-raised p-5 shadow-float max-lg:mx-auto sm:p-9">
             <p className="text-sm font-semibold text-primary sm:text-base">{tone.who}</p>
             <h1 className="mt-2 text-3xl leading-[1.02] font-semibold tracking-tight sm:text-4xl">
-              <Trans>Somebody out there gets your jokes</Trans>
+              <Trans>Someone out there gets your jokes</Trans>
             </h1>
             <p className="mt-3 mb-6 text-ink-muted sm:text-lg">{tone.lead}</p>
             <JoinForm door={door}>

@@ -85,7 +85,7 @@ export function Gallery({ company, door }: LanderProps) {
       >
         <div>
           <h2 id="gallery-end" className="text-3xl font-semibold sm:text-4xl lg:text-5xl">
-            <Trans>Now try one on somebody real</Trans>
+            <Trans>Now try one on someone real</Trans>
           </h2>
           <p className="mt-3 max-w-lg text-ink-muted sm:text-xl">{tone.lead}</p>
           <p className="mt-3 max-w-lg text-ink-muted">

@@ -78,7 +78,7 @@ function Country({ map }: { readonly map: CountryMap }) {
         </div>
       </div>
       <p className="mt-2 text-center text-xs text-ink-muted">
-        <Trans>Counts are real and rounded down. Small ones aren’t shown.</Trans>
+        <Trans>Real numbers, rounded down. Small ones aren’t shown.</Trans>
       </p>
     </fieldset>
   );

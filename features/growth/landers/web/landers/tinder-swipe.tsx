@@ -46,7 +46,7 @@ export function TinderSwipe({ company, door }: LanderProps) {
         <header className="max-lg:text-center">
           <p className="text-sm font-semibold text-primary sm:text-base">{tone.who}</p>
           <h1 className="mt-1 text-3xl leading-none font-semibold tracking-tight sm:text-4xl lg:mt-3 lg:text-5xl xl:text-[4.5rem]">
-            <Trans>Swipe what you’d like to do</Trans>
+            <Trans>Swipe on what you’d like to do</Trans>
           </h1>
           <p className="mt-2 text-ink-muted sm:mt-4 sm:text-xl lg:max-w-md">
             <Trans>Then meet someone who’d like it too.</Trans>{' '}

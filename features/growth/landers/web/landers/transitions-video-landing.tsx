@@ -28,7 +28,7 @@ export function TransitionsVideoLanding({ company, door, video }: LanderProps) {
             <Trans>This seat’s still free</Trans>
           </h1>
           <p className="mt-3 max-w-2xl text-lg text-balance">
-            <Trans>Candles, a long story, somebody who laughs at the right moment.</Trans>
+            <Trans>Candles, a long story, someone who laughs at the right moment.</Trans>
           </p>
           <Button asChild size="lg" className="mt-5 min-w-64">
             <a href="#join">

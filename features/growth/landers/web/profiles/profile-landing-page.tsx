@@ -38,12 +38,12 @@ export default function ProfileLandingPage() {
         <div className="mx-auto w-full max-w-120 px-4 pt-6 lg:mx-0 lg:px-0 lg:pt-0">
           <p className="text-sm font-semibold text-primary sm:text-base">{tone.who}</p>
           <h1 className="mt-1 text-3xl leading-[1.02] font-semibold tracking-tight sm:text-4xl lg:mt-3 lg:text-5xl">
-            {profile ? <Trans>Say hello to {member}</Trans> : <Trans>Say hello to somebody new</Trans>}
+            {profile ? <Trans>Say hello to {member}</Trans> : <Trans>Say hello to someone new</Trans>}
           </h1>
           <p className="mt-2 mb-6 text-ink-muted sm:mt-4 sm:text-xl">
             {profile ? (
               <Trans>
-                {member} is on {site}. Join, confirm your address, and you’re on their profile.
+                {member} is on {site}. Join, confirm your address, and you’ll land on their profile.
               </Trans>
             ) : (
               tone.lead

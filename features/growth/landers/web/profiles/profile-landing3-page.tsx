@@ -53,7 +53,7 @@ export default function ProfileLanding3Page() {
         id="join"
         className="relative mx-auto -mt-16 w-[calc(100%-2rem)] max-w-112 scroll-mt-4 rounded-sheet bg-surface-raised p-5 shadow-float sm:p-8"
       >
-        <JoinForm door={door} button={<Trans>Fill my frame</Trans>}>
+        <JoinForm door={door} button={<Trans>Put me in the frame</Trans>}>
           <StartQuestions />
         </JoinForm>
       </div>

@@ -123,7 +123,7 @@ function footerOf({ i18n, content, siteName, mailName, advertises }: MailingMail
     );
   if (advertises)
     return i18n._(
-      msg`You’re getting this email because you allowed emails about offers and news from ${siteName}. Regards, ${mailName}`,
+      msg`You’re getting this email because you agreed to emails about offers and news from ${siteName}. Regards, ${mailName}`,
     );
   return i18n._(msg`You’re getting this email because you have a ${siteName} account. Regards, ${mailName}`);
 }

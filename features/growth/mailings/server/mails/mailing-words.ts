@@ -28,9 +28,9 @@ export function wordsOf(content: FixedContent, siteName: string): MailingWords {
     case 'no_photo':
       return {
         subject: msg`Your profile on ${siteName} has no photo yet`,
-        preview: msg`Add one in a minute, from your phone or computer.`,
+        preview: msg`It only takes a minute, on your phone or computer.`,
         heading: msg`Show who you are`,
-        text: msg`Your profile has no photo yet. Members can search for people with a photo only, so some of them can’t find you. We check each photo before others see it.`,
+        text: msg`Your profile has no photo yet. Members can choose to see only people with a photo, so some of them can’t find you. We check each photo before others see it.`,
         button: msg`Add a photo`,
       };
     case 'bonus_ending':
@@ -86,7 +86,7 @@ function newsOf({
   if (likes > 0)
     return { preview, text: msg`Like someone back, and it’s a match.`, button: msg`See who likes you` };
   if (visitors > 0)
-    return { preview, text: msg`Maybe you’d like to look back.`, button: msg`See who visited you` };
+    return { preview, text: msg`Maybe you’d like to see theirs.`, button: msg`See who visited you` };
   return {
     preview: msg`You’re what they’re looking for, too.`,
     text: msg`We picked them because you’re what they’re looking for, too.`,

@@ -66,7 +66,7 @@ export function accessMailTexts(kind: AccessMailContent['kind'], siteName: strin
       return {
         subject: msg`Confirm your new email address for ${siteName}`,
         heading: msg`Is this your new address?`,
-        text: msg`Once you confirm it, you log in to ${siteName} with this address.`,
+        text: msg`Once you confirm it, you’ll log in to ${siteName} with this address.`,
         button: msg`Confirm my new address`,
         lifetime: msg`The link works once, for 24 hours.`,
         notYou: msg`Wasn’t this you? You don’t need to do anything. Nothing changes without confirmation.`,
@@ -83,7 +83,7 @@ export function accessMailTexts(kind: AccessMailContent['kind'], siteName: strin
       return {
         subject: msg`Your email address on ${siteName} has changed`,
         heading: msg`Your address has changed`,
-        text: msg`From now on, you log in to ${siteName} with the new address and we send our emails there.`,
+        text: msg`From now on, you’ll log in to ${siteName} with the new address, and that’s where we’ll send our emails.`,
         notYou: msg`Wasn’t this you? Then someone has taken over your account. The button below gives it back to this address, logs out every device and lets you choose a new password.`,
         ...notMeButton,
       };
@@ -100,7 +100,7 @@ export function accessMailTexts(kind: AccessMailContent['kind'], siteName: strin
       return {
         subject: msg`Your email address was used on ${siteName}`,
         heading: msg`You already have an account`,
-        text: msg`Someone, perhaps you, tried to use this address for another ${siteName} account. It belongs to yours, so nothing has changed.`,
+        text: msg`Someone, perhaps you, tried to use this address for another ${siteName} account. It already belongs to your account, so nothing has changed.`,
         notYou: msg`Wasn’t this you? You don’t need to do anything.`,
       };
     case 'address_refused':

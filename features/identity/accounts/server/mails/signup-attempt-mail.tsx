@@ -57,7 +57,7 @@ export function SignupAttemptMail({
         href={link}
       />
       {deleted ? null : (
-        <MailAddress note={i18n._(msg`To choose a new password, open this address:`)} href={resetLink} />
+        <MailAddress note={i18n._(msg`To choose a new password, open this link:`)} href={resetLink} />
       )}
     </MailLayout>
   );

@@ -84,7 +84,7 @@ function DeviceRow({ device, revoking, onRevoke }: DeviceRowProps) {
         </p>
         <p className="text-sm text-ink-muted">
           {country ? `${country} · ` : null}
-          {device.current ? <Trans>In use now</Trans> : <Trans>Last seen {seen}</Trans>}
+          {device.current ? <Trans>Active now</Trans> : <Trans>Last seen {seen}</Trans>}
         </p>
       </div>
       {device.current ? null : (

@@ -49,7 +49,7 @@ export default function MailChangePage() {
       <Outcome
         drawing="done"
         title={t`Your email address has changed`}
-        text={t`From now on, you log in with the new address and we send our emails there.`}
+        text={t`From now on, you’ll log in with the new address, and that’s where we’ll send our emails.`}
         action={
           <Button asChild size="lg">
             <a href={user ? '/members' : '/login'}>
@@ -80,7 +80,7 @@ export default function MailChangePage() {
     <Outcome
       drawing="inbox"
       title={t`Is this your new address?`}
-      text={t`Once you confirm it, you log in with this address.`}
+      text={t`Once you confirm it, you’ll log in with this address.`}
       action={
         <form method="post">
           <input type="hidden" name="token" value={token} />

@@ -77,7 +77,7 @@ export default function UndoMailChangePage() {
     <Outcome
       drawing="shield"
       title={t`Did someone else change your address?`}
-      text={t`Then someone knows your password. We’ll keep your old address, log out every device and email you a link to choose a new password.`}
+      text={t`If so, someone knows your password. We’ll keep your old address, log out every device and email you a link to choose a new password.`}
       action={
         <form method="post">
           <input type="hidden" name="token" value={token} />

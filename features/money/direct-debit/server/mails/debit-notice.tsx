@@ -28,7 +28,7 @@ export function DebitNotice(notice: DebitNoticeProps) {
     >
       <MailText>
         {i18n._(
-          msg`You agreed to pay by direct debit. We’ll collect ${amount} once, on or shortly after ${date}. Make sure there’s enough money in your account. You get your credits when your bank has paid.`,
+          msg`You agreed to pay by direct debit. We’ll collect ${amount} once, on or shortly after ${date}. Make sure there’s enough money in your account. You’ll get your credits once your bank has paid.`,
         )}
       </MailText>
       <MailFacts

@@ -30,10 +30,10 @@ interface RefundNoticeProps {
 export function RefundNotice(notice: RefundNoticeProps) {
   const { i18n, kind, amount, price, credits, boughtAt, at, link, mailName } = notice;
   const heading = i18n._(refundSubjects[kind]);
-  const returned = msg`You paid twice for your purchase of ${boughtAt}, so on ${at} we returned one payment of ${amount}.`;
+  const returned = msg`You paid twice for the purchase you made on ${boughtAt}, so on ${at} we returned one payment of ${amount}.`;
   const happened = {
-    withdrawal: msg`On ${at} you withdrew from your ${price} purchase of ${boughtAt}. This email confirms it.`,
-    refund: msg`On ${at} we refunded money from your ${price} purchase of ${boughtAt}.`,
+    withdrawal: msg`On ${at} you withdrew from your ${price} purchase made on ${boughtAt}. This email confirms it.`,
+    refund: msg`On ${at} we refunded money from your ${price} purchase made on ${boughtAt}.`,
     paid_twice: returned,
     bill_paid_twice: returned,
   };
@@ -46,7 +46,9 @@ export function RefundNotice(notice: RefundNoticeProps) {
     >
       <MailText>{i18n._(happened[kind])}</MailText>
       <MailText>
-        {i18n._(msg`You get ${amount} back within 14 days, the same way you paid. This costs you nothing.`)}
+        {i18n._(
+          msg`You’ll get ${amount} back within 14 days, the same way you paid. This costs you nothing.`,
+        )}
       </MailText>
       {credits === 0 ? null : (
         <MailText>

@@ -17,13 +17,13 @@ export function WithdrawalDeclaration({ link, mailName, ...declared }: Withdrawa
       preview={i18n._(msg`We’ve received it. One more click, so that we know it’s from you.`)}
       heading={i18n._(declarationSubject)}
       footer={i18n._(
-        msg`You’re getting this email because someone entered this address to withdraw from a purchase. Wasn’t this you? Then ignore it, and nothing happens. Regards, ${mailName}`,
+        msg`You’re getting this email because someone entered this address to withdraw from a purchase. Wasn’t this you? Just ignore it, and nothing will happen. Regards, ${mailName}`,
       )}
     >
       <Declared {...declared} />
       <MailText>
         {i18n._(
-          msg`Confirm that this comes from you. We then process it straight away. What counts is the moment you sent it, not the moment you confirm it. The link works for 30 days.`,
+          msg`Confirm that this comes from you. We’ll then process it right away. What counts is the moment you sent it, not the moment you confirm it. The link works for 30 days.`,
         )}
       </MailText>
       <MailButton href={link}>{i18n._(msg`Confirm withdrawal`)}</MailButton>

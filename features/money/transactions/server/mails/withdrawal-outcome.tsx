@@ -8,9 +8,9 @@ import { refundSubjects } from './refund-notice.tsx';
 /** Why a withdrawal returns no money. */
 const explanations: Readonly<Record<Exclude<Outcome, 'refunded'>, MessageDescriptor>> = {
   used_up: msg`All the credits from this purchase had been used, so there’s nothing to refund.`,
-  late: msg`You withdrew after the withdrawal period of this purchase had ended, so we don’t refund it.`,
-  over: msg`This purchase wasn’t paid, or it’s already been refunded, so there’s nothing to refund.`,
-  not_found: msg`We found no purchase with this number for this address. Is the number or the address a different one? Send your withdrawal again with the right one, or reply to this email.`,
+  late: msg`You withdrew after the withdrawal period for this purchase had ended, so we won’t refund it.`,
+  over: msg`This purchase wasn’t paid for, or it’s already been refunded, so there’s nothing to refund.`,
+  not_found: msg`We found no purchase with this number for this address. Could the number or the address be wrong? Send your withdrawal again with the right one, or reply to this email.`,
 };
 
 interface WithdrawalOutcomeProps extends Declaration {

@@ -8,7 +8,7 @@ import { reasonTexts } from './photo-refused.tsx';
 export type AppealResult = 'upheld' | 'shown' | 'free';
 
 export const appealSubjects: Readonly<Record<AppealResult, MessageDescriptor>> = {
-  upheld: msg`We looked at your photo again: it stays rejected`,
+  upheld: msg`We looked at your photo again: it’s still rejected`,
   shown: msg`Your photo is now visible`,
   free: msg`You can add your photo again`,
 };

@@ -24,7 +24,7 @@ export function SignupLinkMail({ i18n, siteName, mailName, link }: SignupLinkMai
       )}
     >
       <MailText>
-        {i18n._(msg`We’ve saved your answers. You can go on where you stopped, on any device.`)}
+        {i18n._(msg`We’ve saved your answers. You can pick up where you left off, on any device.`)}
       </MailText>
       <MailButton href={link}>{i18n._(msg`Finish signing up`)}</MailButton>
       <MailFallback i18n={i18n} note={i18n._(msg`The link works for 14 days.`)} href={link} />

@@ -30,7 +30,7 @@ export function CompanionEndedMail({ i18n, siteName, mailName, link, until }: Co
         )}
       </MailText>
       <MailText>
-        {i18n._(msg`Would you rather keep it? Until ${until}, you can make it an account of its own:`)}
+        {i18n._(msg`Would you rather keep it? Until ${until}, you can turn it into a separate account:`)}
       </MailText>
       <MailButton href={link}>{i18n._(msg`Keep my account`)}</MailButton>
       <MailFallback i18n={i18n} href={link} />

@@ -24,7 +24,7 @@ export function ComplaintReceipt({ i18n, reference, mailName }: ComplaintReceipt
     >
       <MailText>
         {i18n._(
-          msg`Your reference is ${reference}. We’ll look into it. Within 14 days we’ll tell you what we decided and why. If we need longer, we’ll tell you why and until when.`,
+          msg`Your reference is ${reference}. We’ll look into it. Within 14 days we’ll tell you what we decided and why. If we need longer, we’ll tell you why and when you can expect an answer.`,
         )}
       </MailText>
       <MailText>{i18n._(msg`Something to add? Reply to this email.`)}</MailText>

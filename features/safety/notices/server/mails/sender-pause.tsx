@@ -19,7 +19,7 @@ export function SenderPause(props: SenderPauseProps) {
   const { i18n, concerns, reason, date, siteName, mailName } = props;
   const limits: Readonly<Record<NoticeConcern, MessageDescriptor>> = {
     notices: msg`We won’t handle reports from you up to and including ${date}, except about minors and about people in danger. You can report those as before.`,
-    complaints: msg`We won’t handle complaints from you about our decisions up to and including ${date}. Appeals against a suspension or a rejected photo still work.`,
+    complaints: msg`We won’t handle complaints from you about our decisions up to and including ${date}. You can still appeal against a suspension or a rejected photo.`,
   };
   return (
     <MailLayout

@@ -31,8 +31,8 @@ interface SenderWarningProps extends SenderMailProps {
 export function SenderWarning(props: SenderWarningProps) {
   const { i18n, concerns, reason, decided, unfounded, siteName, mailName } = props;
   const counts: Readonly<Record<NoticeConcern, MessageDescriptor>> = {
-    notices: msg`Your reports that we decided in the last 12 months: ${decided}. Clearly unfounded, so that anyone could see it: ${unfounded}.`,
-    complaints: msg`Your complaints that we decided in the last 12 months: ${decided}. Clearly unfounded, so that anyone could see it: ${unfounded}.`,
+    notices: msg`Reports from you that we decided on in the last 12 months: ${decided}. Clearly unfounded, as anyone could see: ${unfounded}.`,
+    complaints: msg`Complaints from you that we decided on in the last 12 months: ${decided}. Clearly unfounded, as anyone could see: ${unfounded}.`,
   };
   return (
     <MailLayout

@@ -13,12 +13,12 @@ export const statementSubjects: Readonly<Record<Restriction, MessageDescriptor>>
 
 const effects: Readonly<Record<Restriction, MessageDescriptor>> = {
   remove_photo: msg`We’ve removed one of your photos. The rest of your profile stays as it is.`,
-  suspend: msg`Other people can’t see your profile any more, and you can’t like or write. You can still log in, download your data and delete your account.`,
+  suspend: msg`Other people can’t see your profile any more, and you can’t send likes or messages. You can still log in, download your data and delete your account.`,
 };
 
 const sources: Readonly<Record<'report' | 'signal' | 'staff', MessageDescriptor>> = {
   report: msg`Another member reported it. Someone on our team decided this, not a computer.`,
-  signal: msg`Our system marked one of your messages. Someone on our team decided this, not a computer.`,
+  signal: msg`Our system flagged one of your messages. Someone on our team decided this, not a computer.`,
   staff: msg`Our team saw it and decided this, not a computer.`,
 };
 

@@ -39,7 +39,7 @@ export function AppealPhoto({ conversation, message }: AppealPhotoProps) {
       ) : null}
       {state === 'upheld' ? (
         <span className="block">
-          <Trans>We checked again, and it stays rejected.</Trans>
+          <Trans>We’ve looked again, and our decision stands.</Trans>
         </span>
       ) : null}
       {open ? (
@@ -98,8 +98,8 @@ function AppealDialog({ conversation, seq, onSent, onClose }: AppealDialogProps)
       <form id={formId} noValidate onSubmit={send} className="grid gap-4 py-2">
         <p className="text-[0.9375rem] text-ink-muted">
           <Trans>
-            Someone on our team decided this, not a computer. If we can, someone else looks at the photo
-            again. We’ll email you the outcome.
+            Someone on our team decided this, not a computer. Where possible, someone else will look at the
+            photo again. We’ll email you the outcome.
           </Trans>
         </p>
         {appeal.error ? <Alert tone="danger">{sentence(appeal.error)}</Alert> : null}

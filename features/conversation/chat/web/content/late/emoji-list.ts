@@ -88,7 +88,7 @@ export const emojiGroups: readonly { readonly name: Emoji[1]; readonly emoji: re
       ['👌', msg({ message: 'Perfect', context: 'emoji' })],
       ['💪', msg({ message: 'Strong', context: 'emoji' })],
       ['👀', msg({ message: 'Eyes', context: 'emoji' })],
-      ['🫶', msg({ message: 'Heart of hands', context: 'emoji' })],
+      ['🫶', msg({ message: 'Heart hands', context: 'emoji' })],
       ['🤙', msg({ message: 'Call me', context: 'emoji' })],
       ['☝️', msg({ message: 'Pointing up', context: 'emoji' })],
       ['👉', msg({ message: 'Pointing to the right', context: 'emoji' })],
