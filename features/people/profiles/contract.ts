@@ -148,8 +148,8 @@ export const completenessSteps: readonly CompletenessStep[] = [
 const completeness = object({
   /** From 0 to 100. */
   percent: integer(),
-  /** The step that currently adds the most; null if the profile is complete. */
-  next: nullable(oneOf(completenessSteps)),
+  /** The steps that currently add the most, at most three; empty if the profile is complete. */
+  next: array(oneOf(completenessSteps)),
 });
 export type Completeness = Static<typeof completeness>;
 

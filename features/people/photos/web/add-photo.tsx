@@ -28,6 +28,44 @@ export function AddPhoto({ onFiles }: { readonly onFiles: (files: Iterable<File>
   );
 }
 
+/** What a member without any photo sees: a place as large as the photo that belongs there. */
+export function FirstPhoto({ onFiles }: { readonly onFiles: (files: Iterable<File>) => void }) {
+  return (
+    <div className="relative isolate mx-auto flex aspect-4/5 max-h-[62svh] w-full flex-col items-center justify-end overflow-hidden rounded-card border-2 border-dashed border-line-control bg-primary-soft p-4 text-center">
+      <svg
+        viewBox="0 0 100 125"
+        aria-hidden="true"
+        className="absolute inset-x-0 bottom-0 -z-10 mx-auto h-full fill-primary/15"
+      >
+        <circle cx="50" cy="46" r="20" />
+        <path d="M6 125c0-34 20-52 44-52s44 18 44 52z" />
+      </svg>
+      <div className="grid w-full max-w-sm gap-2 rounded-card bg-page p-4 shadow-float">
+        <p className="font-display text-xl font-semibold">
+          <Trans>Add your first photo</Trans>
+        </p>
+        <p className="text-sm text-pretty text-ink-muted">
+          <Trans>
+            Photos that show your face get by far the most replies. We check each one before anyone sees it.
+          </Trans>
+        </p>
+        <FileButton
+          onFiles={onFiles}
+          multiple
+          className="mt-1 bg-primary text-on-primary hover:bg-primary-strong"
+        >
+          <ImagePlus aria-hidden="true" className="size-5 shrink-0" />
+          <Trans>Add photos</Trans>
+        </FileButton>
+        <FileButton onFiles={onFiles} camera className="hidden bg-surface-muted pointer-coarse:flex">
+          <Camera aria-hidden="true" className="size-5 shrink-0" />
+          <Trans>Take a photo</Trans>
+        </FileButton>
+      </div>
+    </div>
+  );
+}
+
 interface FileButtonProps {
   readonly onFiles: (files: Iterable<File>) => void;
   readonly multiple?: boolean;

@@ -5,7 +5,7 @@ import { lazyPart } from '#platform/web/lazy-part.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { getPhotos } from '../calls.gen.ts';
-import { AddPhoto } from './add-photo.tsx';
+import { AddPhoto, FirstPhoto } from './add-photo.tsx';
 import { LimitTile } from './limit-tile.tsx';
 import type { PhotoChoice } from './photo-dialogs.tsx';
 import { PhotoTile } from './photo-tile.tsx';
@@ -40,6 +40,7 @@ export function OwnPhotos({ initial, brought }: OwnPhotosProps) {
   }, [broughtFile, onUsed, queue]);
   const dragging = useDroppedFiles(queue.add);
   const kept = photos.filter(({ status }) => status !== 'refused').length;
+  const isFirst = kept === 0 && uploads.length === 0;
   const choose = (next: PhotoChoice | null) => {
     setChoice(next);
     setDialogsNeeded(true);
@@ -117,8 +118,8 @@ export function OwnPhotos({ initial, brought }: OwnPhotosProps) {
           </li>
         ))}
         {kept < limit ? (
-          <li>
-            <AddPhoto onFiles={(files) => queue.add(files)} />
+          <li className={isFirst ? 'col-span-full' : ''}>
+            {isFirst ? <FirstPhoto onFiles={queue.add} /> : <AddPhoto onFiles={queue.add} />}
           </li>
         ) : halt ? null : (
           <li className="order-last col-span-full">
@@ -126,7 +127,7 @@ export function OwnPhotos({ initial, brought }: OwnPhotosProps) {
           </li>
         )}
       </ul>
-      <PhotoAdvice empty={kept === 0} />
+      {isFirst ? null : <PhotoAdvice several={kept > 1} />}
       <p role="status" className="sr-only">
         {moved && <Moved from={moved.from} to={moved.to} />}
       </p>
@@ -152,19 +153,15 @@ function usePhotos(initial: PhotoList): PhotoList {
   return data;
 }
 
-function PhotoAdvice({ empty }: { readonly empty: boolean }) {
+function PhotoAdvice({ several }: { readonly several: boolean }) {
   return (
     <p className="mt-3 text-sm text-pretty text-ink-muted">
-      {empty ? (
-        <Trans>
-          Photos that show your face get by far the most replies. We check each one before anyone sees it.
-        </Trans>
-      ) : (
-        <Trans>
-          Drag to change the order. We check every photo before others see it, and remove the location from
-          it.
-        </Trans>
-      )}
+      {several ? (
+        <>
+          <Trans>Drag to change the order.</Trans>{' '}
+        </>
+      ) : null}
+      <Trans>We check every photo before others see it, and remove the location from it.</Trans>
     </p>
   );
 }

@@ -13,6 +13,10 @@ import type { ProfileRow } from './profile-queries.ts';
 export const minAboutLength = 40;
 export const minInterests = 3;
 const wantedPhotos = 3;
+/** How many steps are offered at once. */
+const mostOffered = 3;
+/** What everybody has told at sign-up: name, age, gender, whom they look for and their region. In percent. */
+const signupShare = 25;
 
 /**
  * How much each step helps a member to be found and to get replies. On a site that shows every field, the weights add
@@ -34,18 +38,18 @@ type Settings = Pick<SettingsOfSite, 'visible_profile_fields' | 'free_photos'>;
 type Profile = Pick<ProfileRow, 'about' | 'interests' | 'city'> &
   AnswerColumns & { readonly prompts: readonly PromptAnswer[] };
 
-/** How complete a profile is, and which step would add the most. `photos` counts active photos and those in review. */
+/** How complete a profile is, and which steps would add the most. `photos` counts active photos and those in review. */
 export function completenessOf(profile: Profile, photos: number, settings: Settings): Completeness {
   const steps = completenessSteps.filter((step) => counts(step, settings));
   const done = new Set(steps.filter((step) => isDone(step, profile, photos, settings)));
   const total = weigh(steps);
+  // Sorting keeps the order of steps with equal weights.
   const next = steps
     .filter((step) => !done.has(step))
-    .reduce<CompletenessStep | null>(
-      (best, step) => (best === null || weights[step] > weights[best] ? step : best),
-      null,
-    );
-  return { percent: total === 0 ? 100 : Math.floor((100 * weigh([...done])) / total), next };
+    .toSorted((one, other) => weights[other] - weights[one])
+    .slice(0, mostOffered);
+  const share = total === 0 ? 1 : weigh([...done]) / total;
+  return { percent: Math.floor(signupShare + (100 - signupShare) * share), next };
 }
 
 const weigh = (steps: readonly CompletenessStep[]) => steps.reduce((sum, step) => sum + weights[step], 0);

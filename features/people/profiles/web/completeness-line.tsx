@@ -45,9 +45,8 @@ function anchorOf(step: CompletenessStep): string {
   }
 }
 
-/** How complete the profile is, in a friendly line, and the step that adds the most. */
+/** How complete the profile is, and the steps that add the most. The first one says what it is good for. */
 export function CompletenessLine({ completeness }: { readonly completeness: Completeness }) {
-  const { i18n } = useLingui();
   const { percent, next } = completeness;
   const { hash } = useLocation();
   // Links from other pages lead to a step, whose section may be folded.
@@ -55,34 +54,52 @@ export function CompletenessLine({ completeness }: { readonly completeness: Comp
     if (hash !== '') goTo(decodeURIComponent(hash.slice(1)));
   }, [hash]);
   return (
-    <section aria-labelledby="profile-completeness" className="flex items-center gap-3">
-      <Ring percent={percent} />
-      <div className="min-w-0">
-        <h2 id="profile-completeness" className="font-sans text-base font-semibold tracking-normal">
-          <Trans>Your profile is {percent}% complete</Trans>
-        </h2>
-        {next === null ? (
+    <section aria-labelledby="profile-completeness">
+      <div className="flex items-center gap-3">
+        <Ring percent={percent} />
+        <div className="min-w-0">
+          <h2 id="profile-completeness" className="font-sans text-base font-semibold tracking-normal">
+            <Trans>Your profile is {percent}% complete</Trans>
+          </h2>
           <p className="text-ink-muted">
-            <Trans>Looking good. There’s plenty here to start a chat about.</Trans>
+            {next.length === 0 ? (
+              <Trans>Looking good. There’s plenty here to start a chat about.</Trans>
+            ) : (
+              <Trans>What helps most now:</Trans>
+            )}
           </p>
-        ) : (
-          <p className="flex flex-wrap items-center gap-x-1.5 text-ink-muted">
-            <Trans>What helps most now:</Trans>
-            <button
-              type="button"
-              onClick={() => goTo(anchorOf(next))}
-              className="inline-flex min-h-11 items-center gap-1 text-start font-semibold text-ink underline underline-offset-4"
-            >
-              {i18n._(stepWords[next])}
-              <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
-            </button>
-            {effectWords[next] ? (
-              <span className="basis-full text-sm">{i18n._(effectWords[next])}</span>
-            ) : null}
-          </p>
-        )}
+        </div>
       </div>
+      {next.length === 0 ? null : (
+        <ol className="mt-1">
+          {next.map((step, index) => (
+            <Step key={step} step={step} explained={index === 0} />
+          ))}
+        </ol>
+      )}
     </section>
+  );
+}
+
+function Step({ step, explained }: { readonly step: CompletenessStep; readonly explained: boolean }) {
+  const { i18n } = useLingui();
+  const effect = explained ? effectWords[step] : undefined;
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => goTo(anchorOf(step))}
+        className="group flex min-h-11 w-full items-center justify-between gap-3 py-1.5 text-start"
+      >
+        <span className="min-w-0">
+          <span className="font-semibold underline-offset-4 group-hover:underline">
+            {i18n._(stepWords[step])}
+          </span>
+          {effect ? <span className="block text-sm text-pretty text-ink-muted">{i18n._(effect)}</span> : null}
+        </span>
+        <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+      </button>
+    </li>
   );
 }
 
