@@ -42,7 +42,9 @@ export default function MatchFinderPage() {
                 <Trans>It works both ways</Trans>
               </h1>
               <p className="max-w-xl pt-1 text-ink-muted">
-                <Trans>Everyone here is looking for someone like you. Each card says why.</Trans>
+                <Trans>
+                  Everyone here is looking for someone like you. Each card says why we suggest them.
+                </Trans>
               </p>
             </div>
             <Button asChild variant="secondary" size="sm" icon={<SlidersHorizontal />}>

@@ -48,7 +48,7 @@ export function StandingLine({ likesLeft, renewsAt, deciding }: StandingLineProp
       ) : null}
       {likesLeft === 0 ? (
         <p>
-          <Trans>You get new ones on {moment}. You can still pass.</Trans>
+          <Trans>Your next free likes: {moment}. You can still pass.</Trans>
         </p>
       ) : null}
     </div>

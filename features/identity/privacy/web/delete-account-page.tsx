@@ -71,10 +71,10 @@ export default function DeleteAccountPage() {
         </h1>
         <p className="mt-3 text-pretty [&_a]:underline">
           <Trans>
-            Your profile, name and photos disappear everywhere right away. Until we erase them, your messages
-            stay with the people you wrote to, without your name. For 14 days, you can bring everything back
-            with the link in our email. After that, we erase it for good. It’s free. You may want to{' '}
-            <a href="/settings/data">download your data</a> first.
+            Your profile, name and photos disappear from the site right away. Your messages stay with the
+            people you wrote to, without your name, until we erase those too. For 14 days, you can bring
+            everything back with the link in our email. After that, we erase it for good. Deleting your
+            account is free. You may want to <a href="/settings/data">download your data</a> first.
           </Trans>
         </p>
       </div>

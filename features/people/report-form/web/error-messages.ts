@@ -8,6 +8,6 @@ export const reportFormErrorMessages = {
     msg`You’ve sent ${limit} reports today. We’ll look at those first. You can send more tomorrow.`,
   reports_paused: ({ last_day: lastDay }, iso) => {
     const date = longDay(lastDay, iso);
-    return msg`We’re not handling your reports up to and including ${date}, because too many of them were clearly unfounded. Reports about minors, threats and anything illegal still reach us.`;
+    return msg`Up to and including ${date}, we won’t handle reports from you, because too many of them were clearly unfounded. Reports about minors, threats and anything illegal still reach us.`;
   },
 } satisfies ErrorMessages<typeof reportFormErrors>;

@@ -8,7 +8,7 @@ export const complaintErrorMessages = {
     msg`This link no longer works. Ask us for a new one, or send your notice using the general form.`,
   complaints_paused: ({ last_day: lastDay }, iso) => {
     const date = longDay(lastDay, iso);
-    return msg`We’re not handling complaints from you up to and including ${date}, because too many of them were clearly unfounded.`;
+    return msg`Up to and including ${date}, we won’t handle complaints from you, because too many of them were clearly unfounded.`;
   },
   already_answered: () => msg`Someone else has just answered this complaint.`,
 } satisfies ErrorMessages<typeof complaintErrors>;

@@ -107,8 +107,8 @@ export default function PrivacyPage() {
           <Trans>
             In your <a href="/settings">settings</a> you can pause: nobody sees you any more, and nothing is
             lost. You can also delete your account there, free of charge. Your profile, name and photos then
-            disappear from the site right away. Until we erase them, your messages stay with the people you
-            wrote to, without your name. For 14 days you can bring your account back with the link in our
+            disappear from the site right away. Your messages stay with the people you wrote to, without your
+            name, until we erase those too. For 14 days you can bring your account back with the link in our
             email. After that we automatically erase your personal data and photos. For payments we keep what
             tax law requires, under a number and without your name. For a photo we rejected we keep a
             fingerprint that doesn’t show whose it was.

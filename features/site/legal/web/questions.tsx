@@ -107,7 +107,7 @@ export function PeopleQuestions() {
         <p>
           <Trans>
             Photos of you that show your face, sharp and in good light. No nudity, no contact details, nobody
-            else’s photo. JPEG, PNG and WebP work.
+            else’s photo. JPEG, PNG, WebP, AVIF, GIF and HEIC work.
           </Trans>
         </p>
       </Question>

@@ -19,8 +19,8 @@ export function wordsOf(kind: MailedKind, people: number, siteName: string): Wor
           one: `You have a new message on ${siteName}`,
           other: `# people sent you a message on ${siteName}`,
         })}`,
-        text: msg`They’d like to get to know you. Read it, and reply if you like.`,
-        button: msg`Read it`,
+        text: msg`They’d like to get to know you. See what they wrote, and reply if you like.`,
+        button: msg`Read now`,
       };
     case 'new_messages':
       return {
@@ -28,8 +28,8 @@ export function wordsOf(kind: MailedKind, people: number, siteName: string): Wor
           one: `You have a reply on ${siteName}`,
           other: `# people replied to you on ${siteName}`,
         })}`,
-        text: msg`Your chat continues. Read the reply and answer whenever you like.`,
-        button: msg`Read it`,
+        text: msg`See what they wrote, and answer whenever you like.`,
+        button: msg`Read now`,
       };
     case 'like':
       return {
@@ -46,8 +46,8 @@ export function wordsOf(kind: MailedKind, people: number, siteName: string): Wor
           one: `You have an unread message on ${siteName}`,
           other: `You have unread messages from # people on ${siteName}`,
         })}`,
-        text: msg`It’s been more than a day. Read it, and reply if you like.`,
-        button: msg`Read it`,
+        text: msg`It’s been more than a day. See what they wrote, and reply if you like.`,
+        button: msg`Read now`,
       };
   }
 }
