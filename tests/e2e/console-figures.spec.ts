@@ -49,7 +49,7 @@ test('[CO-10] sources can be distinguished by network and by lander', async ({ p
   await hydrated(page);
   const sources = page.getByRole('region', { name: 'Wat elke bron opleverde' });
   await expect(sources.getByRole('rowheader', { name: 'lumen' })).toBeVisible();
-  await page.getByRole('link', { name: 'Per landingspagina' }).click();
+  await page.getByRole('link', { name: 'Per lander' }).click();
   await expect(sources.getByRole('rowheader', { name: 'gallery' })).toBeVisible();
   await expect(sources.getByRole('rowheader', { name: 'lumen' })).toHaveCount(0);
 });

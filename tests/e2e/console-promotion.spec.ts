@@ -66,7 +66,7 @@ test('[RE-05] an administrator writes a campaign, previews it in two languages, 
   const write = async (language: string, subject: string) => {
     await page.getByRole('combobox', { name: 'Taal' }).selectOption(language);
     await page.getByLabel('Onderwerp').fill(subject);
-    await page.getByLabel('Voorbeeldregel').fill('Tot zondag.');
+    await page.getByLabel('Voorbeeldtekst').fill('Tot zondag.');
     await page.getByLabel('Kop', { exact: true }).fill(subject);
     await page.getByLabel('Alinea’s').fill('Eerste alinea.\n\nTweede alinea.');
     await page.getByLabel('Knop').fill('Bekijken');

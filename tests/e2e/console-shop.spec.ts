@@ -112,9 +112,9 @@ test('[CO-08] the list of codes shows the last day that was entered', async ({ p
   await page.getByRole('button', { name: 'Nieuwe code' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Code', { exact: true }).fill(code);
-  await dialog.getByLabel('Procent korting').fill('20');
+  await dialog.getByLabel('Kortingspercentage').fill('20');
   await expect(dialog.getByLabel('Valuta')).toHaveCount(0);
-  await expect(dialog.getByText('20%, vanaf nu, zonder einde.')).toBeVisible();
+  await expect(dialog.getByText('20%, vanaf nu, zonder einddatum.')).toBeVisible();
   await expect(dialog.getByLabel('Budget')).toBeHidden();
   await dialog.getByLabel('Eerste dag').fill('2099-12-01');
   await dialog.getByLabel('Laatste dag').fill('2099-12-31');

@@ -23,7 +23,7 @@ test('[CO-05] an administrator changes a setting, sees it in the history and rol
   await page.getByRole('link', { name: 'Geschiedenis', exact: true }).click();
   const newest = page.getByRole('listitem').filter({ hasText: 'Korter leest beter' }).first();
   await expect(newest).toContainText('Langste bericht');
-  await newest.getByRole('link', { name: /Wat er veranderde/ }).click();
+  await newest.getByRole('link', { name: /Wat er is gewijzigd/ }).click();
   await hydrated(page);
   await page.getByRole('button', { name: /Terugdraaien naar versie/ }).click();
   const back = page.getByRole('dialog');

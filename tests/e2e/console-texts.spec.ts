@@ -80,7 +80,7 @@ test('[CO-08] an administrator chooses gifts, and creates and ends a discount co
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Code', { exact: true }).fill(code);
   await dialog.getByText('Bedrag', { exact: true }).click();
-  await dialog.getByLabel('Bedrag korting').fill('5');
+  await dialog.getByLabel('Kortingsbedrag').fill('5');
   await dialog.getByLabel('Valuta').selectOption('GBP');
   await dialog.getByText('Meer voorwaarden').click();
   await dialog.getByLabel('Budget').fill('4');

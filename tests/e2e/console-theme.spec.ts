@@ -71,7 +71,7 @@ test('[CO-06] an administrator is told that a colour is hard to read, takes the 
 
   await page.getByRole('link', { name: 'Geschiedenis', exact: true }).click();
   const newest = page.getByRole('listitem').filter({ hasText: 'Goud' }).first();
-  await newest.getByRole('link', { name: /Wat er veranderde/ }).click();
+  await newest.getByRole('link', { name: /Wat er is gewijzigd/ }).click();
   await hydrated(page);
   await expect(page.getByText('Hoofdkleur, licht').first()).toBeVisible();
   await page.getByRole('button', { name: /Terugdraaien naar versie/ }).click();
@@ -97,7 +97,7 @@ test('[CO-06] a new mark and picture show in the preview and, in words, in the r
   await page.getByText('Hart', { exact: true }).click();
   await page.getByText('Getekende portretten', { exact: true }).click();
   await expect(preview.locator('img')).toHaveCount(3);
-  await page.getByText('Een avondstraat', { exact: true }).click();
+  await page.getByText('Een straat bij avond', { exact: true }).click();
   await expect(preview.locator('img')).toHaveCount(2);
   await page.getByText('Getekende portretten', { exact: true }).click();
   // However far the page is scrolled, the mark of the preview is in sight.

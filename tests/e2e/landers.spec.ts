@@ -10,7 +10,7 @@ const run = Date.now().toString(36);
 
 const landers: readonly (readonly [row: string, path: string, heading: string])[] = [
   ['[RT-32]', '/landers/tinderswipe', 'Swipe wat jij wilt doen'],
-  ['[RT-33]', '/landers/alonetonight', 'Alleen vanavond?'],
+  ['[RT-33]', '/landers/alonetonight', 'Vanavond alleen?'],
   ['[RT-33]', '/landers/collagelanding', 'Er is iemand die jouw grappen snapt'],
   ['[RT-33]', '/landers/gallery', 'Een galerie vol openingszinnen'],
   ['[RT-33]', '/landers/iconslanding', 'Zeg het zonder woorden'],

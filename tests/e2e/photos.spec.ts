@@ -265,7 +265,7 @@ test('[ST-09] [PW-04] staff review by keyboard, and a rejected picture cannot be
     })
     .toBe(true);
   await staff.keyboard.press('3');
-  await staff.getByText('De laatste beslissingen').click();
+  await staff.getByText('De laatste besluiten').click();
   const decision = staff.getByRole('listitem').filter({ hasText: 'Bram' }).filter({ hasText: 'Naakt' });
   // A process's first mail takes a while.
   await expect(decision.first()).toBeVisible({ timeout: 30_000 });

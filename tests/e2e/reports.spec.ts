@@ -91,15 +91,15 @@ test('[SC-14] [ST-21] a member is reported from the profile, a receipt arrives, 
   const staff = await asStaff(browser, url);
   const main = await openReport(staff, url, reference);
   await expect(main.getByText('Vroeg om een cadeaukaart.')).toBeVisible();
-  await main.getByRole('button', { name: 'Beslis en laat het beiden weten' }).click();
+  await main.getByRole('button', { name: 'Beslissen en beiden inlichten' }).click();
   await expect(main.getByText('Maak een keuze.').first()).toBeVisible();
   await expect(main.getByText('Vul dit in.')).toHaveCount(0);
   await choose(main.getByRole('radio', { name: 'Het profiel van de site halen' }));
-  await main.getByRole('button', { name: 'Beslis en laat het beiden weten' }).click();
+  await main.getByRole('button', { name: 'Beslissen en beiden inlichten' }).click();
   // The statement for the member is still missing.
   await expect(main.locator('[aria-invalid=true]')).toHaveAttribute('name', 'facts');
   await main.locator('[name=facts]').fill('Je vroeg om een cadeaukaart.');
-  await main.getByRole('button', { name: 'Beslis en laat het beiden weten' }).click();
+  await main.getByRole('button', { name: 'Beslissen en beiden inlichten' }).click();
   await expect(staff).toHaveURL(/\/staff\/reports$/);
 
   await page.goto(`${url}/members/${id}`);
@@ -120,7 +120,7 @@ test('[SC-14] [ST-21] a member is reported from the profile, a receipt arrives, 
   await expect(staff).toHaveURL(/state=appealed/);
   await openReport(staff, url, reference, '/staff/reports?state=appealed');
   await expect(main.getByText('Dat was een grap onder vrienden.')).toBeVisible();
-  await main.getByRole('button', { name: 'Zet het profiel terug en laat het het lid weten' }).click();
+  await main.getByRole('button', { name: 'Het profiel terugzetten en het lid inlichten' }).click();
   await expect(staff).toHaveURL(/state=appealed/);
   await his.goto(`${url}/suspended`);
   await expect(his).toHaveURL(/\/members/);
@@ -150,7 +150,7 @@ test('[SC-14] a photo is reported from its full-screen view, and the arrow keys 
   const main = await openReport(staff, url, reference);
   await expect(main.getByText('Gemeld', { exact: true })).toBeVisible();
   await choose(main.getByRole('radio', { name: 'Zo laten' }));
-  await main.getByRole('button', { name: 'Beslis en laat het beiden weten' }).click();
+  await main.getByRole('button', { name: 'Beslissen en beiden inlichten' }).click();
   await expect(staff).toHaveURL(/\/staff\/reports$/);
   await staff.context().close();
 });

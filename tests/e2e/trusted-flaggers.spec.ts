@@ -44,7 +44,7 @@ test('[CO-11] a trusted flagger gets a link, its notice comes first, and the con
   await expect(complaint).toContainText(reference);
   await expect(complaint).toContainText('Betrouwbare flagger');
   await complaint.click();
-  await page.getByLabel('Wat eruit kwam').selectOption('unfounded');
+  await page.getByLabel('Uitkomst').selectOption('unfounded');
   await page.getByLabel('Je antwoord').fill('Op deze foto’s is niets verbodens te zien.');
   await page.getByRole('button', { name: 'Beantwoorden en afsluiten' }).click();
   await expect(page).toHaveURL(/\/staff\/complaints$/);

@@ -44,7 +44,7 @@ export function BanEffect({ company }: { readonly company: string }) {
     <p className="mt-3 text-sm text-pretty text-ink-muted">
       <Trans>
         Confirming suspends all accounts with this address on the sites of {company}, ends their sessions and
-        mails a statement of reasons about each. The address can’t sign up there again.
+        emails a statement of reasons for each. Nobody can sign up there with this address again.
       </Trans>
     </p>
   );

@@ -45,7 +45,7 @@ export function BanDialog({ member, company, onClose, onDone }: BanDialogProps) 
       open
       onClose={onClose}
       title={t`Ban from all sites of ${company}`}
-      description={t`The member’s accounts are suspended on all these sites, and the address can’t sign up there again. A colleague has to confirm it within a week.`}
+      description={t`The member’s accounts are suspended on all these sites, and nobody can sign up there with this address again. A colleague has to confirm this within a week.`}
     >
       {error && !(isCallError(error) && error.code === 'invalid_input') ? (
         <Alert tone="danger" className="mb-4">
@@ -126,8 +126,8 @@ function Mails({ preview: { mails } }: { readonly preview: Preview }) {
       <p className="text-sm text-ink-muted">
         <Plural
           value={mails.length}
-          one="Once a colleague has confirmed, this mail will be sent:"
-          other="Once a colleague has confirmed, these # mails will be sent:"
+          one="Once a colleague has confirmed, this email will be sent:"
+          other="Once a colleague has confirmed, these # emails will be sent:"
         />
       </p>
       {mails.map(({ site, subject, text }, index) => (

@@ -33,7 +33,7 @@ export function ProfileDialog({ site, genders, countries, min_age: minAge, onClo
   const create = useSend(createFictionalProfile, {
     onSuccess: async () => {
       onClose();
-      toast.show({ tone: 'success', text: t`Made. Add a picture now.` });
+      toast.show({ tone: 'success', text: t`Created. Add a picture now.` });
       await revalidate();
     },
   });
@@ -63,7 +63,7 @@ export function ProfileDialog({ site, genders, countries, min_age: minAge, onClo
       open
       onClose={onClose}
       title={t`New fictional profile`}
-      description={t`It stays fictional forever, and has no log-in.`}
+      description={t`It stays fictional forever, and nobody can log in to it.`}
       footer={
         <div className="grid w-full gap-3">
           <ReasonField form={form} />
@@ -72,7 +72,7 @@ export function ProfileDialog({ site, genders, countries, min_age: minAge, onClo
               <Trans>Back</Trans>
             </Button>
             <Button type="submit" form={form} loading={create.isPending}>
-              <Trans>Make the profile</Trans>
+              <Trans>Create the profile</Trans>
             </Button>
           </div>
         </div>

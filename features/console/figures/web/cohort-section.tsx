@@ -25,7 +25,7 @@ export function CohortSection({ months }: { readonly months: readonly MonthFigur
       note={
         <Trans>
           Of the members who signed up in a month: who was still here after so many weeks, or came back later.
-          A week is shown when it is over for all of them.
+          A week is shown once it’s over for all of them.
         </Trans>
       }
     >

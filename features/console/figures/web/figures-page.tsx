@@ -43,7 +43,7 @@ export default function FiguresPage() {
       <p className="mt-1 max-w-3xl text-sm text-pretty text-ink-muted">
         <Trans>
           People are counted in multiples of 20, and fewer than 20 are hidden. So percentages of fewer than
-          200 are rough.
+          200 people are rough.
         </Trans>{' '}
         {at === null ? (
           <Trans>The first counts are ready within an hour.</Trans>

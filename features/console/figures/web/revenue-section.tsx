@@ -37,7 +37,9 @@ export function RevenueSection({ by, months }: RevenueSectionProps) {
     <Section
       id="revenue"
       title={<Trans>Revenue by month of sign-up</Trans>}
-      note={<Trans>In {currency}, of the members who signed up in the month, within 28 days.</Trans>}
+      note={
+        <Trans>In {currency}: from members who signed up in that month, within 28 days of signing up.</Trans>
+      }
     >
       <LineChart
         label={t`Lines by month. The table below has the same figures.`}

@@ -40,8 +40,8 @@ export function SourceTable({ by, months }: SourceTableProps) {
       title={<Trans>What each source brought</Trans>}
       note={
         <Trans>
-          Purchases count if they were made within 28 days of sign-up. Revenue is without VAT and refunds, and
-          is the average of a buyer times the buyers shown.
+          Purchases count if they were made within 28 days of sign-up. Revenue excludes VAT and refunds: it’s
+          the average per buyer times the number of buyers shown.
         </Trans>
       }
     >

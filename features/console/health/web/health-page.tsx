@@ -38,10 +38,10 @@ export default function HealthPage() {
         <div className="lg:col-span-2">
           <FailedJobs jobs={health.failed_jobs} />
         </div>
-        <Panel id="mail" title={t`Mail`}>
+        <Panel id="mail" title={t`Emails`}>
           {mail.connected ? null : (
             <p className="py-2 text-sm text-ink-muted">
-              <Trans>No mail server is set up, so mails stay in the outbox.</Trans>
+              <Trans>No mail server is set up, so emails stay in the outbox.</Trans>
             </p>
           )}
           <Figures>
@@ -65,7 +65,9 @@ export default function HealthPage() {
             <Figure term={t`Without an answer for 15 minutes`}>{count(webhooks.overdue)}</Figure>
           </Figures>
           <p className="pt-1 pb-2 text-xs text-ink-muted">
-            <Trans>There’s no need to resend lost webhooks. A job asks the provider every 5 minutes.</Trans>
+            <Trans>
+              There’s no need to resend lost webhooks. A job asks the payment service every 5 minutes.
+            </Trans>
           </p>
         </Panel>
         {installation ? <StorageProbe /> : null}
@@ -90,7 +92,7 @@ function Installation({ certificates, versions, migrations }: NonNullable<Health
       <Panel id="certificates" title={t`Certificates of outside services`}>
         {certificates.length === 0 ? (
           <p className="py-3 text-sm text-ink-muted">
-            <Trans>No service with TLS is set, or none has been checked yet.</Trans>
+            <Trans>No service with TLS is set up, or none has been checked yet.</Trans>
           </p>
         ) : (
           <Figures>

@@ -58,7 +58,7 @@ export function WaitingMails({ mails }: { readonly mails: readonly WaitingMailVi
                   <>
                     {' · '}
                     <Link to={`/staff/members/${member}`} className="underline">
-                      <Trans>Receiver</Trans>
+                      <Trans>Recipient</Trans>
                     </Link>
                   </>
                 ) : null}
@@ -72,7 +72,7 @@ export function WaitingMails({ mails }: { readonly mails: readonly WaitingMailVi
       </ul>
       {asked ? (
         <ReasonDialog
-          title={asked.id ? t`Send the mail again` : t`Send all these mails again`}
+          title={asked.id ? t`Send this email again` : t`Send all these emails again`}
           description={t`If the mail server still refuses, it’s retried for another day.`}
           action={<Trans>Send again</Trans>}
           error={resend.error}

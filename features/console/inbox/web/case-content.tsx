@@ -27,7 +27,7 @@ export function CaseContent({ content }: { readonly content: InboxCase }) {
       <div className="mt-4 grid gap-3">
         <Picture image={chatPhoto.photo} name={chatPhoto.sender.name} />
         <p className="text-sm text-ink-muted">
-          <Trans>Sent in a chat. The receiver sees it once it’s approved.</Trans>
+          <Trans>Sent in a chat. The recipient sees it once it’s approved.</Trans>
         </p>
       </div>
     );
@@ -61,7 +61,9 @@ export function CaseContent({ content }: { readonly content: InboxCase }) {
           <Picture image={photoAppeal.image} name={photoAppeal.member.name} />
         ) : (
           <Alert>
-            <Trans>The picture is gone. If you reverse the decision, the member may add it again.</Trans>
+            <Trans>
+              The photo has been erased. If you reverse the decision, the member can add it again.
+            </Trans>
           </Alert>
         )}
         <p className="text-sm">

@@ -51,7 +51,7 @@ export function DecisionBar({ content, disabled, onDecide }: DecisionBarProps) {
   if (choices.length === 0)
     return (
       <p className="font-semibold">
-        <Trans>You made this decision yourself, so a colleague decides the appeal.</Trans>
+        <Trans>You made this decision yourself, so a colleague decides on the appeal.</Trans>
       </p>
     );
   if (form)

@@ -72,7 +72,7 @@ export function QueueFigures({ initial, now }: { readonly initial: Figures; read
           <Trans>No appeal was decided in the last 90 days.</Trans>
         ) : (
           <Trans>
-            Overturned on appeal in the last 90 days: {appeals.overturned} of {appeals.decided} (
+            Reversed on appeal in the last 90 days: {appeals.overturned} of {appeals.decided} (
             {share.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 })})
           </Trans>
         )}{' '}

@@ -8,7 +8,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
     ['J ↓', t`Next case`],
     ['K ↑', t`Previous case`],
     ['⏎', t`Open the case and claim it`],
-    ['Esc', t`Close the case`],
+    ['Esc', t`Close the case without deciding`],
     ['Z', t`Undo the last decision`],
     ['A', t`Approve a photo`],
     ['1–6', t`Refuse a photo, for that reason`],

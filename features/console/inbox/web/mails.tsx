@@ -11,7 +11,7 @@ export function Mails({ mails }: { readonly mails: readonly Mail[] }) {
   if (mails.length === 0)
     return (
       <p className="text-sm text-ink-muted">
-        <Trans>Nobody gets a mail about this.</Trans>
+        <Trans>Nobody gets an email about this.</Trans>
       </p>
     );
   return (
@@ -26,8 +26,8 @@ export function Mails({ mails }: { readonly mails: readonly Mail[] }) {
         <p className="text-sm text-ink-muted">
           <Plural
             value={others}
-            one="One more mail goes out, such as the answer to the person who reported this."
-            other="# more mails go out, such as the answers to the people who reported this."
+            one="One more email goes out, such as the answer to the person who reported this."
+            other="# more emails go out, such as the answers to the people who reported this."
           />
         </p>
       ) : null}

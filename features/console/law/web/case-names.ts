@@ -21,5 +21,5 @@ export const decisionNames: Readonly<Record<CaseDecision, MessageDescriptor>> = 
   suspended: msg`Account suspended after a sign of a scam`,
   answered: msg`Answered`,
   upheld: msg`Decision upheld`,
-  overturned: msg`Decision overturned`,
+  overturned: msg`Decision reversed`,
 };

@@ -60,8 +60,8 @@ export default function CrimeNoticesPage() {
       <p className="mt-1 max-w-prose text-sm text-pretty text-ink-muted">
         <Trans>
           If something suggests that somebody’s life or safety is in danger, tell the police at once and
-          record it here. Only administrators see this page. Each look is in the audit log. Records can’t be
-          changed, and are deleted after five years.
+          record it here. Only administrators see this page. Every visit to it is in the audit log. Records
+          can’t be changed, and are deleted after five years.
         </Trans>
       </p>
       <NoticeForm refusal={refusal} />

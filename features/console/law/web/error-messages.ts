@@ -5,7 +5,7 @@ import type { senderErrors } from '../senders-contract.ts';
 
 export const flaggerErrorMessages = {
   flagger_known: () => msg`A trusted flagger with this email address is on the list already.`,
-  flagger_ended: () => msg`This organisation isn’t a trusted flagger any more. Add it again if it’s one.`,
+  flagger_ended: () => msg`This organisation isn’t a trusted flagger any more. Add it again if that’s wrong.`,
 } satisfies ErrorMessages<typeof flaggerErrors>;
 
 export const senderErrorMessages = {

@@ -76,9 +76,9 @@ export default function FlaggersPage() {
       </h1>
       <p className="mt-1 max-w-prose text-sm text-pretty text-ink-muted">
         <Trans>
-          Organisations that the Digital Services Coordinator of a member state has chosen because they know
-          illegal content. Each gets a link by email. What it sends with that link comes first in the inbox
-          and among the complaints.
+          Organisations that the Digital Services Coordinator of a member state has chosen because they’re
+          experts on illegal content. Each gets a link by email. What it sends with that link comes first in
+          the inbox and among the complaints.
         </Trans>
       </p>
       {flaggers.length === 0 ? (

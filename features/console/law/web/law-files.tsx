@@ -14,7 +14,7 @@ const sheetNames: Readonly<Record<TemplateSheet, MessageDescriptor>> = {
   notices: msg`4. Notices`,
   own_initiative_illegal: msg`5. Own initiative, illegal content`,
   own_initiative_tc: msg`6. Own initiative, terms`,
-  appeals_and_recidivism: msg`7. Appeals and repeated offenders`,
+  appeals_and_recidivism: msg`7. Appeals and repeat offenders`,
   automated_means: msg`8. Automated means`,
   qualitative: msg`11. Descriptions`,
 };
@@ -29,9 +29,8 @@ export function TemplateFiles({ year }: { readonly year: number }) {
       </h2>
       <p className="mt-1 max-w-prose text-sm text-pretty text-ink-muted">
         <Trans>
-          The sheets that the law asks you to publish within two months of the end of the year. What this
-          software doesn’t know is left empty, with a note: orders of authorities and disputes outside of the
-          site.
+          The sheets that you must publish by law within two months of the end of the year. What this software
+          doesn’t know is left empty, with a note: orders from authorities and disputes outside the site.
         </Trans>
       </p>
       <ul className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">

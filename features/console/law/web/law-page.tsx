@@ -56,8 +56,8 @@ export default function LawPage() {
       </h1>
       <p className="mt-1 max-w-prose text-sm text-pretty text-ink-muted">
         <Trans>
-          What staff decided on this site, by calendar year (UTC). The figures stay when the cases are deleted
-          a year after their decision. They follow Article 15 of the Digital Services Act.
+          What staff decided on this site, by calendar year (UTC). The figures stay even when the cases are
+          deleted a year after the decision. They follow Article 15 of the Digital Services Act.
         </Trans>
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-3">

@@ -66,7 +66,7 @@ export function SenderRow({ sender, refusal }: SenderRowProps) {
       </p>
       <p className="mt-2 tabular-nums">
         <Trans>
-          {unfounded} of {decided} decided were unfounded ({share})
+          Unfounded: {unfounded} of the {decided} decided ({share})
         </Trans>
       </p>
       <MeasureForm sender={sender} refusal={refusal} />

@@ -18,7 +18,7 @@ export const caseEntryNames: Readonly<Record<string, MessageDescriptor>> = {
   release: msg`released`,
   take_over: msg`taken over`,
   decide: msg`decided`,
-  undo: msg`decision taken back`,
+  undo: msg`decision undone`,
   dismiss: msg`failed decision dismissed`,
   not_carried_out: msg`decision could not be carried out`,
   approve: msg`approved`,

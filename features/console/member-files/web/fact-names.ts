@@ -5,7 +5,7 @@ import type { MemberFile } from '../contract.ts';
 export const consentNames: Readonly<Record<MemberFile['consents'][number]['kind'], MessageDescriptor>> = {
   terms: msg`Terms`,
   sensitive: msg`Sensitive data`,
-  marketing: msg`Marketing mails`,
+  marketing: msg`Marketing emails`,
   promotion: msg`Shown more often`,
   public_pages: msg`Shown on public pages`,
   automatic_likes: msg`Automatic likes`,

@@ -76,7 +76,7 @@ export function FileFacts({ file }: { readonly file: MemberFile }) {
           </ul>
         )}
       </Section>
-      <Section id="mails" title={t`Mails of the last week`}>
+      <Section id="mails" title={t`Emails of the last week`}>
         {file.mails.length === 0 ? (
           <Nothing>
             <Trans>None</Trans>

@@ -30,13 +30,13 @@ function Effects({ preview: { mails, outcome } }: { readonly preview: PreviewAns
   if (mails.length === 0)
     return (
       <p className="text-sm text-ink-muted">
-        <Trans>The member doesn’t get a mail about this straight away.</Trans>
+        <Trans>The member doesn’t get an email about this straight away.</Trans>
       </p>
     );
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink-muted">
-        <Plural value={mails.length} one="This mail will be sent:" other="These # mails will be sent:" />
+        <Plural value={mails.length} one="This email will be sent:" other="These # emails will be sent:" />
       </p>
       {mails.map(({ subject, text }, index) => (
         <article key={index} className="rounded-card border border-line p-4 text-sm">

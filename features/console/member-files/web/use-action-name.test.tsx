@@ -34,7 +34,7 @@ test.each([
   ['chat_photo.claim', 'Chat photo: claimed'],
   ['report.suspend', 'Report decided: suspended'],
   ['photo.appeal_overturned', 'Photo: appeal granted'],
-  ['staff.unusual_look_ups', 'Unusually many look-ups'],
+  ['staff.unusual_look_ups', 'Unusually many members looked up'],
   ['of.an_earlier_release', 'none'],
   ['photo.constructor', 'none'],
 ])('[CO-14] the action %s is called “%s”', (action, name) => {

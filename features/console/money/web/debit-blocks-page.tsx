@@ -58,7 +58,7 @@ export default function DebitBlocksPage() {
           icon={<Ban />}
           title={<Trans>Nobody is blocked</Trans>}
           text={
-            <Trans>After a chargeback, or two failed debits within a month, an account comes here.</Trans>
+            <Trans>After a chargeback, or two failed debits within a month, an account is listed here.</Trans>
           }
         />
       ) : (

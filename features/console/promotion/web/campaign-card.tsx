@@ -53,7 +53,7 @@ export function CampaignCard({ campaign, preview, onDo }: CampaignCardProps) {
             </Button>
             {canHold ? (
               <Button size="sm" variant="secondary" disabled={!ready} onClick={() => onDo('hold')}>
-                <Trans>Hold</Trans>
+                <Trans>Pause</Trans>
                 <span className="sr-only"> {name}</span>
               </Button>
             ) : null}
@@ -101,7 +101,7 @@ function StateBadge({ state }: { readonly state: CampaignOfSite['state'] }) {
     case 'held':
       return (
         <Badge tone="warning">
-          <Trans>Held</Trans>
+          <Trans>Paused</Trans>
         </Badge>
       );
     case 'over':

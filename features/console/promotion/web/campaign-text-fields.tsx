@@ -42,7 +42,7 @@ export function CampaignTextFields(props: CampaignTextFieldsProps) {
   });
   const stateOf = (one: Locale) => {
     const { name } = localeForms[one];
-    if (written.includes(one)) return t`${name} (written)`;
+    if (written.includes(one)) return t`${name} (filled in)`;
     return one === own ? t`${name} (required)` : name;
   };
   return (
@@ -64,7 +64,7 @@ export function CampaignTextFields(props: CampaignTextFieldsProps) {
       </Select>
       <TextField label={t`Subject`} {...line('subject')} />
       <TextField
-        label={t`Preview line`}
+        label={t`Preview text`}
         hint={t`What an inbox shows after the subject.`}
         {...line('preview')}
       />

@@ -39,7 +39,7 @@ export function DeliveryLog({ site, networks, deliveries, next, filters }: Deliv
       note={
         <Trans>
           A postback that isn’t accepted is sent again for four days: after 30 seconds at first, later every
-          hour. Postbacks are kept for 180 days. Their addresses aren’t shown, because they name a click.
+          hour. Postbacks are kept for 180 days. Their addresses aren’t shown, because they identify a click.
         </Trans>
       }
     >

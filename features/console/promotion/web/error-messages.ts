@@ -23,7 +23,7 @@ const faults: Readonly<Record<CampaignFault, MessageDescriptor>> = {
   not_running: msg`It isn’t running. Reload the page.`,
   never_started: msg`It was never started.`,
   no_staff: msg`Tests only go to staff of the site.`,
-  no_welcome_discount: msg`The site has no welcome discount, so this mail is never sent.`,
+  no_welcome_discount: msg`The site has no welcome discount, so this email is never sent.`,
 };
 
 const mailings: ErrorMessages<typeof mailingErrors> = {
@@ -47,7 +47,7 @@ export const networkProblems: Readonly<Record<string, MessageDescriptor>> = {
   'name taken': msg`The site already has a network of this name.`,
   'postback_url invalid': msg`This isn’t a valid address.`,
   'postback_url not_https': msg`The address must begin with https://.`,
-  'postback_url not_public': msg`The address must name a public host.`,
+  'postback_url not_public': msg`The address must point to a public host.`,
   'postback_url macro_in_host': msg`The name of the host can’t contain braces.`,
   'postback_url unknown_macro': msg`One of the names in braces doesn’t exist. The list below has them all.`,
   'events required': msg`Choose at least one event, or leave the address empty.`,
@@ -55,7 +55,7 @@ export const networkProblems: Readonly<Record<string, MessageDescriptor>> = {
 
 /** What is wrong with a field of a new campaign, by the field and its problem. */
 export const campaignProblems: Readonly<Record<string, MessageDescriptor>> = {
-  'name invalid': msg`Use lower case letters, digits and hyphens.`,
+  'name invalid': msg`Use lower-case letters, digits and hyphens.`,
   'name taken': faults.name_taken,
   'starts too_late': msg`Choose a start within a year.`,
   'code unusable': msg`Members can’t use this discount code. Check its name and its last day.`,
@@ -63,10 +63,10 @@ export const campaignProblems: Readonly<Record<string, MessageDescriptor>> = {
 
 /** What is wrong with a field of a new experiment, by the field and its problem. */
 export const experimentProblems: Readonly<Record<string, MessageDescriptor>> = {
-  'name invalid': msg`Use lower case letters, digits and hyphens.`,
+  'name invalid': msg`Use lower-case letters, digits and hyphens.`,
   'name taken': msg`The site has had an experiment of this name. Choose another one.`,
   'variants no_lander': msg`One of these isn’t a lander.`,
-  'variants twice': msg`A lander is listed twice. Add other endings to their addresses.`,
+  'variants twice': msg`A lander is listed twice. Give each address a different ending.`,
   'lift rate': msg`With this change, nearly every visit would reach the goal. Choose a smaller one.`,
 };
 

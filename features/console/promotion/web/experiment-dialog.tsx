@@ -104,7 +104,7 @@ export function ExperimentDialog({ site, onClose }: ExperimentDialogProps) {
       <form id={form} onSubmit={submit} className="grid gap-4 pb-2">
         <TextField
           label={t`Name`}
-          hint={t`The end of its address, such as /go/spring. Lower case letters, digits and hyphens.`}
+          hint={t`The end of its address, such as /go/spring. Lower-case letters, digits and hyphens.`}
           name="name"
           required
           maxLength={60}
@@ -121,8 +121,8 @@ export function ExperimentDialog({ site, onClose }: ExperimentDialogProps) {
           hint={
             <Plural
               value={waitDaysOf[goal]}
-              one="It counts until # day after the last visit."
-              other="It counts until # days after the last visit."
+              one="It counts up to # day after the last visit."
+              other="It counts up to # days after the last visit."
             />
           }
           onChange={(event) => setGoal(event.target.value as ExperimentGoal)}
@@ -144,7 +144,7 @@ export function ExperimentDialog({ site, onClose }: ExperimentDialogProps) {
             onChange={(event) => setBaseline(event.target.value)}
           />
           <TextField
-            label={t`Smallest change to find, in percent`}
+            label={t`Smallest change to detect, in percent`}
             value={lift}
             inputMode="numeric"
             required

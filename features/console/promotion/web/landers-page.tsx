@@ -56,8 +56,8 @@ export default function LandersPage() {
         title={<Trans>Experiments</Trans>}
         note={
           <Trans>
-            An experiment compares landers with the same ad. Its results appear at its end: whoever stops at
-            the first good-looking moment finds differences that don’t exist.
+            An experiment compares landers with the same ad. The results only appear at the end: anyone who
+            stops as soon as it looks good finds differences that don’t exist.
           </Trans>
         }
       >

@@ -12,7 +12,7 @@ export const mailingTexts: Readonly<
 > = {
   bonus_ending: {
     name: msg`Welcome discount: countdown ends`,
-    when: msg`In the last of the first four hours, to those who agreed to offers and haven’t bought anything.`,
+    when: msg`In the fourth hour after signing up, to those who agreed to offers and haven’t bought anything.`,
   },
   unfinished_sign_up: {
     name: msg`Unfinished sign-up`,
@@ -20,7 +20,7 @@ export const mailingTexts: Readonly<
   },
   no_photo: { name: msg`No photo yet`, when: msg`2 and 16 days after signing up.` },
   weekly: {
-    name: msg`Weekly mail`,
+    name: msg`Weekly email`,
     when: msg`Each week, with people they might like, to those who agreed to offers and news.`,
   },
   win_back: {

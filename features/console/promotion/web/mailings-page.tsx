@@ -63,8 +63,8 @@ export default function MailingsPage() {
         title={<Trans>Campaigns</Trans>}
         note={
           <Trans>
-            A mail about an offer or news. It goes once to each member of its audience who agreed to such
-            mail.
+            An email about an offer or news. It goes once to each member of its audience who agreed to such
+            emails.
           </Trans>
         }
       >
@@ -120,7 +120,7 @@ function OwnMailings({ base, language, site, limits }: OwnMailingsProps) {
   return (
     <Section
       id="own"
-      title={<Trans>Mails that the site sends on its own</Trans>}
+      title={<Trans>Emails that the site sends on its own</Trans>}
       note={
         <>
           {most === 0 ? (

@@ -41,7 +41,7 @@ export function RemoveNetwork({
   return (
     <SaveDialog
       title={t`Remove ${name}?`}
-      description={t`It hears nothing more, also about members it brought earlier. Its visits are still counted.`}
+      description={t`It hears nothing more, not even about members it brought earlier. Its visits are still counted.`}
       changes={[]}
       action={<Trans>Remove</Trans>}
       danger

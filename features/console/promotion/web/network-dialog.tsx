@@ -88,7 +88,7 @@ export function NetworkDialog({ site, version, network, onClose }: NetworkDialog
       ) : null}
       <Select
         label={t`Parameter with the click id`}
-        hint={t`It is passed back to the network and never counted. Without one, each of them is counted and kept.`}
+        hint={t`It’s passed back to the network and never counted. Without one, every parameter is counted and kept.`}
         value={draft.clickId}
         onChange={(event) => change({ clickId: event.target.value as NetworkDraft['clickId'] })}
       >
@@ -101,7 +101,7 @@ export function NetworkDialog({ site, version, network, onClose }: NetworkDialog
       </Select>
       <TextArea
         label={t`Postback address`}
-        hint={t`It is requested after each event. Leave it empty if the network should hear nothing.`}
+        hint={t`It’s requested after each event. Leave it empty if the network should hear nothing.`}
         value={draft.url}
         rows={3}
         maxLength={1_000}

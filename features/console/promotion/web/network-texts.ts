@@ -29,7 +29,7 @@ export const macroTexts: Readonly<Record<PostbackMacro, MessageDescriptor>> = {
   country: msg`the member’s country`,
   event: msg`what happened, such as signup`,
   txid: msg`a number for this event alone`,
-  purchase_txid: msg`of a refund: the number of its purchase`,
+  purchase_txid: msg`for a refund: the number of its purchase`,
   payout: msg`what the network is paid`,
   currency: msg`the currency of that`,
   timestamp: msg`when, in seconds since 1970`,

@@ -73,7 +73,7 @@ export default function NetworksPage() {
         title={<Trans>Advertising networks</Trans>}
         note={
           <Trans>
-            The networks that hear what the visitors they sent did. They hear nothing about members who said
+            These networks are told what the visitors they sent did. They hear nothing about members who said
             no to that. Other networks are only counted.
           </Trans>
         }

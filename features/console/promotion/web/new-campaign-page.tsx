@@ -92,7 +92,7 @@ export default function NewCampaignPage() {
       </h2>
       <p className="mt-1 max-w-2xl text-sm text-pretty text-ink-muted">
         <Trans>
-          It’s stored as a draft that nobody gets. A stored campaign can’t be changed, so look at the preview
+          It’s saved as a draft that nobody gets. A saved campaign can’t be changed, so look at the preview
           and send yourself a test before you start it.
         </Trans>
       </p>
@@ -104,7 +104,7 @@ export default function NewCampaignPage() {
       <form onSubmit={submit} className="mt-5 grid max-w-2xl gap-5">
         <TextField
           label={t`Name`}
-          hint={t`For staff only. Lower case letters, digits and hyphens.`}
+          hint={t`For staff only. Lower-case letters, digits and hyphens.`}
           name="name"
           required
           maxLength={60}
@@ -153,7 +153,7 @@ export default function NewCampaignPage() {
               <option value="premium">{t`Only Premium members`}</option>
             </Select>
             <TextField
-              label={t`Seen within days`}
+              label={t`Seen within (days)`}
               hint={t`Empty: any time.`}
               name="seen"
               type="number"
@@ -175,7 +175,7 @@ export default function NewCampaignPage() {
           </details>
           <TextField
             label={t`Discount code`}
-            hint={t`The mail names it. Make it first, under Codes.`}
+            hint={t`The email mentions it. Create it first, under Codes.`}
             optional
             name="code"
             maxLength={64}
@@ -188,7 +188,7 @@ export default function NewCampaignPage() {
         <ReasonField />
         <div>
           <Button type="submit" disabled={!ready} loading={create.isPending}>
-            <Trans>Store the draft</Trans>
+            <Trans>Save the draft</Trans>
           </Button>
         </div>
       </form>

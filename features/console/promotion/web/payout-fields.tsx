@@ -22,7 +22,9 @@ export function PayoutFields({ payouts, wrong, onChange }: PayoutFieldsProps) {
         <Trans>What the network is paid</Trans>
       </legend>
       <p className="text-sm text-ink-muted">
-        <Trans>A share is of the amount without VAT. A refund takes back what its purchase was paid.</Trans>
+        <Trans>
+          A percentage is of the amount without VAT. A refund takes back the payout for its purchase.
+        </Trans>
       </p>
       <div className="mt-2 grid gap-3">
         {paidEvents.map((event) => {
@@ -37,7 +39,7 @@ export function PayoutFields({ payouts, wrong, onChange }: PayoutFieldsProps) {
               >
                 <option value="none">{t`Nothing`}</option>
                 <option value="fixed">{t`A fixed amount`}</option>
-                <option value="share">{t`A share in percent`}</option>
+                <option value="share">{t`A percentage`}</option>
               </Select>
               {unit === 'none' ? null : (
                 <TextField

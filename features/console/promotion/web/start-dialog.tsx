@@ -48,7 +48,7 @@ export function StartDialog({ site, campaign: { name, state }, onClose }: StartD
   return (
     <SaveDialog
       title={state === 'held' ? t`Continue ${name}?` : t`Start ${name}?`}
-      description={t`It goes once to every member of its audience who agreed to such mail. You can hold it at any time, but not take back what was sent.`}
+      description={t`It goes once to every member of its audience who agreed to such emails. You can pause it at any time, but not take back what was sent.`}
       changes={[]}
       action={state === 'held' ? <Trans>Continue</Trans> : <Trans>Start</Trans>}
       errors={promotionErrorMessages}

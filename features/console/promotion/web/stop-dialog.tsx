@@ -28,14 +28,14 @@ export function StopDialog({ site, campaign: { name }, change, onClose }: StopDi
   });
   return (
     <SaveDialog
-      title={change === 'hold' ? t`Hold ${name}?` : t`End ${name}?`}
+      title={change === 'hold' ? t`Pause ${name}?` : t`End ${name}?`}
       description={
         change === 'hold'
           ? t`Nobody gets it until you continue. Those who got it keep it.`
           : t`Nobody gets it any more, and it can’t be started again.`
       }
       changes={[]}
-      action={change === 'hold' ? <Trans>Hold</Trans> : <Trans>End</Trans>}
+      action={change === 'hold' ? <Trans>Pause</Trans> : <Trans>End</Trans>}
       danger={change === 'end'}
       errors={promotionErrorMessages}
       error={send.error}

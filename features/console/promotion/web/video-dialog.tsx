@@ -99,7 +99,7 @@ export function VideoDialog({ site, prefix, videos, onClose }: VideoDialogProps)
             label={t`Ending`}
             hint={
               prefix === ''
-                ? t`Such as summer. Lower case letters, digits and hyphens.`
+                ? t`Such as summer. Lower-case letters, digits and hyphens.`
                 : t`Such as summer. The site puts ${prefix} before it.`
             }
             value={slug}
@@ -108,7 +108,7 @@ export function VideoDialog({ site, prefix, videos, onClose }: VideoDialogProps)
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            error={isChecked && !isSound ? t`Use lower case letters, digits and hyphens.` : undefined}
+            error={isChecked && !isSound ? t`Use lower-case letters, digits and hyphens.` : undefined}
             onChange={(event) => setSlug(event.target.value)}
           />
         ) : null}

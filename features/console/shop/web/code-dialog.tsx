@@ -156,7 +156,7 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
               <Trans>Back</Trans>
             </Button>
             <Button type="submit" form={form} loading={create.isPending}>
-              <Trans>Make the code</Trans>
+              <Trans>Create the code</Trans>
             </Button>
           </div>
         </div>
@@ -258,11 +258,11 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
           <div className="grid gap-4 pt-1 sm:grid-cols-2">
             <TextField
               label={t`Budget`}
-              hint={t`The most that all orders save together. Empty: no limit.`}
+              hint={t`The most that all orders together can save. Empty: no limit.`}
               {...asAmount('budget')}
             />
             <TextField
-              label={t`Most uses`}
+              label={t`Maximum uses`}
               hint={t`How many orders may use it. Empty: no limit.`}
               name="most_uses"
               inputMode="numeric"
@@ -270,7 +270,7 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
             />
             <TextField
               label={t`Smallest order`}
-              hint={t`The list price from which it works. Empty: any.`}
+              hint={t`The list price it works from. Empty: any price.`}
               {...asAmount('minimum')}
             />
             {kind === 'percent' && filled.size > 0 ? currencyField : null}

@@ -65,7 +65,7 @@ export default function CodesPage() {
         <EmptyState
           icon={<TicketPercent />}
           title={<Trans>No discount codes yet</Trans>}
-          text={<Trans>Make one for an offer, a partner or one member.</Trans>}
+          text={<Trans>Create one for an offer, a partner or one member.</Trans>}
         />
       ) : (
         <>

@@ -54,7 +54,7 @@ export function OtherPayersChoice({ payers, currency, ticked, onTick }: OtherPay
   return (
     <fieldset className="min-w-0">
       <legend className={labelLook}>
-        <Trans>Use these prices too in</Trans>
+        <Trans>Also use these prices in</Trans>
       </legend>
       {boxes(own)}
       {others.length === 0 ? null : (

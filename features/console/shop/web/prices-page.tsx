@@ -135,7 +135,7 @@ function PriceEditor({ prices, unfolded, onUnfold }: PriceEditorProps) {
           that members have started keep their price.
         </Trans>{' '}
         <Trans>
-          Any bundle also makes its buyer Premium. Premium isn’t sold on its own, so it has no price here.
+          Any bundle also gives its buyer Premium. Premium isn’t sold on its own, so it has no price here.
         </Trans>
       </p>
       <p className="mt-4 flex flex-wrap gap-1.5">

@@ -30,7 +30,7 @@ test('[CO-06] a change of the mark or the picture is told in words of the reader
   expect(mark).not.toContain(readyMarks.heart.slice(0, 12));
   expect(await wordsOf(change('logo_mark', readyMarks.heart, 'M1 1h30v30H1z'))).toContain('Eigen tekening');
   const picture = await wordsOf(change('hero', 'portraits', 'evening'));
-  expect(picture).toContain('Getekende portretten Een avondstraat');
+  expect(picture).toContain('Getekende portretten Een straat bij avond');
   expect(picture).not.toMatch(/portraits|evening/);
 });
 
@@ -45,6 +45,6 @@ test('[CO-06] a change of a theme names its typefaces, corners and colours', asy
     }),
   );
   expect(words).toContain('Hoofdkleur, licht #b5126b #8a3b12');
-  expect(words).toContain('Lettertypen Redactioneel Boekachtig');
+  expect(words).toContain('Lettertypen Redactioneel Literair');
   expect(words).toContain('Hoeken Zacht Rond');
 });

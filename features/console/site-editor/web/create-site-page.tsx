@@ -148,7 +148,7 @@ export default function CreateSitePage() {
           </legend>
           <TextField
             label={t`Email`}
-            hint={t`They’ll get a mail with a link to choose a password.`}
+            hint={t`They’ll get an email with a link to choose a password.`}
             name="email"
             type="email"
             required

@@ -25,6 +25,7 @@ export const fieldProblems = {
   too_faint_text: () => msg`A colour is too hard to read. Text needs a contrast of 4.5 to 1.`,
   too_faint_mark: () => msg`A colour is too hard to see. Borders and marks need a contrast of 3 to 1.`,
   no_host: () => msg`Only the host name, such as dating.example.`,
-  no_alias: () => msg`Each address is one word of lower-case letters, digits and hyphens, up to 40.`,
+  no_alias: () =>
+    msg`Each address is one word of lower-case letters, digits and hyphens, of up to 40 characters.`,
   taken: () => msg`This domain already belongs to a site.`,
 } as const;

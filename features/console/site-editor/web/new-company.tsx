@@ -93,7 +93,7 @@ export function NewCompany({ issues, firstCountry }: NewCompanyProps) {
       ) : null}
       <TextField
         label={t`Support address`}
-        hint={t`Mails also come from this address. Leave empty for support@ and the domain.`}
+        hint={t`Emails also come from this address. Leave empty for support@ and the domain.`}
         name="support_email"
         type="email"
         maxLength={254}

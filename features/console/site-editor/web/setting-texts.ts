@@ -17,7 +17,7 @@ export const topicNames: Readonly<Record<SettingTopic, MessageDescriptor>> = {
   search: msg`Search`,
   chat: msg`Chat`,
   credits: msg`Credits and Premium`,
-  mail: msg`Mail and support`,
+  mail: msg`Email and support`,
   fictional: msg`Fictional profiles`,
   advertising: msg`Advertising`,
 };
@@ -32,11 +32,11 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
   name: { label: msg`Name`, hint: msg`The name that members and visitors see.` },
   index_title: {
     label: msg`Title of the landing page`,
-    hint: msg`In the default language: for browser tabs and search results, and the headline of the page if Texts has none. In other languages, or if this is empty, the headline under Texts counts, or else the built-in one.`,
+    hint: msg`In the default language: for browser tabs and search results, and as the headline of the page if Texts has none. In other languages, or if this is empty, the headline under Texts is used, or else the built-in one.`,
   },
   description: {
     label: msg`Description`,
-    hint: msg`A sentence or two in the default language: for search engines and shared links, and the introduction of the page if Texts has none. In other languages, or if this is empty, the introduction under Texts counts, or else the built-in one.`,
+    hint: msg`A sentence or two in the default language: for search engines and shared links, and as the introduction of the page if Texts has none. In other languages, or if this is empty, the introduction under Texts is used, or else the built-in one.`,
   },
   logo_mark: {
     label: msg`Logo mark`,
@@ -98,7 +98,7 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
   },
   domain: {
     label: msg`Main domain`,
-    hint: msg`Used for the links in mails. Change it under Domains.`,
+    hint: msg`Used for the links in emails. Change it under Domains.`,
   },
   languages: {
     label: msg`Languages`,
@@ -237,19 +237,19 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
     label: msg`Source of that claim`,
     hint: msg`In the site’s language. Leave empty to make no claim.`,
   },
-  support_email: { label: msg`Support address`, hint: msg`Mails also come from this address.` },
+  support_email: { label: msg`Support address`, hint: msg`Emails also come from this address.` },
   support_phone: {
     label: msg`Support phone number`,
     hint: msg`Leave empty to show the company’s phone number.`,
   },
   authority_email: {
     label: msg`Address for authorities`,
-    hint: msg`Shown on the page about the Digital Services Act. If it is empty, the support address is shown.`,
+    hint: msg`Shown on the page about the Digital Services Act. If it’s empty, the support address is shown.`,
   },
-  mail_name: { label: msg`Sender of mails`, hint: msg`The name people see in their inbox.` },
+  mail_name: { label: msg`Sender of emails`, hint: msg`The name people see in their inbox.` },
   mailings_per_week: {
     label: msg`Mailings per week`,
-    hint: msg`The most offers, reminders and news a member gets in seven days. 0 means none.`,
+    hint: msg`The most offers, reminders and news emails a member gets in seven days. 0 means none.`,
   },
   mail_quiet_from: {
     label: msg`Quiet hours from`,

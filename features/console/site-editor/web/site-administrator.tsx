@@ -25,7 +25,10 @@ export function SiteAdministrator({ site }: { readonly site: EditedSite }) {
   const invite = useSend(inviteSiteAdministrator, {
     onSuccess: async () => {
       form.current?.reset();
-      toast.show({ tone: 'success', text: t`Invited. They’ll get a mail with a link to choose a password.` });
+      toast.show({
+        tone: 'success',
+        text: t`Invited. They’ll get an email with a link to choose a password.`,
+      });
       await revalidate();
     },
   });
@@ -42,7 +45,7 @@ export function SiteAdministrator({ site }: { readonly site: EditedSite }) {
       </h2>
       <p className="mt-1 text-sm text-ink-muted">
         <Trans>
-          They’ll log in on this site and can edit it. They’ll get a mail with a link to choose a password.
+          They’ll log in on this site and can edit it. They’ll get an email with a link to choose a password.
         </Trans>
       </p>
       {invite.error ? (

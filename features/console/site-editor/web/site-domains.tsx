@@ -49,7 +49,7 @@ export function SiteDomains({ site }: { readonly site: EditedSite }) {
         <Trans>Domains</Trans>
       </h2>
       <p className="mt-1 text-sm text-ink-muted">
-        <Trans>Point each domain at this server first. Links in mails use the main domain.</Trans>
+        <Trans>Point each domain at this server first. Links in emails use the main domain.</Trans>
       </p>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {site.domains.map((domain) => (

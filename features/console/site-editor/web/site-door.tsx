@@ -25,7 +25,7 @@ const names: Readonly<Record<SignupMode, MessageDescriptor>> = {
 const views: Readonly<Record<SignupMode, MessageDescriptor>> = {
   all: msg`Everyone sees the sign-up form.`,
   with_trafficsource: msg`Only visitors who came through a partner’s link (?network=…) see the sign-up form. Others read that sign-up is closed.`,
-  other: msg`Visitors are asked for an invitation code before the sign-up form. Staff make codes under Invitations.`,
+  other: msg`Visitors are asked for an invitation code before the sign-up form. Staff create codes under Invitations.`,
 };
 
 const tones = { all: 'success', with_trafficsource: 'warning', other: 'warning' } as const;

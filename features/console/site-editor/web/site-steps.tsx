@@ -38,11 +38,11 @@ export const stepTexts: Readonly<Record<SiteStep, StepText>> = {
   packages: { name: msg`Prices`, missing: msg`The site doesn’t sell anything.`, path: '/prices' },
   payments: {
     name: msg`Payments`,
-    missing: msg`This installation has no payment provider (MOLLIE_API_KEY), so nobody can buy anything.`,
+    missing: msg`This installation has no payment service (MOLLIE_API_KEY), so nobody can buy anything.`,
     path: null,
   },
   mail: {
-    name: msg`Mail sender`,
+    name: msg`Email sender`,
     missing: msg`This installation has no mail server (SMTP_URL), so new members can’t confirm their address.`,
     path: null,
   },
@@ -77,7 +77,7 @@ export function SiteSteps({ site }: { readonly site: EditedSite }) {
   return (
     <section aria-labelledby="steps" className="mt-6">
       <h2 id="steps" className="text-lg">
-        {missing === 0 ? <Trans>Everything is there</Trans> : <Trans>Still to do</Trans>}
+        {missing === 0 ? <Trans>Nothing left to do</Trans> : <Trans>Still to do</Trans>}
       </h2>
       <p className="mt-1 max-w-2xl text-sm text-ink-muted">
         <Trans>

@@ -78,7 +78,7 @@ export const colourNames: Readonly<Record<string, MessageDescriptor>> = {
   'line-control': msg`Borders of fields`,
   focus: msg`Focus ring`,
   primary: msg`Primary colour`,
-  'primary-strong': msg`Primary colour, pointed at`,
+  'primary-strong': msg`Primary colour, on hover`,
   'on-primary': msg`Text on the primary colour`,
   'primary-soft': msg`Primary colour, soft`,
   'on-primary-soft': msg`Text on the soft primary colour`,

@@ -124,7 +124,7 @@ function Verdict({ theme, faults, onChange }: VerdictProps) {
     <div aria-live="polite" className="mt-2">
       {faults.length === 0 ? (
         <p className="text-sm text-ink-muted">
-          <Trans>Everything is readable in light and dark, as WCAG 2.2 AA asks.</Trans>
+          <Trans>Everything is readable in light and dark, as WCAG 2.2 AA requires.</Trans>
         </p>
       ) : (
         <Alert
@@ -163,7 +163,7 @@ function OneColour({ theme, onChange }: Pick<ThemeFormProps, 'theme' | 'onChange
         icon={<Wand2 />}
         onClick={() => onChange(themeFromColour(theme, brand))}
       >
-        <Trans>Make a theme</Trans>
+        <Trans>Create a theme</Trans>
       </Button>
     </div>
   );

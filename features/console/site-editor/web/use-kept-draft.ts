@@ -64,7 +64,7 @@ export function useUnsaved(isDirty: boolean, drop: () => void): { readonly isEar
     if (!isDirty) drop();
     else if (window.location.pathname !== from)
       toast.show({
-        text: t`Your changes aren’t saved yet. They are kept on that page until you close this tab.`,
+        text: t`Your changes aren’t saved yet. They’re kept on that page until you close this tab.`,
       });
   });
   useEffect(() => {

@@ -11,7 +11,7 @@ export function VisitorLinks({ site }: { readonly site: EditedSite }) {
   const stored = site.fields.find(({ name }) => name === 'languages')?.value ?? '[]';
   const languages = (JSON.parse(stored) as string[]).filter(isLocale);
   const pages = [
-    { path: '', name: t`Front page` },
+    { path: '', name: t`Landing page` },
     { path: 'pages/terms', name: t`Terms of use` },
     { path: 'pricing', name: t`Prices` },
   ];

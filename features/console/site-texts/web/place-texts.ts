@@ -14,17 +14,17 @@ const added = msg`Added below the built-in text.`;
 export const placeTexts: Readonly<Record<SiteTextPlace, PlaceText>> = {
   headline: {
     name: msg`Headline`,
-    hint: msg`The largest words of the landing page, and its title in search engines. In the default language, a title in the settings comes first there.`,
+    hint: msg`The largest text on the landing page, and its title in search engines. In the default language, a title in the settings takes precedence there.`,
     page: '/',
   },
   intro: {
     name: msg`Introduction`,
-    hint: msg`The sentence below the headline, and the description in search engines. In the default language, a description in the settings comes first there.`,
+    hint: msg`The sentence below the headline, and the description in search engines. In the default language, a description in the settings takes precedence there.`,
     page: '/',
   },
   mail_closing: {
-    name: msg`Last words of mails`,
-    hint: (siteName) => msg`At the end of every mail, such as “See you, the team at ${siteName}”.`,
+    name: msg`Closing line of emails`,
+    hint: (siteName) => msg`At the end of every email, such as “See you, the team at ${siteName}”.`,
     page: null,
   },
   terms: { name: msg`Terms of use`, hint: added, page: '/pages/terms' },

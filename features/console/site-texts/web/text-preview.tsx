@@ -80,7 +80,7 @@ export function TextPreview({ site, place, language, page, text }: TextPreviewPr
         >
           {text.trim() === '' ? (
             <p className="text-sm text-ink-muted">
-              <Trans>Nothing of its own</Trans>
+              <Trans>No text of its own</Trans>
             </p>
           ) : place === 'headline' ? (
             <p className="font-display text-3xl leading-tight font-semibold wrap-anywhere">{text}</p>

@@ -23,7 +23,10 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const invite = useSend(inviteStaff, {
     onSuccess: async () => {
       onClose();
-      toast.show({ tone: 'success', text: t`Invited. They’ll get a mail with a link to choose a password.` });
+      toast.show({
+        tone: 'success',
+        text: t`Invited. They’ll get an email with a link to choose a password.`,
+      });
       await revalidate();
     },
   });
@@ -39,7 +42,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       open
       onClose={onClose}
       title={t`Invite someone`}
-      description={t`They’ll get a mail with a link to choose a password. Members never see their account.`}
+      description={t`They’ll get an email with a link to choose a password. Members never see their account.`}
     >
       {invite.error ? (
         <Alert tone="danger" className="mb-4">

@@ -36,7 +36,7 @@ export function PermissionTable(props: PermissionTableProps) {
       </h2>
       <p className="mt-1 max-w-3xl text-sm text-ink-muted">
         <Trans>
-          Administrators can do everything. A role counts only on its own site, unless it says otherwise.
+          Administrators can do everything. A role applies only on its own site, unless it says otherwise.
         </Trans>
       </p>
       <WideTable groups={groups} />

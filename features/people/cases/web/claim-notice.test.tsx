@@ -18,7 +18,7 @@ const anna = { id: '00000000-0000-4000-8000-000000000001', name: 'Anna' };
 
 test.each([
   ['en', 'Anna is working on this. The first decision counts.', 'Anna is working on it'],
-  ['nl', 'Anna is hiermee bezig. De eerste beslissing telt.', 'Anna is ermee bezig'],
+  ['nl', 'Anna is hiermee bezig. Het eerste besluit telt.', 'Anna is ermee bezig'],
 ] as const)('staff read who else works on a case, in %s', async (locale, notice, badge) => {
   expect(await show(<ClaimNotice by={anna} />, locale)).toContain(notice);
   expect(await show(<ClaimBadge by={anna} />, locale)).toContain(badge);

@@ -80,7 +80,7 @@ function Appeal({ appeal, ready, busy, onDecide }: AppealProps) {
         <p className="mt-2 whitespace-pre-line wrap-anywhere">{appeal.text}</p>
         {image ? null : (
           <p className="mt-2 text-sm text-ink-muted">
-            <Trans>The picture has been erased. If you agree, the member can add it again.</Trans>
+            <Trans>The photo has been erased. If you agree, the member can add it again.</Trans>
           </p>
         )}
         {appeal.may_decide ? (
@@ -129,7 +129,7 @@ function useDecision() {
           },
       );
       refetch();
-      toast.show({ tone: 'success', text: t`Decided. The member gets a mail.` });
+      toast.show({ tone: 'success', text: t`Decided. The member gets an email.` });
     },
     onError: (error) => {
       toast.show({ tone: 'danger', text: sentence(error) });

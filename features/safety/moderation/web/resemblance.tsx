@@ -15,15 +15,13 @@ export function Resemblance({ review, className }: ResemblanceProps) {
     <>
       {review.resembles_refused !== null && (
         <Alert tone="warning" className={className}>
-          <Trans>It looks like a picture that was rejected before:</Trans>{' '}
+          <Trans>It looks like a photo that was rejected before:</Trans>{' '}
           {i18n._(refusalWords[review.resembles_refused])}
         </Alert>
       )}
       {review.resembles_suspended && (
         <Alert tone="warning" className={className}>
-          <Trans>
-            It looks like a picture of a suspended member, who may have taken it from somebody else.
-          </Trans>
+          <Trans>It looks like a photo that a suspended member used, perhaps taken from somebody else.</Trans>
         </Alert>
       )}
     </>

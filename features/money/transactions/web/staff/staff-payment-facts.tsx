@@ -111,7 +111,7 @@ function Reason({ of }: { readonly of: string }) {
 function WithdrawalState({ of: outcome }: { readonly of: StaffWithdrawal['outcome'] }) {
   if (outcome === 'refunded') return <Trans>refunded</Trans>;
   if (outcome === 'used_up') return <Trans>no credits left</Trans>;
-  if (outcome === 'late') return <Trans>after the period</Trans>;
+  if (outcome === 'late') return <Trans>after the withdrawal period</Trans>;
   if (outcome === 'over') return <Trans>not paid, or already refunded</Trans>;
   return <Trans>not confirmed</Trans>;
 }

@@ -33,7 +33,7 @@ export function OutcomeSelect({ subject, defaultValue = '' }: OutcomeSelectProps
   return (
     <Select
       label={t`What came of it`}
-      hint={t`For the transparency report. The writer doesn’t see this.`}
+      hint={t`For the transparency report. The person who complained doesn’t see this.`}
       name="outcome"
       defaultValue={defaultValue}
     >

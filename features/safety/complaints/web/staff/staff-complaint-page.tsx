@@ -99,8 +99,8 @@ function AnswerForm({ complaint: { subject, email, language }, typed, outcome, e
         label={t`Your answer`}
         hint={
           email === ''
-            ? t`They gave no address, so your answer is kept but not mailed.`
-            : t`What we decided and why, in ${inLanguage}. We’ll mail it to the person, with how to appeal.`
+            ? t`They gave no address, so your answer is kept but not emailed.`
+            : t`What we decided and why, in ${inLanguage}. We’ll email it to the person and say how to appeal.`
         }
         name="answer"
         rows={8}

@@ -49,7 +49,7 @@ export function DecisionForm({ report, refusal }: DecisionFormProps) {
       <Checkbox
         name="unfounded"
         label={t`The report was manifestly unfounded`}
-        hint={t`Anyone could see that. It counts towards a warning or a pause of this reporter. Only if you leave things as they are.`}
+        hint={t`Anyone could see that. It counts towards a warning or a pause for this reporter. Only possible if you leave things as they are.`}
         defaultChecked={typed['unfounded'] !== undefined}
       />
       {member.images.length > 0 ? (

@@ -58,7 +58,7 @@ function Facts({ report }: { readonly report: Report }) {
   const subject = report.about_photo
     ? t`A photo of`
     : report.about_message
-      ? t`A message of`
+      ? t`A message from`
       : t`The profile of`;
   return (
     <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">

@@ -24,7 +24,7 @@ export function ReportedMessage({ message, name }: ReportedMessageProps) {
             className="rounded-card border border-line bg-surface px-4 py-3 aria-[current=true]:border-danger aria-[current=true]:bg-danger-soft aria-[current=true]:text-on-danger-soft"
           >
             <span className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-muted">
-              <span className="font-semibold">{line.theirs ? name : <Trans>Who reports</Trans>}</span>
+              <span className="font-semibold">{line.theirs ? name : <Trans>Who reported it</Trans>}</span>
               <Time at={line.sent_at} />
             </span>
             <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
