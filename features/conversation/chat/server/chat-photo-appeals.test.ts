@@ -154,7 +154,7 @@ test('an upheld refusal erases the picture at once, and the picture still cannot
   expect(await isStored(photo.id)).toBe(false);
   expect(await newest(anna, conversation)).toMatchObject({ photo_appeal: 'upheld', photo_refusal: 'nudity' });
   await expect(anna.call(sendPhoto, { conversation, file })).rejects.toMatchObject({ code: 'photo_refused' });
-  expect((await newestMail(server, anna.email, /stays rejected/)).plain).toContain('The photo shows nudity.');
+  expect((await newestMail(server, anna.email, /still rejected/)).plain).toContain('The photo shows nudity.');
 });
 
 test('an appeal can succeed after the picture was erased, which may then be sent again', async () => {

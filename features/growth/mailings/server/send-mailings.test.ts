@@ -79,7 +79,7 @@ describe('[RE-05] the weekly mail', () => {
     expect(mail!.plain).toContain('1 new like');
     expect(mail!.plain).toContain('1 visitor to your profile');
     expect(mail!.plain).toMatch(/Bram, \d\d|Carl, \d\d/);
-    expect(mail!.plain).toContain('you allowed emails about offers and news');
+    expect(mail!.plain).toContain('you agreed to emails about offers and news');
     expect(mail!.unsubscribe_url).toMatch(/\/unsubscribe\/[\w-]{44}$/);
     expect(mail!.plain).toContain(mail!.unsubscribe_url);
     await pass(1, [anna]);

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { MailButton, MailLayout, MailLink, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const cheatRemovedSubject = (siteName: string): MessageDescriptor =>
-  msg`We removed a scammer who wrote to you on ${siteName}`;
+  msg`We removed a scammer who sent you a message on ${siteName}`;
 
 interface CheatRemovedProps {
   readonly i18n: I18n;
