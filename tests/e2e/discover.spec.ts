@@ -87,9 +87,10 @@ function noteTransitions(): void {
   const notes: TransitionNote[] = [];
   Object.assign(window, { transitionNotes: notes });
   const photos = () =>
-    [...document.querySelectorAll('a, ul')]
+    // On a slow machine, the tile has become the head of the coming page by then.
+    [...document.querySelectorAll<HTMLElement>('a, ul, [data-coming]')]
       .filter((element) => getComputedStyle(element).viewTransitionName === 'member-photo')
-      .map((element) => element.getAttribute('href') ?? 'gallery');
+      .map((element) => element.getAttribute('href') ?? element.dataset['coming'] ?? 'gallery');
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (update) => {
     const before = photos();

@@ -35,10 +35,13 @@ export function ComingMember({ to, member, covers, onCovers }: ComingMemberProps
       onCovers(false);
     };
   }, [isComing, onCovers]);
-  return covers ? createPortal(<Head member={member} />, document.body) : null;
+  return covers ? createPortal(<Head to={to} member={member} />, document.body) : null;
 }
 
-function Head({ member: { name, age, city, region, main_image: image } }: { readonly member: KnownMember }) {
+function Head({
+  to,
+  member: { name, age, city, region, main_image: image },
+}: Pick<ComingMemberProps, 'to' | 'member'>) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -47,6 +50,7 @@ function Head({ member: { name, age, city, region, main_image: image } }: { read
     <div className="fixed inset-0 z-40 overflow-hidden bg-page">
       <div className="mx-auto grid max-w-xl">
         <Photo
+          data-coming={to}
           alt=""
           name={name}
           priority
