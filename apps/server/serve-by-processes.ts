@@ -58,7 +58,7 @@ export async function serveByProcesses(
     database = await opening;
     await migrateConfiguredDatabase(config, database, log);
     recognition = await recogniseInstallation(config, database.url, log, { insistsOnNew });
-    recognition.onRefusal((error) => void stopRefused(stop, error));
+    recognition.onRefusal((error) => void stopRefused(stop, error, config.shutdownSeconds));
     if (!config.databaseUrl) await seed(config, database.url);
     joinProcesses();
     await processes.start();

@@ -50,7 +50,7 @@ export async function serve(config: Config, { insistsOnNew }: { insistsOnNew: bo
     if (!link) {
       await migrateConfiguredDatabase(config, database, log);
       recognition = await recogniseInstallation(config, database.url, log, { insistsOnNew });
-      recognition.onRefusal((error) => void stopRefused(stop, error));
+      recognition.onRefusal((error) => void stopRefused(stop, error, config.shutdownSeconds));
     }
     server = await composeServer({ config, databaseUrl: database.url, log, link });
     if (!config.databaseUrl && !link)

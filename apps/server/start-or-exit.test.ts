@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { expect, inject, test } from 'vitest';
-import { readConfig } from '#platform/server/config/config.ts';
+import { expect, inject, test, vi } from 'vitest';
+import { ConfigError, readConfig } from '#platform/server/config/config.ts';
 import { connectionsOf } from './open-configured-database.ts';
+import { stopRefused } from './start-or-exit.ts';
 
 /** Runs a program the way an operator would, and returns its output and exit code. */
 function run(program: string, environment: Record<string, string>) {
@@ -37,4 +38,21 @@ test.each([
   const [webConcurrency, pool, connections] = of;
   const config = readConfig({ WEB_CONCURRENCY: webConcurrency, DATABASE_POOL: pool });
   expect(connectionsOf(config)).toBe(connections);
+});
+
+test('[FD-106] a refused process ends in time even if its shutdown hangs', async () => {
+  vi.useFakeTimers();
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  try {
+    void stopRefused(() => new Promise(() => {}), new ConfigError('Another installation.'), 10);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(exit).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(exit).toHaveBeenCalledExactlyOnceWith(1);
+    expect(write).toHaveBeenCalledExactlyOnceWith('Another installation.\n');
+  } finally {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  }
 });

@@ -15,9 +15,13 @@ export async function startOrExit(start: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Ends a running process for a reason that would have kept it from starting. */
-export async function stopRefused(stop: () => Promise<void>, error: Error): Promise<void> {
+/**
+ * Ends a running process for a reason that would have kept it from starting. After `seconds` it exits, even if something
+ * hangs.
+ */
+export async function stopRefused(stop: () => Promise<void>, error: Error, seconds: number): Promise<void> {
   process.stderr.write(`${explain(error)}\n`);
+  setTimeout(() => process.exit(1), seconds * 1_000);
   await stop().finally(() => process.exit(1));
 }
 

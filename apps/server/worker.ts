@@ -33,7 +33,7 @@ await startOrExit(async () => {
     seconds: config.shutdownSeconds,
     log,
   });
-  recognition.onRefusal((error) => void stopRefused(stop, error));
+  recognition.onRefusal((error) => void stopRefused(stop, error, config.shutdownSeconds));
   if (config.workerPort !== undefined) await port.listen({ host: config.host, port: config.workerPort });
   log.info({ port: config.workerPort }, 'the worker is running');
 });
