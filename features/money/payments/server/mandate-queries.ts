@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import { paymentMandate } from './tables.ts';
 
@@ -47,9 +47,14 @@ export async function insertMandate(executor: Executor, made: PaymentMandate): P
     });
 }
 
-export async function endMandate(executor: Executor, siteId: number, id: string, at: Date): Promise<void> {
+export async function endMandates(
+  executor: Executor,
+  siteId: number,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
   await executor
     .update(paymentMandate)
     .set({ revokedAt: at })
-    .where(and(eq(paymentMandate.siteId, siteId), eq(paymentMandate.id, id)));
+    .where(and(eq(paymentMandate.siteId, siteId), inArray(paymentMandate.id, [...ids])));
 }

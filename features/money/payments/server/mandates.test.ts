@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { getMandates, revokeMandate, startPayment } from '../contract.ts';
@@ -73,6 +74,20 @@ describe('[RT-11] a stored payment method', () => {
       ).rejects.toMatchObject({ code: 'mandate_ended' });
     }
     await expect(other.call(revokeMandate, { id: mandate!.id })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('is listed once if it was stored twice, and all of it is removed', async () => {
+    const [first] = await store();
+    server.clock.advance(minute);
+    const [latest, ...more] = await store();
+    expect(latest!.id).not.toBe(first!.id);
+    expect(more).toEqual([]);
+    await member.call(revokeMandate, { id: latest!.id });
+    expect((await member.call(getMandates, {})).mandates).toEqual([]);
+    for (const { id } of [first!, latest!])
+      await expect(member.call(startPayment, { ...card, mandate: id })).rejects.toMatchObject({
+        code: 'mandate_ended',
+      });
   });
 
   test('collects nothing after it was removed', async () => {

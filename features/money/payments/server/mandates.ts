@@ -3,10 +3,21 @@ import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { getMandates as getMandatesCall, revokeMandate as revokeMandateCall } from '../contract.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
-import { endMandate, selectMandate, selectMandates } from './mandate-queries.ts';
+import { endMandates, selectMandates, type PaymentMandate } from './mandate-queries.ts';
 import { providerNamed } from './providers/providers.ts';
 
-/** The member's mandates at providers that accept payments here. */
+/**
+ * Whether two mandates are for the same card or account. Somebody who pays with one twice, and wants it remembered both
+ * times, gives the provider two.
+ */
+const isSame = (one: PaymentMandate, other: PaymentMandate): boolean =>
+  one.id === other.id ||
+  (one.label !== '' &&
+    one.label === other.label &&
+    one.method === other.method &&
+    one.provider === other.provider);
+
+/** The member's mandates at providers that accept payments here, the newest for each card or account. */
 export async function getMandates({
   db,
   siteId,
@@ -15,8 +26,9 @@ export async function getMandates({
 }: MemberContext): Promise<CallResponse<typeof getMandatesCall>> {
   const stored = await selectMandates(db, siteId, caller.memberId);
   const usable = stored.filter(({ provider }) => providerNamed(config, provider)?.takesPayments(config));
+  const newest = usable.filter((one, index) => usable.findIndex((other) => isSame(one, other)) === index);
   return {
-    mandates: usable.map(({ id, method, label, createdAt }) => ({
+    mandates: newest.map(({ id, method, label, createdAt }) => ({
       id,
       method: method as PaymentMethod,
       label,
@@ -25,18 +37,31 @@ export async function getMandates({
   };
 }
 
-/** Revokes a mandate. On our side it ends immediately, whether or not the provider answers. */
+/**
+ * Revokes a mandate, and the others for the same card or account. On our side they end immediately, whether or not the
+ * provider answers.
+ */
 export async function revokeMandate(
   context: MemberContext,
   id: string,
 ): Promise<CallResponse<typeof revokeMandateCall>> {
   const { db, siteId, caller, config, clock, log } = context;
-  const mandate = await selectMandate(db, siteId, caller.memberId, id);
-  if (!mandate) throw fail(platformErrors.not_found);
-  await endMandate(db, siteId, id, clock.now());
-  const named = { customerId: mandate.providerCustomerId, mandateId: mandate.providerMandateId };
-  await providerNamed(config, mandate.provider)
-    ?.revokeMandate(context, named)
-    .catch((error: unknown) => log.warn({ err: error, mandate: id }, 'the payment provider did not answer'));
+  const stored = await selectMandates(db, siteId, caller.memberId);
+  const named = stored.find((mandate) => mandate.id === id);
+  if (!named) throw fail(platformErrors.not_found);
+  const ended = stored.filter((mandate) => isSame(mandate, named));
+  await endMandates(
+    db,
+    siteId,
+    ended.map((mandate) => mandate.id),
+    clock.now(),
+  );
+  await Promise.all(
+    ended.map(({ id: mandate, provider, providerCustomerId: customerId, providerMandateId: mandateId }) =>
+      providerNamed(config, provider)
+        ?.revokeMandate(context, { customerId, mandateId })
+        .catch((error: unknown) => log.warn({ err: error, mandate }, 'the payment provider did not answer')),
+    ),
+  );
   return { revoked: true };
 }
