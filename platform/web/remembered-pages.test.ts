@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { minute } from '#platform/shared/time.ts';
 import { markChanged } from './changed-answers.ts';
-import { forgetPage, remember, rememberedPage } from './remembered-pages.ts';
+import { forgetPage, knownData, noteShownPage, remember, rememberedPage } from './remembered-pages.ts';
 
 const url = 'https://vonk.test/members?min_age=30';
 const address = '/members?min_age=30';
@@ -36,5 +36,21 @@ test('[FD-108] showing a page again does not make it younger', () => {
     expect(rememberedPage(url, minute, queries)).toBeUndefined();
   } finally {
     vi.useRealTimers();
+  }
+});
+
+test('[FD-108] the page that is shown is fetched again when it is opened again', () => {
+  const queries = new QueryClient();
+  remember(queries, address, search, ['members']);
+  queries.setQueryData(['likes'], search);
+  noteShownPage(address);
+  try {
+    expect(rememberedPage(url, minute, queries)).toBeUndefined();
+    expect(knownData(url, ['likes'], queries)).toBeUndefined();
+    noteShownPage('/likes');
+    expect(rememberedPage(url, minute, queries)).toBe(search);
+    expect(knownData(url, ['likes'], queries)).toBe(search);
+  } finally {
+    noteShownPage('');
   }
 });

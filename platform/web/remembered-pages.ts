@@ -12,14 +12,37 @@ import { callKey } from './use-call.ts';
  * of calls, so whatever a change marks as stale, or the end of a session drops, is not taken from here.
  */
 
-/** A call's answer as the last page that showed it left it. Undefined if something changed it since. */
+let shown: string | null = null;
+
+/** The shell says which page is there now. Whoever opens that page again, or renews it, wants it from the server. */
+export function noteShownPage(address: string): void {
+  shown = address;
+}
+
+export function addressOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+/**
+ * A call's answer as the last page that showed it left it. Undefined if something changed it since.
+ * @param url of the page that is being opened.
+ */
 export function knownAnswer<const C extends ClientCall>(
+  url: string,
   definition: C,
   input: CallInput<C>,
   queries: QueryClient = queryClient(),
 ): CallResponse<C> | undefined {
-  return fresh<CallResponse<C>>(queries, callKey(definition, input));
+  return knownData<CallResponse<C>>(url, callKey(definition, input), queries);
 }
+
+/** The same for data with a key of its own. */
+export const knownData = <Data>(
+  url: string,
+  queryKey: readonly unknown[],
+  queries: QueryClient = queryClient(),
+): Data | undefined => (addressOf(url) === shown ? undefined : fresh<Data>(queries, queryKey));
 
 const pageKey = (address: string) => ['page', address];
 
@@ -32,8 +55,8 @@ export function rememberedPage<Data>(
   maxAgeMs: number,
   queries: QueryClient = queryClient(),
 ): Data | undefined {
-  const { pathname, search } = new URL(url);
-  return fresh<Data>(queries, pageKey(pathname + search), maxAgeMs);
+  const address = addressOf(url);
+  return address === shown ? undefined : fresh<Data>(queries, pageKey(address), maxAgeMs);
 }
 
 /** Keeps what the page at the current address shows. `reads` are the tags of changes after which it is not used. */

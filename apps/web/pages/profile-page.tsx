@@ -16,9 +16,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { edited, photos };
 }
 
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const edited = knownAnswer(getProfile, {});
-  const photos = knownAnswer(getPhotos, {});
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const edited = knownAnswer(request.url, getProfile, {});
+  const photos = knownAnswer(request.url, getPhotos, {});
   return edited && photos ? { edited, photos } : serverLoader<typeof loader>();
 }
 

@@ -15,6 +15,7 @@ import { markChanged } from '#platform/web/changed-answers.ts';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { sessionEnded } from '#platform/web/on-session-end.ts';
 import { TitleContext } from '#platform/web/page-title.tsx';
+import { noteShownPage } from '#platform/web/remembered-pages.ts';
 import {
   RealtimeProvider,
   useOnReconnect,
@@ -38,7 +39,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const user = useUser();
   const { name } = useSettings();
   const navigation = useNavigation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  useEffect(() => noteShownPage(pathname + search), [pathname, search]);
   const unreadCount = user ? user.unread_messages + user.new_likes : 0;
   useEffect(() => setAppBadge(navigator, unreadCount), [unreadCount]);
   useEffect(() => onLoggedOut(leaveToLogIn), []);

@@ -14,8 +14,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   return context.get(pageContext).dispatch(getChats, {});
 }
 
-export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  knownChats() ?? serverLoader<typeof loader>();
+export const clientLoader = async ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  knownChats(request.url) ?? serverLoader<typeof loader>();
 
 export default function ChatsPage() {
   const { t } = useLingui();

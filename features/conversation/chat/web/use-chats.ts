@@ -1,7 +1,7 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { call } from '#platform/web/api-client.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import { knownData } from '#platform/web/remembered-pages.ts';
 import { callMeta } from '#platform/web/use-call.ts';
 import { getChats } from '../calls.gen.ts';
 import { useRemoved } from './removals.ts';
@@ -13,8 +13,8 @@ export type ChatPages = InfiniteData<ChatsPage, string | null>;
 export const chatsKey = [getChats.name, 'list'] as const;
 
 /** The beginning of the list as the last page that showed it left it. */
-export const knownChats = (): ChatsPage | undefined =>
-  queryClient().getQueryData<ChatPages>(chatsKey)?.pages[0];
+export const knownChats = (url: string): ChatsPage | undefined =>
+  knownData<ChatPages>(url, chatsKey)?.pages[0];
 
 /**
  * The conversations, page by page, without those that are being removed. The shell's events and polling refetch

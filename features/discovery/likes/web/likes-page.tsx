@@ -18,8 +18,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return context.get(pageContext).dispatch(getLikes, {});
 }
 
-export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  knownAnswer(getLikes, {}) ?? serverLoader<typeof loader>();
+export const clientLoader = async ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  knownAnswer(request.url, getLikes, {}) ?? serverLoader<typeof loader>();
 
 /** How many likes the overview shows; a link leads to all of them. */
 const overviewLength = 12;
