@@ -297,7 +297,7 @@ test('[ST-09] [PW-04] staff review by keyboard, and a rejected picture cannot be
       .getByRole('listitem')
       .filter({ hasText: 'Bram' })
       .filter({ hasText: 'Dit is een schilderij.' });
-    await appeal.getByRole('button', { name: /afgekeurd$/ }).click();
+    await appeal.getByRole('button', { name: /afgekeurd laten$/ }).click();
     await expect(appeal).toBeHidden();
     await expect(refusedPhoto.getByText('De foto blijft afgekeurd.')).toBeVisible();
   });

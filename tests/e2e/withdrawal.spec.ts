@@ -15,7 +15,7 @@ test('[CO-16] the footer leads to a withdrawal form that needs no log-in, and a 
   await page.getByRole('textbox', { name: 'E-mail' }).fill(address);
   await page.getByLabel('Bestel- of factuurnummer').fill('2026-900001');
   await page.getByRole('button', { name: 'Aankoop herroepen' }).click();
-  await expect(page.getByRole('status')).toContainText('We hebben je herroeping.');
+  await expect(page.getByRole('status')).toContainText('We hebben je herroeping ontvangen.');
 
   await followLink(page, url, address, 'Herroeping bevestigen');
   await expect(page.getByRole('main')).toContainText('2026-900001');
