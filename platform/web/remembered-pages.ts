@@ -15,7 +15,7 @@ import { callKey } from './use-call.ts';
 let shown: string | null = null;
 
 /** The shell says which page is there now. Whoever opens that page again, or renews it, wants it from the server. */
-export function noteShownPage(address: string): void {
+export function noteShownPage(address: string | null): void {
   shown = address;
 }
 

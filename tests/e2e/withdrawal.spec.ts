@@ -19,5 +19,5 @@ test('[CO-16] the footer leads to a withdrawal form that needs no log-in, and a 
 
   await followLink(page, url, address, 'Herroeping bevestigen');
   await expect(page.getByRole('main')).toContainText('2026-900001');
-  await expect(page.getByRole('status')).toContainText('We vonden geen aankoop met dit nummer');
+  await expect(page.getByRole('status')).toContainText('We hebben geen aankoop met dit nummer');
 });

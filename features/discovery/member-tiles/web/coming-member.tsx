@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { MemberCard } from '#features/people/profiles/contract.ts';
+import { noteShownPage } from '#platform/web/remembered-pages.ts';
 import { Photo } from '#platform/web/ui/photo.tsx';
 import { SkeletonGroup, SkeletonText } from '#platform/web/ui/skeleton.tsx';
 
@@ -45,6 +46,13 @@ function Head({
   const { t } = useLingui();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  // Going to the current page, as it is in memory, ends the way to the other one.
+  const stay = async () => {
+    const here = pathname + search;
+    noteShownPage(null);
+    await navigate(here, { replace: true, preventScrollReset: true });
+    noteShownPage(here);
+  };
   const place = city ?? region;
   return (
     <div className="fixed inset-0 z-40 overflow-hidden bg-page">
@@ -67,8 +75,7 @@ function Head({
           type="button"
           aria-label={t`Back`}
           title={t`Back`}
-          // Going to the current page ends the way to the other one.
-          onClick={() => void navigate(pathname + search, { replace: true, preventScrollReset: true })}
+          onClick={() => void stay()}
           className="relative ms-3 mt-[max(1.25rem,env(safe-area-inset-top))] grid size-11 place-items-center self-start justify-self-start rounded-pill bg-black/40 text-white [grid-area:1/1]"
         >
           <ArrowLeft aria-hidden="true" className="size-6" />
