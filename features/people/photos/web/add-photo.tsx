@@ -37,8 +37,8 @@ export function FirstPhoto({ onFiles }: { readonly onFiles: (files: Iterable<Fil
         aria-hidden="true"
         className="absolute inset-x-0 bottom-0 -z-10 mx-auto h-full fill-primary/15"
       >
-        <circle cx="50" cy="46" r="20" />
-        <path d="M6 125c0-34 20-52 44-52s44 18 44 52z" />
+        <circle cx="50" cy="31" r="15" />
+        <path d="M10 125V96c0-27 18-43 40-43s40 16 40 43v29z" />
       </svg>
       <div className="grid w-full max-w-sm gap-2 rounded-card bg-page p-4 shadow-float">
         <p className="font-display text-xl font-semibold">

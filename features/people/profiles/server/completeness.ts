@@ -45,7 +45,8 @@ export function completenessOf(profile: Profile, photos: number, settings: Setti
   const total = weigh(steps);
   // Sorting keeps the order of steps with equal weights.
   const next = steps
-    .filter((step) => !done.has(step))
+    // More photos are no step of their own before the first one.
+    .filter((step) => !done.has(step) && !(step === 'photos' && photos === 0))
     .toSorted((one, other) => weights[other] - weights[one])
     .slice(0, mostOffered);
   const share = total === 0 ? 1 : weigh([...done]) / total;
