@@ -20,7 +20,7 @@ export function Hero({ door, words: own }: HeroProps) {
   const headline = siteHeadline(settings, useLocale(), own, useBuiltInHeadline());
   const words = (
     <>
-      <h1 className="font-display text-4xl leading-[1.02] font-semibold tracking-tight sm:text-5xl xl:text-[4.5rem]">
+      <h1 className="font-display text-[clamp(1.9rem,9.4vw,2.25rem)] leading-[1.02] font-semibold tracking-tight text-balance sm:text-5xl xl:text-[4.5rem]">
         {headline.title}
       </h1>
       <p className="mt-4 max-w-lg text-lg text-ink-muted sm:mt-6 sm:text-xl">{headline.text}</p>

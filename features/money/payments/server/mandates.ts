@@ -57,11 +57,12 @@ export async function revokeMandate(
     clock.now(),
   );
   await Promise.all(
-    ended.map(({ id: mandate, provider, providerCustomerId: customerId, providerMandateId: mandateId }) =>
-      providerNamed(config, provider)
-        ?.revokeMandate(context, { customerId, mandateId })
-        .catch((error: unknown) => log.warn({ err: error, mandate }, 'the payment provider did not answer')),
-    ),
+    ended.map(async ({ id: mandate, provider, providerCustomerId, providerMandateId }) => {
+      const given = { customerId: providerCustomerId, mandateId: providerMandateId };
+      await providerNamed(config, provider)
+        ?.revokeMandate(context, given)
+        .catch((error: unknown) => log.warn({ err: error, mandate }, 'the payment provider did not answer'));
+    }),
   );
   return { revoked: true };
 }
