@@ -2,7 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { minute } from '#platform/shared/time.ts';
 import { markChanged } from './changed-answers.ts';
-import { forgetPage, knownData, noteShownPage, remember, rememberedPage } from './remembered-pages.ts';
+import {
+  forgetPage,
+  knownData,
+  noteShownPage,
+  openAsShown,
+  remember,
+  rememberedPage,
+} from './remembered-pages.ts';
 
 const url = 'https://vonk.test/members?min_age=30';
 const address = '/members?min_age=30';
@@ -46,10 +53,13 @@ test('[FD-108] the page that is shown is fetched again when it is opened again',
   noteShownPage(address);
   try {
     expect(rememberedPage(url, minute, queries)).toBeUndefined();
-    expect(knownData(url, ['likes'], queries)).toBeUndefined();
+    expect(knownData(url, ['likes'], undefined, queries)).toBeUndefined();
+    openAsShown(address);
+    expect(rememberedPage(url, -1, queries)).toBe(search);
+    openAsShown(null);
     noteShownPage('/likes');
     expect(rememberedPage(url, minute, queries)).toBe(search);
-    expect(knownData(url, ['likes'], queries)).toBe(search);
+    expect(knownData(url, ['likes'], undefined, queries)).toBe(search);
   } finally {
     noteShownPage('');
   }

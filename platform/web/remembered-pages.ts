@@ -15,11 +15,20 @@ import { callKey } from './use-call.ts';
 let shown: string | null = null;
 
 /** The shell says which page is there now. Whoever opens that page again, or renews it, wants it from the server. */
-export function noteShownPage(address: string | null): void {
+export function noteShownPage(address: string): void {
   shown = address;
 }
 
-export function addressOf(url: string): string {
+let asShown: string | null = null;
+
+/**
+ * Until it is called with null: the page at this address, which is shown, may be opened as it is, whatever its age.
+ */
+export function openAsShown(address: string | null): void {
+  asShown = address;
+}
+
+function addressOf(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;
 }
@@ -27,22 +36,24 @@ export function addressOf(url: string): string {
 /**
  * A call's answer as the last page that showed it left it. Undefined if something changed it since.
  * @param url of the page that is being opened.
+ * @param maxAgeMs how old it may be, for a page that does not take over what is fetched again behind it.
  */
 export function knownAnswer<const C extends ClientCall>(
   url: string,
   definition: C,
   input: CallInput<C>,
-  queries: QueryClient = queryClient(),
+  maxAgeMs?: number,
 ): CallResponse<C> | undefined {
-  return knownData<CallResponse<C>>(url, callKey(definition, input), queries);
+  return knownData<CallResponse<C>>(url, callKey(definition, input), maxAgeMs);
 }
 
 /** The same for data with a key of its own. */
 export const knownData = <Data>(
   url: string,
   queryKey: readonly unknown[],
+  maxAgeMs?: number,
   queries: QueryClient = queryClient(),
-): Data | undefined => (addressOf(url) === shown ? undefined : fresh<Data>(queries, queryKey));
+): Data | undefined => known<Data>(queries, addressOf(url), queryKey, maxAgeMs);
 
 const pageKey = (address: string) => ['page', address];
 
@@ -56,7 +67,7 @@ export function rememberedPage<Data>(
   queries: QueryClient = queryClient(),
 ): Data | undefined {
   const address = addressOf(url);
-  return address === shown ? undefined : fresh<Data>(queries, pageKey(address), maxAgeMs);
+  return known<Data>(queries, address, pageKey(address), maxAgeMs);
 }
 
 /** Keeps what the page at the current address shows. `reads` are the tags of changes after which it is not used. */
@@ -80,12 +91,15 @@ export function remember(queries: QueryClient, address: string, data: unknown, r
   if (query.state.data !== data) query.setData(data, { manual: true });
 }
 
-function fresh<Data>(
+function known<Data>(
   queries: QueryClient,
+  address: string,
   queryKey: readonly unknown[],
   maxAgeMs = Number.POSITIVE_INFINITY,
 ): Data | undefined {
   const state = queries.getQueryState<Data>(queryKey);
-  if (!state || state.isInvalidated || Date.now() - state.dataUpdatedAt > maxAgeMs) return undefined;
+  if (!state || address === asShown) return state?.data;
+  if (address === shown || state.isInvalidated || Date.now() - state.dataUpdatedAt > maxAgeMs)
+    return undefined;
   return state.data;
 }

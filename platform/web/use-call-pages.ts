@@ -1,5 +1,5 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useLocation, type Location } from 'react-router';
 import { minute } from '#platform/shared/time.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import type { ClientCall } from '#platform/shared/client-call.ts';
@@ -10,6 +10,14 @@ interface Choices {
   /** The cursor in the address at which the list starts. Undefined: at its beginning. */
   readonly start?: string | undefined;
 }
+
+const listKeyOf = (state: unknown) => (state as { listKey?: string } | null)?.listKey;
+
+/** The state of a history entry that takes the place of this one, with the same pages of its lists. */
+export const sameLists = ({ key, state }: Pick<Location, 'key' | 'state'>): object => ({
+  ...(state as object | null),
+  listKey: listKeyOf(state) ?? key,
+});
 
 /**
  * The pages of a list whose call takes `cursor` and returns `next`. The first one is the page that the server
@@ -23,7 +31,8 @@ export function useCallPages<const C extends ClientCall>(
   { start }: Choices = {},
 ) {
   type Page = typeof first;
-  const { key } = useLocation();
+  const { key: entry, state } = useLocation();
+  const key = listKeyOf(state) ?? entry;
   const initial: InfiniteData<Page, string | undefined> = { pages: [first], pageParams: [start] };
   const query = useInfiniteQuery({
     queryKey: [...callKey(definition), 'pages', key, input, start],

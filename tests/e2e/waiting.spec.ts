@@ -84,10 +84,15 @@ test('[FD-108] a tapped photo is the head of the page that is being fetched, and
   await logIn(page, url, 'member58@demo.test');
   await page.goto(`${url}/members`);
   await hydrated(page);
-  const tile = page.locator('main li a[href^="/members/"]').nth(1);
+  // On the second page of the list, which stays when the member does.
+  const tiles = page.locator('main li a[href^="/members/"]');
+  const count = await tiles.count();
+  await tiles.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => tiles.count()).toBeGreaterThan(count);
+  const tile = tiles.nth(count);
   const path = (await tile.getAttribute('href'))!;
   const name = (await tile.innerText()).split(/[,\n]/)[0]!.trim();
-  const head = page.locator('body > .fixed').filter({ hasText: name });
+  const head = page.getByRole('dialog', { name: new RegExp(`^${name}, `) });
 
   const release = await holdPages(page);
   await tile.click();
@@ -96,10 +101,36 @@ test('[FD-108] a tapped photo is the head of the page that is being fetched, and
   await head.getByRole('button', { name: 'Terug' }).click();
   await expect(head).toHaveCount(0);
   await expect(page).toHaveURL(/\/members$/);
+  await expect(tile).toHaveAttribute('href', path);
+  await expect(tile).toBeFocused();
+  await tile.click();
+  await expect(head.getByRole('button', { name: 'Terug' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(tile).toBeFocused();
   await tile.click();
   await expect(head).toBeVisible();
   await release();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${name}`) })).toBeVisible();
   await expect(head).toHaveCount(0);
+});
+
+test('[FD-108] Discover shows the search that was chosen last, not the one it showed before', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, 'member58@demo.test');
+  await page.goto(`${url}/members`);
+  await hydrated(page);
+  const order = page.locator('main select').first();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await order.selectOption({ index: 1 });
+  expect((await saved).ok()).toBe(true);
+  await expect(page).toHaveURL(/sort=/);
+  const chosen = await order.inputValue();
+  await tab(page, '/likes').click();
+  await expect(page).toHaveURL(/\/likes$/);
+  await tab(page, '/members').click();
+  await expect(page).toHaveURL(/\/members$/);
+  await expect(order).toHaveValue(chosen);
 });

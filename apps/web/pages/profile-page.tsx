@@ -4,6 +4,7 @@ import { OwnPhotos } from '#features/people/photos/web/public.ts';
 import { getProfile } from '#features/people/profiles/calls.gen.ts';
 import { OwnProfile } from '#features/people/profiles/web/public.ts';
 import { useSharedPhoto } from '#features/people/shared-photos/web/public.ts';
+import { second } from '#platform/shared/time.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { knownAnswer } from '#platform/web/remembered-pages.ts';
@@ -16,9 +17,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { edited, photos };
 }
 
+/** The fields keep what the page was opened with, so it must not be old. */
+const rememberedMs = 15 * second;
+
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const edited = knownAnswer(request.url, getProfile, {});
-  const photos = knownAnswer(request.url, getPhotos, {});
+  const edited = knownAnswer(request.url, getProfile, {}, rememberedMs);
+  const photos = knownAnswer(request.url, getPhotos, {}, rememberedMs);
   return edited && photos ? { edited, photos } : serverLoader<typeof loader>();
 }
 

@@ -8,6 +8,7 @@ export const changeProfile: ClientCall<typeof contract.changeProfile> = {
   name: 'changeProfile',
   method: 'PUT',
   path: '/api/profile.php',
+  changes: ['profile', 'members'],
   query: [],
   body: 'json',
 };

@@ -205,6 +205,8 @@ export const changeProfile = defineCall({
   }),
   response: editedProfile,
   errors: [],
+  // Whom a search finds depends on the searcher's own profile.
+  changes: ['profile', 'members'],
   limit: 'write',
   summary: "Changes the given fields of the member's profile; the other fields keep their values.",
 });

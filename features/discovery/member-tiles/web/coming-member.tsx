@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { MemberCard } from '#features/people/profiles/contract.ts';
-import { noteShownPage } from '#platform/web/remembered-pages.ts';
+import { openAsShown } from '#platform/web/remembered-pages.ts';
+import { sameLists } from '#platform/web/use-call-pages.ts';
 import { Photo } from '#platform/web/ui/photo.tsx';
 import { SkeletonGroup, SkeletonText } from '#platform/web/ui/skeleton.tsx';
 
@@ -19,13 +20,15 @@ interface ComingMemberProps {
   readonly member: KnownMember;
   readonly covers: boolean;
   readonly onCovers: (covers: boolean) => void;
+  /** The member stays on the list. */
+  readonly onStay: () => void;
 }
 
 /**
  * On a phone, the head of a member's page while the page itself is fetched. It lies over the list, which stays as it is
  * for those who go back.
  */
-export function ComingMember({ to, member, covers, onCovers }: ComingMemberProps) {
+export function ComingMember({ to, member, covers, onCovers, onStay }: ComingMemberProps) {
   const { location: next } = useNavigation();
   const isComing = next?.pathname === to;
   useEffect(() => {
@@ -36,26 +39,43 @@ export function ComingMember({ to, member, covers, onCovers }: ComingMemberProps
       onCovers(false);
     };
   }, [isComing, onCovers]);
-  return covers ? createPortal(<Head to={to} member={member} />, document.body) : null;
+  return covers ? createPortal(<Head to={to} member={member} onStay={onStay} />, document.body) : null;
 }
 
 function Head({
   to,
+  onStay,
   member: { name, age, city, region, main_image: image },
-}: Pick<ComingMemberProps, 'to' | 'member'>) {
+}: Pick<ComingMemberProps, 'to' | 'member' | 'onStay'>) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  // Going to the current page, as it is in memory, ends the way to the other one.
+  const here = useLocation();
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus({ preventScroll: true }), []);
+  // Going to the current page, as it is, ends the way to the other one.
   const stay = async () => {
-    const here = pathname + search;
-    noteShownPage(null);
-    await navigate(here, { replace: true, preventScrollReset: true });
-    noteShownPage(here);
+    const address = here.pathname + here.search;
+    openAsShown(address);
+    await navigate(address, { replace: true, preventScrollReset: true, state: sameLists(here) });
+    openAsShown(null);
+    onStay();
   };
+  const onEscape = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') void stay();
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => onEscape(event);
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
   const place = city ?? region;
   return (
-    <div className="fixed inset-0 z-40 overflow-hidden bg-page">
+    <div
+      role="dialog"
+      aria-modal="true"
+      aria-label={`${name}, ${age}`}
+      className="fixed inset-0 z-40 overflow-hidden bg-page"
+    >
       <div className="mx-auto grid max-w-xl">
         <Photo
           data-coming={to}
@@ -72,6 +92,7 @@ function Head({
           {place ? <p>{place}</p> : null}
         </div>
         <button
+          ref={back}
           type="button"
           aria-label={t`Back`}
           title={t`Back`}

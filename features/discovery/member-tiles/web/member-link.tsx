@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { ComingMember, type KnownMember } from './coming-member.tsx';
@@ -18,10 +18,12 @@ interface MemberLinkProps {
 export function MemberLink({ to, member, className, children }: MemberLinkProps) {
   const [tapped, setTapped] = useState(false);
   const [covered, setCovered] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
   const morphs = useViewTransitionState(to) && !covered;
   return (
     <>
       <Link
+        ref={link}
         to={to}
         viewTransition
         onClick={() => setTapped(true)}
@@ -29,7 +31,15 @@ export function MemberLink({ to, member, className, children }: MemberLinkProps)
       >
         {children}
       </Link>
-      {tapped ? <ComingMember to={to} member={member} covers={covered} onCovers={setCovered} /> : null}
+      {tapped ? (
+        <ComingMember
+          to={to}
+          member={member}
+          covers={covered}
+          onCovers={setCovered}
+          onStay={() => link.current?.focus({ preventScroll: true })}
+        />
+      ) : null}
     </>
   );
 }

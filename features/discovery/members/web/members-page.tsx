@@ -31,7 +31,8 @@ export async function loader(request: LoaderFunctionArgs) {
   return loadSearch(request);
 }
 
-const shown = searchMembers.reads ?? [];
+/** The hearts of the results are among it. */
+const shown = [...(searchMembers.reads ?? []), 'likes'] as const;
 
 /** How long a search is shown again as it was. The order of the results changes every ten minutes. */
 const rememberedMs = 5 * minute;

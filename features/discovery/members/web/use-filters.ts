@@ -23,7 +23,9 @@ export function useFilters(applied: Filters): {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const isMember = useUser() !== null;
-  const { mutate: save } = useSend(saveSearch);
+  // The plain address leads to the search that is saved by then.
+  const forgetSaved = () => forgetPage(queries, '/members');
+  const { mutate: save } = useSend(saveSearch, { onSuccess: forgetSaved });
   const [chosen, setChosen] = useState<Filters | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -40,8 +42,7 @@ export function useFilters(applied: Filters): {
 
   const change = (filters: Filters) => {
     setChosen(filters);
-    // The address without filters leads to the search that is saved now.
-    forgetPage(queries, searchAddress({}));
+    forgetSaved();
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       if (isMember) save({ filters: filtersWithoutSort(filters), sort: filters.sort ?? sorts[0] });

@@ -101,7 +101,7 @@ describe('[FD-51] a payment that a member left', () => {
     await anna.call(cancelPayment, { id });
     fake.status = 'pending';
     expect(await look(id)).toMatchObject({ status: 'cancelled', on_its_way: true });
-    expect(await onItsWay()).toMatchObject({ payment_id: id });
+    expect(await onItsWay(), 'a new order would be charged, but not both').toBeNull();
     expect((await anna.call(getTransactions, {})).transactions[0]).toMatchObject({
       id,
       kind: 'purchase_pending',
@@ -109,10 +109,29 @@ describe('[FD-51] a payment that a member left', () => {
     expect((await anna.call(getUnpaidCode, {})).code).toBeNull();
     fake.status = 'failed';
     expect(await look(id)).toMatchObject({ status: 'failed', on_its_way: false, still_payable: false });
-    expect(await onItsWay()).toBeNull();
     expect((await anna.call(getTransactions, {})).transactions[0]).toMatchObject({ kind: 'purchase_failed' });
     expect(await priceWithBonus()).toBe(3_224);
   });
+
+  test.each([
+    ['the latest order', false],
+    ['an order before the latest', true],
+  ])(
+    '[FD-107] that was cancelled here and paid after all goes back if it is %s and another was paid',
+    async (_which, orderedSince) => {
+      const left = await begin(bonus);
+      await anna.call(cancelPayment, { id: left.id });
+      left.fake.status = 'pending';
+      await look(left.id);
+      if (orderedSince) await begin();
+      server.clock.advance(minute);
+      const next = await begin(bonus);
+      await pay(next.fake);
+      await pay(left.fake);
+      expect(await look(left.id)).toMatchObject({ status: 'refunded', paid_twice: true });
+      expect(await balanceOf(server, anna)).toBe(60);
+    },
+  );
 
   test('[FD-107] that was ordered besides one on its way keeps what it pays for', async () => {
     const first = await begin();

@@ -24,7 +24,8 @@ export const isOpen = ({ status, processingSince, mandateId, method }: Payable):
 
 /**
  * Whether its money may arrive without anything that the member does: it is on its way, or is collected with their
- * permission.
+ * permission. This includes a payment that has ended here, which its provider reports as on its way after all. That one
+ * stays in its series, so it goes back if another attempt is paid.
  */
 export const isOnItsWay = (one: Payable): boolean =>
   !isCollected(one.status) && (one.processingSince !== null || (one.status === 'pending' && !isOpen(one)));
@@ -127,7 +128,7 @@ const kept: PaymentStatus[] = ['completed', 'partially_refunded'];
  */
 export async function seriesFor(tx: Transaction, order: Payment): Promise<string> {
   const latest = await selectLatest(tx, order, new Date(order.createdAt.getTime() - maxPendingAgeMs));
-  if (!latest?.seriesId || isOnItsWay(latest)) return order.id;
+  if (!latest?.seriesId || (latest.status === 'pending' && !isOpen(latest))) return order.id;
   const isPaid = await hasOther(tx, { ...order, seriesId: latest.seriesId }, collected);
   return isPaid ? order.id : latest.seriesId;
 }

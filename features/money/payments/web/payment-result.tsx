@@ -91,6 +91,7 @@ function Completed({
 }
 
 function Pending({ payment }: { readonly payment: PaymentView }) {
+  const ended = payment.status !== 'pending';
   const debited = payment.method === 'sdd';
   return (
     <ResultStep
@@ -103,7 +104,13 @@ function Pending({ payment }: { readonly payment: PaymentView }) {
         )
       }
       text={
-        debited ? (
+        ended ? (
+          <Trans>
+            It was cancelled here, but your bank or the payment service says that it’s on its way. If it
+            arrives, you’ll get your credits. If you’ve paid for another order instead, we’ll return this
+            payment automatically.
+          </Trans>
+        ) : debited ? (
           <Trans>
             We’ve asked your bank to debit your account. This takes a few working days. You’ll get your
             credits as soon as the bank has paid. You can safely leave this page.

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { forgetAnswers } from '#platform/web/changed-answers.ts';
+import { forgetAnswers, markChanged } from '#platform/web/changed-answers.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useSend } from '#platform/web/use-call.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
@@ -85,6 +85,8 @@ function useBlock(
     onSuccess: async () => {
       onClose();
       toast.show({ tone: 'success', text: t`${name} is blocked.` });
+      // The list that is shown next must not come from memory.
+      void markChanged(queries, blockMember.changes);
       if (onBlocked) onBlocked();
       else await navigate('/members');
       forgetAnswers(queries, 'member', { id });

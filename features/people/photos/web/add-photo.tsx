@@ -31,7 +31,7 @@ export function AddPhoto({ onFiles }: { readonly onFiles: (files: Iterable<File>
 /** What a member without any photo sees: a place as large as the photo that belongs there. */
 export function FirstPhoto({ onFiles }: { readonly onFiles: (files: Iterable<File>) => void }) {
   return (
-    <div className="relative isolate mx-auto flex aspect-4/5 max-h-[62svh] w-full flex-col items-center justify-end overflow-hidden rounded-card border-2 border-dashed border-line-control bg-primary-soft p-4 text-center">
+    <div className="relative isolate mx-auto flex aspect-4/5 max-h-[62svh] min-h-fit w-full flex-col items-center justify-end overflow-hidden rounded-card border-2 border-dashed border-line-control bg-primary-soft p-4 text-center">
       <svg
         viewBox="0 0 100 125"
         aria-hidden="true"

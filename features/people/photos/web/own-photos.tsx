@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -32,6 +32,7 @@ export function OwnPhotos({ initial, brought }: OwnPhotosProps) {
   const order = usePhotoOrder(stored);
   const { photos, moved } = order;
   const [{ uploads, halt }, queue] = usePhotoUploads();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [choice, setChoice] = useState<PhotoChoice | null>(null);
   const [dialogsNeeded, setDialogsNeeded] = useState(false);
   const { file: broughtFile, onUsed } = brought;
@@ -40,6 +41,11 @@ export function OwnPhotos({ initial, brought }: OwnPhotosProps) {
   }, [broughtFile, onUsed, queue]);
   const dragging = useDroppedFiles(queue.add);
   const kept = photos.filter(({ status }) => status !== 'refused').length;
+  // The place of the first photo, which has the focus, leaves the page.
+  const addFirst = (files: Iterable<File>) => {
+    queue.add(files);
+    heading.current?.focus();
+  };
   const isFirst = kept === 0 && uploads.length === 0;
   const choose = (next: PhotoChoice | null) => {
     setChoice(next);
@@ -56,7 +62,7 @@ export function OwnPhotos({ initial, brought }: OwnPhotosProps) {
       )}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="own-photos" tabIndex={-1} className="font-display text-xl font-semibold">
+        <h2 ref={heading} id="own-photos" tabIndex={-1} className="font-display text-xl font-semibold">
           <Trans>My photos</Trans>
         </h2>
         <p className="text-sm text-ink-muted tabular-nums">
@@ -119,7 +125,7 @@ export function OwnPhotos({ initial, brought }: OwnPhotosProps) {
         ))}
         {kept < limit ? (
           <li className={isFirst ? 'col-span-full' : ''}>
-            {isFirst ? <FirstPhoto onFiles={queue.add} /> : <AddPhoto onFiles={queue.add} />}
+            {isFirst ? <FirstPhoto onFiles={addFirst} /> : <AddPhoto onFiles={queue.add} />}
           </li>
         ) : halt ? null : (
           <li className="order-last col-span-full">

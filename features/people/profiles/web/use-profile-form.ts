@@ -40,7 +40,6 @@ export function useProfileForm(profile: OwnProfile, keepsFor: string | null = nu
       new ProfileSaver(profile, async (changes) => {
         const edited = await call(changeProfile, changes);
         queries.setQueryData(callKey(getProfile, {}), edited);
-        // Whom a search finds depends on the searcher's own profile.
         void markChanged(queries, ['members']);
         if (shellShows.some((field) => field in changes)) void markChanged(queries, ['viewer']);
         return edited.profile;

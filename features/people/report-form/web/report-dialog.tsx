@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { blockMember } from '#features/people/blocks/calls.gen.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { markChanged } from '#platform/web/changed-answers.ts';
 import { useSend } from '#platform/web/use-call.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -209,6 +210,8 @@ function useBlock(onBlocked: (() => void) | undefined) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const goOn = () => {
+    // The list that is shown next must not come from memory.
+    void markChanged(queries, blockMember.changes);
     void (onBlocked ? Promise.resolve(onBlocked()) : Promise.resolve(navigate('/members'))).then(() =>
       queries.invalidateQueries(),
     );
