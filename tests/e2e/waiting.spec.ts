@@ -92,7 +92,7 @@ test('[FD-108] a tapped photo is the head of the page that is being fetched, and
   const tile = tiles.nth(count);
   const path = (await tile.getAttribute('href'))!;
   const name = (await tile.innerText()).split(/[,\n]/)[0]!.trim();
-  const head = page.getByRole('dialog', { name: new RegExp(`^${name}, `) });
+  const head = page.getByRole('group', { name: new RegExp(`^${name}, `) });
 
   const release = await holdPages(page);
   await tile.click();

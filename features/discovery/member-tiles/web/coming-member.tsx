@@ -70,12 +70,7 @@ function Head({
   }, []);
   const place = city ?? region;
   return (
-    <div
-      role="dialog"
-      aria-modal="true"
-      aria-label={`${name}, ${age}`}
-      className="fixed inset-0 z-40 overflow-hidden bg-page"
-    >
+    <div role="group" aria-label={`${name}, ${age}`} className="fixed inset-0 z-40 overflow-hidden bg-page">
       <div className="mx-auto grid max-w-xl">
         <Photo
           data-coming={to}

@@ -48,6 +48,8 @@ const pay = async (fake: { id: string; status: string }) => {
 const look = async (id: string) => (await anna.call(getPayment, { id })).payment;
 const onItsWay = async () => (await anna.call(getUser, {})).user.payment_on_its_way;
 const openPayment = async () => (await anna.call(getUser, {})).user.open_payment;
+const kindOf = async (payment: string) =>
+  (await anna.call(getTransactions, {})).transactions.find(({ id }) => id === payment)?.kind;
 const priceWithBonus = async () =>
   (await anna.call(getDiscountCode, { code: 'TIMEBONUS25', package: 'p1' })).order?.after.amount;
 
@@ -102,14 +104,11 @@ describe('[FD-51] a payment that a member left', () => {
     fake.status = 'pending';
     expect(await look(id)).toMatchObject({ status: 'cancelled', on_its_way: true });
     expect(await onItsWay(), 'a new order would be charged, but not both').toBeNull();
-    expect((await anna.call(getTransactions, {})).transactions[0]).toMatchObject({
-      id,
-      kind: 'purchase_pending',
-    });
+    expect(await kindOf(id)).toBe('purchase_pending');
     expect((await anna.call(getUnpaidCode, {})).code).toBeNull();
     fake.status = 'failed';
     expect(await look(id)).toMatchObject({ status: 'failed', on_its_way: false, still_payable: false });
-    expect((await anna.call(getTransactions, {})).transactions[0]).toMatchObject({ kind: 'purchase_failed' });
+    expect(await kindOf(id)).toBe('purchase_failed');
     expect(await priceWithBonus()).toBe(3_224);
   });
 
