@@ -7,8 +7,8 @@ import { endMandates, selectMandates, type PaymentMandate } from './mandate-quer
 import { providerNamed } from './providers/providers.ts';
 
 /**
- * Whether two mandates are for the same card or account. Somebody who pays with one twice, and wants it remembered both
- * times, gives the provider two.
+ * Whether two mandates are for the same card or account, as far as its owner can tell. A payer who pays with a card twice,
+ * and has it remembered both times, gives the provider two mandates.
  */
 const isSame = (one: PaymentMandate, other: PaymentMandate): boolean =>
   one.id === other.id ||

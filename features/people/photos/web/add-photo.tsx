@@ -20,10 +20,7 @@ export function AddPhoto({ onFiles }: { readonly onFiles: (files: Iterable<File>
           <Trans>Choose, drop or paste</Trans>
         </span>
       </FileButton>
-      <FileButton onFiles={onFiles} camera className="hidden bg-surface-muted pointer-coarse:flex">
-        <Camera aria-hidden="true" className="size-5 shrink-0" />
-        <Trans>Take a photo</Trans>
-      </FileButton>
+      <CameraButton onFiles={onFiles} />
     </div>
   );
 }
@@ -57,12 +54,19 @@ export function FirstPhoto({ onFiles }: { readonly onFiles: (files: Iterable<Fil
           <ImagePlus aria-hidden="true" className="size-5 shrink-0" />
           <Trans>Add photos</Trans>
         </FileButton>
-        <FileButton onFiles={onFiles} camera className="hidden bg-surface-muted pointer-coarse:flex">
-          <Camera aria-hidden="true" className="size-5 shrink-0" />
-          <Trans>Take a photo</Trans>
-        </FileButton>
+        <CameraButton onFiles={onFiles} />
       </div>
     </div>
+  );
+}
+
+/** Only on devices that are used by touch, which have a camera. */
+function CameraButton({ onFiles }: Pick<FileButtonProps, 'onFiles'>) {
+  return (
+    <FileButton onFiles={onFiles} camera className="hidden bg-surface-muted pointer-coarse:flex">
+      <Camera aria-hidden="true" className="size-5 shrink-0" />
+      <Trans>Take a photo</Trans>
+    </FileButton>
   );
 }
 
