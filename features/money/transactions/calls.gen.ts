@@ -80,7 +80,7 @@ export const transactionErrors: ClientErrors<typeof contract.transactionErrors> 
   refund_too_high: { code: 'refund_too_high', status: 409 },
   refund_refused: { code: 'refund_refused', status: 502 },
 };
-export const transactionsPageSize: typeof contract.transactionsPageSize = 30;
+export const transactionsPageSize: typeof contract.transactionsPageSize = 60;
 export const withdrawPurchase: ClientCall<typeof contract.withdrawPurchase> = {
   name: 'withdrawPurchase',
   method: 'POST',

@@ -34,7 +34,8 @@ export const transactionErrors = defineErrors({
   refund_refused: { status: 502 },
 });
 
-export const transactionsPageSize = 30;
+/** A page ends with a day, unless the day has more than this. */
+export const transactionsPageSize = 60;
 
 export const transactionSummary = object({
   id: uuid(),
@@ -49,22 +50,6 @@ export const transactionSummary = object({
 });
 export type TransactionSummary = Static<typeof transactionSummary>;
 
-export const getTransactions = defineCall({
-  name: 'getTransactions',
-  method: 'GET',
-  path: '/api/transactions.php',
-  access: 'member',
-  query: object({ cursor: optional(pageCursor()) }),
-  response: object({
-    transactions: array(transactionSummary),
-    next: nullable(pageCursor()),
-    balance: integer(),
-  }),
-  errors: [],
-  limit: 'read',
-  summary: "Every transaction of the member's credits and money, latest first.",
-});
-
 export const invoiceLink = object({
   /** The number as printed on the document. */
   number: string(),
@@ -73,6 +58,31 @@ export const invoiceLink = object({
   url: string(),
 });
 export type InvoiceLink = Static<typeof invoiceLink>;
+
+export const listedTransaction = object({
+  ...transactionSummary.properties,
+  /** Where the message or gift was sent, while its receiver is a member. */
+  conversation: nullable(uuid()),
+  /** Of a paid purchase. */
+  invoice: nullable(invoiceLink),
+});
+export type ListedTransaction = Static<typeof listedTransaction>;
+
+export const getTransactions = defineCall({
+  name: 'getTransactions',
+  method: 'GET',
+  path: '/api/transactions.php',
+  access: 'member',
+  query: object({ cursor: optional(pageCursor()) }),
+  response: object({
+    transactions: array(listedTransaction),
+    next: nullable(pageCursor()),
+    balance: integer(),
+  }),
+  errors: [],
+  limit: 'read',
+  summary: "Every transaction of the member's credits and money, latest first.",
+});
 
 /** What withdrawing now would return, and until when it is possible. */
 export const withdrawalOffer = object({

@@ -5,6 +5,8 @@ export const transactionKinds = [
   'purchase_open',
   'purchase_pending',
   'purchase_failed',
+  'purchase_cancelled',
+  'purchase_expired',
   'refund',
   'chargeback',
   'refund_undone',

@@ -1,4 +1,5 @@
 import { emailIssue } from '#features/identity/accounts/email-rules.ts';
+import { parseShortReference } from '#features/money/payments/short-reference.ts';
 import { nameIssue } from '#features/people/profiles/profile-rules.ts';
 import { cleanLine } from '#platform/shared/typed-text.ts';
 import type { FieldIssue } from '#platform/shared/call-error.ts';
@@ -31,7 +32,8 @@ function whyNameRefused(name: string): FieldIssue | null {
 
 function numberIssue(number: string): FieldIssue | null {
   if (number === '') return { field: 'number', problem: 'required' };
-  // A payment id, which bank statements show after the site's number and a dot, or an invoice number.
-  const valid = /^#?\s*(\d{1,9}\.)?[0-9a-f][0-9a-f -]*$/i.test(number);
-  return valid ? null : { field: 'number', problem: 'invalid' };
+  // A short reference, a payment id, which bank statements show after the site's number and a dot, or an invoice number.
+  const isValid =
+    parseShortReference(number) !== null || /^#?\s*(\d{1,9}\.)?[0-9a-f][0-9a-f -]*$/i.test(number);
+  return isValid ? null : { field: 'number', problem: 'invalid' };
 }

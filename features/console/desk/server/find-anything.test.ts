@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memberReport } from '#features/safety/reports/server/tables.ts';
 import { buy, choose, openShop, statusOf } from '#features/money/payments/server/test-shop.ts';
+import { shortReference } from '#features/money/payments/short-reference.ts';
 import { getStaffPayment } from '#features/money/transactions/contract.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
 import { sendComplaint } from '#features/safety/complaints/contract.ts';
@@ -60,14 +61,14 @@ describe('[CO-01] the command palette', () => {
     expect(await idsOf(support, '%%')).toEqual([]);
   });
 
-  test('finds a payment by its id, its invoice, and the id or address of its buyer', async () => {
+  test('finds a payment by its id, its reference, its invoice, and the id or address of its buyer', async () => {
     const buyer = await aMember(server).create();
     const purchase = await buy(buyer);
     await choose(purchase, 'pay');
     expect(await statusOf(purchase)).toBe('completed');
     const id = purchase.payment.payment_id;
     const { invoices } = await support.call(getStaffPayment, { id });
-    for (const query of [id, invoices[0]!.number, buyer.id, buyer.email])
+    for (const query of [id, shortReference(id), invoices[0]!.number, buyer.id, buyer.email])
       expect([query, await idsOf(support, query)]).toEqual([query, expect.arrayContaining([id])]);
     const [payment] = await find(support, id);
     expect(payment).toMatchObject({

@@ -1,5 +1,5 @@
 import { emailKey } from '#features/identity/accounts/email-rules.ts';
-import { listPurchases } from '#features/money/payments/server/public.ts';
+import { listPurchases, type PurchaseSearch } from '#features/money/payments/server/public.ts';
 import { findPaymentOfInvoice } from '#features/money/transactions/server/public.ts';
 import { lookUpMembers, type LookedUpMember } from '#features/people/profiles/server/public.ts';
 import { findComplaintsByReference } from '#features/safety/complaints/server/public.ts';
@@ -65,15 +65,18 @@ async function findMembers({ db, siteId }: MemberContext, wishes: Wishes): Promi
 
 async function findPayments(
   { db, siteId }: MemberContext,
-  { id, email, invoice }: Wishes,
+  { id, email, invoice, payment: digits }: Wishes,
 ): Promise<FoundObject[]> {
   const ofInvoice = invoice ? await findPaymentOfInvoice(db, siteId, invoice) : undefined;
   const wanted = ofInvoice ?? id;
-  const purchases = wanted
-    ? await listPurchases(db, siteId, { by: 'id', id: wanted }, null, mostOfAKind)
-    : email
-      ? await listPurchases(db, siteId, { by: 'address', key: emailKey(email) }, null, mostOfAKind)
-      : [];
+  const search: PurchaseSearch | null = wanted
+    ? { by: 'id', id: wanted }
+    : digits
+      ? { by: 'reference', digits }
+      : email
+        ? { by: 'address', key: emailKey(email) }
+        : null;
+  const purchases = search ? await listPurchases(db, siteId, search, null, mostOfAKind) : [];
   return purchases.map(({ id: payment, amount, currency, name, created_at: at }) => ({
     kind: 'payment',
     id: payment,

@@ -1,3 +1,4 @@
+import { parseShortReference } from '#features/money/payments/short-reference.ts';
 import { foldLetters } from '#platform/shared/fold-name.ts';
 import { isEmail } from '#features/identity/accounts/email-rules.ts';
 
@@ -8,6 +9,8 @@ export interface Wishes {
   readonly ids: { readonly from: string; readonly to: string } | null;
   readonly email: string | null;
   readonly invoice: { readonly year: number; readonly number: number } | null;
+  /** The digits of a payment's short reference. */
+  readonly payment: string | null;
   readonly report: string | null;
   readonly complaint: string | null;
   readonly name: string | null;
@@ -36,6 +39,7 @@ export function wishesOf(typed: string): Wishes {
     ids: id ? { from: id, to: id } : partOfUuid.test(lower) ? rangeOf(lower) : null,
     email,
     invoice: invoice ? { year: Number(invoice[1]), number: Number(invoice[2]) } : null,
+    payment: parseShortReference(query),
     report: kind === 'R' ? `R-${code}` : null,
     complaint: kind === 'K' ? `K-${code}` : null,
     name: !id && !email && foldedLength >= shortestName && length <= longestName ? query : null,

@@ -27,11 +27,12 @@ export async function readPaidMessages(
   const messages = await rows<PaidMessage & { readonly client_id: string }>(
     executor,
     sql`select message.client_id, friend.name as with,
+               case when friend.member_id is not null then talk.id end as conversation,
                case when message.kind in ('photo', 'gift', 'gif') then message.kind else 'message' end as kind
           from message
           join conversation talk on talk.site_id = message.site_id and talk.id = message.conversation_id
           left ${friend}
          where message.site_id = ${siteId} and message.sender_id = ${memberId} and message.client_id in (${ids})`,
   );
-  return new Map(messages.map(({ client_id, kind, with: friend }) => [client_id, { kind, with: friend }]));
+  return new Map(messages.map(({ client_id, ...paid }) => [client_id, paid]));
 }

@@ -29,7 +29,7 @@ export const paymentsWithoutCreditsSql = (
 ): SQL =>
   sql`select p.id, p.created_at as at,
              case when p.processing_since is not null then 'purchase_pending'
-                  when p.status <> 'pending' then 'purchase_failed'
+                  when p.status <> 'pending' then 'purchase_' || p.status
                   when p.mandate_id is null and p.method <> 'sdd' then 'purchase_open'
                   else 'purchase_pending' end as kind
         from payment p

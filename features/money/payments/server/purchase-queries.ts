@@ -65,6 +65,8 @@ export interface ListedPurchase extends Record<string, unknown> {
 export type PurchaseSearch =
   | { readonly by: 'all' }
   | { readonly by: 'id' | 'member'; readonly id: string }
+  /** The last eight digits of the payment's id. */
+  | { readonly by: 'reference'; readonly digits: string }
   | { readonly by: 'address'; readonly key: string };
 
 const owner = sql.raw(joinProfileSql({ as: 'profile', site: 'p.site_id', member: 'p.member_id' }));
@@ -82,9 +84,11 @@ export async function listPurchases(
       ? sql`(p.id = ${search.id} or p.member_id = ${search.id})`
       : search.by === 'member'
         ? sql`p.member_id = ${search.id}`
-        : search.by === 'address'
-          ? sql`p.member_id = ${memberWithEmailSql(siteId, search.key)}`
-          : sql`true`;
+        : search.by === 'reference'
+          ? sql`right(p.id::text, 8) = ${search.digits}`
+          : search.by === 'address'
+            ? sql`p.member_id = ${memberWithEmailSql(siteId, search.key)}`
+            : sql`true`;
   const behind =
     after === null ? sql`true` : sql`(p.created_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
   const purchases = await rows<ListedPurchase>(

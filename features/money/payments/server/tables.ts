@@ -220,6 +220,8 @@ export const payment = pgTable(
     primaryKey({ columns: [table.siteId, table.id] }),
     uniqueIndex('payment_of_provider').on(table.provider, table.providerPaymentId),
     index('payment_member').on(table.siteId, table.memberId, table.createdAt, table.id),
+    // For the short reference.
+    index('payment_reference').on(table.siteId, sql`right(${table.id}::text, 8)`),
     index('payment_settled')
       .on(table.siteId, table.settledAt)
       .where(sql`${table.settledAt} is not null`),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf, buy, choose, openShop, statusOf } from '#features/money/payments/server/test-shop.ts';
+import { shortReference } from '#features/money/payments/short-reference.ts';
 import { day, hour, second } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { mailsTo as outboxOf } from '#tests/support/mails.ts';
@@ -36,7 +37,14 @@ const declare = (email: string, number: string, name = 'Anna') =>
     );
 const confirm = (link: string) => server.visitor().call(confirmWithdrawal, { link });
 
-async function aBuyer(): Promise<{ member: TestMember; payment: string; invoice: string }> {
+interface Buyer {
+  readonly member: TestMember;
+  readonly payment: string;
+  readonly invoice: string;
+  readonly reference: string;
+}
+
+async function aBuyer(): Promise<Buyer> {
   const member = await aMember(server).female().premium().withCredits(0).create();
   server.clock.advance(second);
   const purchase = await buy(member);
@@ -45,7 +53,7 @@ async function aBuyer(): Promise<{ member: TestMember; payment: string; invoice:
   server.clock.advance(second);
   const payment = purchase.payment.payment_id;
   const { invoices } = await detailOf(member, payment);
-  return { member, payment, invoice: invoices[0]!.number };
+  return { member, payment, invoice: invoices[0]!.number, reference: shortReference(payment) };
 }
 
 /** The link in the latest mail that asks for confirmation. */
@@ -56,7 +64,7 @@ async function linkTo(email: string): Promise<string> {
 }
 
 describe('[CO-16] withdrawing without a log-in', () => {
-  test.each(['invoice', 'payment'] as const)(
+  test.each(['invoice', 'payment', 'reference'] as const)(
     'with the number of the %s refunds after the mailed link',
     async (by) => {
       const buyer = await aBuyer();

@@ -1,5 +1,11 @@
 import { emailKey } from '#features/identity/accounts/email-rules.ts';
-import { parseReference, selectPurchase, type PurchaseRow } from '#features/money/payments/server/public.ts';
+import { parseShortReference } from '#features/money/payments/short-reference.ts';
+import {
+  listPurchases,
+  parseReference,
+  selectPurchase,
+  type PurchaseRow,
+} from '#features/money/payments/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import { findPaymentOfInvoice } from './invoice-queries.ts';
 import type { Notice } from './notice-queries.ts';
@@ -7,14 +13,30 @@ import type { Notice } from './notice-queries.ts';
 /** The purchase with the notice's number, locked, if the account with the notice's address made it. */
 export async function findPurchase(tx: Transaction, notice: Notice): Promise<PurchaseRow | undefined> {
   const { siteId } = notice;
-  const id = await findPayment(tx, siteId, notice.number.toLowerCase());
-  const purchase = id === undefined ? undefined : await selectPurchase(tx, siteId, id, 'for update of p');
-  return purchase && purchase.email !== '' && emailKey(purchase.email) === notice.emailKey
-    ? purchase
-    : undefined;
+  for (const id of await findPayments(tx, siteId, notice.number.toLowerCase())) {
+    const purchase = await selectPurchase(tx, siteId, id, 'for update of p');
+    if (purchase && purchase.email !== '' && emailKey(purchase.email) === notice.emailKey) return purchase;
+  }
+  return undefined;
 }
 
-/** Accepts a payment id, the reference on a bank statement, and the number of an invoice or credit note. */
+/** Few payments of a site share a short reference. */
+const mostOfAReference = 5;
+
+/**
+ * Accepts a short reference, a payment id, the reference on a bank statement, and the number of an invoice or credit
+ * note.
+ */
+async function findPayments(executor: Executor, siteId: number, typed: string): Promise<string[]> {
+  const digits = parseShortReference(typed);
+  if (digits !== null) {
+    const search = { by: 'reference', digits } as const;
+    return (await listPurchases(executor, siteId, search, null, mostOfAReference)).map(({ id }) => id);
+  }
+  const id = await findPayment(executor, siteId, typed);
+  return id === undefined ? [] : [id];
+}
+
 async function findPayment(executor: Executor, siteId: number, typed: string): Promise<string | undefined> {
   const bare = typed.replaceAll(/[\s#]/g, '');
   const reference = parseReference(bare.includes('.') ? bare : `${siteId}.${bare}`);

@@ -1,6 +1,6 @@
 import type { Executor } from '#platform/server/db/database.ts';
 import type { InvoiceLink } from '../contract.ts';
-import { selectInvoices } from './invoice-queries.ts';
+import { selectInvoices, type Invoice } from './invoice-queries.ts';
 import { invoiceNumber } from './invoice/invoice-number.ts';
 
 /** Links to the invoice of a payment and its credit notes. */
@@ -10,9 +10,11 @@ export async function invoiceLinks(
   paymentId: string,
 ): Promise<InvoiceLink[]> {
   const invoices = await selectInvoices(executor, siteId, paymentId);
-  return invoices.map((invoice) => ({
-    number: invoiceNumber(invoice),
-    credit_note: invoice.refundId !== null,
-    url: `/invoices/${invoice.id}.pdf`,
-  }));
+  return invoices.map(invoiceLink);
 }
+
+export const invoiceLink = (invoice: Invoice): InvoiceLink => ({
+  number: invoiceNumber(invoice),
+  credit_note: invoice.refundId !== null,
+  url: `/invoices/${invoice.id}.pdf`,
+});

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { selectPayment } from '#features/money/payments/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import { invoice, invoiceCounter } from './tables.ts';
@@ -29,6 +29,22 @@ export function selectInvoices(executor: Executor, siteId: number, paymentId: st
     .from(invoice)
     .where(and(eq(invoice.siteId, siteId), eq(invoice.paymentId, paymentId)))
     .orderBy(asc(invoice.year), asc(invoice.number));
+}
+
+/** The invoices of these payments, without credit notes, by payment. */
+export async function selectInvoicesOf(
+  executor: Executor,
+  siteId: number,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, Invoice>> {
+  if (paymentIds.length === 0) return new Map();
+  const found = await executor
+    .select()
+    .from(invoice)
+    .where(
+      and(eq(invoice.siteId, siteId), inArray(invoice.paymentId, [...paymentIds]), isNull(invoice.refundId)),
+    );
+  return new Map(found.map((one) => [one.paymentId, one]));
 }
 
 export type InvoiceWithOwner = Invoice & {

@@ -7,6 +7,8 @@ export interface PaidMessage {
   readonly kind: 'message' | 'photo' | 'gift' | 'gif';
   /** Recipient's name; null if they are no longer visible to others. */
   readonly with: string | null;
+  /** Null if the recipient is no longer visible. */
+  readonly conversation: string | null;
 }
 
 /** What a member paid for, by the client ids of their messages. Deleted messages are omitted. */
@@ -15,7 +17,7 @@ export const messagesPaidFor = defineQuestion<
   ReadonlyMap<string, PaidMessage>
 >('messages_paid_for');
 
-export type ShownTransaction = TransactionRow & Pick<PaidMessage, 'with'>;
+export type ShownTransaction = TransactionRow & Pick<PaidMessage, 'with' | 'conversation'>;
 
 /** Adds what was paid for, and who received it, to each transaction. */
 export async function withPaidMessages(
@@ -30,6 +32,6 @@ export async function withPaidMessages(
       : await context.events.ask(context, messagesPaidFor, { siteId, memberId, clientIds });
   return found.map((row) => {
     const paid = row.client_id === null ? undefined : messages.get(row.client_id);
-    return { ...row, with: null, ...paid };
+    return { ...row, with: null, conversation: null, ...paid };
   });
 }

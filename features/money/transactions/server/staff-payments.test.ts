@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf, buy, choose, openShop, statusOf } from '#features/money/payments/server/test-shop.ts';
+import { shortReference } from '#features/money/payments/short-reference.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import { second } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
@@ -100,10 +101,10 @@ describe('[RO-06] refunds by staff', () => {
 });
 
 describe('[RO-06] the list of payments', () => {
-  test('finds by id and by address, and records the search in the audit log', async () => {
+  test('finds by id, by reference and by address, and records the search in the audit log', async () => {
     const anna = await aMember(server).named('Anna').create();
     const payment = await aPurchase(anna);
-    for (const find of [payment, anna.id, anna.email.toUpperCase()]) {
+    for (const find of [payment, shortReference(payment).toLowerCase(), anna.id, anna.email.toUpperCase()]) {
       const { payments } = await support.call(getStaffPayments, { find });
       expect(payments).toEqual([
         expect.objectContaining({ payment_id: payment, member: anna.id, name: 'Anna', status: 'completed' }),
@@ -114,7 +115,7 @@ describe('[RO-06] the list of payments', () => {
       .select()
       .from(auditEntry)
       .where(eq(auditEntry.action, 'payment.find'));
-    expect(entries).toHaveLength(4);
+    expect(entries).toHaveLength(5);
     expect(JSON.stringify(entries)).not.toContain(anna.email);
   });
 });

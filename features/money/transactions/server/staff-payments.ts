@@ -1,5 +1,6 @@
 import { emailKey } from '#features/identity/accounts/email-rules.ts';
 import type { PaymentMethod } from '#features/money/payments/payment-methods.ts';
+import { parseShortReference } from '#features/money/payments/short-reference.ts';
 import { listCreditMovements, listWaitingMovements } from '#features/money/credits/server/public.ts';
 import {
   listPurchases,
@@ -64,6 +65,8 @@ export async function getStaffPayments(
 
 function wishOf(find: string): PurchaseSearch {
   if (find === '') return { by: 'all' };
+  const digits = parseShortReference(find);
+  if (digits !== null) return { by: 'reference', digits };
   return uuid.test(find.toLowerCase())
     ? { by: 'id', id: find.toLowerCase() }
     : { by: 'address', key: emailKey(find) };

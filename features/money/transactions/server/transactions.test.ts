@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendMessage, openChat } from '#features/conversation/chat/contract.ts';
 import { grantCredits } from '#features/money/credits/server/public.ts';
+import { cancelPayment } from '#features/money/payments/contract.ts';
 import {
   balanceOf,
   buy,
@@ -10,7 +11,7 @@ import {
   statusOf,
   type Purchase,
 } from '#features/money/payments/server/test-shop.ts';
-import { minute } from '#platform/shared/time.ts';
+import { day, minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { getTransactions, transactionsPageSize } from '../contract.ts';
@@ -68,17 +69,21 @@ describe('[RT-31] the list of transactions', () => {
     expect(list.reduce((sum, { credits }) => sum + credits, 0)).toBe(await balanceOf(server, anna));
   });
 
-  test('includes pending and failed payments, without credits', async () => {
+  test('tells open, failed and cancelled payments apart, all without credits', async () => {
     const anna = await aMember(server).withCredits(3).create();
     server.clock.advance(minute);
     const failed = await buy(anna);
     await choose(failed, 'fail');
     await statusOf(failed);
     server.clock.advance(minute);
+    const cancelled = await buy(anna);
+    await anna.call(cancelPayment, { id: cancelled.payment.payment_id });
+    server.clock.advance(minute);
     const waiting = await buy(anna);
     const list = await allTransactions(anna);
-    expect(list.slice(0, 2)).toEqual([
+    expect(list.slice(0, 3)).toEqual([
       expect.objectContaining({ id: waiting.payment.payment_id, kind: 'purchase_open', credits: 0 }),
+      expect.objectContaining({ id: cancelled.payment.payment_id, kind: 'purchase_cancelled', credits: 0 }),
       expect.objectContaining({ id: failed.payment.payment_id, kind: 'purchase_failed', credits: 0 }),
     ]);
   });
@@ -98,6 +103,35 @@ describe('[RT-31] the list of transactions', () => {
     expect(first.transactions).toHaveLength(transactionsPageSize);
     const moments = list.map(({ at }) => at);
     expect(moments).toEqual(moments.toSorted().toReversed());
+  });
+
+  test('ends a page with a day of the site', async () => {
+    const anna = await aMember(server).withCredits(0).create();
+    const perDay = 25;
+    for (let turn = 0; turn < perDay * 4; turn++) {
+      await grant(anna, 1);
+      if (turn % perDay === perDay - 1) server.clock.advance(day);
+    }
+    const first = await anna.call(getTransactions, {});
+    expect(first.transactions).toHaveLength(perDay * 2);
+    const second = await anna.call(getTransactions, { cursor: first.next! });
+    expect(Date.parse(first.transactions.at(-1)!.at)).toBeGreaterThan(Date.parse(second.transactions[0]!.at));
+    expect(second.next).toBeNull();
+  });
+
+  test('names the conversation of messages, and links the invoice of a paid purchase', async () => {
+    const anna = await aMember(server).female().premium().create();
+    const bram = await aMember(server).male().create();
+    server.clock.advance(minute);
+    await pay(await buy(anna));
+    server.clock.advance(minute);
+    const { conversation } = await anna.call(openChat, { member: bram.id });
+    await write(anna, bram);
+    const [message, purchase, welcome] = (await anna.call(getTransactions, {})).transactions;
+    expect(message).toMatchObject({ kind: 'message', conversation, invoice: null });
+    expect(purchase).toMatchObject({ kind: 'purchase', conversation: null });
+    expect((await detailOf(anna, purchase!.id)).invoices).toEqual([purchase!.invoice]);
+    expect(welcome!.invoice).toBeNull();
   });
 
   test('shows only the member’s own, and starts at its beginning for a made-up cursor', async () => {

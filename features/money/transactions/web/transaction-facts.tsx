@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { shortReference } from '#features/money/payments/short-reference.ts';
 import { MethodName } from '#features/money/payments/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
@@ -12,7 +13,7 @@ import { CreditChange, MoneyText } from './amounts.tsx';
 export function TransactionFacts({ transaction }: { readonly transaction: TransactionDetail }) {
   const { t } = useLingui();
   const percent = new Intl.NumberFormat(useIsoLocale(), { style: 'percent', maximumFractionDigits: 2 });
-  const { at, credits, money, purchase, invoices, id, kind } = transaction;
+  const { at, credits, money, purchase, invoices, kind } = transaction;
   return (
     <>
       <dl className="mt-5 divide-y divide-line border-y border-line">
@@ -50,7 +51,9 @@ export function TransactionFacts({ transaction }: { readonly transaction: Transa
             )}
           </>
         )}
-        <Fact term={t`Reference for questions`}>{purchase?.payment_id ?? id}</Fact>
+        {purchase === null ? null : (
+          <Fact term={t`Reference for questions`}>{shortReference(purchase.payment_id)}</Fact>
+        )}
       </dl>
       {invoices.length === 0 ? null : (
         <section aria-labelledby="papers" className="mt-6">

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { shortReference } from '#features/money/payments/short-reference.ts';
 import { MethodName } from '#features/money/payments/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import type { InvoiceLink, StaffPayment, StaffRefund, StaffWithdrawal } from '../../contract.ts';
@@ -31,6 +32,7 @@ export function StaffPaymentFacts({
             {payment.name}
           </a>
         </Fact>
+        <Fact term={t`Reference`}>{shortReference(payment.payment_id)}</Fact>
         <Fact term={t`Number`}>{payment.payment_id}</Fact>
         <Fact term={t`When`}>
           <Time at={payment.created_at} />

@@ -43,7 +43,7 @@ export default function StaffPaymentsPage() {
       <Differences differences={differences} />
       <form method="get" className="mt-5 flex items-end gap-3">
         <TextField
-          label={t`Payment number, member number or email address`}
+          label={t`Payment reference, member number or email address`}
           name="find"
           defaultValue={find}
           maxLength={254}

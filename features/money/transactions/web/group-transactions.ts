@@ -1,0 +1,26 @@
+import type { TransactionKind } from '../transaction-kinds.ts';
+import type { ListedTransaction } from '../contract.ts';
+
+/** Transactions of one kind, day and conversation, shown as one line. Most have one transaction. */
+export type Group = readonly [ListedTransaction, ...ListedTransaction[]];
+
+export interface Month {
+  /** `2026-11`, in the site's time zone. */
+  readonly key: string;
+  readonly groups: readonly Group[];
+}
+
+const everyday: readonly TransactionKind[] = ['message', 'photo', 'gift', 'gif', 'message_refund'];
+
+/** Groups a list, latest first, by month, day, conversation and kind, in the site's time zone. */
+export function groupTransactions(transactions: readonly ListedTransaction[], timeZone: string): Month[] {
+  const format = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
+  const dayOf = ({ at }: ListedTransaction) => format.format(new Date(at));
+  const groups = Map.groupBy(transactions, (transaction) => {
+    const { id, kind, conversation } = transaction;
+    return everyday.includes(kind) ? `${dayOf(transaction)} ${kind} ${conversation}` : id;
+  });
+  const lines = [...groups.values()] as unknown as Group[];
+  const months = Map.groupBy(lines, ([latest]) => dayOf(latest).slice(0, 'yyyy-mm'.length));
+  return [...months].map(([key, grouped]) => ({ key, groups: grouped }));
+}
