@@ -9,6 +9,8 @@ import { freePort } from '../rig.ts';
 const binaries = '/usr/lib/postgresql/15/bin';
 /** A machine that does other work too needs a minute for two servers. */
 const startLimitMs = 180_000;
+/** Enough for the last few errors. */
+const logEndLength = 2_000;
 const password = 'drill-of-the-world';
 
 /** Why the drill cannot use Patroni here. Null if it can. */
@@ -98,7 +100,7 @@ export class PatroniCluster {
 
   /** Waits until another server than this one accepts changes. */
   untilLeaderIsNot(name: string): Promise<void> {
-    return this.#until('new leader', async () => {
+    return this.#until('another leader', async () => {
       const leader = await this.leader();
       return leader !== null && leader.name !== name;
     });
@@ -240,10 +242,19 @@ export class PatroniCluster {
     };
   }
 
+  /** The folder is removed at the end, so an error says what is in it. */
+  #endOfLogs(): string {
+    const logs = this.#nodes
+      .map(({ folder }) => join(folder, 'patroni.log'))
+      .filter((log) => existsSync(log));
+    return logs.map((log) => readFileSync(log, 'utf8').slice(-logEndLength)).join('\n');
+  }
+
   async #until(what: string, isSo: () => Promise<boolean>): Promise<void> {
     const giveUpAt = performance.now() + startLimitMs;
     while (!(await isSo())) {
-      if (performance.now() > giveUpAt) throw new Error(`Patroni has no ${what}: see ${this.#root}.`);
+      if (performance.now() > giveUpAt)
+        throw new Error(`Patroni does not have ${what} in time. Its log ends:\n${this.#endOfLogs()}`);
       await pause(500);
     }
   }

@@ -52,7 +52,7 @@ test('[SC-13] a sign-up button shows progress, hides an old error meanwhile, and
   await page.goto(url);
   await page.getByRole('button', { name: words.joinAsWoman }).click();
   const dialog = page.locator('#signup-modal');
-  await choose(dialog.getByRole('radio', { name: words.straight, exact: true }));
+  await choose(dialog.getByRole('radio', { name: words.men, exact: true }));
   const next = dialog.getByRole('button', { name: words.next });
   await next.click();
   await expect(dialog.getByRole('heading', { level: 1, name: words.nameTitle })).toBeVisible();

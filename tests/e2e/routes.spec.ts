@@ -171,7 +171,7 @@ test.describe('[PR-03] Dutch, letter for letter', () => {
 
   test('sign-up shows them under the fields', async ({ page }) => {
     await page.goto(`${url()}/signup?gender=male`);
-    await choose(page.getByRole('radio', { name: words.straight, exact: true }));
+    await choose(page.getByRole('radio', { name: words.women, exact: true }));
     await page.getByRole('button', { name: words.next }).click();
     await page.getByLabel(words.profileName).fill('@jan');
     await page.getByRole('button', { name: words.next }).click();

@@ -35,7 +35,7 @@ test('[LY-05] Esc and the backdrop close the dialog only until something is fill
   await expect(dialog).toBeVisible();
 
   await dialog.getByRole('button', { name: words.next }).click();
-  await choose(dialog.getByRole('radio', { name: words.straight, exact: true }));
+  await choose(dialog.getByRole('radio', { name: words.women, exact: true }));
   await dialog.getByRole('button', { name: words.next }).click();
   await expect(dialog.getByRole('heading', { level: 1, name: words.nameTitle })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/login');
@@ -99,7 +99,7 @@ test('[LY-05] a closed dialog does not reopen after a reload', async ({ page, ur
   await page.goto(url);
   await page.getByRole('button', { name: words.joinAsWoman }).click();
   const dialog = dialogOf(page);
-  await choose(dialog.getByRole('radio', { name: words.straight, exact: true }));
+  await choose(dialog.getByRole('radio', { name: words.men, exact: true }));
   await dialog.getByRole('button', { name: words.next }).click();
   await expect(dialog.getByRole('heading', { level: 1, name: words.nameTitle })).toBeVisible();
   await dialog.getByRole('button', { name: 'Sluiten' }).first().click();
@@ -122,7 +122,7 @@ test('[RT-01] [RT-27] without script, the landing page’s first question leads 
   await page.goto(url);
   await page.getByRole('button', { name: words.joinAsWoman }).click();
   await expect(page).toHaveURL(`${url}/signup?gender=female`);
-  await choose(page.getByRole('radio', { name: words.straight, exact: true }));
+  await choose(page.getByRole('radio', { name: words.men, exact: true }));
   await page.getByRole('button', { name: words.next }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.nameTitle })).toBeVisible();
   await page.goto(`${url}/signup?step=0`);
@@ -138,7 +138,7 @@ test('[LY-05] the dialog reopens before React hydrates the page, and stays open'
   const dialog = dialogOf(page);
   await choose(dialog.getByRole('radio', { name: 'Man', exact: true }));
   await dialog.getByRole('button', { name: english.next }).click();
-  await choose(dialog.getByRole('radio', { name: english.straight, exact: true }));
+  await choose(dialog.getByRole('radio', { name: english.women, exact: true }));
   await dialog.getByRole('button', { name: english.next }).click();
   await expect(dialog.getByRole('heading', { level: 1, name: english.nameTitle })).toBeVisible();
   // The dialog's code loads after the island has filled the dialog.

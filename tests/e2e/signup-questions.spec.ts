@@ -21,7 +21,7 @@ test('[VL-03] [VL-04] each question shows its error under the field with the cur
     await choose(sheet.getByRole('radio', { name: 'Vrouw', exact: true }));
     await next();
     await title(words.orientationTitle);
-    await choose(sheet.getByRole('radio', { name: words.straight, exact: true }));
+    await choose(sheet.getByRole('radio', { name: words.men, exact: true }));
     await next();
     await title(words.nameTitle);
     await sheet.getByLabel(words.profileName).fill('www.voorbeeld.test');
@@ -95,7 +95,7 @@ test('a password can be shown while it is typed, on pages without React’s scri
 test('an unknown town is questioned once, and then kept as the visitor typed it', async ({ page, url }) => {
   await expectTownsLoaded(page, url);
   await page.goto(`${url}/signup?gender=female`);
-  await choose(page.getByRole('radio', { name: words.straight, exact: true }));
+  await choose(page.getByRole('radio', { name: words.men, exact: true }));
   await page.getByRole('button', { name: words.next }).click();
   await page.getByLabel(words.profileName).fill('Roos');
   await page.getByRole('button', { name: words.next }).click();
@@ -135,9 +135,9 @@ test('[SC-13] the input of a question survives a reload, a rejection and a step 
   const day = sheet.getByLabel(words.day, { exact: true });
   const month = sheet.getByLabel(words.month, { exact: true });
   await page.goto(`${url}/signup?gender=female`);
-  await choose(sheet.getByRole('radio', { name: words.straight, exact: true }));
+  await choose(sheet.getByRole('radio', { name: words.men, exact: true }));
   await page.reload();
-  await expect(sheet.getByRole('radio', { name: words.straight, exact: true })).toBeChecked();
+  await expect(sheet.getByRole('radio', { name: words.men, exact: true })).toBeChecked();
   await next();
   await title(words.nameTitle);
   await sheet.getByLabel(words.profileName).fill('Roos');

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogoMark, useSettings } from '#features/site/sites/web/public.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { useShell } from './use-shell.ts';
+
+/** Pages of a phone's tabs where photos fill the screen. Their footer is a tap away, on every other page. */
+const photoPages = ['swipe-game', 'likes', 'likes-type'];
 
 /** The legal links, the logo and the disclaimer. Installed apps get one short line instead (NV-12). */
 export function Footer() {
   const { t } = useLingui();
   const { name, min_age: minAge } = useSettings();
-  const { country } = useShell();
+  const { country, name: page = '' } = useShell();
   const links = [
     ['/pages/terms', t`Terms`],
     ['/pages/privacy', t`Privacy`],
@@ -24,7 +28,12 @@ export function Footer() {
     ['/pages/service', t`Support`],
   ] as const;
   return (
-    <footer className="mt-12 border-t border-line bg-surface-muted text-sm text-ink-muted standalone:mt-4 standalone:border-0 standalone:bg-transparent">
+    <footer
+      className={classNames(
+        'mt-12 border-t border-line bg-surface-muted text-sm text-ink-muted standalone:mt-4 standalone:border-0 standalone:bg-transparent',
+        photoPages.includes(page) && 'max-lg:hidden',
+      )}
+    >
       <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 py-8 standalone:gap-2 standalone:py-3">
         <div className="flex items-center gap-2 font-semibold text-ink standalone:hidden">
           <LogoMark className="size-6" />
@@ -36,7 +45,7 @@ export function Footer() {
               <li key={to}>
                 <a
                   href={to}
-                  className="inline-flex min-h-8 items-center text-ink-muted underline-offset-4 hover:text-ink hover:underline"
+                  className="inline-flex min-h-8 items-center wrap-anywhere text-ink-muted underline-offset-4 hover:text-ink hover:underline"
                 >
                   {text}
                 </a>

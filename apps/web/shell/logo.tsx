@@ -15,7 +15,7 @@ export function Logo() {
   const content = (
     <>
       <LogoMark />
-      <span>{name}</span>
+      <span className="tight:sr-only">{name}</span>
     </>
   );
   if (user)

@@ -27,7 +27,7 @@ export function NavigationTabs({ user, tabBar }: NavigationTabsProps) {
       className={classNames(
         'lg:flex lg:items-center lg:gap-1',
         tabBar
-          ? 'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:grid max-lg:h-(--tabs) max-lg:grid-cols-[repeat(5,minmax(min-content,1fr))] max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-1 max-lg:pb-[env(safe-area-inset-bottom)]'
+          ? 'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:grid max-lg:h-(--tabs) max-lg:grid-cols-[repeat(5,minmax(min-content,1fr))] max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-1 tight:grid-cols-5! max-lg:pb-[env(safe-area-inset-bottom)]'
           : 'max-lg:hidden',
       )}
     >
@@ -104,12 +104,14 @@ function Tab({ to, also = [], icon, text, badge, className }: TabProps) {
       )}
     >
       <span className="relative" aria-hidden={badge ? undefined : true}>
-        <span aria-hidden="true" className="grid [&>svg]:size-6 lg:[&>svg]:size-5">
+        <span aria-hidden="true" className="grid [&>svg]:size-6 tight:[&>*]:size-5! lg:[&>svg]:size-5">
           {icon}
         </span>
         {badge ? <span className="absolute -top-1.5 start-3.5 lg:-top-2.5 lg:start-2.5">{badge}</span> : null}
       </span>
-      <span className="max-w-full truncate text-xs font-semibold lg:text-[0.9375rem]">{text}</span>
+      <span className="max-w-full truncate text-xs font-semibold tight:sr-only lg:text-[0.9375rem]">
+        {text}
+      </span>
     </Link>
   );
 }

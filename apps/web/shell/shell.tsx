@@ -27,6 +27,7 @@ import { ProgressBar } from '#platform/web/ui/progress-bar.tsx';
 import { ToastProvider } from '#platform/web/ui/toast.tsx';
 import { setAppBadge } from './app-badge.ts';
 import { isLoggingOut } from './logging-out.ts';
+import { OfflineNote } from './offline-note.tsx';
 import { watchSession } from './watch-session.ts';
 
 const MemberWatch = lazyPart(() => import('./member-watch.tsx'));
@@ -53,6 +54,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <ToastProvider>
           <ProgressBar active={navigation.state !== 'idle'} />
           {children}
+          <OfflineNote />
           {user ? <MemberEvents /> : null}
           {user ? (
             <Suspense>

@@ -95,7 +95,7 @@ function PremiumLink() {
     <Link
       to="/premium"
       aria-current={useCurrent('/premium')}
-      className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-pill px-2.5 text-sm font-semibold text-ink no-underline hover:bg-surface-muted aria-[current=page]:text-primary"
+      className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-pill px-2.5 text-sm tight:hidden font-semibold text-ink no-underline hover:bg-surface-muted aria-[current=page]:text-primary"
     >
       <Crown className="size-4.5 shrink-0 max-[374px]:hidden" aria-hidden="true" />
       <span className="truncate">

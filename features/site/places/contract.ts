@@ -8,6 +8,7 @@ import {
   number,
   object,
   oneOf,
+  optional,
   string,
   type Static,
 } from '#platform/shared/schema.ts';
@@ -42,13 +43,17 @@ export const getCities = defineCall({
   method: 'GET',
   path: '/api/cities.php',
   access: 'anyone',
-  query: object({ country: countryCode(), q: line({ min: 0, max: 80 }) }),
+  query: object({
+    /** Without it, all the site's countries: the visitor's likely one first, the others from three letters on. */
+    country: optional(countryCode()),
+    q: line({ min: 0, max: 80 }),
+  }),
   response: object({ cities: array(city) }),
   errors: [],
   mayLag: true,
   limit: 'read',
   summary:
-    'Up to ten cities and villages of a country whose names begin with the given text, ignoring case and accents.',
+    'Up to ten cities and villages of one country, or of all the countries of the site, whose names begin with the given text, ignoring case and accents.',
 });
 
 export const geocode = defineCall({

@@ -33,7 +33,7 @@ export function Badge({ tone = 'primary', look = 'soft', className, ...rest }: B
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 rounded-pill px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap [&>svg]:size-3.5',
+        'inline-flex items-center gap-1 rounded-pill px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap tight:whitespace-normal [&>svg]:size-3.5',
         (look === 'solid' ? solid : soft)[tone],
         className,
       )}

@@ -28,7 +28,7 @@ export async function signUp(
   const next = () => page.getByRole('button', { name: words.next }).click();
   const title = (text: string) => expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible();
   await title(words.orientationTitle);
-  await choose(page.getByRole('radio', { name: words.straight, exact: true }));
+  await choose(page.getByRole('radio', { name: words.men, exact: true }));
   await next();
   await signUpFromName(page, member, words, onDraft, complete);
 }

@@ -132,6 +132,8 @@ describe('a conversation on a page', () => {
     expect(unreadSince(page([5, 6, 7], { more: true }), 4)).toBe(5);
     expect(unreadSince(page([7, 8, 9], { more: true }), 4)).toBeUndefined();
     expect(unreadSince(page([7, 8, 9]), 4)).toBe(7);
+    const answered = { ...page([7, 8]), messages: [message(7), message(8), message(9, true)] };
+    expect(unreadSince(answered, 4)).toBeUndefined();
   });
 
   test('replaces a message that was reviewed, and no others', () => {

@@ -92,12 +92,14 @@ export function firstUnread({ messages, my_read_seq: read }: ConversationState):
 }
 
 /**
- * The first unread message for a reader who had read up to `readBefore`. Undefined if there is none, or if older unread
- * messages are not on the page.
+ * The first unread message for a reader who had read up to `readBefore`. Undefined if there is none, if the reader has
+ * written since, or if older unread messages are not on the page.
  */
 export function unreadSince(state: ConversationState, readBefore: number): number | undefined {
   if (state.more && firstKnown(state) > readBefore + 1) return undefined;
-  return state.messages.find(({ mine, seq }) => !mine && seq > readBefore)?.seq;
+  const first = state.messages.find(({ mine, seq }) => !mine && seq > readBefore)?.seq;
+  const isAnswered = first !== undefined && state.messages.some(({ mine, seq }) => mine && seq > first);
+  return isAnswered ? undefined : first;
 }
 
 /** Whether there are unread messages before the first one on the page. */

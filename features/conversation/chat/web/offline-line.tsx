@@ -8,7 +8,10 @@ export function OfflineLine() {
   return (
     <div role="status">
       {online ? null : (
-        <p className="mx-4 mb-1 flex items-center justify-center gap-2 rounded-field bg-warning-soft px-3 py-2 text-sm text-on-warning-soft">
+        <p
+          data-offline-line
+          className="mx-4 mb-1 flex items-center justify-center gap-2 rounded-field bg-warning-soft px-3 py-2 text-sm text-on-warning-soft"
+        >
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           <Trans>You’re offline. Messages are sent as soon as you’re back online.</Trans>
         </p>

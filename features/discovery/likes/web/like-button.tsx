@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState, type MouseEvent } from 'react';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useLike, type LikeState } from './use-like.tsx';
+import { doubleTapMs, useLike, type LikeState } from './use-like.tsx';
 
 const EndMatchDialog = lazyPart(() => import('./end-match-dialog.tsx'));
 
@@ -22,10 +22,13 @@ export function LikeButton({ member, liked, match, className, onSaved }: LikeBut
   const [asking, setAsking] = useState(false);
   const { pending, liking, like, unlike } = useLike(member.id, onSaved);
   const shown = pending ? liking : liked;
-  const press = () => {
-    if (pending) return;
-    if (!liked) like();
-    else if (match) setAsking(true);
+  const likedAtMs = useRef(Number.NEGATIVE_INFINITY);
+  const press = ({ timeStamp }: MouseEvent) => {
+    if (pending || timeStamp - likedAtMs.current < doubleTapMs) return;
+    if (!liked) {
+      likedAtMs.current = timeStamp;
+      like();
+    } else if (match) setAsking(true);
     else unlike();
   };
   return (

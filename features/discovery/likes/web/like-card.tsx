@@ -132,7 +132,7 @@ function YesOrNo({ member: { id, name }, onDecline }: YesOrNoProps) {
   const { t } = useLingui();
   const { like, pending } = useLike(id);
   return (
-    <div className="flex gap-3">
+    <div className="flex gap-3 tight:flex-wrap">
       <button
         type="button"
         aria-label={t`No thanks: ${name}`}

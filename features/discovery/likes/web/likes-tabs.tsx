@@ -24,7 +24,7 @@ export function LikesTabs() {
   return (
     <nav
       aria-label={t`Likes`}
-      className="inline-flex max-w-full rounded-pill bg-surface-muted p-0.5 noscript:flex-wrap"
+      className="inline-flex max-w-full rounded-pill bg-surface-muted p-0.5 noscript:flex-wrap tight:flex-wrap tight:rounded-card"
     >
       <Link to="/likes" aria-current={current('/likes', '/likes/received')} className={tabLook}>
         {t`Like you`}

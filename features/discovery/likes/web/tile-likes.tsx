@@ -6,7 +6,7 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { useSend } from '#platform/web/use-call.ts';
 import { likeMember, unlikeMember } from '../calls.gen.ts';
 import { matches } from './match-store.ts';
-import { useLikeFailure } from './use-like.tsx';
+import { doubleTapMs, useLikeFailure } from './use-like.tsx';
 
 /**
  * Likes given or withdrawn on this page. A list keeps the data that it loaded, so without this it would show the
@@ -81,11 +81,14 @@ export function TileLikes({ children }: { readonly children: ReactNode }) {
     mark(member, false);
     unlike.mutate({ member });
   }
+  const last = useRef({ id: '', atMs: 0 });
   const press = useEffectEvent((event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-like]') : null;
     const id = button?.dataset['like'];
     if (!id) return;
     event.preventDefault();
+    if (last.current.id === id && event.timeStamp - last.current.atMs < doubleTapMs) return;
+    last.current = { id, atMs: event.timeStamp };
     if (button.ariaPressed !== 'true') give(id);
     else if (likedHere.get()[id] && !matches.announced(id)) take(id);
     // An earlier like may be a match. Ending it requires confirmation on the member's page.

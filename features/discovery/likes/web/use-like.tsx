@@ -14,6 +14,9 @@ export interface LikeState {
   readonly match: boolean;
 }
 
+/** A second tap within this time belongs to a double tap, which likes and takes nothing back. In milliseconds. */
+export const doubleTapMs = 600;
+
 /** The note that is sent with a like, and the prompt that the like is about. */
 export interface LikeAbout {
   readonly note?: string;

@@ -13,7 +13,10 @@ export function DiscoverSwitch({ className }: { readonly className?: string }) {
   return (
     <nav
       aria-label={t`Discover people`}
-      className={classNames('inline-flex rounded-pill bg-surface-muted p-0.5', className)}
+      className={classNames(
+        'inline-flex rounded-pill bg-surface-muted p-0.5 tight:flex-wrap tight:rounded-card',
+        className,
+      )}
     >
       {ways.map(([to, words]) => (
         <NavLink

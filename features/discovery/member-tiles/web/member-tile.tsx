@@ -12,7 +12,7 @@ import { TileMenu } from './tile-menu.tsx';
 
 /** 2 columns from edge to edge on a phone, then 3, 4 and 5 columns. */
 const gridLook =
-  'grid grid-cols-2 gap-0.5 max-sm:-mx-4 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4 lg:gap-4 xl:grid-cols-5';
+  'grid grid-cols-2 gap-0.5 max-sm:-mx-4 tight:grid-cols-1 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4 lg:gap-4 xl:grid-cols-5';
 const photoSizes = '(min-width: 75rem) 220px, (min-width: 62rem) 25vw, (min-width: 36rem) 33vw, 50vw';
 
 export function MemberGrid({ children }: { readonly children: ReactNode }) {

@@ -39,12 +39,14 @@ export function SearchBar(props: SearchBarProps) {
       data-bar="above"
       // On a phone, the switch scrolls away, but the other parts of the bar stay.
       className={classNames(
-        'sticky z-20 -mx-4 bg-page px-4 lg:top-16 lg:mb-2 lg:flex lg:min-h-13 lg:items-center lg:gap-3',
+        'sticky z-20 -mx-4 bg-page px-4 tight:static lg:top-16 lg:mb-2 lg:flex lg:min-h-13 lg:items-center lg:gap-3',
         ways ? '-top-10' : 'top-0',
       )}
     >
-      {ways ? <div className="flex h-10 items-start justify-center lg:h-auto">{ways}</div> : null}
-      <div className="flex h-11 min-w-0 flex-1 items-center gap-2">
+      {ways ? (
+        <div className="flex h-10 items-start justify-center tight:h-auto lg:h-auto">{ways}</div>
+      ) : null}
+      <div className="flex h-11 min-w-0 flex-1 items-center gap-2 tight:h-auto tight:flex-wrap">
         <ResultCount found={found} searching={searching} />
         <div className="min-w-0 flex-1">
           <ActiveFilters filters={filters} applied={applied} onChange={onChange} onNone={onNoChips} />

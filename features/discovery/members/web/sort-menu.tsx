@@ -29,7 +29,7 @@ export function SortMenu({ filters, isBrief, onChange }: SortMenuProps) {
   return (
     <span
       className={classNames(
-        'relative inline-flex min-w-0 shrink-0 items-center rounded-pill outline-focus hover:bg-surface-muted',
+        'relative inline-flex min-w-0 shrink-0 items-center tight:shrink rounded-pill outline-focus hover:bg-surface-muted',
         isBrief && 'max-sm:w-9 max-sm:focus-within:outline-2',
       )}
     >

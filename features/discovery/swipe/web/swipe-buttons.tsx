@@ -29,7 +29,7 @@ export function SwipeButtons(props: SwipeButtonsProps) {
     <div
       role="group"
       aria-label={t`Decide`}
-      className="mx-auto grid w-full max-w-88 grid-cols-[2.75rem_1fr_1fr_1fr_2.75rem] justify-items-center"
+      className="mx-auto grid w-full max-w-88 grid-cols-[2.75rem_1fr_1fr_1fr_2.75rem] justify-items-center tight:flex tight:flex-wrap tight:justify-center tight:gap-2"
     >
       <IconButton
         label={t`Undo your last choice`}
@@ -38,7 +38,7 @@ export function SwipeButtons(props: SwipeButtonsProps) {
         onClick={onUndo}
         disabled={!mayUndo}
         aria-keyshortcuts="Backspace"
-        className={classNames('mt-2', !undoable && 'invisible')}
+        className={classNames('mt-2', !undoable && 'invisible tight:hidden')}
       />
       {member === null ? null : (
         <>

@@ -84,15 +84,15 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
       <h1 className="sr-only">
         <Trans>Swipe game</Trans>
       </h1>
-      <div className="mx-auto flex w-full max-w-md flex-col px-3 pb-3">
-        <div className="flex justify-center pb-3 lg:pt-4">
+      <div className="mx-auto flex w-full max-w-md flex-col px-3 pb-3 low:grid low:max-w-3xl low:grid-cols-[auto_minmax(0,1fr)] low:grid-rows-[auto_1fr] low:gap-x-6 low:pb-0">
+        <div className="flex justify-center pb-3 lg:pt-4 low:col-start-2 low:pt-0 low:pb-0">
           <DiscoverSwitch />
         </div>
         <p aria-live="polite" className="sr-only">
           {said}
         </p>
         {top ? (
-          <div className={classNames('grid *:col-start-1 *:row-start-1', cardSize)}>
+          <div className={classNames('grid *:col-start-1 *:row-start-1', lowPlace, cardSize)}>
             {next ? (
               <div key={next.id} inert aria-hidden="true" className="h-full min-h-0 translate-y-2 scale-95">
                 <SwipeCard member={next} />
@@ -104,13 +104,13 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
             </div>
           </div>
         ) : (
-          <div className={game.refilling === 'loading' ? cardSize : undefined}>
+          <div className={classNames(lowPlace, game.refilling === 'loading' && cardSize)}>
             <NoCards state={game.refilling} onRetry={game.fetchMore} />
           </div>
         )}
         <div
           data-bar="below"
-          className="sticky bottom-(--tab-bar) z-10 grid gap-2 bg-linear-to-t from-page from-80% to-page/0 pt-3.5 pb-2"
+          className="sticky bottom-(--tab-bar) z-10 grid gap-2 bg-linear-to-t from-page from-80% to-page/0 pt-3.5 pb-2 tight:static low:static low:col-start-2 low:content-center low:bg-none low:pt-2"
         >
           <SwipeButtons
             member={top ?? null}
@@ -132,8 +132,11 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
   );
 }
 
+/** On a phone on its side, or zoomed in, the card is on the left and everything else beside it. */
+const lowPlace = 'low:col-start-1 low:row-span-2 low:row-start-1';
 /** 4:5 if there is room. The height is set first, so that nothing moves while the photo loads. */
-const cardLook = 'mx-auto w-full sm:aspect-4/5 sm:w-auto sm:max-w-full';
+const cardLook =
+  'mx-auto w-full sm:aspect-4/5 sm:w-auto sm:max-w-full low:aspect-square low:h-[max(11rem,100svh-5rem-var(--tabs))]!';
 /** As high as the screen allows above the buttons, the tab bar and an alert, so that nothing moves when one appears. */
 const cardHeight = 'h-[clamp(14rem,100svh-18rem-var(--tabs),36rem)] lg:h-[clamp(14rem,100svh-20.5rem,36rem)]';
 /** A line lower, for the sentence about new likes. */

@@ -51,7 +51,7 @@ export function Choice({ name, value, checked, onChoose, icon, aside, children }
   return (
     <label
       className={classNames(
-        'relative flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2.5 transition-colors first:rounded-t-card last:rounded-b-card',
+        'relative flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2.5 tight:flex-wrap transition-colors first:rounded-t-card last:rounded-b-card',
         'has-checked:bg-surface-muted',
         'has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         'hover:bg-surface-muted',

@@ -82,8 +82,8 @@ function Completed({
       }
     >
       <Button asChild size="lg" block>
-        <Link to={back ?? '/chats'} onClick={forgetReturnPath}>
-          {back ? <Trans>Back to where you were</Trans> : <Trans>Go to your chats</Trans>}
+        <Link to={back ?? '/members'} onClick={forgetReturnPath}>
+          {back ? <Trans>Back to where you were</Trans> : <Trans>Find people</Trans>}
         </Link>
       </Button>
     </ResultStep>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { ChevronDown, ChevronRight, FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Time, useSettings } from '#features/site/sites/web/public.ts';
+import type { Money } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { InvoiceLink, ListedTransaction } from '../contract.ts';
@@ -42,7 +43,7 @@ function Line({ of: group }: { readonly of: Group }) {
 }
 
 const rowLook =
-  '-mx-3 flex min-h-15 items-center gap-3 rounded-field px-3 py-2 text-ink no-underline hover:bg-surface-muted';
+  '-mx-3 flex min-h-15 items-center gap-3 rounded-field px-3 py-2 text-ink no-underline tight:flex-wrap hover:bg-surface-muted';
 
 /** A purchase with its invoice. */
 function Purchase({ of: purchase }: { readonly of: ListedTransaction }) {
@@ -51,11 +52,11 @@ function Purchase({ of: purchase }: { readonly of: ListedTransaction }) {
     <div className="my-2 rounded-card border border-line bg-surface shadow-rest">
       <a
         href={`/transactions/${id}`}
-        className="flex items-center gap-3 rounded-card px-4 pt-4 pb-3 text-ink no-underline hover:bg-surface-muted"
+        className="flex items-center gap-3 rounded-card px-4 pt-4 pb-3 text-ink no-underline tight:flex-wrap hover:bg-surface-muted"
       >
         <KindIcon kind="purchase" />
         <Words title={<KindName transaction={purchase} />} at={at} />
-        <Amounts credits={credits} below={money === null ? null : <MoneyText of={money} />} />
+        <Amounts credits={credits} below={money === null ? null : <MoneyText of={paid(money)} />} />
       </a>
       {invoice === null ? null : <InvoiceRow of={invoice} />}
     </div>
@@ -73,12 +74,12 @@ const InvoiceRow = ({ of: { number, url } }: { readonly of: InvoiceLink }) => (
   </a>
 );
 
-/** Kinds of payments that moved no money. Their amount is not shown as a loss. */
-const isUnpaid = ({ kind }: ListedTransaction) => kind.startsWith('purchase_');
+/** What was paid, or would be, without a sign. */
+const paid = (money: Money): Money => ({ ...money, amount: Math.abs(money.amount) });
 
 function Single({ of: transaction }: { readonly of: ListedTransaction }) {
   const { id, kind, credits, money, at } = transaction;
-  const shown = money && isUnpaid(transaction) ? { ...money, amount: Math.abs(money.amount) } : money;
+  const shown = money && kind.startsWith('purchase_') ? paid(money) : money;
   return (
     <a href={`/transactions/${id}`} className={rowLook}>
       <KindIcon kind={kind} />

@@ -82,7 +82,7 @@ export function OwnPhotos({ initial, brought }: OwnPhotosProps) {
         </Suspense>
       )}
       {/* The first photo is as large as four others. Refused photos come last, and need space for the reason. */}
-      <ul className="mt-3 grid grid-cols-3 gap-2 sm:gap-3">
+      <ul className="mt-3 grid grid-cols-3 gap-2 tight:grid-cols-2 sm:gap-3">
         {photos.map((photo, index) => (
           <li
             key={photo.id}

@@ -70,9 +70,9 @@ async function findListedPlace(
   { country, region, city }: StoredPlace,
   anyRegion: boolean,
 ): Promise<ProfilePlace | undefined> {
-  const inRegion = await citiesNamed(executor, country, region, city!);
+  const inRegion = await citiesNamed(executor, [country], region, city!);
   const cities =
-    inRegion.length === 0 && anyRegion ? await citiesNamed(executor, country, null, city!) : inRegion;
+    inRegion.length === 0 && anyRegion ? await citiesNamed(executor, [country], null, city!) : inRegion;
   const [only] = cities;
   if (!only || cities.length > 1) return undefined;
   return { country, region: anyRegion ? only.region : region, city: only.name, locationCell: only.cell };

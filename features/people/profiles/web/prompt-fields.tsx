@@ -128,7 +128,7 @@ function PromptField({
         onBlur={onLeave}
       />
       <ContactHint text={answer.text} />
-      <div className="-mx-2 flex gap-1">
+      <div className="-mx-2 flex flex-wrap gap-1">
         {isFirst ? null : (
           <IconButton icon={<ArrowUp />} label={t`Move up: ${prompt}`} onClick={() => onMove(-1)} />
         )}

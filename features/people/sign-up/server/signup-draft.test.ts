@@ -229,3 +229,16 @@ test('a unique town name sets country and region; otherwise the form asks for th
   });
   expect(await draftOf(browser)).toEqual({});
 });
+
+test('[LM-08] a town is found in all the countries of the site, and several are a question', async () => {
+  const save = (city: string) => server.visitor().call(saveSignupDraft, { city, region: null });
+  expect((await save('Antwerpen')).draft).toMatchObject({ country: 'BE', city: 'Antwerpen' });
+  const utrecht = await save('Utrecht');
+  expect(utrecht.draft, 'the likely country is enough').toMatchObject({ country: 'NL', region: 'Utrecht' });
+  const { cities, draft } = await save('Hengelo');
+  expect(draft.place).toBeNull();
+  const browser = server.visitor();
+  await browser.call(saveSignupDraft, { city: 'Hengelo', region: null });
+  const { draft: answered } = await browser.call(saveSignupDraft, { city: 'Hengelo', place: cities[0]!.id });
+  expect(answered).toMatchObject({ country: cities[0]!.country, region: cities[0]!.region, city: 'Hengelo' });
+});

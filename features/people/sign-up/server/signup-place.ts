@@ -7,35 +7,42 @@ import type { SignupDraft } from '../contract.ts';
 type Located = Pick<SignupDraft, 'place' | 'city' | 'region' | 'country'>;
 
 /**
- * Finds the town for a typed name. A single match becomes the place. If there are several matches, or the match is in
- * another region, the visitor is asked, and only the name is stored until they choose one. An unknown name is stored
- * as typed. Without a country, only the site's first country is searched, and the name must be known there.
+ * Finds the town for a typed name: in the country that the visitor said or is likely to live in, and otherwise in the
+ * others of the site. A single match becomes the place. If there are several matches, or the match is in another region,
+ * the visitor is asked, and only the name is stored until they choose one. A name that is unknown everywhere is stored as
+ * typed, together with a country.
  */
 export async function locate(
   context: RequestContext,
   fields: SignupDraft,
   known: SignupDraft,
 ): Promise<{ located: Located; cities: readonly LocatedCity[]; issue?: FieldIssue }> {
-  const said = fields.country ?? known.country;
-  const country = said ?? (await settingsOf(context)).geoip_selected_country;
   if (fields.place != null) {
-    const place = await placeOf(context, fields.place, said);
+    const place = await placeOf(context, fields.place, fields.country);
     return 'problem' in place ? { located: {}, cities: [], issue: place } : { located: place, cities: [] };
   }
   if (fields.city === undefined) return { located: {}, cities: [] };
   if (fields.city === null) return { located: { place: null }, cities: [] };
+  const { geoip_selected_country: likely, countries } = await settingsOf(context);
+  const said = fields.country ?? known.country ?? (countries.length === 1 ? countries[0] : undefined);
   const { region = null, city } = fields;
-  const here = await citiesNamed(context.db, country, region, city);
-  const [only] = here;
-  if (only && here.length === 1) return { located: partsOf(only), cities: [] };
-  const elsewhere = here.length === 0 && region !== null;
-  const cities = elsewhere ? await citiesNamed(context.db, country, null, city) : here;
+  const here = await citiesNamed(context.db, [said ?? likely], region, city);
+  const searches = [
+    () => (region === null ? [] : citiesNamed(context.db, [said ?? likely], null, city)),
+    () => (fields.country === undefined ? citiesNamed(context.db, countries, null, city) : []),
+  ];
+  let cities = here;
+  for (const search of searches) if (cities.length === 0) cities = await search();
+  const [only] = cities;
+  // A match outside the region that the visitor chose is a question.
+  if (only && cities.length === 1 && (here.length === 1 || region === null))
+    return { located: partsOf(only), cities: [] };
   if (said === undefined && cities.length === 0)
     return { located: {}, cities, issue: { field: 'country', problem: 'required' } };
-  return { located: { place: null, country }, cities };
+  return { located: { place: null, country: said ?? likely }, cities };
 }
 
-/** The town with its country and region, or an issue if the town is unknown or not in the country. */
+/** The town with its country and region, or an issue if it is unknown, or in no country that may be meant. */
 export async function placeOf(
   context: RequestContext,
   id: number,
@@ -43,7 +50,8 @@ export async function placeOf(
 ): Promise<Located | FieldIssue> {
   const city = await findCity(context.db, id);
   if (!city) return { field: 'place', problem: 'place_unknown' };
-  return city.country === country ? partsOf(city) : { field: 'place', problem: 'place_elsewhere' };
+  const meant = country === undefined ? (await settingsOf(context)).countries : [country];
+  return meant.includes(city.country) ? partsOf(city) : { field: 'place', problem: 'place_elsewhere' };
 }
 
 const partsOf = ({ id, name, region, country }: LocatedCity): Located => ({

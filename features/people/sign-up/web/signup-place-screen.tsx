@@ -30,7 +30,6 @@ export function PlaceScreen({ draft, refusal, regions, question, frame }: Screen
     <ScreenForm frame={frame} title={t`Where do you live?`}>
       <UseMyPosition />
       <input type="hidden" name="place" value={typed(refusal, 'place', foundPlace(draft))} readOnly />
-      <CountryOfTown draft={draft} refusal={refusal} regions={regions} />
       <div data-towns className="relative">
         <TextField
           label={t`Town or city`}
@@ -43,13 +42,13 @@ export function PlaceScreen({ draft, refusal, regions, question, frame }: Screen
           defaultValue={typed(refusal, 'city', draft.city)}
           {...field}
         />
-        <TownList />
+        <TownList regions={regions} />
       </div>
       <RegionOfTown
         draft={draft}
         refusal={refusal}
         regions={regions}
-        open={question !== null || region.error !== undefined || regionOnly}
+        open={question !== null || region.error !== undefined || missing.error !== undefined || regionOnly}
         state={region}
       />
       {question?.about === 'place' ? <WhichTown typed={question.typed} cities={question.cities} /> : null}
@@ -62,8 +61,10 @@ export function PlaceScreen({ draft, refusal, regions, question, frame }: Screen
 }
 
 /** The page's script fills it with the towns whose names start with the typed text. */
-function TownList() {
+function TownList({ regions }: Pick<ScreenProps, 'regions'>) {
   const { t } = useLingui();
+  const names = countryNames(useIsoLocale());
+  const { geoip_selected_country: likely } = useSettings();
   const counts = Array.from(
     { length: 11 },
     (_, count) => t`${plural(count, { one: '# town found', other: '# towns found' })}`,
@@ -75,6 +76,10 @@ function TownList() {
         data-town-list
         role="listbox"
         aria-label={t`Suggestions`}
+        data-likely={likely}
+        data-countries={JSON.stringify(
+          Object.fromEntries(regions.map(({ country }) => [country, names.of(country) ?? country])),
+        )}
         hidden
         className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-surface-raised p-1 shadow-float"
       />
@@ -83,29 +88,7 @@ function TownList() {
   );
 }
 
-type PlaceProps = Pick<ScreenProps, 'draft' | 'refusal' | 'regions'>;
-
-/** The country in which towns are looked up. Only scripts need it, because the list of regions names its country. */
-function CountryOfTown({ draft, refusal, regions }: PlaceProps) {
-  const { t } = useLingui();
-  const countries = countryNames(useIsoLocale());
-  const { geoip_selected_country: likely } = useSettings();
-  const chosen = typed(refusal, 'country', draft.country ?? likely);
-  if (regions.length < 2) return <input type="hidden" name="country" value={chosen} />;
-  return (
-    <div data-scripted hidden>
-      <Select label={t`Country`} name="country" autoComplete="country" defaultValue={chosen}>
-        {regions.map(({ country }) => (
-          <option key={country} value={country}>
-            {countries.of(country) ?? country}
-          </option>
-        ))}
-      </Select>
-    </div>
-  );
-}
-
-interface RegionOfTownProps extends PlaceProps {
+interface RegionOfTownProps extends Pick<ScreenProps, 'draft' | 'refusal' | 'regions'> {
   readonly open: boolean;
   readonly state: ReturnType<ReturnType<typeof useFieldStates>>;
 }
@@ -193,6 +176,10 @@ function UnknownTown({ typed }: { readonly typed: string }) {
 
 function WhichTown({ typed, cities }: { readonly typed: string; readonly cities: readonly City[] }) {
   const { t } = useLingui();
+  const names = countryNames(useIsoLocale());
+  const isAbroad = new Set(cities.map(({ country }) => country)).size > 1;
+  const areaOf = ({ region, country }: City) =>
+    [region, isAbroad ? names.of(country) : null].filter((part) => part != null).join(', ');
   return (
     <div data-which-town>
       <input type="hidden" name="asked_about" value={typed} readOnly />
@@ -201,10 +188,10 @@ function WhichTown({ typed, cities }: { readonly typed: string; readonly cities:
         name="chosen_place"
         defaultValue={String(cities[0]?.id ?? '')}
         options={[
-          ...cities.map(({ id, name, region }) => ({
-            value: String(id),
-            label: name,
-            ...(region ? { description: region } : {}),
+          ...cities.map((town) => ({
+            value: String(town.id),
+            label: town.name,
+            ...(areaOf(town) ? { description: areaOf(town) } : {}),
           })),
           { value: '', label: t`Somewhere else` },
         ]}

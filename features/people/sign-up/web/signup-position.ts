@@ -54,7 +54,6 @@ function fillIn(form: HTMLFormElement, { country, region, city, id }: Place): bo
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
   field('region').value = chosen;
   if (field('region').value !== chosen) return false;
-  field('country').value = country;
   field('city').value = city;
   field('place').value = `${id}|${chosen}|${city}`;
   form.dispatchEvent(new Event('input', { bubbles: true }));

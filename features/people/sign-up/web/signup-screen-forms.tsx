@@ -70,25 +70,36 @@ export function GenderScreen({ draft, refusal, chosenGender, frame }: ScreenProp
   );
 }
 
+/** Asks whom the visitor would like to meet, which says the orientation together with the gender. */
 export function SexualityScreen({ draft, refusal, chosenGender, frame }: ScreenProps) {
   const { t } = useLingui();
   const state = useFieldStates(refusal, ['sexuality']);
-  const gender = refusal?.values['chosen_gender'] ?? chosenGender;
+  const chosen = refusal?.values['chosen_gender'] ?? chosenGender;
+  const women = t({ message: 'Women', context: 'whom to meet' });
+  const men = t({ message: 'Men', context: 'whom to meet' });
+  const choices =
+    (chosen ?? draft.gender) === 'female'
+      ? [
+          { value: 'hetero', label: men },
+          { value: 'lesbian', label: women },
+        ]
+      : [
+          { value: 'hetero', label: women },
+          { value: 'gay', label: men },
+        ];
   return (
-    <ScreenForm frame={frame} title={t`What’s your orientation?`}>
-      {gender ? <input type="hidden" name="chosen_gender" value={gender} /> : null}
+    <ScreenForm frame={frame} title={t`Who would you like to meet?`}>
+      {chosen ? <input type="hidden" name="chosen_gender" value={chosen} /> : null}
       <RadioGroup
-        label={<Heard>{t`I’m`}</Heard>}
-        hint={<Why>{t`This decides who you’ll meet.`}</Why>}
+        label={<Heard>{t`I’d like to meet`}</Heard>}
+        hint={<Why>{t`You can change this later.`}</Why>}
         name="sexuality"
         required
         defaultValue={typed(refusal, 'sexuality', draft.sexuality)}
         {...state('sexuality', t`Choose one.`)}
         options={[
-          { value: 'hetero', label: t`Straight` },
-          { value: 'gay', label: t`Gay` },
-          { value: 'lesbian', label: t`Lesbian` },
-          { value: 'bi', label: t`Bi` },
+          ...choices,
+          { value: 'bi', label: t({ message: 'Women and men', context: 'whom to meet' }) },
         ]}
       />
     </ScreenForm>

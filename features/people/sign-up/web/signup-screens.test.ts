@@ -45,17 +45,6 @@ describe('the town in the place screen', () => {
     expect(draftFieldsOf('place', form({ region: '', city: '' }))).toMatchObject({ country: '' });
   });
 
-  test('is looked up in the chosen country; a country alone says too little', () => {
-    expect(draftFieldsOf('place', form({ country: 'BE', region: '', city: 'Gent' }))).toEqual({
-      country: 'BE',
-      region: null,
-      city: 'Gent',
-    });
-    expect(draftFieldsOf('place', form({ country: 'BE', region: '', city: '' }))).toMatchObject({
-      country: '',
-    });
-  });
-
   test('takes precedence if it was chosen from several', () => {
     const fields = { region: 'NL|Utrecht', city: 'Hengelo', place: place, chosen_place: '9' };
     expect(draftFieldsOf('place', form(fields))).toMatchObject({ place: 9 });

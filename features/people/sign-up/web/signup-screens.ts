@@ -115,8 +115,7 @@ function placeOf(form: FormData): CallInput<typeof saveSignupDraft> {
   const text = (name: string) => textOf(form, name).trim();
   const [countryOfRegion = '', region = ''] = text('region').split('|');
   const city = text('city');
-  // The country alone says too little, so it counts only together with a town.
-  const country = countryOfRegion || (city ? text('country') : '');
+  const country = countryOfRegion;
   const [foundId = '', ...foundFor] = text('place').split('|');
   // A town found earlier is valid only while the fields are unchanged.
   const stillFound = foundFor.join('|') === [country, region, city].join('|');

@@ -8,9 +8,8 @@ const path: (typeof getCities)['path'] = '/api/cities.php';
 /** LM-08: pause in typing before the list is fetched, in ms. */
 const typingPauseMs = 200;
 
-/** Shows the elements of the place screen that need scripts, and completes the town as the visitor types. */
+/** Completes the town as the visitor types, and opens the list of regions for those whose town is unknown. */
 export function offerTowns(root: ParentNode): void {
-  for (const part of root.querySelectorAll<HTMLElement>('[data-scripted]')) part.hidden = false;
   const part = root.querySelector<HTMLElement>('[data-towns]');
   if (part) new TownField(part).listen();
   const more = root.querySelector<HTMLElement>('[data-show-regions]');
@@ -68,10 +67,7 @@ class TownField {
   async #find(): Promise<void> {
     const request = new AbortController();
     this.#request = request;
-    const query = new URLSearchParams({
-      country: this.#control('country').value,
-      q: this.#field.value.trim(),
-    });
+    const query = new URLSearchParams({ q: this.#field.value.trim() });
     try {
       const answer = await fetch(`${path}?${query}`, { signal: request.signal });
       // Without a choice, the server looks the town up by name when the form is sent.
@@ -108,14 +104,21 @@ class TownField {
       'hover:bg-surface-muted aria-selected:bg-surface-muted',
     );
     option.append(town.name);
-    if (town.region !== null) {
-      const region = document.createElement('span');
-      region.className = 'text-sm text-ink-muted';
-      region.append(town.region);
-      option.append(region);
-    }
+    const area = document.createElement('span');
+    area.className = 'text-sm text-ink-muted';
+    area.append(this.#areaOf(town));
+    option.append(area);
     option.addEventListener('click', () => this.#choose(town));
     return option;
+  }
+
+  /** The region, and the country if it is not the likely one. */
+  #areaOf({ region, country }: City): string {
+    const { likely = '', countries = '{}' } = this.#list.dataset;
+    const names = JSON.parse(countries) as Readonly<Record<string, string>>;
+    return [region, country === likely ? null : (names[country] ?? country)]
+      .filter((part) => part !== null)
+      .join(', ');
   }
 
   #choose({ id, name, region, country }: City): void {

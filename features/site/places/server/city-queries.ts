@@ -19,39 +19,39 @@ export async function findCity(executor: Executor, id: number): Promise<LocatedC
 }
 
 /**
- * Cities whose folded name has this prefix. Exact matches come first, then cities that share their municipality's name.
- * A city with two names is returned once.
+ * Cities of these countries whose folded name has this prefix. Exact matches come first, then those of the first country,
+ * then cities that share their municipality's name. A city with two names is returned once.
  */
 export async function findCitiesByPrefix(
   executor: Executor,
-  country: string,
+  countries: readonly string[],
   folded: string,
   limit: number,
 ): Promise<LocatedCity[]> {
   return rows(
     executor,
     sql`select ${columns} from (
-          select distinct on (name, region, cell) ${columns}, search_name, seat from city
-           where country = ${country} and search_name like ${`${folded}%`}
-           order by name, region, cell, length(search_name)
+          select distinct on (country, name, region, cell) ${columns}, search_name, seat from city
+           where country = any(${sql.param(countries)}::text[]) and search_name like ${`${folded}%`}
+           order by country, name, region, cell, length(search_name)
         ) found
-        order by search_name = ${folded} desc, seat desc, length(search_name), search_name, region nulls last limit ${limit}`,
+        order by search_name = ${folded} desc, country = ${countries[0]} desc, seat desc, length(search_name), search_name, region nulls last limit ${limit}`,
   );
 }
 
-/** The distinct cities with exactly this folded name, within one region if given. */
+/** The distinct cities of these countries with exactly this folded name, within one region if given. */
 export async function findCitiesByName(
   executor: Executor,
-  country: string,
+  countries: readonly string[],
   region: string | null,
   folded: string,
 ): Promise<LocatedCity[]> {
   return rows(
     executor,
-    sql`select distinct on (name, region, cell) ${columns} from city
-         where country = ${country} and search_name = ${folded}
+    sql`select distinct on (country, name, region, cell) ${columns} from city
+         where country = any(${sql.param(countries)}::text[]) and search_name = ${folded}
            and (${region}::text is null or region = ${region}::text)
-         order by name, region, cell limit 10`,
+         order by country, name, region, cell limit 10`,
   );
 }
 

@@ -4,14 +4,22 @@ import { findCitiesByName, findCitiesByPrefix, findOnlyCities, type LocatedCity 
 
 const maxCities = 10;
 
-/** A country's cities with this prefix, at most ten. None until a letter is typed. */
+/** Shorter beginnings match too many towns of the world. */
+const lettersForAllCountries = 3;
+
+/**
+ * Cities with this prefix, at most ten. None until a letter is typed.
+ * @param countries are searched. The first one's cities come first, and from two letters only they are found.
+ */
 export async function searchCities(
   executor: Executor,
-  country: string,
+  countries: readonly [string, ...string[]],
   typed: string,
 ): Promise<LocatedCity[]> {
   const folded = foldName(typed);
-  return folded === '' ? [] : findCitiesByPrefix(executor, country, folded, maxCities);
+  if (folded === '') return [];
+  const searched = [...folded].length < lettersForAllCountries ? countries.slice(0, 1) : countries;
+  return findCitiesByPrefix(executor, searched, folded, maxCities);
 }
 
 /**
@@ -20,12 +28,12 @@ export async function searchCities(
  */
 export async function citiesNamed(
   executor: Executor,
-  country: string,
+  countries: readonly string[],
   region: string | null,
   typed: string,
 ): Promise<LocatedCity[]> {
   const folded = foldName(typed);
-  return folded === '' ? [] : findCitiesByName(executor, country, region, folded);
+  return folded === '' ? [] : findCitiesByName(executor, countries, region, folded);
 }
 
 interface TypedCity {

@@ -1,4 +1,5 @@
 import { settingsOf } from '#features/site/sites/server/public.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
 import { route } from '#platform/server/http/route.ts';
 import { geocode, getCities, getRegions } from '../contract.ts';
 import { searchCities } from './find-cities.ts';
@@ -6,8 +7,9 @@ import { geocodePosition } from './geocode-position.ts';
 import { regionsOf } from './regions.ts';
 
 export const placesRoutes = [
-  route(getCities, async ({ db }, { country, q }) => {
-    const cities = await searchCities(db, country, q);
+  route(getCities, async (context, { country: only, q }) => {
+    const searched = only === undefined ? await countriesFor(context) : ([only] as const);
+    const cities = await searchCities(context.db, searched, q);
     return { cities: cities.map(({ id, name, region, country }) => ({ id, name, region, country })) };
   }),
   route(geocode, async ({ db }, { lat, lon }) => ({ place: await geocodePosition(db, lat, lon) })),
@@ -16,6 +18,12 @@ export const placesRoutes = [
     return { regions: countries.map((country) => regionAnswer(country)) };
   }),
 ];
+
+/** All the site's countries, with the visitor's likely one first. */
+async function countriesFor(context: RequestContext): Promise<readonly [string, ...string[]]> {
+  const { geoip_selected_country: likely, countries } = await settingsOf(context);
+  return [likely, ...countries.filter((country) => country !== likely)];
+}
 
 function regionAnswer(country: string) {
   const { label, names } = regionsOf(country);

@@ -38,7 +38,16 @@ describe('cities', () => {
     expect(await namesFor('NL', ' -% ')).toEqual([]);
   });
 
-  test.each([[{ country: 'nl', q: 'a' }], [{ country: 'NL', q: 'x'.repeat(81) }], [{ q: 'a' }]])(
+  test('without a country are those of all the site’s countries, from three letters on', async () => {
+    const found = async (q: string) =>
+      (await server.visitor().call(getCities, { q })).cities.map(({ name, country }) => `${name} ${country}`);
+    expect(await found('antw')).toEqual(['Antwerpen BE']);
+    expect((await found('ams'))[0]).toBe('Amsterdam NL');
+    expect((await found('a')).filter((city) => !city.endsWith('NL'))).toEqual([]);
+    expect(await found('Tokyo'), 'a country that the site is not for').toEqual([]);
+  });
+
+  test.each([[{ country: 'nl', q: 'a' }], [{ country: 'NL', q: 'x'.repeat(81) }], [{}]])(
     '%j is refused',
     async (query) => {
       const response = await server.visitor().send(getCities, query);
