@@ -66,6 +66,19 @@ test('[OP-05] every stored file belongs to a row, and every row has its files', 
   expect(code).toBe(0);
 });
 
+test('[OP-05] triggers that a restore left switched off, and missing keys, fail the check and are named', async () => {
+  const { pool } = server.services.db;
+  await pool.query('alter table ledger_posting disable trigger user');
+  await pool.query('create table left_over (id integer)');
+  const { code, said } = await check();
+  expect(code).toBe(1);
+  expect(said.filter((line) => line.startsWith('The restore is incomplete: trigger '))).not.toEqual([]);
+  expect(said).toContain('The restore is incomplete: table left_over has no primary key.');
+  await pool.query('alter table ledger_posting enable trigger user');
+  await pool.query('drop table left_over');
+  expect((await check()).code).toBe(0);
+});
+
 test('[OP-05] a missing file fails the check and is named', async () => {
   const [full] = await aPhoto();
   await server.services.storage.delete([full!]);

@@ -12,6 +12,7 @@ import {
   type Differing,
   type RemovalRefusal,
 } from '#platform/server/restore/compare-files.ts';
+import { examineSchema } from '#platform/server/restore/examine-schema.ts';
 import { holdOutgoing } from '#platform/server/restore/hold-outgoing.ts';
 import type { Services } from '#platform/server/services.ts';
 import { features } from '../features.ts';
@@ -23,8 +24,8 @@ export const restoreCheck: Command = {
   usage: `restore check [--mails hold|send] [--departures repeat|ignore] [--undelete] [--remove-orphans [--any-number]]
     run it once after a restore, before any server or worker starts: holds back mails that may have been sent already,
     repeats the erasures and departures in the journal, compares files with rows, checks the ledger, and has payments
-    compared with their providers; exits with 1 if files are missing, an erasure or departure failed, or the ledger
-    does not balance
+    compared with their providers; exits with 1 if triggers, indexes or files are missing, an erasure or departure failed,
+    or the ledger does not balance
     --mails           what to do with mails that were waiting: hold (the default), or send them, perhaps twice
     --departures      what to do with accounts that were deleted or restored since: repeat that (the default), or ignore it,
                       if the deletions were the reason for the restore
@@ -50,7 +51,9 @@ export const restoreCheck: Command = {
       throw new UsageError('--any-number needs --remove-orphans.');
     await refuseInRecovery(services);
     await refuseOtherInstallation(services);
-    const { print } = terminal;
+    const { print, complain } = terminal;
+    const faults = await examineSchema(services.db);
+    for (const fault of faults) complain(`The restore is incomplete: ${fault}.`);
     if (values.mails === 'hold') await hold(services, print);
     const { recorded, repeated, failed } = await repeatErasures(services);
     print(`Erasures: ${recorded} recorded, ${repeated} repeated, ${failed} failed.`);
@@ -65,7 +68,13 @@ export const restoreCheck: Command = {
     );
     await services.jobs.enqueue(services.db, comparePayments, {});
     print('Payments will be compared with their providers as soon as a worker runs.');
-    return isComplete && failed === 0 && failedDepartures === 0 && deviations.length === 0 ? 0 : 1;
+    return faults.length === 0 &&
+      isComplete &&
+      failed === 0 &&
+      failedDepartures === 0 &&
+      deviations.length === 0
+      ? 0
+      : 1;
   },
 };
 

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCountryName } from '#features/console/shop/web/public.ts';
-import { offeredTypes, preparePhoto } from '#features/people/photos/web/public.ts';
+import { preparePhoto, useOfferedTypes } from '#features/people/photos/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -101,6 +101,7 @@ function PictureButton({ site, profile: { id, name } }: Pick<ProfileRowProps, 's
     },
     onError: (error) => toast.show({ tone: 'danger', text: sentence(error) }),
   });
+  const offeredTypes = useOfferedTypes();
   const [isPreparing, setPreparing] = useState(false);
   const add = (chosen: File) => {
     setPreparing(true);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Camera, ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { offeredTypes } from './prepare-photo.ts';
+import { useOfferedTypes } from './use-offered-types.ts';
 
 /** Lets the member choose, drop or paste a photo, and on a phone also take one. */
 export function AddPhoto({ onFiles }: { readonly onFiles: (files: Iterable<File>) => void }) {
@@ -85,7 +85,7 @@ function FileButton({ onFiles, multiple = false, camera = false, className, chil
     >
       <input
         type="file"
-        accept={offeredTypes}
+        accept={useOfferedTypes()}
         multiple={multiple}
         capture={camera ? 'user' : undefined}
         className="sr-only"

@@ -2,12 +2,6 @@ import { fail } from '#platform/shared/call-error.ts';
 import { whenOnline } from '#platform/web/lazy-part.ts';
 import { maxPhotoBytes, photoErrors } from '../calls.gen.ts';
 
-/**
- * The types that a picker offers. HEIC is left out, because Safari then hands over a JPEG. HEIC that comes anyway, by
- * drag and drop or from another app, is converted.
- */
-export const offeredTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
-
 /** Whether a dropped or pasted file may be a photo. Some systems do not know the type of HEIC. */
 export const mayBePhoto = ({ type, name }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name);
 

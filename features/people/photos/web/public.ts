@@ -1,4 +1,5 @@
 export { photoErrorMessages } from './error-messages.ts';
 export { OwnPhotos } from './own-photos.tsx';
-export { mayBePhoto, offeredTypes, preparePhoto } from './prepare-photo.ts';
+export { mayBePhoto, preparePhoto } from './prepare-photo.ts';
+export { useOfferedTypes } from './use-offered-types.ts';
 export { refusalWords } from './refusal-reasons.ts';

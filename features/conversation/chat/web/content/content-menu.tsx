@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Plus, Smile } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
-import { mayBePhoto, offeredTypes } from '#features/people/photos/web/public.ts';
+import { mayBePhoto, useOfferedTypes } from '#features/people/photos/web/public.ts';
 import { useSharedPhoto } from '#features/people/shared-photos/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { lazyPart } from '#platform/web/lazy-part.ts';
@@ -57,6 +57,7 @@ export function ContentMenu({ field, ...target }: ContentMenuProps) {
     opener.current = event.currentTarget;
     setChoice(newChoice);
   };
+  const offeredTypes = useOfferedTypes();
   return (
     <div className="flex shrink-0">
       <IconButton
