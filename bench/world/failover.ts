@@ -85,6 +85,7 @@ export async function loseStandby(clustered: Clustered): Promise<void> {
     checks.expect(`${route}: visitors get pages (${page.status})`, page.status === 200);
     if (page.status !== 200) checks.note(log.last(6).join('\n').slice(0, 3_000));
   }
+  await expectStandbys(clustered, 0);
   for (const [index, { name: route, port }] of routes.entries()) {
     const scrapes = await scrapeTwice('vonk-server', port, healthy[index]!);
     const age = readFigure(scrapes.second, 'vonk_database_commit_age_seconds');

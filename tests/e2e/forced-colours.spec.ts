@@ -3,7 +3,7 @@ import { expect, logIn, test } from './support/fixtures.ts';
 
 const background = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
 
-test('[NV-05] with forced colours, the current tab and the chosen list still differ from the others', async ({
+test('[LY-10] with forced colours, the current tab and the chosen list still differ from the others', async ({
   page,
   url,
 }) => {
