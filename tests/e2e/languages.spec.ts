@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { extractText } from 'unpdf';
 import { namesByCountry } from '../../database/demo/names.ts';
 import { defaultLocale, offeredLocales } from '#platform/shared/locales.ts';
-import { cutTexts } from './support/drawn.ts';
+import { brokenWords, cutTexts } from './support/drawn.ts';
 import { choose, expect, hydrated, test } from './support/fixtures.ts';
 import { linkOf, mailTo } from './support/outbox.ts';
 import { linesOf, readTexts, shortenedTexts, shownTexts, type Catalogs } from './support/texts.ts';
@@ -64,6 +64,7 @@ for (const locale of offeredLocales) {
       await expect.soft(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${locale}`));
       read(place, await shownTexts(page));
       expect.soft(await cutTexts(page), `texts that are cut off: ${place}`).toEqual([]);
+      expect.soft(await brokenWords(page), `words of headings in two lines: ${place}`).toEqual([]);
       const shortened = catalogs.own(locale, await shortenedTexts(page));
       expect.soft(shortened, `texts that end in an ellipsis: ${place}`).toEqual([]);
       await page.screenshot({ path: `${folder}/${place}-${locale}.png`, fullPage: whole });
@@ -93,7 +94,7 @@ for (const locale of offeredLocales) {
       await page.goto(url);
       await look('landing', true);
       await button('I’m a woman').click();
-      await expect(page.getByRole('heading', { name: say('What’s your orientation?') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: say('Who would you like to meet?') })).toBeVisible();
       await look('signup-orientation');
       await choose(page.locator('input[name=sexuality][value=hetero]'));
       await next();

@@ -36,3 +36,39 @@ export function cutTexts(page: Page): Promise<string[]> {
       .map((element) => element.textContent!.trim());
   });
 }
+
+/**
+ * Words of headings that are broken over two lines, even at their hyphen, although they would fit on one. A word joiner
+ * (U+2060) behind the hyphen keeps them together.
+ */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isBroken = (node: Text, from: number, to: number): boolean => {
+      const range = document.createRange();
+      range.setStart(node, from);
+      range.setEnd(node, to);
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+      return new Set(tops).size > 1;
+    };
+    const fits = (heading: Element, word: string): boolean => {
+      const copy = document.createElement('span');
+      copy.textContent = word;
+      copy.style.cssText = 'position: absolute; visibility: hidden; white-space: nowrap';
+      heading.append(copy);
+      const { width } = copy.getBoundingClientRect();
+      copy.remove();
+      return width <= heading.clientWidth;
+    };
+    const broken: string[] = [];
+    for (const heading of document.body.querySelectorAll('h1, h2, h3, h4')) {
+      if (heading.closest('.sr-only') || heading.getBoundingClientRect().width <= 1) continue;
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const node = texts.currentNode as Text;
+        for (const { 0: word, index } of node.data.matchAll(/\S+/g))
+          if (isBroken(node, index, index + word.length) && fits(heading, word)) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
