@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { requestLimits } from '#platform/server/db/database-limits.ts';
 import { openDatabase, type Database } from '#platform/server/db/database.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { testCompany, testSettings } from '#tests/support/test-site.ts';
@@ -60,6 +61,27 @@ test('a change by another process applies within five seconds', async () => {
   await rename(`${name}!`);
   vi.advanceTimersByTime(5_000);
   expect((await settingsOf({ siteId, db })).name).toBe(`${name}!`);
+});
+
+test('[FD-72] while no connection is free in time, the last settings serve for a minute', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const busy = openDatabase(database.url, 2, { ...requestLimits, connectTimeoutMs: 100 });
+  try {
+    const { name } = await settingsOf({ siteId, db: busy });
+    const held = await Promise.all(
+      [busy.pool, busy.namedPool].flatMap((pool) =>
+        Array.from({ length: pool.options.max }, () => pool.connect()),
+      ),
+    );
+    vi.advanceTimersByTime(30_000);
+    expect((await settingsOf({ siteId, db: busy })).name).toBe(name);
+    vi.advanceTimersByTime(31_000);
+    await expect(settingsOf({ siteId, db: busy })).rejects.toThrow();
+    for (const client of held) client.release();
+    expect((await settingsOf({ siteId, db: busy })).name).toBe(name);
+  } finally {
+    await busy.close();
+  }
 });
 
 test('[CO-05] of two changes based on the same version, the second is refused and changes nothing', async () => {

@@ -1,5 +1,6 @@
 import { defaultLocale, isOfferedLocale } from '#platform/shared/locales.ts';
 import type { Database } from '#platform/server/db/database.ts';
+import { causesOf, DatabaseUnavailable } from '#platform/server/db/database-unavailable.ts';
 import { inTransaction, outsideTransaction } from '#platform/server/db/transaction-scope.ts';
 import { NoSiteYet } from '#platform/server/http/no-site-yet.ts';
 import type { CompanyInfo, SiteSettings } from '../contract.ts';
@@ -9,6 +10,8 @@ import { readSites, type StoredSite } from './site-queries.ts';
 const refreshAfterMs = 2_500;
 /** Maximum staleness of cached settings, in ms. */
 const maxStalenessMs = 5_000;
+/** The same while the database gives no connection in time, so that pages are not lost with the first slow read. */
+const maxStalenessWithoutDatabaseMs = 60_000;
 
 interface Snapshot {
   /** By `performance`, which does not follow the clock when it is set. */
@@ -40,7 +43,12 @@ async function snapshotOf({ primary: db }: Database): Promise<Snapshot> {
     reading.catch(() => undefined);
     return entry.snapshot!;
   }
-  return reading;
+  return reading.catch((error: unknown) => {
+    const isUsable = entry.snapshot !== undefined && age < maxStalenessWithoutDatabaseMs;
+    if (isUsable && causesOf(error).some((cause) => cause instanceof DatabaseUnavailable))
+      return entry.snapshot!;
+    throw error;
+  });
 }
 
 async function readInto(entry: Known, db: Database): Promise<Snapshot> {
