@@ -14,7 +14,13 @@ const whole = {
 const pushed = /@push/;
 
 /** Not part of `npm test`: they have scripts of their own. */
-const separate = ['shots.spec.ts', 'pseudo.spec.ts', 'languages.spec.ts', 'phone-photos.spec.ts'];
+const separate = [
+  'shots.spec.ts',
+  'pseudo.spec.ts',
+  'languages.spec.ts',
+  'phone-photos.spec.ts',
+  'feel.spec.ts',
+];
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -50,6 +56,7 @@ export default defineConfig({
     { name: 'pseudo', testMatch: 'pseudo.spec.ts' },
     { name: 'languages', testMatch: 'languages.spec.ts' },
     { name: 'phone-photos', testMatch: 'phone-photos.spec.ts', use: whole },
+    { name: 'feel', testMatch: 'feel.spec.ts' },
     { name: 'shots', testMatch: 'shots.spec.ts', use: whole },
   ],
 });
