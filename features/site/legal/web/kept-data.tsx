@@ -97,10 +97,7 @@ export function KeptData() {
           time={whileMember}
         >
           <Trans>
-            The network and the labels of the ad whose link brought you here to sign up, the page it led to,
-            and your country. If you agreed to the cookie, also the network and the labels of the first ad you
-            came from in the 30 days before. Whether you let us remember this, and for 180 days what we told
-            the network.
+            The network and the labels of the ad whose link brought you here to sign up, the page it led to, and your country. If you agreed to the cookie, also the network and the labels of the first ad you came from in the 30 days before. We also keep whether you let us remember this and, for 180 days, what we told the network.
           </Trans>
         </Kind>
         <Kind
@@ -135,7 +132,7 @@ export function KeptData() {
         <Kind
           title={t`Protection against misuse`}
           ground={interest}
-          time={t`Only as long as the limit it’s for: minutes to a day`}
+          time={t`Only as long as the limit lasts: from a few minutes to a day`}
         >
           <Trans>
             Counts of failed logins and of calls, under a fingerprint from which nobody can read your address.
