@@ -7,7 +7,7 @@ export function OfflineNote() {
   const online = useOnline();
   return (
     <div
-      role="status"
+      aria-live="polite"
       className="pointer-events-none fixed inset-x-4 top-[max(3.75rem,env(safe-area-inset-top))] z-40 flex justify-center lg:top-20 [:root:has([data-offline-line])_&]:hidden"
     >
       {online ? null : (

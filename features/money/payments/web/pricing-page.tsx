@@ -106,7 +106,7 @@ function CountryForm({ country }: { readonly country: string }) {
 
 function PriceTable({ packages }: { readonly packages: readonly PackageOffer[] }) {
   return (
-    <table className="mt-5 w-full text-start">
+    <table className="mt-5 w-full text-start tight:block tight:overflow-x-auto">
       <thead className="text-sm text-ink-muted">
         <tr>
           <th scope="col" className="py-2 text-start font-medium">

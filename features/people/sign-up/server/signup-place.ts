@@ -10,7 +10,7 @@ type Located = Pick<SignupDraft, 'place' | 'city' | 'region' | 'country'>;
  * Finds the town for a typed name: in the country that the visitor said or is likely to live in, and otherwise in the
  * others of the site. A single match becomes the place. If there are several matches, or the match is in another region,
  * the visitor is asked, and only the name is stored until they choose one. A name that is unknown everywhere is stored as
- * typed, together with a country.
+ * typed.
  */
 export async function locate(
   context: RequestContext,
@@ -24,11 +24,11 @@ export async function locate(
   if (fields.city === undefined) return { located: {}, cities: [] };
   if (fields.city === null) return { located: { place: null }, cities: [] };
   const { geoip_selected_country: likely, countries } = await settingsOf(context);
-  const said = fields.country ?? known.country ?? (countries.length === 1 ? countries[0] : undefined);
+  const country = fields.country ?? known.country ?? likely;
   const { region = null, city } = fields;
-  const here = await citiesNamed(context.db, [said ?? likely], region, city);
+  const here = await citiesNamed(context.db, [country], region, city);
   const searches = [
-    () => (region === null ? [] : citiesNamed(context.db, [said ?? likely], null, city)),
+    () => (region === null ? [] : citiesNamed(context.db, [country], null, city)),
     () => (fields.country === undefined ? citiesNamed(context.db, countries, null, city) : []),
   ];
   let cities = here;
@@ -37,9 +37,7 @@ export async function locate(
   // A match outside the region that the visitor chose is a question.
   if (only && cities.length === 1 && (here.length === 1 || region === null))
     return { located: partsOf(only), cities: [] };
-  if (said === undefined && cities.length === 0)
-    return { located: {}, cities, issue: { field: 'country', problem: 'required' } };
-  return { located: { place: null, country: said ?? likely }, cities };
+  return { located: { place: null, country }, cities };
 }
 
 /** The town with its country and region, or an issue if it is unknown, or in no country that may be meant. */
