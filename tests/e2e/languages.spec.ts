@@ -3,8 +3,9 @@ import { extractText } from 'unpdf';
 import { namesByCountry } from '../../database/demo/names.ts';
 import { defaultLocale, offeredLocales } from '#platform/shared/locales.ts';
 import { brokenWords, cutTexts } from './support/drawn.ts';
-import { choose, expect, hydrated, test } from './support/fixtures.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
 import { linkOf, mailTo } from './support/outbox.ts';
+import { answer } from './support/sign-up.ts';
 import { linesOf, readTexts, shortenedTexts, shownTexts, type Catalogs } from './support/texts.ts';
 
 // Run by `npm run check:languages`: a new member's way through Vonk in each language, on a phone. No page and no mail
@@ -96,8 +97,7 @@ for (const locale of offeredLocales) {
       await button('I’m a woman').click();
       await expect(page.getByRole('heading', { name: say('Who would you like to meet?') })).toBeVisible();
       await look('signup-orientation');
-      await choose(page.locator('input[name=sexuality][value=hetero]'));
-      await next();
+      await answer(page.locator('input[name=sexuality][value=hetero]'));
       await page.locator('[name=name]').fill(name);
       await look('signup-name');
       await next();

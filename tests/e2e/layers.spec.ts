@@ -6,7 +6,7 @@ import type { LayerCase } from './support/layer-case.ts';
 import { layers } from './support/layers.ts';
 import { phrases } from './support/phrases.ts';
 import { pagesOfViewers } from './support/seen.ts';
-import { becomeMember, newcomerWith, signUp } from './support/sign-up.ts';
+import { answer, becomeMember, newcomerWith, signUp } from './support/sign-up.ts';
 
 const openAs = pagesOfViewers();
 const words = phrases.nl;
@@ -155,7 +155,9 @@ test('[PW-04] [LY-05] in sign-up, Back returns to the previous question and leav
       await expect(title(words.nameTitle)).toBeVisible();
       await page.goBack();
       await expect(title(words.orientationTitle)).toBeVisible();
-      await dialog.getByRole('button', { name: words.next }).click();
+      const chosen = dialog.getByRole('radio', { name: words.men, exact: true });
+      await expect(chosen).toBeChecked();
+      await answer(chosen);
       await expect(title(words.nameTitle)).toBeVisible();
       await dialog.getByRole('link', { name: 'Terug' }).click();
       await expect(title(words.orientationTitle)).toBeVisible();

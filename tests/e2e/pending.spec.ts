@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { choose, expect, hydrated, logIn, test } from './support/fixtures.ts';
+import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 import { phrases } from './support/phrases.ts';
+import { answer } from './support/sign-up.ts';
 
 const words = phrases.nl;
 
@@ -52,9 +53,8 @@ test('[SC-13] a sign-up button shows progress, hides an old error meanwhile, and
   await page.goto(url);
   await page.getByRole('button', { name: words.joinAsWoman }).click();
   const dialog = page.locator('#signup-modal');
-  await choose(dialog.getByRole('radio', { name: words.men, exact: true }));
+  await answer(dialog.getByRole('radio', { name: words.men, exact: true }));
   const next = dialog.getByRole('button', { name: words.next });
-  await next.click();
   await expect(dialog.getByRole('heading', { level: 1, name: words.nameTitle })).toBeVisible();
   await next.click();
   const refusal = dialog.locator('[data-error]').first();

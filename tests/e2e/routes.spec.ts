@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appUrl } from './support/app-url.ts';
-import { choose, expect, hydrated, logIn, test } from './support/fixtures.ts';
+import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 import { phrases } from './support/phrases.ts';
 import type { Viewer } from './support/screen.ts';
 import { h1, item, pagesOfViewers, somebodyToLike } from './support/seen.ts';
+import { answer } from './support/sign-up.ts';
 
 const words = phrases.nl;
 const url = appUrl;
@@ -171,8 +172,7 @@ test.describe('[PR-03] Dutch, letter for letter', () => {
 
   test('sign-up shows them under the fields', async ({ page }) => {
     await page.goto(`${url()}/signup?gender=male`);
-    await choose(page.getByRole('radio', { name: words.women, exact: true }));
-    await page.getByRole('button', { name: words.next }).click();
+    await answer(page.getByRole('radio', { name: words.women, exact: true }));
     await page.getByLabel(words.profileName).fill('@jan');
     await page.getByRole('button', { name: words.next }).click();
     await expect(page.getByText('Je profielnaam mag niet beginnen met een @')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { choose, expect, hydrated, test } from './support/fixtures.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
 import { phrases } from './support/phrases.ts';
-import { chooseGender, newcomerWith, signUp } from './support/sign-up.ts';
+import { answer, chooseGender, newcomerWith, signUp } from './support/sign-up.ts';
 
 const words = phrases.nl;
 /** Lets the specs run repeatedly on the same server. */
@@ -29,14 +29,13 @@ test('[LY-05] Esc and the backdrop close the dialog only until something is fill
   await expect(dialog).toBeHidden();
 
   await open();
-  await choose(dialog.getByRole('radio', { name: 'Man', exact: true }));
+  await answer(dialog.getByRole('radio', { name: 'Man', exact: true }));
+  await expect(dialog.getByRole('heading', { level: 1, name: words.orientationTitle })).toBeVisible();
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await expect(dialog).toBeVisible();
 
-  await dialog.getByRole('button', { name: words.next }).click();
-  await choose(dialog.getByRole('radio', { name: words.women, exact: true }));
-  await dialog.getByRole('button', { name: words.next }).click();
+  await answer(dialog.getByRole('radio', { name: words.women, exact: true }));
   await expect(dialog.getByRole('heading', { level: 1, name: words.nameTitle })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/login');
   await dialog.getByRole('button', { name: words.next }).click();
@@ -99,8 +98,7 @@ test('[LY-05] a closed dialog does not reopen after a reload', async ({ page, ur
   await page.goto(url);
   await page.getByRole('button', { name: words.joinAsWoman }).click();
   const dialog = dialogOf(page);
-  await choose(dialog.getByRole('radio', { name: words.men, exact: true }));
-  await dialog.getByRole('button', { name: words.next }).click();
+  await answer(dialog.getByRole('radio', { name: words.men, exact: true }));
   await expect(dialog.getByRole('heading', { level: 1, name: words.nameTitle })).toBeVisible();
   await dialog.getByRole('button', { name: 'Sluiten' }).first().click();
   await dialog.locator('[data-signup-leave]').click();
@@ -122,8 +120,7 @@ test('[RT-01] [RT-27] without script, the landing page’s first question leads 
   await page.goto(url);
   await page.getByRole('button', { name: words.joinAsWoman }).click();
   await expect(page).toHaveURL(`${url}/signup?gender=female`);
-  await choose(page.getByRole('radio', { name: words.men, exact: true }));
-  await page.getByRole('button', { name: words.next }).click();
+  await answer(page.getByRole('radio', { name: words.men, exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: words.nameTitle })).toBeVisible();
   await page.goto(`${url}/signup?step=0`);
   await expect(page.getByRole('radio', { name: 'Vrouw', exact: true })).toBeChecked();
@@ -136,10 +133,8 @@ test('[LY-05] the dialog reopens before React hydrates the page, and stays open'
   await page.locator('main a[href$="/preview"]').first().click();
   await page.locator('main a[href="/signup"]').click();
   const dialog = dialogOf(page);
-  await choose(dialog.getByRole('radio', { name: 'Man', exact: true }));
-  await dialog.getByRole('button', { name: english.next }).click();
-  await choose(dialog.getByRole('radio', { name: english.women, exact: true }));
-  await dialog.getByRole('button', { name: english.next }).click();
+  await answer(dialog.getByRole('radio', { name: 'Man', exact: true }));
+  await answer(dialog.getByRole('radio', { name: english.women, exact: true }));
   await expect(dialog.getByRole('heading', { level: 1, name: english.nameTitle })).toBeVisible();
   // The dialog's code loads after the island has filled the dialog.
   const opened = new Promise<void>((resolve) => {
@@ -164,12 +159,12 @@ test('[PW-02] [LY-05] without a connection the dialog keeps the answers, and con
   await page.goto(`${url}/login`);
   await page.locator('main a[href="/signup"]').click();
   const dialog = dialogOf(page);
-  await choose(dialog.getByRole('radio', { name: 'Man', exact: true }));
+  await expect(dialog.getByRole('heading', { level: 1, name: words.whoTitle })).toBeVisible();
   await context.setOffline(true);
-  await dialog.getByRole('button', { name: words.next }).click();
+  await answer(dialog.getByRole('radio', { name: 'Man', exact: true }));
   await expect(dialog.getByRole('alert')).toContainText('Je bent offline.');
   await expect(dialog.getByRole('radio', { name: 'Man', exact: true })).toBeChecked();
   await context.setOffline(false);
-  await dialog.getByRole('button', { name: words.next }).click();
+  await answer(dialog.getByRole('radio', { name: 'Man', exact: true }));
   await expect(dialog.getByRole('heading', { level: 1, name: words.orientationTitle })).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { choose, expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 import { linkOf, mailTo } from './support/outbox.ts';
 import { phrases } from './support/phrases.ts';
-import { expectTownsLoaded, keepDraft, newcomerWith, signUp } from './support/sign-up.ts';
+import { answer, expectTownsLoaded, keepDraft, newcomerWith, signUp } from './support/sign-up.ts';
 
 const words = phrases.nl;
 /** Lets the specs run repeatedly on the same server. */
@@ -18,11 +18,9 @@ test('[VL-03] [VL-04] each question shows its error under the field with the cur
     const title = (name: string) => expect(sheet.getByRole('heading', { level: 1, name })).toBeVisible();
     await next();
     await expect(sheet.getByText('Maak een keuze.')).toHaveCount(1);
-    await choose(sheet.getByRole('radio', { name: 'Vrouw', exact: true }));
-    await next();
+    await answer(sheet.getByRole('radio', { name: 'Vrouw', exact: true }));
     await title(words.orientationTitle);
-    await choose(sheet.getByRole('radio', { name: words.men, exact: true }));
-    await next();
+    await answer(sheet.getByRole('radio', { name: words.men, exact: true }));
     await title(words.nameTitle);
     await sheet.getByLabel(words.profileName).fill('www.voorbeeld.test');
     await next();
@@ -66,6 +64,35 @@ async function fillBirthDate(sheet: Page | Locator): Promise<void> {
     await sheet.getByLabel(label, { exact: true }).fill(value);
 }
 
+test('one tap on an answer goes on, also on the chosen one after Back, while keys wait for the button', async ({
+  page,
+  url,
+}) => {
+  const title = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+  const label = (name: string) => radio(name).locator('xpath=ancestor::label');
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/signup?')) posts.push(request.url());
+  });
+  await page.goto(`${url}/signup?screen=0`, { waitUntil: 'networkidle' });
+  await label('Vrouw').click();
+  await title(words.orientationTitle);
+  await page.goBack({ waitUntil: 'networkidle' });
+  await title(words.whoTitle);
+  await expect(radio('Vrouw')).toBeChecked();
+  await label('Vrouw').click();
+  await title(words.orientationTitle);
+  await page.waitForLoadState('networkidle');
+  await radio(words.men).press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(radio(words.women)).toBeChecked();
+  expect(posts).toHaveLength(2);
+  await page.keyboard.press('Enter');
+  await title(words.nameTitle);
+  expect(posts).toHaveLength(3);
+});
+
 test('[VL-08] the last question shows all its errors at once, with the cursor on the first', async ({
   page,
   url,
@@ -95,8 +122,7 @@ test('a password can be shown while it is typed, on pages without React’s scri
 test('an unknown town is questioned once, and then kept as the visitor typed it', async ({ page, url }) => {
   await expectTownsLoaded(page, url);
   await page.goto(`${url}/signup?gender=female`);
-  await choose(page.getByRole('radio', { name: words.men, exact: true }));
-  await page.getByRole('button', { name: words.next }).click();
+  await answer(page.getByRole('radio', { name: words.men, exact: true }));
   await page.getByLabel(words.profileName).fill('Roos');
   await page.getByRole('button', { name: words.next }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.birthTitle })).toBeVisible();
@@ -135,7 +161,8 @@ test('[SC-13] the input of a question survives a reload, a rejection and a step 
   const day = sheet.getByLabel(words.day, { exact: true });
   const month = sheet.getByLabel(words.month, { exact: true });
   await page.goto(`${url}/signup?gender=female`);
-  await choose(sheet.getByRole('radio', { name: words.men, exact: true }));
+  // Keys choose without sending.
+  await sheet.getByRole('radio', { name: words.men, exact: true }).press('Space');
   await page.reload();
   await expect(sheet.getByRole('radio', { name: words.men, exact: true })).toBeChecked();
   await next();

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '#platform/shared/locales.ts';
 import type { Scheme } from '#platform/shared/schemes.ts';
+import { SignalScene } from '#platform/web/ui/scenes/signal-scene.tsx';
 import type { OfflinePageData } from '../../web/offline/offline-texts.ts';
 import { offlineStyles } from './offline-styles.ts';
 
@@ -91,9 +92,7 @@ function Overview({ i18n, title }: { readonly i18n: I18n; readonly title: string
   return (
     <nav className="overview" data-overview aria-labelledby="offline-title">
       <div className="lead" data-lead>
-        <span className="spot">
-          <Icon>{wifiOff}</Icon>
-        </span>
+        <SignalScene />
         <h1 id="offline-title">{title}</h1>
         <p>
           {i18n._(

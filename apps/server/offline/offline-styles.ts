@@ -1,5 +1,5 @@
 /**
- * The styles of the offline page. They use the variable names of `theme.css`, so that a site's theme applies. The
+ * The styles of the offline page, with those of its drawing. They use the variable names of `theme.css`, so that a site's theme applies. The
  * values are those of the default theme.
  */
 export const offlineStyles = (font: string): string => `
@@ -39,9 +39,11 @@ a { color: inherit; }
 main { display: flex; flex: 1; min-height: 0; width: 100%; max-width: 75rem; margin: 0 auto; }
 .overview { flex: 1; min-width: 0; max-width: 40rem; margin: 0 auto; overflow-y: auto; padding-bottom: 1.5rem; }
 .lead { display: grid; justify-items: center; padding: 2rem 1.5rem 1rem; text-align: center; text-wrap: balance; }
-.spot { display: grid; place-items: center; width: 4.5rem; height: 4.5rem; margin-bottom: 1rem; border-radius: 999px;
-  background: var(--primary-soft); color: var(--on-primary-soft); }
-.spot .icon { width: 2rem; height: 2rem; }
+.lead svg { width: 15rem; max-width: 100%; height: auto; margin-bottom: 1rem; }
+.fill-primary { fill: var(--primary); } .fill-primary-soft { fill: var(--primary-soft); }
+.fill-surface { fill: var(--surface); } .fill-current { fill: currentColor; } .fill-line { fill: var(--line); }
+.stroke-none { stroke: none; } .stroke-primary { stroke: var(--primary); } .stroke-line { stroke: var(--line); }
+.stroke-surface { stroke: var(--surface); }
 .lead h1 { font-size: 1.5rem; line-height: 1.2; letter-spacing: -.015em; }
 .lead p { max-width: 26rem; margin: .5rem 0 1rem; color: var(--ink-muted); }
 .button { min-height: 3rem; padding: 0 1.75rem; border: 0; border-radius: 999px; background: var(--primary);

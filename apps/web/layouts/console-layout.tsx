@@ -27,7 +27,7 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
   if (!user?.staff_role) return <SiteErrorBoundary error={error} />;
   return (
     <Frame>
-      <ErrorContent error={error} />
+      <ErrorContent error={error} staff />
     </Frame>
   );
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ImagePlus, ImageUp } from 'lucide-react';
+import { ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { getChats } from '#features/conversation/chat/calls.gen.ts';
@@ -24,6 +24,7 @@ import { PageTitle } from '#platform/web/page-title.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Scene } from '#platform/web/ui/scene.tsx';
 
 export const handle: PageHandle = { name: 'share-photo', catalogs: ['share-photo'], tabBar: 'hidden' };
 
@@ -192,7 +193,7 @@ function NoPhoto({ problem }: { readonly problem: ShareProblem | null }) {
   return (
     <EmptyState
       heading="h1"
-      icon={<ImageUp />}
+      illustration={<Scene name="looking" />}
       title={problem ? t`We couldn’t use this photo` : t`No photo here`}
       text={
         problem

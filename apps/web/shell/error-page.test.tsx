@@ -2,16 +2,16 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ErrorPage, Fallback } from './error-page.tsx';
+import { ErrorContent, ErrorPage, Fallback } from './error-page.tsx';
 
 const requestId = '0b0f6d0e-6f0a-4a55-9c56-3f6f4b1f9d10';
 
-function pageOf(status: number, code: string): string {
+function pageOf(status: number, code: string, staff = false): string {
   const error = { status, statusText: '', internal: false, data: { code, args: {}, request_id: requestId } };
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <ErrorPage error={error} />
+      {staff ? <ErrorContent error={error} staff /> : <ErrorPage error={error} />}
     </I18nProvider>,
   );
 }
@@ -26,6 +26,11 @@ test.each([
   const page = pageOf(status, code);
   expect(page).toContain(`>${status}</p>`);
   expect(page.includes(`>${requestId}</code>`)).toBe(shown);
+});
+
+test('a page that does not exist has a scene for members and an icon for staff', () => {
+  expect(pageOf(404, 'not_found')).not.toContain('lucide-map-pin-off');
+  expect(pageOf(404, 'not_found', true)).toContain('lucide-map-pin-off');
 });
 
 test('staff without a second step are led to the page where they set it up', () => {

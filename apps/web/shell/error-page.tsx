@@ -3,6 +3,7 @@ import { MapPinOff, Wrench } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Scene } from '#platform/web/ui/scene.tsx';
 import { Spot } from '#platform/web/ui/spot.tsx';
 import { OfflineContent } from './offline-content.tsx';
 import { useServerReachable } from './use-server-reachable.ts';
@@ -34,21 +35,33 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   );
 }
 
+interface ErrorContentProps {
+  readonly error: unknown;
+  /** In the console, where an icon replaces the drawing. */
+  readonly staff?: boolean;
+}
+
 /**
  * Shown in place of a page that failed. If the page could not be fetched, it says that there is no connection.
  */
-export function ErrorContent({ error }: { readonly error: unknown }) {
+export function ErrorContent({ error, staff = false }: ErrorContentProps) {
   const reachable = useServerReachable(!isRouteErrorResponse(error));
-  return <Fallback>{reachable ? <ErrorText {...describe(error)} /> : <OfflineContent />}</Fallback>;
+  return (
+    <Fallback>{reachable ? <ErrorText {...describe(error)} staff={staff} /> : <OfflineContent />}</Fallback>
+  );
 }
 
-function ErrorText({ status, code, requestId }: Failure) {
+function ErrorText({ status, code, requestId, staff }: Failure & { readonly staff: boolean }) {
   const { t } = useLingui();
   const message = useMessage(status, code);
   return (
     <main className="mx-auto flex max-w-md flex-col items-center gap-4 px-6 py-16 text-center text-balance">
       <title>{message}</title>
-      <Spot>{status === 404 ? <MapPinOff /> : <Wrench />}</Spot>
+      {status === 404 && !staff ? (
+        <Scene name="map" />
+      ) : (
+        <Spot>{status === 404 ? <MapPinOff /> : <Wrench />}</Spot>
+      )}
       <h1 className="text-2xl md:text-3xl">{message}</h1>
       {status === 404 ? (
         <p className="text-ink-muted">

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { SignalScene } from '#platform/web/ui/scenes/signal-scene.tsx';
 
 /**
  * Shown for a page that could not be fetched. The page is fetched automatically once the device is online
@@ -26,7 +26,8 @@ export function OfflineContent() {
       <title>{t`You’re offline`}</title>
       <EmptyState
         heading="h1"
-        icon={<WifiOff />}
+        // Not fetched when it is needed, because nothing can be fetched then.
+        illustration={<SignalScene />}
         title={t`You’re offline`}
         text={t`This page opens as soon as you’re back online.`}
         action={

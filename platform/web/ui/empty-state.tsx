@@ -5,7 +5,7 @@ import { Spot } from './spot.tsx';
 interface EmptyStateProps {
   /** Shown in the illustration. */
   icon?: ReactNode;
-  /** Replaces the illustration around the icon. */
+  /** A scene, for members. It replaces the icon. */
   illustration?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
@@ -28,7 +28,11 @@ export function EmptyState({
 }: EmptyStateProps) {
   return (
     <div
-      className={classNames('mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center', className)}
+      className={classNames(
+        'mx-auto flex max-w-md flex-col items-center px-4 text-center',
+        illustration ? 'py-8' : 'py-12',
+        className,
+      )}
     >
       {illustration ?? <Spot>{icon}</Spot>}
       <Heading className={classNames('mt-5', Heading === 'h1' ? 'text-2xl' : 'text-xl')}>{title}</Heading>

@@ -1,6 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { appUrl } from './app-url.ts';
-import { choose } from './fixtures.ts';
 import { linkOf, mailTo } from './outbox.ts';
 import { phrases, type Phrases } from './phrases.ts';
 
@@ -15,6 +14,21 @@ export interface Newcomer {
 }
 
 /**
+ * Taps the answer to a question with a single choice, which also sends it. Without script, and before it has loaded,
+ * "Next" does.
+ */
+export async function answer(radio: Locator): Promise<void> {
+  await radio.locator('xpath=ancestor::label').click();
+  const clickNext = (radios: Element[]) => {
+    for (const { form } of radios as HTMLInputElement[])
+      if (form && !('sending' in form.dataset))
+        form.querySelector<HTMLElement>('[type=submit]:not([form])')?.click();
+  };
+  // Fails if the next page is just replacing this one.
+  await radio.evaluateAll(clickNext).catch(() => undefined);
+}
+
+/**
  * Fills in sign-up from its second question, on which the visitor must be: the gender is chosen already. Ends on the
  * page that says to check the inbox or, if not `complete`, on the last question.
  */
@@ -25,11 +39,8 @@ export async function signUp(
   onDraft?: () => Promise<void>,
   complete = true,
 ): Promise<void> {
-  const next = () => page.getByRole('button', { name: words.next }).click();
-  const title = (text: string) => expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible();
-  await title(words.orientationTitle);
-  await choose(page.getByRole('radio', { name: words.men, exact: true }));
-  await next();
+  await expect(page.getByRole('heading', { level: 1, name: words.orientationTitle })).toBeVisible();
+  await answer(page.getByRole('radio', { name: words.men, exact: true }));
   await signUpFromName(page, member, words, onDraft, complete);
 }
 
@@ -84,8 +95,7 @@ export async function chooseRegion(page: Page, place: string, words: Phrases = p
 /** Answers the first question of sign-up, on which the visitor must be. */
 export async function chooseGender(page: Page, words: Phrases = phrases.nl): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: words.whoTitle })).toBeVisible();
-  await choose(page.getByRole('radio', { name: words.woman, exact: true }));
-  await page.getByRole('button', { name: words.next }).click();
+  await answer(page.getByRole('radio', { name: words.woman, exact: true }));
 }
 
 /** The answers of the first steps of sign-up, as the call takes them. */

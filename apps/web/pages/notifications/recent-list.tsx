@@ -1,12 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Bell, Heart, HeartHandshake, MessageCircle, type LucideIcon } from 'lucide-react';
+import { Heart, HeartHandshake, MessageCircle, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { FictionalMark, useChatTimes } from '#features/conversation/chat/web/public.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Scene } from '#platform/web/ui/scene.tsx';
 import type { RecentEvent, recentEvents } from './recent-events.ts';
 
 /** What is new, then what the member has seen, and what will appear here if nothing has happened yet. */
@@ -47,7 +48,7 @@ export function RecentList({ fresh, earlier }: ReturnType<typeof recentEvents>) 
 function NothingYet() {
   return (
     <EmptyState
-      icon={<Bell />}
+      illustration={<Scene name="waiting" />}
       title={<Trans>Nothing here yet</Trans>}
       text={<Trans>When someone writes to you, likes you or matches with you, you’ll see it here.</Trans>}
       action={

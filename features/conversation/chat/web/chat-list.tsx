@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { MessageCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Scene } from '#platform/web/ui/scene.tsx';
 import type { getChats } from '../contract.ts';
 import { ChatFilter, everyChat, matchesFilter } from './chat-filter.tsx';
 import { ChatRow } from './chat-row.tsx';
@@ -67,7 +67,7 @@ export function ChatList({ first, open }: ChatListProps) {
 function NoChats() {
   return (
     <EmptyState
-      icon={<MessageCircle />}
+      illustration={<Scene name="table" />}
       title={<Trans>No chats yet</Trans>}
       text={<NothingSaidYet />}
       action={

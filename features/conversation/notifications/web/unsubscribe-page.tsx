@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MailCheck, MailX } from 'lucide-react';
 import {
   Form,
   useActionData,
@@ -13,6 +12,8 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { AwayScene } from '#platform/web/ui/scenes/away-scene.tsx';
+import { MapScene } from '#platform/web/ui/scenes/map-scene.tsx';
 import { getUnsubscribe, notificationErrors, unsubscribe } from '../calls.gen.ts';
 import { kindTexts } from './kind-texts.ts';
 
@@ -97,7 +98,7 @@ function Done({ scope }: { readonly scope: 'kind' | 'all' }) {
       <PageTitle>{t`Done`}</PageTitle>
       <EmptyState
         heading="h1"
-        icon={<MailCheck />}
+        illustration={<AwayScene />}
         title={t`Done`}
         text={
           scope === 'kind'
@@ -123,7 +124,7 @@ function BadLink() {
       <PageTitle>{t`Fewer emails`}</PageTitle>
       <EmptyState
         heading="h1"
-        icon={<MailX />}
+        illustration={<MapScene />}
         title={t`This link doesn’t work`}
         text={t`Part of it is missing. Open it again from the email, or log in and choose your notifications.`}
         action={

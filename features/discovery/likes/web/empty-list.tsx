@@ -1,43 +1,43 @@
 import { Trans } from '@lingui/react/macro';
-import { Eye, Heart, HeartHandshake, Send } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Scene } from '#platform/web/ui/scene.tsx';
 import type { ListType } from './likes-lists.ts';
 
 const emptyTexts = {
   received: {
-    icon: <Heart />,
+    scene: 'waiting',
     title: <Trans>No likes yet</Trans>,
     text: <Trans>A clear photo and a few words about you get you noticed sooner.</Trans>,
     action: { to: '/profile', label: <Trans>Complete my profile</Trans> },
   },
   answered: {
-    icon: <Heart />,
+    scene: 'table',
     title: <Trans>No new likes</Trans>,
     text: <Trans>You’ve liked everyone here back, and they’re waiting to hear from you.</Trans>,
     action: { to: '/likes/matches', label: <Trans>See my matches</Trans> },
   },
   finished: {
-    icon: <Heart />,
+    scene: 'away',
     title: <Trans>No new likes</Trans>,
     text: <Trans>You’ve responded to all of them. New ones will show up here.</Trans>,
     action: { to: '/members', label: <Trans>Find people</Trans> },
   },
   sent: {
-    icon: <Send />,
+    scene: 'looking',
     title: <Trans>You haven’t liked anyone yet</Trans>,
     text: <Trans>If they like you back, you’re a match.</Trans>,
     action: { to: '/members', label: <Trans>Find people</Trans> },
   },
   matches: {
-    icon: <HeartHandshake />,
+    scene: 'table',
     title: <Trans>No matches yet</Trans>,
     text: <Trans>When you and someone else like each other, you’ll find them here.</Trans>,
     action: { to: '/swipe-game', label: <Trans>Start swiping</Trans> },
   },
   visitors: {
-    icon: <Eye />,
+    scene: 'waiting',
     title: <Trans>No visitors yet</Trans>,
     text: <Trans>People who open your profile show up here, unless they’re in invisible mode.</Trans>,
     action: { to: '/members', label: <Trans>Find people</Trans> },
@@ -49,10 +49,10 @@ const emptyTexts = {
  * like.
  */
 export function EmptyList({ type }: { readonly type: ListType | 'answered' | 'finished' }) {
-  const { icon, title, text, action } = emptyTexts[type];
+  const { scene, title, text, action } = emptyTexts[type];
   return (
     <EmptyState
-      icon={icon}
+      illustration={<Scene name={scene} />}
       title={title}
       text={text}
       action={

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { HeartHandshake } from 'lucide-react';
 import { Link } from 'react-router';
 import { OnlineDot } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Scene } from '#platform/web/ui/scene.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Photo } from '#platform/web/ui/photo.tsx';
 import { TileLikeButton, TileLikes } from '#features/discovery/likes/web/public.ts';
@@ -136,7 +136,7 @@ function NoPeople() {
   const { t } = useLingui();
   return (
     <EmptyState
-      icon={<HeartHandshake />}
+      illustration={<Scene name="looking" />}
       title={t`We can’t find anyone for you right now`}
       text={t`New people join every day. Search also shows you other ages.`}
       action={

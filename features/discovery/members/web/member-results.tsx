@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { SearchX } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { LateContent } from '#platform/web/late-content.tsx';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Scene } from '#platform/web/ui/scene.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { pageSize } from '../calls.gen.ts';
@@ -74,7 +74,7 @@ function NobodyFound({ filters, onChange }: Pick<MemberResultsProps, 'filters' |
     return (
       <EmptyState
         className="pb-4"
-        icon={<SearchX />}
+        illustration={<Scene name="looking" />}
         title={<Trans>Nobody to show yet</Trans>}
         text={<Trans>As soon as someone right for you joins, you’ll see them here.</Trans>}
       />
@@ -82,7 +82,7 @@ function NobodyFound({ filters, onChange }: Pick<MemberResultsProps, 'filters' |
   return (
     <EmptyState
       className="pb-4"
-      icon={<SearchX />}
+      illustration={<Scene name="looking" />}
       title={<Trans>Nobody matches these filters</Trans>}
       text={<Trans>Remove a filter, or look a little further away.</Trans>}
       action={

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { HeartHandshake } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { WaitingScene } from '#platform/web/ui/scenes/waiting-scene.tsx';
 import { MemberGrid, MemberTile } from '#features/discovery/member-tiles/web/public.ts';
 import { findSignupMatches } from './signup-matches.ts';
 
@@ -30,7 +30,7 @@ export default function SignupMatchesPage() {
       {members.length === 0 ? (
         <EmptyState
           heading="h1"
-          icon={<HeartHandshake />}
+          illustration={<WaitingScene />}
           title={t`You’re one of the first here`}
           text={t`There’s nobody for you nearby yet. Add a photo and a few words, and new members can find you.`}
           action={<ContinueButton />}

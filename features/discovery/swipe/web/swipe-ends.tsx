@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Layers } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Scene } from '#platform/web/ui/scene.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { likesADay } from '../calls.gen.ts';
@@ -71,7 +71,7 @@ export function NoCards({ state, onRetry }: NoCardsProps) {
   if (state === 'failed') return <ErrorState title={t`We couldn’t load the cards`} onRetry={onRetry} />;
   return (
     <EmptyState
-      icon={<Layers />}
+      illustration={<Scene name="away" />}
       title={t`You’ve seen everyone for now`}
       text={t`New people join every day. Search shows you more, at other ages or further away.`}
       action={

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DoorOpen, MailX } from 'lucide-react';
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
@@ -7,6 +6,8 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { HelloScene } from '#platform/web/ui/scenes/hello-scene.tsx';
+import { MapScene } from '#platform/web/ui/scenes/map-scene.tsx';
 
 export const handle: PageHandle = { name: 'account-deleted', catalogs: ['privacy'], script: 'none' };
 
@@ -33,7 +34,7 @@ export default function AccountDeletedPage() {
       {late ? (
         <EmptyState
           heading="h1"
-          icon={<MailX />}
+          illustration={<MapScene />}
           title={t`This link no longer works`}
           text={t`It’s already been used, or more than 14 days have passed. After 14 days we erase the account, and nobody can bring it back.`}
           action={
@@ -47,7 +48,7 @@ export default function AccountDeletedPage() {
       ) : (
         <EmptyState
           heading="h1"
-          icon={<DoorOpen />}
+          illustration={<HelloScene className="w-64" />}
           title={t`Your account has been deleted`}
           text={t`Nobody can see your profile, photos or messages any more, and you’re logged out everywhere. For 14 days, you can bring everything back with the link we’ve emailed you. After that, we erase it all.`}
           action={

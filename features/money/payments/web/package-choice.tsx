@@ -1,5 +1,4 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { ShoppingBag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSettings } from '#features/site/sites/web/public.ts';
@@ -7,6 +6,7 @@ import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Scene } from '#platform/web/ui/scene.tsx';
 import type { Money } from '#platform/shared/money.ts';
 import type { MemberDiscount, PackageOffer, PaymentMethod } from '../contract.ts';
 import { ChoiceList } from './choice-list.tsx';
@@ -56,7 +56,7 @@ export function PackageChoice({
       <>
         {children}
         <EmptyState
-          icon={<ShoppingBag />}
+          illustration={<Scene name="away" />}
           title={<Trans>No bundles available right now</Trans>}
           text={<Trans>Your credits and chats stay as they are.</Trans>}
           action={

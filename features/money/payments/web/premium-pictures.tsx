@@ -1,33 +1,12 @@
-import type { ReactNode } from 'react';
+import { paper, Picture, soft, spark, sparkLine } from '#platform/web/ui/picture.tsx';
 
-/** Small ink drawings with a touch of the brand colour, one for each premium benefit. */
-function Picture({ children }: { readonly children: ReactNode }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 72 56"
-      width="72"
-      height="56"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="w-16 shrink-0 text-ink"
-    >
-      {children}
-    </svg>
-  );
-}
-
-const soft = 'fill-primary-soft';
-const paper = 'fill-surface';
-const spark = 'fill-primary stroke-none';
+/** Small drawings, one for each premium benefit. */
+const small = { box: [72, 56], line: 2, className: 'w-16 shrink-0' } as const;
 
 /** A portrait in front of more portraits. */
 export function AllPhotosPicture() {
   return (
-    <Picture>
+    <Picture {...small}>
       <path className={paper} d="m12 15 17-5 9 31-17 5z" />
       <path className={paper} d="m60 15-17-5-9 31 17 5z" />
       <rect className={soft} x="24" y="7" width="24" height="36" rx="4" />
@@ -41,12 +20,12 @@ export function AllPhotosPicture() {
 /** Messages, including the oldest ones. */
 export function WholeChatPicture() {
   return (
-    <Picture>
+    <Picture {...small}>
       <path className={paper} d="M8 6h30a5 5 0 0 1 5 5v3a5 5 0 0 1-5 5H15l-7 5z" />
       <path className={soft} d="M64 22H32a5 5 0 0 0-5 5v4a5 5 0 0 0 5 5h25l7 5z" />
       <path className={paper} d="M8 40h24a5 5 0 0 1 5 5v1a5 5 0 0 1-5 5H8z" />
       <path d="M15 12.500h21M34 29h22M15 45.500h14" strokeWidth="2" />
-      <path d="M62 6v10m0-10-4 4m4-4 4 4" className="stroke-primary" />
+      <path d="M62 6v10m0-10-4 4m4-4 4 4" className={sparkLine} />
     </Picture>
   );
 }
@@ -54,7 +33,7 @@ export function WholeChatPicture() {
 /** A wall of photos with room for one more. */
 export function MorePhotosPicture() {
   return (
-    <Picture>
+    <Picture {...small}>
       <rect className={soft} x="8" y="5" width="16" height="21" rx="3" />
       <rect className={paper} x="28" y="5" width="16" height="21" rx="3" />
       <rect className={paper} x="48" y="5" width="16" height="21" rx="3" />
@@ -71,7 +50,7 @@ export function MorePhotosPicture() {
 /** A photo in a chat. */
 export function ChatPhotoPicture() {
   return (
-    <Picture>
+    <Picture {...small}>
       <path
         className={paper}
         d="M12 6h44a6 6 0 0 1 6 6v26a6 6 0 0 1-6 6H20l-10 7 2-9a6 6 0 0 1-4-5V12a6 6 0 0 1 4-6z"
@@ -86,7 +65,7 @@ export function ChatPhotoPicture() {
 /** A search form's sliders. */
 export function FiltersPicture() {
   return (
-    <Picture>
+    <Picture {...small}>
       <path d="M8 14h56M8 28h56M8 42h56" />
       <circle className={paper} cx="24" cy="14" r="6" />
       <circle className={spark} cx="48" cy="28" r="7" />

@@ -1,29 +1,4 @@
-import type { ReactNode } from 'react';
-
-/** Ink drawings above a payment's result, with a touch of the brand colour. */
-function Picture({ children }: { readonly children: ReactNode }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 200 140"
-      width="200"
-      height="140"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="w-48 max-w-full text-ink"
-    >
-      {children}
-    </svg>
-  );
-}
-
-const soft = 'fill-primary-soft';
-const paper = 'fill-surface';
-const spark = 'fill-primary stroke-none';
-const ground = 'stroke-line';
+import { ground, paper, Picture, soft, spark, sparkLine } from '#platform/web/ui/picture.tsx';
 
 /** Two messages and a spark between them. */
 export function PaidPicture() {
@@ -43,7 +18,7 @@ export function PaidPicture() {
         d="M136 99s-17-9-17-19c0-6 4-9 8-9s7 2 9 6c2-4 5-6 9-6s8 3 8 9c0 10-17 19-17 19z"
       />
       <path d="M34 60h46M34 74h30" />
-      <path className="stroke-primary" d="M112 16v14M96 22l7 10M128 22l-7 10M84 36l9 4M140 36l-9 4" />
+      <path className={sparkLine} d="M112 16v14M96 22l7 10M128 22l-7 10M84 36l9 4M140 36l-9 4" />
     </Picture>
   );
 }
@@ -56,7 +31,7 @@ export function PendingPicture() {
       <ellipse className={paper} cx="92" cy="122" rx="62" ry="6" />
       <path className={soft} d="M48 62h88v22c0 22-18 36-44 36S48 106 48 84z" />
       <path d="M136 70h10c10 0 16 6 16 14s-8 16-22 16h-8" />
-      <path className="stroke-primary" d="M74 46c-8-8 8-12 0-22M94 46c-8-8 8-14 0-26M114 46c-8-8 8-12 0-22" />
+      <path className={sparkLine} d="M74 46c-8-8 8-12 0-22M94 46c-8-8 8-14 0-26M114 46c-8-8 8-12 0-22" />
       <circle className={paper} cx="92" cy="88" r="16" />
       <path d="M92 79v9l7 4" />
     </Picture>
@@ -77,7 +52,7 @@ export function FailedPicture() {
         d="m104 32 52 4a10 10 0 0 1 9 11l-5 56a10 10 0 0 1-11 9l-42-4 8-20-14-16 12-14z"
       />
       <path d="m27 62 66-11M44 94l18-3M113 54l51 4M128 90l16 1" />
-      <path className="stroke-primary" d="M92 12v10M108 14l-4 9M76 16l5 8" />
+      <path className={sparkLine} d="M92 12v10M108 14l-4 9M76 16l5 8" />
     </Picture>
   );
 }
@@ -90,7 +65,7 @@ export function CancelledPicture() {
       <rect className={soft} x="66" y="44" width="104" height="68" rx="10" />
       <path d="M66 62h104M82 92h26" />
       <path
-        className="stroke-primary"
+        className={sparkLine}
         d="M58 30H42a16 16 0 0 0-16 16v0a16 16 0 0 0 16 16h12M48 20 58 30 48 40"
         transform="matrix(-1 0 0 1 84 0)"
       />

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Receipt } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { UnsettledPayments } from '#features/money/payments/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
@@ -8,6 +7,7 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { AwayScene } from '#platform/web/ui/scenes/away-scene.tsx';
 import { getTransactions } from '../calls.gen.ts';
 import { groupTransactions } from './group-transactions.ts';
 import { MonthList } from './transaction-list.tsx';
@@ -60,7 +60,7 @@ export default function TransactionsPage() {
         )}
         {transactions.length === 0 ? (
           <EmptyState
-            icon={<Receipt />}
+            illustration={<AwayScene />}
             title={<Trans>No transactions yet</Trans>}
             text={<Trans>You’ll see everything you buy, get and spend here.</Trans>}
             action={

@@ -11,6 +11,7 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Scene } from '#platform/web/ui/scene.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { getBlocks, unblockMember, type BlockedMember } from '../calls.gen.ts';
 
@@ -28,9 +29,12 @@ export function BlockedMembers({ first }: { readonly first: CallResponse<typeof 
   const members = blocks.data.pages.flatMap((page) => page.members);
   if (members.length === 0) {
     return (
-      <p>
-        <Trans>You haven’t blocked anyone. You can do that on any profile and in any chat.</Trans>
-      </p>
+      <div className="mx-auto grid max-w-md justify-items-center gap-4 py-6 text-center text-pretty">
+        <Scene name="away" />
+        <p>
+          <Trans>You haven’t blocked anyone. You can do that on any profile and in any chat.</Trans>
+        </p>
+      </div>
     );
   }
   return (

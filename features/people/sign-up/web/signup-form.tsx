@@ -6,6 +6,7 @@ import type { getRegions } from '#features/site/places/contract.ts';
 import { problemMessage } from '#platform/web/error-sentence.ts';
 import { issueOf, type FormRefusal } from '#platform/web/form-answer.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import type { SignupDraft } from '../contract.ts';
 import type { SignupQuestion } from './signup-questions.ts';
 import type { ScreenName } from './signup-screens.ts';
@@ -40,6 +41,10 @@ interface ScreenFormProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly submit?: ReactNode;
+  /** A drawing for the part of the screen that a short question leaves empty. */
+  readonly scene?: ReactNode;
+  /** One choice is the whole answer: a tap on it also sends it (`signup-taps.ts`). */
+  readonly oneChoice?: boolean;
 }
 
 /** One question in large type. Its button follows the answers; on a phone it stays at the bottom edge, above the keyboard. */
@@ -48,17 +53,20 @@ export function ScreenForm({
   title,
   children,
   submit,
+  scene,
+  oneChoice,
 }: ScreenFormProps) {
   return (
     <form
       method="post"
       action={`/signup?screen=${position}`}
       data-screen={position}
+      data-one-choice={oneChoice}
       className="flex flex-1 flex-col"
       noValidate
     >
       <input type="hidden" name="screen" value={name} />
-      <div className="flex-1 px-5 pt-6 pb-8 sm:flex-none sm:px-10 sm:pt-8 sm:pb-3">
+      <div className={classNames('px-5 pt-6 pb-8 sm:px-10 sm:pt-8 sm:pb-3', !scene && 'flex-1 sm:flex-none')}>
         {position === 0 ? (
           <p className="mb-1 text-sm font-semibold text-ink-muted">
             <Trans>Sign-up</Trans>
@@ -75,13 +83,28 @@ export function ScreenForm({
       </div>
       <div
         data-bar="below"
-        className="sticky bottom-[var(--keyboard,0px)] z-10 bg-page px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-10 sm:pb-8"
+        className="sticky bottom-[var(--keyboard,0px)] z-10 bg-page max-sm:order-last px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-10 sm:pb-8"
       >
         <Button type="submit" size="lg" block>
           {submit ?? <Trans>Next</Trans>}
         </Button>
       </div>
+      {scene ? <Scenery>{scene}</Scenery> : null}
     </form>
+  );
+}
+
+/** Fills what is left of the screen. On a phone, the button is below it. It is left out where too little room is left. */
+function Scenery({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="relative flex-1 low:hidden tight:hidden">
+      {/* Positioned, because the height of what only grows counts as zero in a query. */}
+      <div className="absolute inset-0 @container-size">
+        <div className="hidden h-full items-end justify-center border-b border-line px-5 roomy:flex">
+          {children}
+        </div>
+      </div>
+    </div>
   );
 }
 

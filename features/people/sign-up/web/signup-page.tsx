@@ -1,6 +1,5 @@
 import { accountErrorMessages } from '#features/identity/accounts/web/public.ts';
 import { useLingui } from '@lingui/react/macro';
-import { DoorClosed } from 'lucide-react';
 import {
   redirect,
   useActionData,
@@ -20,6 +19,7 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { WaitingScene } from '#platform/web/ui/scenes/waiting-scene.tsx';
 import { getSignupDraft, mailSignupLink, saveSignupDraft, signUp, type SignupDraft } from '../calls.gen.ts';
 import islandUrl from './signup-island.ts?worker&url';
 import { PasswordScreen } from './signup-password-screen.tsx';
@@ -254,7 +254,7 @@ function ClosedDoor() {
       <PageTitle>{t`Sign up`}</PageTitle>
       <EmptyState
         heading="h1"
-        icon={<DoorClosed />}
+        illustration={<WaitingScene />}
         title={t`You can’t sign up right now.`}
         text={t`Right now, ${name} only takes new members through its partners.`}
         action={<a href="/login">{t`Log in`}</a>}

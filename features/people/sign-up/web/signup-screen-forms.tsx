@@ -9,6 +9,9 @@ import { BirthDateField } from '#platform/web/ui/birth-date-field.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { HelloScene } from '#platform/web/ui/scenes/hello-scene.tsx';
+import { MeetScene } from '#platform/web/ui/scenes/meet-scene.tsx';
+import { TableScene } from '#platform/web/ui/scenes/table-scene.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { accountErrors } from '#features/identity/accounts/calls.gen.ts';
 import { WayOut } from './signup-parts.tsx';
@@ -22,6 +25,9 @@ import {
   Why,
   type ScreenProps,
 } from './signup-form.tsx';
+
+/** As large as the room allows, and no larger than it is drawn well. */
+const sceneSize = 'w-full max-w-96 max-h-full';
 
 export function InvitationScreen({ draft, refusal, invitation, frame }: ScreenProps) {
   const { t } = useLingui();
@@ -54,7 +60,7 @@ export function GenderScreen({ draft, refusal, chosenGender, frame }: ScreenProp
   const { genders } = useSettings();
   const state = useFieldStates(refusal, ['gender']);
   return (
-    <ScreenForm frame={frame} title={t`Who are you?`}>
+    <ScreenForm frame={frame} title={t`Who are you?`} scene={<HelloScene className={sceneSize} />} oneChoice>
       <RadioGroup
         label={<Heard>{t`I’m a`}</Heard>}
         name="gender"
@@ -88,7 +94,12 @@ export function SexualityScreen({ draft, refusal, chosenGender, frame }: ScreenP
           { value: 'gay', label: men },
         ];
   return (
-    <ScreenForm frame={frame} title={t`Who would you like to meet?`}>
+    <ScreenForm
+      frame={frame}
+      title={t`Who would you like to meet?`}
+      scene={<MeetScene className={sceneSize} />}
+      oneChoice
+    >
       {chosen ? <input type="hidden" name="chosen_gender" value={chosen} /> : null}
       <RadioGroup
         label={<Heard>{t`I’d like to meet`}</Heard>}
@@ -228,7 +239,12 @@ export function AboutScreen({ draft, refusal, frame }: ScreenProps) {
 export function AdultScreen({ draft, refusal, frame }: ScreenProps) {
   const { t } = useLingui();
   return (
-    <ScreenForm frame={frame} title={t`Adult content too?`}>
+    <ScreenForm
+      frame={frame}
+      title={t`Adult content too?`}
+      scene={<TableScene className={sceneSize} />}
+      oneChoice
+    >
       <RadioGroup
         label={<Heard>{t`Adult interests and content`}</Heard>}
         hint={<Why>{t`You can change this in your profile at any time.`}</Why>}

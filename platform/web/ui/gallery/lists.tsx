@@ -1,10 +1,11 @@
-import { Heart, MessageCircle, SearchX } from 'lucide-react';
+import { Heart, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar, OnlineDot } from '../avatar.tsx';
 import { Badge, CountBadge } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { EmptyState } from '../empty-state.tsx';
+import { Scene } from '../scene.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { LinkTabs } from '../link-tabs.tsx';
@@ -136,7 +137,7 @@ function ListStates() {
         <Specimen title="Empty">
           <Card>
             <EmptyState
-              icon={<SearchX />}
+              illustration={<Scene name="looking" />}
               title="Nobody fits all of that yet"
               text="Widen the distance or the age, and look again."
               action={<Button>Widen the search</Button>}
