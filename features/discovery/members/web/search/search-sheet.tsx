@@ -58,7 +58,7 @@ function Sheet({ filters, applied, found, counting, onChange, onClose }: SearchS
         </>
       }
     >
-      <div className="grid gap-7 pb-4">
+      <div className="grid grid-cols-1 gap-7 pb-4">
         <WhoFilters {...parts} />
         <PlaceFilters {...parts} />
         <HeightFilter {...parts} />
