@@ -136,9 +136,9 @@ for (const language of ['nl', 'en'] as const) {
       await expect(page).toHaveURL(/country=NL/);
       await page.getByLabel(words.province).selectOption(bram.region);
       await expect(page).toHaveURL(/countryregion=/);
-      await page.getByLabel(words.fromAge).selectOption('34');
+      await page.getByRole('combobox', { name: words.fromAge }).selectOption('34');
       await expect(page).toHaveURL(/min_age=34/);
-      await page.getByLabel(words.toAge).selectOption('34');
+      await page.getByRole('combobox', { name: words.toAge }).selectOption('34');
       await expect(page).toHaveURL(/max_age=34/);
       await page.keyboard.press('Escape');
       await expect(page.getByText(words.ages(34, 34))).toBeVisible();

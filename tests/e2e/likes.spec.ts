@@ -20,7 +20,7 @@ test('[RT-02] [RT-03] [RT-04] [SC-14] [SC-15] a visit and a like with a note arr
   await his.context().request.delete(`${url}/api/likes.php?member=${annaId}`, { headers: { origin: url } });
   await his.goto(`${url}/members/${annaId}`);
   await hydrated(his);
-  await his.getByRole('button', { name: 'Like met een berichtje' }).click();
+  await his.getByRole('button', { name: 'Foto 1 liken met een berichtje' }).click();
   await his.getByLabel('Je berichtje').fill(note);
   await his.getByRole('button', { name: 'Like versturen' }).click();
   await expect(his.getByRole('heading', { name: 'Het is een match!' })).toBeVisible();

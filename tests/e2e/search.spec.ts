@@ -194,6 +194,32 @@ test('[RT-17] without a network, a list that cannot continue says so, keeps its 
   await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
 });
 
+test('[RT-17] ages are set with sliders: by the keyboard, by a tap on the line, and by dragging a thumb', async ({
+  page,
+  url,
+}) => {
+  await enter(page, url);
+  await search(page, url, '?min_age=25&max_age=40');
+  await openFilters(page);
+  const youngest = sheet(page).getByRole('slider', { name: 'Minimumleeftijd' });
+  const oldest = sheet(page).getByRole('slider', { name: 'Maximumleeftijd' });
+  await youngest.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/min_age=26&max_age=40/);
+  await expect(sheet(page).getByRole('combobox', { name: 'Minimumleeftijd' })).toHaveValue('26');
+  const [from, to] = [(await youngest.boundingBox())!, (await oldest.boundingBox())!];
+  const perYear = (to.x - from.x) / (40 - 26);
+  const middle = { x: to.x + to.width / 2, y: to.y + to.height / 2 };
+  await page.mouse.click(middle.x + 10 * perYear, middle.y);
+  await expect(oldest).toHaveValue('50');
+  await expect(page).toHaveURL(/min_age=26&max_age=50/);
+  await page.mouse.move(middle.x + 10 * perYear, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + 20 * perYear, middle.y, { steps: 4 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/min_age=26&max_age=60/);
+});
+
 test('a filter for premium members is marked and leads to premium, and an address that uses it says so', async ({
   page,
   url,
@@ -216,7 +242,7 @@ test('[RO-01] visitors can search if the site allows it', async ({ page, url }) 
     'Newest',
   ]);
   await openFilters(page);
-  await expect(sheet(page).getByLabel('Minimum age')).toBeVisible();
+  await expect(sheet(page).getByRole('slider', { name: 'Minimum age' })).toBeVisible();
   await expect(sheet(page).getByText('Distance')).toHaveCount(0);
   await expect(sheet(page).getByRole('checkbox', { name: 'Bondage' })).toHaveCount(0);
 });

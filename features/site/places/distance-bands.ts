@@ -7,3 +7,9 @@ export type DistanceBand = (typeof distanceBands)[number];
  */
 export const finestBand = (settings: { readonly visible_profile_fields: readonly string[] }): DistanceBand =>
   settings.visible_profile_fields.includes('city') ? 5 : 50;
+
+/** The widest band that says something about meeting. Beyond it, a region says more than a number of kilometres. */
+const widestNearBand = 50;
+
+export const isNear = (distance: DistanceBand | null): boolean =>
+  distance !== null && distance <= widestNearBand;

@@ -68,7 +68,7 @@ export const layers: readonly LayerCase[] = [
     'report at the end of a profile': press(/melden$/),
     'photo viewer': press('Volledig scherm'),
   }),
-  ...over('anna', somebodyToLike, { 'like with a note': press('Like met een berichtje') }),
+  ...over('anna', somebodyToLike, { 'like with a note': press(/^(?:Foto 1 liken|Like) met een berichtje$/) }),
   ...over('anna', match, { 'end of a match': press(/^Geliket/) }),
   {
     name: 'other lists of likes',

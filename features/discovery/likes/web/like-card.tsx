@@ -75,7 +75,7 @@ function LikeCard({ like, priority, onDecline }: LikeCardProps) {
               <span className="shrink-0">{`, ${age}`}</span>
               {online ? <OnlineDot className="ms-2.5 size-3.5 shrink-0" /> : null}
             </p>
-            <PlaceLine member={like} distance={null} className="text-sm" />
+            <PlaceLine member={like} distance={undefined} className="text-sm" />
             <Words like={like} />
           </div>
         </Photo>

@@ -1,36 +1,39 @@
 import { useLingui } from '@lingui/react/macro';
-import { Heart, MessageSquareHeart } from 'lucide-react';
+import { Heart } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { PromptAnswer } from '#features/people/profiles/contract.ts';
+import type { Image } from '#platform/shared/image.ts';
 import { lazyPart } from '#platform/web/lazy-part.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import type { LikeNoteDialogProps } from './like-note-dialog.tsx';
 
 const LikeNoteDialog = lazyPart(() => import('./like-note-dialog.tsx'));
 
-type LikeProps = Omit<LikeNoteDialogProps, 'onClose' | 'about'>;
+type LikeProps = Omit<LikeNoteDialogProps, 'onClose' | 'about' | 'photo'>;
 
-/** Gives a like with a note; the dialog loads on demand. */
-export function LikeNoteButton(props: LikeProps) {
+interface LikePhotoProps extends LikeProps {
+  /** The photo that the button is on, and its place among the member’s photos. Undefined without photos. */
+  readonly photo?: { readonly image: Image; readonly number: number } | undefined;
+  readonly className?: string;
+}
+
+/** Likes a member from one of their photos, with a note; the dialog loads on demand. */
+export function LikePhotoButton({ photo, className, ...props }: LikePhotoProps) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
+  const number = photo?.number;
   return (
     <>
-      <Button
-        variant="secondary"
-        size="lg"
-        icon={<MessageSquareHeart />}
-        title={t`Like with a note`}
-        // Only the icon, until there is room for words.
-        className="max-xl:w-14 max-xl:gap-0! max-xl:px-0! xl:px-5! shadow-float"
+      <IconButton
+        label={number === undefined ? t`Like with a note` : t`Like photo ${number} with a note`}
+        icon={<Heart />}
+        variant="overlay"
+        className={className}
         onClick={() => setAsking(true)}
-      >
-        <span className="max-xl:sr-only">{t`Like with a note`}</span>
-      </Button>
+      />
       {asking ? (
         <Suspense>
-          <LikeNoteDialog {...props} onClose={() => setAsking(false)} />
+          <LikeNoteDialog {...props} photo={photo?.image} onClose={() => setAsking(false)} />
         </Suspense>
       ) : null}
     </>

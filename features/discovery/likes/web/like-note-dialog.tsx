@@ -3,8 +3,10 @@ import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import type { PromptAnswer } from '#features/people/profiles/contract.ts';
 import { PromptCard } from '#features/people/profiles/web/public.ts';
+import type { Image } from '#platform/shared/image.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Photo } from '#platform/web/ui/photo.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { noteLength } from '../calls.gen.ts';
 import { useLike, type LikeState } from './use-like.tsx';
@@ -13,12 +15,14 @@ export interface LikeNoteDialogProps {
   readonly member: { readonly id: string; readonly name: string };
   /** The answer that the like is about. */
   readonly about?: PromptAnswer | undefined;
+  /** The photo in front of the reader. The member learns only what the note says about it. */
+  readonly photo?: Image | undefined;
   readonly onClose: () => void;
   readonly onSaved?: (state: LikeState) => void;
 }
 
 /** Asks for a short note to send with the like. The note is optional if the like is about an answer. */
-export default function LikeNoteDialog({ member, about, onClose, onSaved }: LikeNoteDialogProps) {
+export default function LikeNoteDialog({ member, about, photo, onClose, onSaved }: LikeNoteDialogProps) {
   const { t } = useLingui();
   const { name } = member;
   const [note, setNote] = useState('');
@@ -41,10 +45,22 @@ export default function LikeNoteDialog({ member, about, onClose, onSaved }: Like
         }}
       >
         {about ? <PromptCard answer={about} /> : null}
+        {photo ? (
+          <Photo
+            src={photo.thumb_filename}
+            alt=""
+            thumbhash={photo.thumbhash}
+            className="aspect-4/5! w-24 overflow-hidden rounded-field"
+          />
+        ) : null}
         <TextArea
           label={about ? t`Add a note` : t`Your note`}
           optional={about !== undefined}
-          hint={t`${name} sees it with your like. You can’t change it later.`}
+          hint={
+            photo
+              ? t`${name} sees your note, not which photo you picked. You can’t change it later.`
+              : t`${name} sees it with your like. You can’t change it later.`
+          }
           rows={3}
           maxLength={noteLength}
           dir="auto"

@@ -27,8 +27,8 @@ interface MemberTileProps {
   readonly priority?: boolean;
   /** Shown in an upper corner of the photo, such as "New". */
   readonly badge?: ReactNode;
-  /** Distance in kilometres. */
-  readonly distance?: DistanceBand | null;
+  /** Distance in kilometres; null beyond the widest band, undefined if the list does not measure it. */
+  readonly distance?: DistanceBand | null | undefined;
   /** Shown under the photo, such as a note. */
   readonly below?: ReactNode;
   /** On pages with scripts, adds the menu for reporting and blocking. */
@@ -43,7 +43,7 @@ export function MemberTile({
   to = `/members/${member.id}`,
   priority = false,
   badge,
-  distance = null,
+  distance,
   below,
   menu = false,
   action,

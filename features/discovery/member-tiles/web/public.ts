@@ -5,3 +5,4 @@ export { MemberGrid, MemberGridSkeleton, MemberTile } from './member-tile.tsx';
 export { PlaceLine } from './place-line.tsx';
 export { TileMenu } from './tile-menu.tsx';
 export { StoryBars } from './story-bars.tsx';
+export { useShownPlace } from './use-shown-place.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { useOpenChat } from '#features/conversation/chat/web/public.ts';
-import { LikeButton, LikeNoteButton } from '#features/discovery/likes/web/public.ts';
+import { LikeButton } from '#features/discovery/likes/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
@@ -29,7 +29,6 @@ export function MemberActions({ data }: { readonly data: MemberData }) {
         onSaved={updateCachedLike}
         className="flex-1 basis-29 px-3! shadow-float"
       />
-      {data.liked ? null : <LikeNoteButton member={data.member} onSaved={updateCachedLike} />}
       <MessageButton data={data} />
     </div>
   );

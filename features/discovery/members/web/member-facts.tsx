@@ -4,13 +4,9 @@ import type { MatchReason } from '#features/discovery/matching/contract.ts';
 import { MatchReasons } from '#features/discovery/matching/web/public.ts';
 import { isAdultInterest, type InterestId } from '#features/people/profiles/attributes.ts';
 import type { MemberProfile } from '#features/people/profiles/contract.ts';
-import {
-  AdultMark,
-  interestLabels,
-  useProfileFacts,
-  type ProfileFact,
-} from '#features/people/profiles/web/public.ts';
+import { AdultMark, interestLabels } from '#features/people/profiles/web/public.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
+import { MemberVitals } from './member-vitals.tsx';
 
 interface MemberFactsProps {
   readonly member: MemberProfile;
@@ -30,50 +26,52 @@ function withoutShared(reasons: readonly MatchReason[], shared: readonly Interes
   });
 }
 
-/** The number of sections before each photo. */
-const partsPerPhoto = 2;
-
 /**
- * Shows what the two share first, then the about text, then the remaining sections, with a prompt between them and a
- * photo after every second section.
+ * Shows the vital facts and what the two share first. Then photos alternate with what the member says: the answers to
+ * prompts, the about text and the interests.
  */
 export function MemberFacts({ member, reasons, prompts = [], photos = [] }: MemberFactsProps) {
-  const parts = usePartsOf(member, reasons, prompts);
-  const places = Math.max(Math.ceil(parts.length / partsPerPhoto), photos.length);
-  return Array.from({ length: places }, (_, place) => (
-    <Fragment key={place}>
-      {parts.slice(place * partsPerPhoto, (place + 1) * partsPerPhoto)}
-      {photos[place]}
-    </Fragment>
-  ));
+  const words = wordsOf(member, prompts);
+  return (
+    <>
+      <MemberVitals member={member} />
+      <Shared member={member} reasons={reasons} />
+      {Array.from({ length: Math.max(words.length, photos.length) }, (_, place) => (
+        <Fragment key={place}>
+          {words[place]}
+          {photos[place]}
+        </Fragment>
+      ))}
+    </>
+  );
 }
 
-/** The sections that have content, in display order. */
-function usePartsOf(
-  member: MemberProfile,
-  reasons: readonly MatchReason[],
-  prompts: readonly ReactNode[],
-): readonly ReactNode[] {
+function Shared({ member, reasons }: Pick<MemberFactsProps, 'member' | 'reasons'>) {
+  const { shared_interests: shared } = member;
+  const otherReasons = withoutShared(reasons, shared);
+  return (
+    <>
+      {shared.length > 0 ? (
+        <Part title={<Trans>What you share</Trans>}>
+          <Interests ids={shared} shared />
+        </Part>
+      ) : null}
+      {otherReasons.length > 0 ? (
+        <Part title={<Trans>Why you might click</Trans>}>
+          <MatchReasons reasons={otherReasons} />
+        </Part>
+      ) : null}
+    </>
+  );
+}
+
+/** The sections in the member’s own words, in display order. */
+function wordsOf(member: MemberProfile, prompts: readonly ReactNode[]): readonly ReactNode[] {
   const { name } = member;
-  const otherReasons = withoutShared(reasons, member.shared_interests);
+  const [firstPrompt, ...otherPrompts] = prompts;
   const otherInterests = member.interests.filter((id) => !member.shared_interests.includes(id));
-  const facts = useProfileFacts(member);
   return [
-    member.shared_interests.length > 0 || otherReasons.length > 0 ? (
-      <Fragment key="shared">
-        {member.shared_interests.length > 0 ? (
-          <Part title={<Trans>What you share</Trans>}>
-            <Interests ids={member.shared_interests} shared />
-          </Part>
-        ) : null}
-        {otherReasons.length > 0 ? (
-          <Part title={<Trans>Why you might click</Trans>}>
-            <MatchReasons reasons={otherReasons} />
-          </Part>
-        ) : null}
-      </Fragment>
-    ) : null,
-    prompts[0] ?? null,
+    firstPrompt ?? null,
     member.about.trim() === '' ? null : (
       <Part key="about" title={<Trans>About {name}</Trans>}>
         <p className="text-lg/relaxed wrap-anywhere whitespace-pre-line" dir="auto">
@@ -81,9 +79,7 @@ function usePartsOf(
         </p>
       </Part>
     ),
-    prompts[1] ?? null,
-    facts.length > 0 ? <Glance key="glance" facts={facts} /> : null,
-    prompts[2] ?? null,
+    ...otherPrompts,
     otherInterests.length > 0 ? (
       <Part
         key="interests"
@@ -124,20 +120,5 @@ function Interests({ ids, shared = false }: InterestsProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Glance({ facts }: { readonly facts: readonly ProfileFact[] }) {
-  return (
-    <Part title={<Trans>At a glance</Trans>}>
-      <dl className="grid divide-y divide-line border-y border-line">
-        {facts.map(({ field, name, value }) => (
-          <div key={field} className="flex flex-wrap justify-between gap-x-6 py-2.5">
-            <dt className="text-ink-muted">{name}</dt>
-            <dd className="font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Part>
   );
 }

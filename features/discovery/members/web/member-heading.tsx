@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart, MapPin } from 'lucide-react';
 import { OriginBadge } from '#features/discovery/likes/web/public.ts';
-import { FictionalBadge } from '#features/discovery/member-tiles/web/public.ts';
+import { FictionalBadge, useShownPlace } from '#features/discovery/member-tiles/web/public.ts';
 import type { MemberProfile } from '#features/people/profiles/contract.ts';
+import { useUser } from '#features/identity/accounts/web/public.ts';
 import { useCountryName } from '#features/site/places/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -19,11 +20,8 @@ interface MemberHeadingProps {
 /** Name, age, place and activity: at the bottom of the photo on a phone, beside it on wide screens. */
 export function MemberHeading({ member, likesMe, match, relation }: MemberHeadingProps) {
   const { t } = useLingui();
-  const countryName = useCountryName();
-  const { visible_profile_fields: visible } = useSettings();
-  const country = visible.includes('country') ? countryName(member.country) : null;
-  const place = [...new Set([member.city, member.region, country])].filter(Boolean).join(', ');
-  const distance = relation?.distance ?? null;
+  const { distance } = useShownPlace(member, relation?.distance);
+  const place = usePlace(member, distance !== null);
   return (
     <header className="pointer-events-none relative grid gap-1.5 self-end bg-linear-to-t from-black/85 via-black/60 via-[percentage:calc(100%-5rem)] to-transparent px-4 pt-20 pe-18 pb-4 text-white [grid-area:1/1] lg:self-start lg:bg-none lg:p-0 lg:pe-14 lg:text-ink lg:[grid-area:1/2]">
       <p className="flex flex-wrap gap-2 empty:hidden">
@@ -45,9 +43,10 @@ export function MemberHeading({ member, likesMe, match, relation }: MemberHeadin
           <span>
             {place}
             {distance === null ? null : (
-              <span className="block">
+              <>
+                <span aria-hidden="true"> · </span>
                 <Trans>within {distance} km</Trans>
-              </span>
+              </>
             )}
           </span>
         </p>
@@ -55,6 +54,16 @@ export function MemberHeading({ member, likesMe, match, relation }: MemberHeadin
       <LastActive activity={member.online ? 'online' : (relation?.last_active ?? null)} />
     </header>
   );
+}
+
+/** The whole place, without the region of someone nearby and without the reader’s own country. */
+function usePlace({ city, region, country }: MemberProfile, isNear: boolean): string {
+  const home = useUser()?.profile.country;
+  const countryName = useCountryName();
+  const { visible_profile_fields: visible } = useSettings();
+  const abroad = country !== home && visible.includes('country') ? countryName(country) : null;
+  const parts = isNear ? [city ?? region, abroad] : [city, region, abroad];
+  return [...new Set(parts)].filter(Boolean).join(', ');
 }
 
 function LastActive({ activity }: { readonly activity: Activity | null }) {

@@ -8,6 +8,7 @@ import { noAnswers } from '#tests/support/no-answers.ts';
 import { UserProvider } from '#features/identity/accounts/web/public.ts';
 import type { MatchReason } from '#features/discovery/matching/contract.ts';
 import type { MemberProfile } from '#features/people/profiles/contract.ts';
+import { promptIds } from '#features/people/profiles/prompts.ts';
 import type { Image } from '#platform/shared/image.ts';
 import { SettingsProvider } from '#features/site/sites/web/public.ts';
 import { RealtimeProvider } from '#platform/web/realtime.ts';
@@ -104,15 +105,44 @@ describe('[SC-14] a member’s page', () => {
     expectOrder(
       html,
       'Online now',
+      'At a glance',
+      'More about Fleur',
+      'Single',
       'What you share',
       'Coffee',
       'About Fleur',
       'I sail.',
-      'Single',
       'More interests',
       'Beach',
     );
     expectOrder(html, 'More interests', 'Like</span>', 'Message</span>');
+  });
+
+  it('shows what people ask first as chips, and all other answers behind “More”', () => {
+    const answers = { height: 172, job: 'Baker', children: 'some', smokes: 'never', pets: 'none' } as const;
+    const [chips, more] = draw(answers).split('<details') as [string, string];
+    const words = ['31 years old', '172 cm', 'Baker', 'Has children', 'Doesn’t smoke', 'No pets'];
+    expectOrder(chips, ...words);
+    expect(chips).toContain('Height: </span>172 cm');
+    expectOrder(more, 'Straight', 'Single', 'Brown');
+    for (const word of words) expect(more).not.toContain(word);
+    expect(draw()).not.toMatch(/ cm|smoke|pets/);
+  });
+
+  it('[PW-09] alternates photos with answers, each with one reaction, and has one message button', () => {
+    const prompts = [
+      { prompt: promptIds[0], text: 'Singing in the rain' },
+      { prompt: promptIds[1], text: 'A cold swim' },
+    ];
+    const images = ['one', 'two', 'three'].map(image);
+    const html = draw({ prompts, images });
+    expectOrder(html, 'Singing in the rain', 'Like photo 2', 'I sail.', 'Like photo 3', 'A cold swim');
+    expect(html.match(/aria-label="Like this answer: /g)).toHaveLength(2);
+    expect(html.match(/aria-label="Like photo /g)).toHaveLength(3);
+    expect(html.match(/>Message<|aria-label="Message/g)).toHaveLength(1);
+    const liked = draw({ prompts, images }, { liked: true });
+    expect(liked).not.toMatch(/aria-label="Like (?:photo|this answer)/);
+    expect(liked.match(/>Message</g)).toHaveLength(1);
   });
 
   it('leaves out reasons that only repeat shared interests', () => {
@@ -147,8 +177,12 @@ describe('[SC-14] a member’s page', () => {
   it('shows distance and last activity only roughly, and leaves them out if unknown', () => {
     const html = draw({ online: false }, { distance: 10, last_active: 'this_week' });
     expect(html).toContain('within 10 km');
+    expect(html).not.toContain('Zuid-Holland');
     expect(html).toContain('Active this week');
     expect(draw({ online: false })).not.toMatch(/within|Active /);
+    const far = draw({}, { distance: 250 });
+    expect(far).toContain('Den Haag, Zuid-Holland');
+    expect(far).not.toContain('within');
   });
 
   it('shows the note of a like as text, and marks automatic and promoted likes', () => {
@@ -162,8 +196,9 @@ describe('[SC-14] a member’s page', () => {
   });
 
   it('offers a like with a note until there is a like, and always offers block and report', () => {
-    expect(draw()).toContain('title="Like with a note"');
-    expect(draw({}, { liked: true })).not.toContain('Like with a note');
+    expect(draw()).toContain('aria-label="Like photo 1 with a note"');
+    expect(draw({ images: [] })).toContain('aria-label="Like with a note"');
+    expect(draw({}, { liked: true })).not.toContain('with a note');
     expectOrder(draw(), 'Block Fleur', 'Report Fleur');
   });
 

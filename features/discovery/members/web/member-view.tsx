@@ -6,6 +6,7 @@ import type { MemberData } from './load-member.ts';
 import { MemberFacts } from './member-facts.tsx';
 import { MemberHeading } from './member-heading.tsx';
 import { MemberPrompt } from './member-prompt.tsx';
+import { PhotoLike } from './photo-like.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { StoryPhoto } from './story-photo.tsx';
 
@@ -40,10 +41,18 @@ export function MemberView({
 }: MemberViewProps) {
   const [viewed, setViewed] = useState<number | null>(null);
   const { name, images } = member;
+  // Their own page has no actions, so nobody reacts to it.
+  const reader = actions === null ? undefined : relation;
   return (
-    <div className="relative mx-auto grid max-w-xl lg:max-w-6xl lg:px-4 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+    <div className="relative mx-auto grid max-w-xl grid-cols-1 lg:max-w-6xl lg:px-4 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
       <div className="[grid-area:1/1] lg:row-span-full">
-        <PhotoGallery name={name} images={images} hidden={member.hidden_images} onView={setViewed} />
+        <PhotoGallery
+          name={name}
+          images={images}
+          hidden={member.hidden_images}
+          onView={setViewed}
+          reaction={(index) => (reader ? <PhotoLike data={reader} index={index} /> : null)}
+        />
       </div>
       <MemberHeading member={member} likesMe={likesMe} match={match} relation={relation} />
       {corner}
@@ -53,11 +62,7 @@ export function MemberView({
           member={member}
           reasons={relation?.reasons ?? []}
           prompts={member.prompts.map((answer) => (
-            <MemberPrompt
-              key={answer.prompt}
-              answer={answer}
-              relation={actions === null ? undefined : relation}
-            />
+            <MemberPrompt key={answer.prompt} answer={answer} relation={reader} />
           ))}
           photos={images.slice(1).map((image, index) => (
             <StoryPhoto
@@ -66,6 +71,11 @@ export function MemberView({
               image={image}
               number={index + 2}
               onView={() => setViewed(index + 1)}
+              reaction={
+                reader ? (
+                  <PhotoLike data={reader} index={index + 1} className="absolute end-3 bottom-3" />
+                ) : null
+              }
             />
           ))}
         />

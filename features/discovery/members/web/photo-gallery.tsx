@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Expand } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { StoryBars } from '#features/discovery/member-tiles/web/public.ts';
 import type { Image } from '#platform/shared/image.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -17,13 +17,15 @@ interface PhotoGalleryProps {
   readonly hidden: number;
   /** Shows the photo with this index in full screen. */
   readonly onView: (index: number) => void;
+  /** The reader’s reaction to a photo; undefined stands for the initials of a member without photos. */
+  readonly reaction?: (index: number | undefined) => ReactNode;
 }
 
 /**
  * A carousel of photos. Members swipe, tap the left or right of the photo, use the arrow keys anywhere on the page,
  * or click buttons. On wide screens there are thumbnails below.
  */
-export function PhotoGallery({ name, images, hidden, onView }: PhotoGalleryProps) {
+export function PhotoGallery({ name, images, hidden, onView, reaction }: PhotoGalleryProps) {
   const { t } = useLingui();
   const total = images.length + (hidden > 0 ? 1 : 0);
   const strip = usePhotoStrip(total);
@@ -77,15 +79,17 @@ export function PhotoGallery({ name, images, hidden, onView }: PhotoGalleryProps
           className="top-[max(0.5rem,env(safe-area-inset-top))] lg:hidden"
         />
         <PhotoTurner strip={strip} total={total} forWide={current < images.length} />
-        {current < images.length ? (
-          <IconButton
-            label={t`Full screen`}
-            icon={<Expand />}
-            variant="overlay"
-            className="absolute end-3 bottom-3 z-10"
-            onClick={() => onView(current)}
-          />
-        ) : null}
+        <div className="absolute end-3 bottom-3 z-10 grid gap-2">
+          {current < images.length ? (
+            <IconButton
+              label={t`Full screen`}
+              icon={<Expand />}
+              variant="overlay"
+              onClick={() => onView(current)}
+            />
+          ) : null}
+          {total === 0 || current < images.length ? reaction?.(total === 0 ? undefined : current) : null}
+        </div>
       </section>
       <Thumbnails images={images} strip={strip} />
     </div>

@@ -59,6 +59,7 @@ function PaidCard() {
     message_credits: credits,
     minimum_message_costs: costs,
     geoip_selected_country: country,
+    refund_days: refundDays,
   } = useSettings();
   const iso = useIsoLocale();
   const cost = costs[country];
@@ -79,7 +80,19 @@ function PaidCard() {
         </Trans>
       </p>
       <p className="mt-3 text-ink-muted">
-        <Trans>Prices include VAT. We never charge you without your OK.</Trans>
+        <Trans>Prices include VAT. We never charge you without your OK.</Trans>{' '}
+        {refundDays > 0 ? (
+          <Plural
+            value={refundDays}
+            one="Withdraw from a purchase within # day and we’ll refund what you haven’t used."
+            other="Withdraw from a purchase within # days and we’ll refund what you haven’t used."
+          />
+        ) : (
+          <Trans>
+            Withdraw from a purchase in line with the law of your country, and we’ll refund what you haven’t
+            used.
+          </Trans>
+        )}
       </p>
       <p className="mt-4">
         <a

@@ -22,8 +22,8 @@ export function Landing({ company, door, words }: LandingProps) {
     <main>
       <Hero door={door} words={words} />
       <Facts />
-      <HowItWorks />
       <Promises />
+      <HowItWorks />
       <Costs />
       <Safety />
       <Faq />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Banknote, Flag, Lock, MapPinned } from 'lucide-react';
+import { Banknote, DoorOpen, Eye, Flag, Lock, MapPinned } from 'lucide-react';
 import { usePlacePrivacy } from '#features/site/places/web/public.ts';
 
 export function Safety() {
@@ -7,6 +7,11 @@ export function Safety() {
   const { shown } = usePlacePrivacy();
   const advice = [
     [Lock, t`Some things stay private`, `${shown} ${t`They never see your email address or date of birth.`}`],
+    [
+      Eye,
+      t`Photos checked by people`,
+      t`Nobody sees a new photo until one of us has. We remove what’s hidden in the file, such as where it was taken.`,
+    ],
     [
       MapPinned,
       t`Meet in public`,
@@ -22,6 +27,7 @@ export function Safety() {
       t`Tell us if something feels wrong`,
       t`Someone on our team reads your complaint, and tells you what we decided and why.`,
     ],
+    [DoorOpen, t`Leaving is free`, t`Deleting your account is free, and your data goes with it.`],
   ] as const;
   return (
     <section aria-labelledby="safety" className="px-2 pt-16 sm:px-4 sm:pt-28">

@@ -9,6 +9,7 @@ export {
   type ChoiceField,
 } from './attribute-labels.ts';
 export { useProfileFacts, type ProfileFact } from './profile-facts.ts';
+export { useProfileVitals, vitalFields, type VitalField } from './profile-vitals.ts';
 export { useLanguageName } from './use-language-name.ts';
 export { interestLabels } from './interest-labels.ts';
 export { OwnProfile } from './own-profile.tsx';

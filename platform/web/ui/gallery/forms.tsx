@@ -1,10 +1,12 @@
 import { AtSign, Search, Users, User, UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { BirthDateField } from '../birth-date-field.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { Checkbox } from '../checkbox.tsx';
 import { RadioGroup } from '../radio-group.tsx';
 import { Select } from '../select.tsx';
+import { Slider } from '../slider.tsx';
 import { Stepper } from '../stepper.tsx';
 import { TextArea } from '../text-area.tsx';
 import { TextField } from '../text-field.tsx';
@@ -28,8 +30,34 @@ export function GalleryForms() {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <SignUpForm />
         <FaultyForm />
+        <Sliders />
       </div>
     </Chapter>
+  );
+}
+
+function Sliders() {
+  const [ages, setAges] = useState<readonly number[]>([26, 38]);
+  const [distance, setDistance] = useState<readonly number[]>([250]);
+  return (
+    <Card padding="lg" className="grid gap-5">
+      <Slider
+        legend="Age"
+        min={18}
+        max={99}
+        thumbs={['Minimum age', 'Maximum age'].map((label, index) => ({ label, value: ages[index]! }))}
+        onChange={setAges}
+        readout={(values) => <span className="font-semibold">{values.join(' to ')}</span>}
+      />
+      <Slider
+        legend="Distance"
+        min={0}
+        max={250}
+        thumbs={[{ label: 'Distance', value: distance[0]! }]}
+        onChange={setDistance}
+        readout={([km]) => <span className="font-semibold">{km} km</span>}
+      />
+    </Card>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useUser } from '#features/identity/accounts/web/public.ts';
-import { interests } from '#features/people/profiles/attributes.ts';
+import { interestIds, isAdultInterest, type InterestId } from '#features/people/profiles/attributes.ts';
 import { getProfile } from '#features/people/profiles/calls.gen.ts';
 import {
   choiceFields,
@@ -18,29 +18,41 @@ import { maxLanguages, spokenLanguages } from '#features/people/profiles/details
 import { choiceWords, valueWord } from '../choice-words.ts';
 import { mostInterests, toggleValue } from '../search-filters.ts';
 import type { FilterPart } from './filter-part.ts';
+import { firstInterests } from './first-interests.ts';
 import { OptionChips } from './option-chips.tsx';
 
-/** Interests, sorted in the reader's language. Adult ones appear only for members who chose adult content (PR-05). */
+/**
+ * A dozen interests and those of the search, then all others behind “More”, sorted in the reader's language. Adult ones
+ * appear only for members who chose adult content (PR-05).
+ */
 export function InterestFilter({ filters, applied, onChange }: FilterPart) {
   const { i18n } = useLingui();
   const seesAdult = useSeesAdult();
   const chosen = filters.interests ?? [];
-  // Interests that are already chosen stay in the list, so that they can be removed.
+  // Interests that are already chosen are among the first ones, so that they can be removed.
   const [chosenBefore] = useState(chosen);
-  const options = useMemo(
-    () =>
-      interests
-        .filter(({ id, adult }) => !adult || seesAdult || chosenBefore.includes(id))
-        .map(({ id, adult }) => ({ value: id, adult, word: i18n._(interestLabels[id]) }))
+  const { shown, others } = useMemo(() => {
+    const optionOf = (id: InterestId) => ({
+      value: id,
+      adult: isAdultInterest(id),
+      word: i18n._(interestLabels[id]),
+    });
+    const first: readonly InterestId[] = [...new Set([...firstInterests, ...chosenBefore])];
+    return {
+      shown: first.map(optionOf),
+      others: interestIds
+        .filter((id) => !first.includes(id) && (seesAdult || !isAdultInterest(id)))
+        .map(optionOf)
         .sort((one, other) => one.word.localeCompare(other.word, i18n.locale)),
-    [i18n, seesAdult, chosenBefore],
-  );
+    };
+  }, [i18n, seesAdult, chosenBefore]);
   if (!applied.fields.includes('interests')) return null;
   return (
     <OptionChips
       legend={<Trans>Interests</Trans>}
       hint={<Trans>Members who like all of these; at most {mostInterests}.</Trans>}
-      options={options}
+      options={shown}
+      rest={{ label: <Trans>More interests</Trans>, options: others }}
       chosen={chosen}
       full={chosen.length >= mostInterests}
       onToggle={(value) => onChange(toggleValue(filters, 'interests', value))}
@@ -58,7 +70,7 @@ function useSeesAdult(): boolean {
 /** Filters by profile answers. For each question, any of the checked values matches. */
 export function AnswerFilters({ filters, applied, onChange }: FilterPart) {
   const { i18n } = useLingui();
-  return ([...choiceFields, 'height'] as const)
+  return choiceFields
     .filter((field) => applied.fields.includes(field))
     .map((field) => (
       <OptionChips

@@ -12,7 +12,7 @@ export function LockedFilters({ fields }: { readonly fields: readonly SearchFiel
   const isMember = useUser() !== null;
   if (fields.length === 0 || !isMember) return null;
   return (
-    <section className="grid gap-3 rounded-card border border-line bg-surface-muted p-4">
+    <section className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface-muted p-4">
       <h3 className="text-base font-semibold">
         <Trans>More filters with Premium</Trans>
       </h3>

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AdultMark } from '#features/people/profiles/web/public.ts';
 
@@ -13,6 +13,8 @@ interface OptionChipsProps {
   /** Explains how several values combine. */
   readonly hint?: ReactNode;
   readonly options: readonly ChipOption[];
+  /** Options that appear only when the reader asks for more. */
+  readonly rest?: { readonly label: ReactNode; readonly options: readonly ChipOption[] };
   readonly chosen: readonly string[];
   /** Whether the maximum number of values has been reached. */
   readonly full?: boolean;
@@ -20,26 +22,43 @@ interface OptionChipsProps {
 }
 
 /** Values as checkboxes that look like chips. */
-export function OptionChips({ legend, hint, options, chosen, full = false, onToggle }: OptionChipsProps) {
+export function OptionChips({ legend, hint, options, rest, ...choice }: OptionChipsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">{legend}</legend>
       {hint ? <p className="text-sm text-ink-muted">{hint}</p> : null}
-      <div className="mt-2.5 flex flex-wrap gap-2">
-        {options.map((option) => {
-          const isChosen = chosen.includes(option.value);
-          return (
-            <OptionChip
-              key={option.value}
-              option={option}
-              chosen={isChosen}
-              disabled={full && !isChosen}
-              onToggle={() => onToggle(option.value)}
-            />
-          );
-        })}
-      </div>
+      <ChipList options={options} {...choice} />
+      {rest && rest.options.length > 0 ? (
+        <details className="group mt-1">
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+            {rest.label}
+            <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+          </summary>
+          <ChipList options={rest.options} {...choice} />
+        </details>
+      ) : null}
     </fieldset>
+  );
+}
+
+type ChipListProps = Pick<OptionChipsProps, 'options' | 'chosen' | 'full' | 'onToggle'>;
+
+function ChipList({ options, chosen, full = false, onToggle }: ChipListProps) {
+  return (
+    <div className="mt-2.5 flex flex-wrap gap-2">
+      {options.map((option) => {
+        const isChosen = chosen.includes(option.value);
+        return (
+          <OptionChip
+            key={option.value}
+            option={option}
+            chosen={isChosen}
+            disabled={full && !isChosen}
+            onToggle={() => onToggle(option.value)}
+          />
+        );
+      })}
+    </div>
   );
 }
 

@@ -1,18 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useUser } from '#features/identity/accounts/web/public.ts';
 import { RegionSelect, useCountryName } from '#features/site/places/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { Select } from '#platform/web/ui/select.tsx';
-import { distanceBands, finestBand, type DistanceBand } from '#features/site/places/distance-bands.ts';
 import { without } from '../search-filters.ts';
+import { DistanceFilter } from './distance-filter.tsx';
 import type { FilterPart } from './filter-part.ts';
 
 /** Country, region, and distance from the searcher. */
 export function PlaceFilters({ filters, applied, onChange }: FilterPart) {
   const { t } = useLingui();
-  const isMember = useUser() !== null;
-  const finest = finestBand(useSettings());
-  const bands = distanceBands.filter((band) => band >= finest);
   const country = filters.country ?? applied.country;
   const mayUse = (field: FilterPart['applied']['fields'][number]) => applied.fields.includes(field);
   return (
@@ -37,26 +33,9 @@ export function PlaceFilters({ filters, applied, onChange }: FilterPart) {
           }
         />
       ) : null}
-      {mayUse('distance') && isMember ? (
-        <Select
-          label={t`Distance`}
-          value={filters.distance ?? ''}
-          placeholder={t`Any distance`}
-          onChange={({ target }) =>
-            onChange(
-              target.value === ''
-                ? without(filters, 'distance')
-                : { ...filters, distance: Number(target.value) as DistanceBand },
-            )
-          }
-        >
-          {bands.map((band) => (
-            <option key={band} value={band}>
-              {t`Within ${band} km`}
-            </option>
-          ))}
-        </Select>
-      ) : null}
+      <div className="sm:col-span-full">
+        <DistanceFilter filters={filters} applied={applied} onChange={onChange} />
+      </div>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { countCap, type AppliedFilters } from '../../calls.gen.ts';
 import { countFilters, withoutFilters, type Filters } from '../search-filters.ts';
 import { AnswerFilters, InterestFilter, LanguageFilter } from './answer-filters.tsx';
+import { HeightFilter } from './height-filter.tsx';
 import { LockedFilters } from './locked-filters.tsx';
 import { PlaceFilters } from './place-filters.tsx';
 import { WhoFilters } from './who-filters.tsx';
@@ -57,9 +58,10 @@ function Sheet({ filters, applied, found, counting, onChange, onClose }: SearchS
         </>
       }
     >
-      <div className="grid gap-7 pb-4">
+      <div className="grid grid-cols-1 gap-7 pb-4">
         <WhoFilters {...parts} />
         <PlaceFilters {...parts} />
+        <HeightFilter {...parts} />
         <InterestFilter {...parts} />
         <AnswerFilters {...parts} />
         <LanguageFilter {...parts} />

@@ -3,16 +3,15 @@ import type { Gender } from '#features/people/profiles/attributes.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { newForDays } from '../../calls.gen.ts';
-import { ages, switches, without } from '../search-filters.ts';
+import { switches, without } from '../search-filters.ts';
 import { genderChoices, soughtGenderWords } from '../gender-words.ts';
+import { AgeFilter } from './age-filter.tsx';
 import type { FilterPart } from './filter-part.ts';
 
 /** Gender, ages, and switches for members with a photo, online members and new members. */
 export function WhoFilters({ filters, applied, onChange }: FilterPart) {
   const { t, i18n } = useLingui();
   const mayUse = (field: FilterPart['applied']['fields'][number]) => applied.fields.includes(field);
-  const youngest = filters.min_age ?? applied.min_age;
-  const oldest = filters.max_age ?? applied.max_age;
   const switchTexts = {
     with_photo: { label: t`With photo`, hint: undefined },
     online: { label: t`Online now`, hint: undefined },
@@ -20,45 +19,29 @@ export function WhoFilters({ filters, applied, onChange }: FilterPart) {
   };
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 items-end gap-3 [&>*]:min-w-0">
-        {mayUse('gender') && applied.sought.length > 1 ? (
-          <Select
-            className="col-span-full"
-            label={t`I am looking for`}
-            value={filters.gender ?? ''}
-            placeholder={applied.sought.includes('nonbinary') ? t`Everyone` : t`Women and men`}
-            onChange={({ target }) =>
-              onChange(
-                target.value === ''
-                  ? without(filters, 'gender')
-                  : { ...filters, gender: target.value as Gender },
-              )
-            }
-          >
-            {genderChoices
-              .filter((gender) => applied.sought.includes(gender))
-              .map((gender) => (
-                <option key={gender} value={gender}>
-                  {i18n._(soughtGenderWords[gender])}
-                </option>
-              ))}
-          </Select>
-        ) : null}
-        {mayUse('age') ? (
-          <>
-            <AgeSelect
-              label={t`Minimum age`}
-              age={youngest}
-              onChange={(age) => onChange({ ...filters, min_age: age, max_age: Math.max(age, oldest) })}
-            />
-            <AgeSelect
-              label={t`Maximum age`}
-              age={oldest}
-              onChange={(age) => onChange({ ...filters, min_age: Math.min(age, youngest), max_age: age })}
-            />
-          </>
-        ) : null}
-      </div>
+      {mayUse('gender') && applied.sought.length > 1 ? (
+        <Select
+          label={t`I am looking for`}
+          value={filters.gender ?? ''}
+          placeholder={applied.sought.includes('nonbinary') ? t`Everyone` : t`Women and men`}
+          onChange={({ target }) =>
+            onChange(
+              target.value === ''
+                ? without(filters, 'gender')
+                : { ...filters, gender: target.value as Gender },
+            )
+          }
+        >
+          {genderChoices
+            .filter((gender) => applied.sought.includes(gender))
+            .map((gender) => (
+              <option key={gender} value={gender}>
+                {i18n._(soughtGenderWords[gender])}
+              </option>
+            ))}
+        </Select>
+      ) : null}
+      <AgeFilter filters={filters} applied={applied} onChange={onChange} />
       <div>
         {switches.filter(mayUse).map((name) => (
           <Checkbox
@@ -73,21 +56,5 @@ export function WhoFilters({ filters, applied, onChange }: FilterPart) {
         ))}
       </div>
     </div>
-  );
-}
-
-interface AgeSelectProps {
-  readonly label: string;
-  readonly age: number;
-  readonly onChange: (age: number) => void;
-}
-
-function AgeSelect({ label, age, onChange }: AgeSelectProps) {
-  return (
-    <Select label={label} value={age} onChange={({ target }) => onChange(Number(target.value))}>
-      {ages.map((one) => (
-        <option key={one}>{one}</option>
-      ))}
-    </Select>
   );
 }
