@@ -142,7 +142,7 @@ export default [
     route('staff/photos', '../../features/safety/moderation/web/photo-review-page.tsx'),
   ]),
   layout('layouts/chat-layout.tsx', [
-    route('chats', '../../features/conversation/chat/web/chats-page.tsx'),
+    route('chats', 'pages/chats-page.tsx'),
     route('chats/:id', '../../features/conversation/chat/web/conversation-page.tsx'),
   ]),
   layout('layouts/empty-layout.tsx', [

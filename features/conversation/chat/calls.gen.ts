@@ -31,6 +31,13 @@ export const getMessages: ClientCall<typeof contract.getMessages> = {
   path: '/api/messages.php',
   query: ['conversation', 'after', 'before', 'around'],
 };
+export const getNewMatches: ClientCall<typeof contract.getNewMatches> = {
+  name: 'getNewMatches',
+  method: 'GET',
+  path: '/api/new-matches.php',
+  reads: ['likes'],
+  query: [],
+};
 export const longestMessage: typeof contract.longestMessage = 10000;
 export const markRead: ClientCall<typeof contract.markRead> = {
   name: 'markRead',
@@ -41,6 +48,7 @@ export const markRead: ClientCall<typeof contract.markRead> = {
   body: 'json',
 };
 export const messagePageSize: typeof contract.messagePageSize = 50;
+export const newMatchesSize: typeof contract.newMatchesSize = 20;
 export const openChat: ClientCall<typeof contract.openChat> = {
   name: 'openChat',
   method: 'POST',

@@ -19,6 +19,7 @@ import {
 import { gifPicture } from '#features/conversation/gifs/contract.ts';
 import { giftIds } from '#features/conversation/gifts/gift-choices.ts';
 import { refusalReasons } from '#features/people/photos/contract.ts';
+import { activities } from '#features/people/directory/activities.ts';
 import { memberCard } from '#features/people/profiles/contract.ts';
 import { image } from '#platform/shared/image.ts';
 import { messageKinds, photoAppealStates, messageWarnings } from './message-choices.ts';
@@ -102,6 +103,8 @@ const otherMember = memberCard;
 export const chatOverviewItem = object({
   conversation: object({ id: uuid(), last_seq: integer(), last_message_at: timestamp() }),
   profile: otherMember,
+  /** Null if others may not know it, as in invisible mode, and if the other member cannot be reached any more. */
+  last_active: nullable(oneOf(activities)),
   num_unread_messages: integer(),
   /** The start of the newest message. */
   preview: nullable(object({ mine: boolean(), kind: oneOf(messageKinds), body: string() })),
@@ -125,6 +128,22 @@ export const getChats = defineCall({
   reads: ['chats'],
   limit: 'read',
   summary: "The member's conversations, newest first, with pinned ones first on the first page.",
+});
+
+/** At most this many matches wait above the list. */
+export const newMatchesSize = 20;
+
+export const getNewMatches = defineCall({
+  name: 'getNewMatches',
+  method: 'GET',
+  path: '/api/new-matches.php',
+  access: 'member',
+  response: object({ members: array(memberCard, { maxItems: newMatchesSize }) }),
+  errors: [],
+  // Not `chats`: a message would fetch this again, and the list already shows whom it is from.
+  reads: ['likes'],
+  limit: 'read',
+  summary: 'Matches, newest first, with whom no message has been exchanged yet.',
 });
 
 export const openChat = defineCall({

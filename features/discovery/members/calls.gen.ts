@@ -4,7 +4,6 @@ import type * as contract from './contract.ts';
 
 export type * from './contract.ts';
 
-export const activities: typeof contract.activities = ['online', 'today', 'this_week', 'longer_ago'];
 export const countCap: typeof contract.countCap = 1000;
 export const countMembers: ClientCall<typeof contract.countMembers> = {
   name: 'countMembers',

@@ -24,6 +24,7 @@ import {
 import { maxLanguages, spokenLanguages } from '#features/people/profiles/details.ts';
 import { genders, interestIds } from '#features/people/profiles/attributes.ts';
 import { likeOrigins } from '#features/discovery/likes/contract.ts';
+import { activities } from '#features/people/directory/activities.ts';
 import { matchReason } from '#features/discovery/matching/contract.ts';
 import { memberCard, memberProfile } from '#features/people/profiles/contract.ts';
 import { promptIds } from '#features/people/profiles/prompts.ts';
@@ -257,10 +258,6 @@ export const saveSearch = defineCall({
   limit: 'write',
   summary: "Saves the member's search for their next visit.",
 });
-
-/** When a member was last active, in coarse steps; days are counted in the site's time zone. */
-export const activities = ['online', 'today', 'this_week', 'longer_ago'] as const;
-export type Activity = (typeof activities)[number];
 
 export const getMemberCard = defineCall({
   name: 'getMemberCard',

@@ -99,7 +99,7 @@ export function Dialog({
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-1 last:pb-6 sm:px-7">{children}</div>
           {footer && (
-            <footer className="flex flex-col-reverse gap-2 px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-7 sm:pb-6 [@media(max-height:30rem)]:pt-2 [@media(max-height:30rem)]:pb-2!">
+            <footer className="flex flex-col-reverse gap-2 px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row sm:flex-wrap sm:justify-end sm:px-7 sm:pb-6 sm:[&>.button]:whitespace-nowrap [@media(max-height:30rem)]:pt-2 [@media(max-height:30rem)]:pb-2!">
               {footer}
             </footer>
           )}

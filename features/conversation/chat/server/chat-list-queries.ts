@@ -68,6 +68,29 @@ export async function readChats(
   );
 }
 
+/** Which of these members have exchanged no message with the reader, in the given order. */
+export async function withoutMessages(
+  db: Database,
+  siteId: number,
+  memberId: string,
+  otherIds: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const found = await db.prepared<{ id: string }>(
+    'chat_without_messages',
+    `select wanted.id from unnest($3::uuid[]) with ordinality as wanted(id, place)
+      where not exists (
+        select from conversation
+         where site_id = $1 and low_id = least($2::uuid, wanted.id) and high_id = greatest($2::uuid, wanted.id)
+           and last_seq > 0
+        offset 0
+      )
+      order by wanted.place limit $4`,
+    [siteId, memberId, otherIds, limit],
+  );
+  return found.map(({ id }) => id);
+}
+
 /** The pinned conversations, newest first. */
 export async function readPinnedChats(
   db: Database,

@@ -2,6 +2,7 @@ import { route } from '#platform/server/http/route.ts';
 import {
   getChats as getChatsCall,
   getMessages as getMessagesCall,
+  getNewMatches as getNewMatchesCall,
   markRead as markReadCall,
   openChat as openChatCall,
   sendMessage as sendMessageCall,
@@ -11,6 +12,7 @@ import { getChatPreferences, setChatPreferences } from './chat-preferences.ts';
 import { getChats } from './get-chats.ts';
 import { getIcebreakers } from './get-icebreakers.ts';
 import { getMessages } from './get-messages.ts';
+import { getNewMatches } from './get-new-matches.ts';
 import { markDelivered } from './mark-delivered.ts';
 import { markRead } from './mark-read.ts';
 import { openChat } from './open-chat.ts';
@@ -22,6 +24,7 @@ import { sendMessage } from './send-message.ts';
 
 export const chatRoutes = [
   route(getChatsCall, (context, { cursor }) => getChats(context, cursor)),
+  route(getNewMatchesCall, (context) => getNewMatches(context)),
   route(openChatCall, async (context, { member }) => ({ conversation: await openChat(context, member) })),
   route(getMessagesCall, (context, input) => getMessages(context, input)),
   route(sendMessageCall, (context, input) => sendMessage(context, input)),

@@ -1,4 +1,4 @@
-import { memberCards, shownCard } from '#features/people/directory/server/public.ts';
+import { memberCardsWithActivity, shownCard } from '#features/people/directory/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { cursorTime, cursorUuid, decodeCursor, encodeCursor } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -23,12 +23,12 @@ export async function getChats(
   const unpinned = chatRows.slice(0, conversationPageSize);
   const page = [...pinned, ...unpinned];
   const ids = page.map((row) => row.other_id);
-  const cards = await memberCards(db, siteId, ids, clock.now());
+  const cards = await memberCardsWithActivity(db, siteId, ids, clock.now());
   const last = unpinned.at(-1);
   return {
     chats: page.flatMap((row) => {
-      const profile = cards.get(row.other_id);
-      return profile
+      const found = cards.get(row.other_id);
+      return found
         ? [
             {
               conversation: {
@@ -36,7 +36,8 @@ export async function getChats(
                 last_seq: row.last_seq,
                 last_message_at: row.last_message_at.toISOString(),
               },
-              profile: shownCard(profile, row),
+              profile: shownCard(found.card, row),
+              last_active: row.gone ? null : found.activity,
               num_unread_messages: row.unread,
               pinned: row.pinned,
               preview: previewOf(row, memberId),

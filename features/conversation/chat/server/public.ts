@@ -19,7 +19,7 @@ export {
   type ChatPhotoInReview,
 } from './chat-photos-in-review.ts';
 export { listAppealedChatPhotos, type AppealedChatPhoto } from './appealed-chat-photos.ts';
-export { areMatched } from './questions.ts';
+export { areMatched, newestMatches } from './questions.ts';
 export { deliverMessage } from './deliver-message.ts';
 export { readStaffMessages, readStaffSide, readWaiting } from './fictional-conversation-queries.ts';
 export { markReadFor } from './mark-read.ts';

@@ -53,6 +53,7 @@ describe('[CA-12] [EN-10] the list of conversations', () => {
       {
         conversation: { id: conversation, last_seq: 2, last_message_at: server.clock.now().toISOString() },
         profile: expect.objectContaining({ id: anna.id, name: 'Anna' }),
+        last_active: 'online',
         num_unread_messages: 2,
         pinned: false,
         preview: { mine: false, kind: 'text', body: 'x'.repeat(120) },

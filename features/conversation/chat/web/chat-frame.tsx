@@ -1,12 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { CallResponse } from '#platform/shared/call.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import type { getChats } from '../contract.ts';
 import { ChatList } from './chat-list.tsx';
+import type { ChatsPage } from './use-chats.ts';
+import type { NewMatchesAnswer } from './use-new-matches.ts';
 
 interface ChatFrameProps {
-  readonly chats: CallResponse<typeof getChats>;
+  readonly chats: ChatsPage;
+  /** As for `useNewMatches`. */
+  readonly newMatches?: NewMatchesAnswer | null;
+  /** What a short list has below it. */
+  readonly below?: ReactNode;
   /** The open conversation; null if there is only the list. */
   readonly open: string | null;
   readonly children: ReactNode;
@@ -16,8 +20,7 @@ interface ChatFrameProps {
  * As wide as the page's other content. From 992 px up, the list (300 to 400 px) is next to the conversation (at most 800 px). On narrower screens, only one
  * of them is visible and fills the screen (SC-16).
  */
-export function ChatFrame({ chats, open, children }: ChatFrameProps) {
-  const { t } = useLingui();
+export function ChatFrame({ chats, newMatches, below, open, children }: ChatFrameProps) {
   // While a conversation is open, the page's heading is the other member's name.
   const Heading = open === null ? 'h1' : 'h2';
   return (
@@ -27,8 +30,7 @@ export function ChatFrame({ chats, open, children }: ChatFrameProps) {
         open !== null && 'bg-surface',
       )}
     >
-      <nav
-        aria-label={t`Chats`}
+      <div
         className={classNames(
           'h-full w-full min-w-0 flex-col lg:flex lg:w-[clamp(300px,32vw,400px)] lg:shrink-0 lg:border-r lg:border-line',
           open === null ? 'flex' : 'hidden',
@@ -37,8 +39,8 @@ export function ChatFrame({ chats, open, children }: ChatFrameProps) {
         <Heading className="px-4 pt-4 pb-2 text-2xl tracking-tight lg:text-xl">
           <Trans>Chats</Trans>
         </Heading>
-        <ChatList first={chats} open={open} />
-      </nav>
+        <ChatList first={chats} newMatches={newMatches} below={below} open={open} />
+      </div>
       <section className={classNames('h-full min-w-0 flex-1 lg:flex', open === null ? 'hidden' : 'flex')}>
         {children}
       </section>

@@ -1,30 +1,36 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSettings } from '#features/site/sites/web/public.ts';
-import type { CallResponse } from '#platform/shared/call.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Scene } from '#platform/web/ui/scene.tsx';
-import type { getChats } from '../contract.ts';
 import { ChatFilter, everyChat, matchesFilter } from './chat-filter.tsx';
 import { ChatRow } from './chat-row.tsx';
+import { NewMatches } from './new-matches.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
-import { useChats } from './use-chats.ts';
+import { useChats, type ChatsPage } from './use-chats.ts';
+import { useNewMatches, type NewMatchesAnswer } from './use-new-matches.ts';
 import { usePressMenu } from './use-press-menu.ts';
 
 interface ChatListProps {
-  readonly first: CallResponse<typeof getChats>;
+  readonly first: ChatsPage;
+  /** As for `useNewMatches`. */
+  readonly newMatches: NewMatchesAnswer | null | undefined;
+  /** Shown below a list that is too short to fill the screen. */
+  readonly below: ReactNode;
   readonly open: string | null;
 }
 
-/** A list with so few chats needs no search. */
+/** A list with so few chats needs no search, and leaves room below it. */
 const shortList = 5;
 
-export function ChatList({ first, open }: ChatListProps) {
+export function ChatList({ first, newMatches, below, open }: ChatListProps) {
+  const { t } = useLingui();
   const { chats, hasMore, loadMore, loading, failed } = useChats(first);
+  const matches = useNewMatches(newMatches, chats);
   const [filter, setFilter] = useState(everyChat);
-  const rows = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
   useArrowKeys(rows, 'li > a');
   usePressMenu(rows, {
     selector: 'li',
@@ -34,18 +40,24 @@ export function ChatList({ first, open }: ChatListProps) {
     },
   });
   const found = chats.filter((chat) => matchesFilter(chat, filter));
-  if (chats.length === 0) return <NoChats />;
+  const nothingFound = found.length === 0 && chats.length > 0;
+  const isShort = chats.length <= shortList && !hasMore;
+  const isFiltered = filter.name !== '' || filter.unreadOnly;
   return (
     <>
-      {chats.length > shortList || hasMore ? <ChatFilter filter={filter} onChange={setFilter} /> : null}
-      <div ref={rows} className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-4">
-        <ul>
-          {found.map((chat) => (
-            <ChatRow key={chat.conversation.id} chat={chat} open={chat.conversation.id === open} />
-          ))}
-        </ul>
-        <p role="status" className={found.length === 0 ? 'px-4 py-8 text-center text-ink-muted' : 'sr-only'}>
-          {found.length === 0 ? <Trans>No chats found</Trans> : null}
+      {isShort ? null : <ChatFilter filter={filter} onChange={setFilter} />}
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-4">
+        {isFiltered ? null : <NewMatches members={matches} heading={open === null ? 'h2' : 'h3'} />}
+        {chats.length === 0 ? <NoChats /> : null}
+        <nav aria-label={t`Chats`} hidden={chats.length === 0}>
+          <ul ref={rows}>
+            {found.map((chat) => (
+              <ChatRow key={chat.conversation.id} chat={chat} open={chat.conversation.id === open} />
+            ))}
+          </ul>
+        </nav>
+        <p role="status" className={nothingFound ? 'px-4 py-8 text-center text-ink-muted' : 'sr-only'}>
+          {nothingFound ? <Trans>No chats found</Trans> : null}
         </p>
         {hasMore ? (
           <div className="px-4 pt-3 text-center">
@@ -59,6 +71,7 @@ export function ChatList({ first, open }: ChatListProps) {
             </Button>
           </div>
         ) : null}
+        {isShort ? below : null}
       </div>
     </>
   );
@@ -67,6 +80,7 @@ export function ChatList({ first, open }: ChatListProps) {
 function NoChats() {
   return (
     <EmptyState
+      className="py-8!"
       illustration={<Scene name="table" />}
       title={<Trans>No chats yet</Trans>}
       text={<NothingSaidYet />}

@@ -81,13 +81,18 @@ interface FirstLineProps {
 
 function FirstLine({ chat, name, unread }: FirstLineProps) {
   const times = useChatTimes();
-  const { profile, conversation } = chat;
+  const { profile, conversation, last_active: lastActive } = chat;
   return (
     <span className="flex items-baseline gap-2">
       <span className={classNames('truncate text-ink', unread > 0 ? 'font-bold' : 'font-semibold')}>
         {name}
       </span>
       <FictionalMark profile={profile} />
+      {lastActive === 'today' ? (
+        <span className="min-w-0 shrink-9999 truncate text-xs text-ink-muted">
+          <Trans>Active today</Trans>
+        </span>
+      ) : null}
       <time
         dateTime={conversation.last_message_at}
         className={classNames(

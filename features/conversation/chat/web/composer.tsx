@@ -12,7 +12,7 @@ import type { ConversationState } from './conversation-state.ts';
 import type { CreditPrice } from './cost-in-money.ts';
 import { useEnterSends } from './enter-sends.ts';
 import { LateFictionalDialog } from './late-parts.tsx';
-import { MessagePrice, mustShowPrice, PriceHint } from './message-price.tsx';
+import { MessagePrice, mustShowPrice } from './message-price.tsx';
 import { useKeptDraft } from './use-draft.ts';
 import type { Agreement } from './use-outbox.ts';
 import { useSayTyping } from './use-typing.ts';
@@ -35,7 +35,10 @@ interface ComposerProps {
 /** Once no more than this many characters are left, the writer sees how many. */
 const showRoomFrom = 200;
 
-/** The field for a new message. Shows price and balance when they matter, and never loses what was typed. */
+/**
+ * The field for a new message. Shows price and balance when they matter; screen readers always get them, and the menu of
+ * further content says them too. Never loses what was typed.
+ */
 export function Composer({
   id,
   state,
@@ -50,7 +53,6 @@ export function Composer({
   const { message_length: limit, message_credits: usualCost } = useSettings();
   const [draft, change] = useKeptDraft(id);
   const [warning, setWarning] = useState(false);
-  const [asksPrice, setAsksPrice] = useState(false);
   const [enterSends] = useEnterSends();
   const sayTyping = useSayTyping(id);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -94,22 +96,6 @@ export function Composer({
         <NeedsCredits cost={state.next_cost} creditPrice={creditPrice} />
       ) : null}
       {state.can_answer ? null : <CannotWrite name={name} gone={state.other_gone} />}
-      <div
-        id={aboutId}
-        className="flex flex-wrap items-center justify-between gap-x-4 px-3 text-xs text-ink-muted not-empty:pb-1.5"
-      >
-        {undeliverable || !state.can_answer ? null : priceDue ? (
-          <MessagePrice state={state} creditPrice={creditPrice} />
-        ) : (
-          <PriceHint
-            state={state}
-            creditPrice={creditPrice}
-            open={asksPrice}
-            onToggle={() => setAsksPrice((shown) => !shown)}
-          />
-        )}
-        {left <= showRoomFrom ? <Room left={left} limit={limit} /> : null}
-      </div>
       <div className="flex items-end gap-1.5">
         {state.can_answer ? (
           <ContentMenu
@@ -121,7 +107,7 @@ export function Composer({
             onSent={onSent}
           />
         ) : null}
-        <div className="flex min-w-0 flex-1 items-end rounded-[1.5rem] bg-surface-muted ring-1 ring-transparent ring-inset has-[textarea:focus-visible]:ring-2 has-[textarea:focus-visible]:ring-focus">
+        <div className="flex min-w-0 flex-1 flex-col rounded-[1.5rem] bg-surface-muted ring-1 ring-transparent ring-inset has-[textarea:focus-visible]:ring-2 has-[textarea:focus-visible]:ring-focus">
           <textarea
             ref={field}
             id={fieldId}
@@ -143,8 +129,20 @@ export function Composer({
               event.preventDefault();
               ask();
             }}
-            className="field-sizing-content max-h-40 min-h-12 min-w-0 flex-1 resize-none bg-transparent py-3 pe-2 ps-4 text-base text-ink outline-none placeholder:text-ink-muted aria-invalid:text-danger"
+            className="field-sizing-content max-h-40 min-h-12 min-w-0 resize-none bg-transparent px-4 py-3 text-base text-ink outline-none placeholder:text-ink-muted aria-invalid:text-danger"
           />
+          <div id={aboutId} className="text-xs text-ink-muted">
+            {undeliverable || !state.can_answer ? null : (
+              <p className={priceDue ? aboutLook : 'sr-only'}>
+                <MessagePrice state={state} creditPrice={creditPrice} />
+              </p>
+            )}
+            {left <= showRoomFrom ? (
+              <p className={aboutLook}>
+                <Room left={left} limit={limit} />
+              </p>
+            ) : null}
+          </div>
         </div>
         <IconButton
           type="submit"
@@ -168,6 +166,9 @@ export function Composer({
     </form>
   );
 }
+
+/** Below the text, inside the field. */
+const aboutLook = '-mt-1.5 px-4 pb-2.5';
 
 /**
  * Ctrl+Enter and ⌘+Enter send. Enter alone sends if the member has chosen so; Shift+Enter starts a new line. During

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { Activity } from '#features/people/directory/activities.ts';
 import type { MemberCard } from '#features/people/profiles/contract.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
@@ -16,13 +17,22 @@ interface ConversationHeaderProps {
   /** As the server sent it. */
   readonly profile: MemberCard;
   readonly typing: boolean;
+  /** Null if others may not know it, or if the list does not have this conversation. */
+  readonly lastActive: Activity | null;
   readonly chat: ChatSheetProps['chat'];
   readonly onSearch: () => void;
   readonly onRemoved: () => void;
 }
 
 /** One row: the back button, the other member and their status, and the menu. */
-export function ConversationHeader({ profile, typing, chat, onSearch, onRemoved }: ConversationHeaderProps) {
+export function ConversationHeader({
+  profile,
+  typing,
+  lastActive,
+  chat,
+  onSearch,
+  onRemoved,
+}: ConversationHeaderProps) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   return (
@@ -39,11 +49,11 @@ export function ConversationHeader({ profile, typing, chat, onSearch, onRemoved 
       </Link>
       {isReachable(profile) ? (
         <Link to={`/members/${profile.id}`} className={classNames(memberLook, 'hover:bg-surface-muted')}>
-          <Member profile={profile} typing={typing} />
+          <Member profile={profile} typing={typing} lastActive={lastActive} />
         </Link>
       ) : (
         <div className={memberLook}>
-          <Member profile={profile} typing={false} />
+          <Member profile={profile} typing={false} lastActive={null} />
         </div>
       )}
       <IconButton label={t`Chat options`} icon={<EllipsisVertical />} onClick={() => setAsking(true)} />
@@ -61,7 +71,9 @@ export function ConversationHeader({ profile, typing, chat, onSearch, onRemoved 
 
 const memberLook = 'flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-field px-1 no-underline';
 
-function Member({ profile, typing }: Pick<ConversationHeaderProps, 'profile' | 'typing'>) {
+type PresenceProps = Pick<ConversationHeaderProps, 'profile' | 'typing' | 'lastActive'>;
+
+function Member({ profile, typing, lastActive }: PresenceProps) {
   const { name } = useShownMember(profile);
   const reachable = isReachable(profile);
   return (
@@ -76,7 +88,7 @@ function Member({ profile, typing }: Pick<ConversationHeaderProps, 'profile' | '
         </div>
         {reachable ? (
           <span className="block truncate text-xs text-ink-muted">
-            <Presence profile={profile} typing={typing} />
+            <Presence profile={profile} typing={typing} lastActive={lastActive} />
           </span>
         ) : null}
       </div>
@@ -84,8 +96,8 @@ function Member({ profile, typing }: Pick<ConversationHeaderProps, 'profile' | '
   );
 }
 
-/** Shows whether the member is typing or online, or else where they are from. */
-function Presence({ profile, typing }: Pick<ConversationHeaderProps, 'profile' | 'typing'>) {
+/** Shows whether the member is typing, online or was here lately, or else where they are from. */
+function Presence({ profile, typing, lastActive }: PresenceProps) {
   if (typing) {
     return (
       <span className="font-medium text-ink">
@@ -94,5 +106,7 @@ function Presence({ profile, typing }: Pick<ConversationHeaderProps, 'profile' |
     );
   }
   if (profile.online) return <Trans>Online</Trans>;
+  if (lastActive === 'today') return <Trans>Active today</Trans>;
+  if (lastActive === 'this_week') return <Trans>Active this week</Trans>;
   return profile.city ?? profile.region ?? profile.country;
 }

@@ -40,7 +40,7 @@ export function ConversationView({ id, first, chats, creditPrice }: Conversation
   const insertText = useRef<(text: string) => void>(null);
   const [searching, setSearching] = useState(false);
   const [foundSeq, setFoundSeq] = useState<number | null>(null);
-  const { listed, pinned } = useListed(id, chats, lastKnown(state), sync);
+  const { listed, pinned, lastActive } = useListed(id, chats, lastKnown(state), sync);
   useMarkRead(id, state.messages);
   useKeepConversation(id, state);
   const member = useShownMember(state.profile);
@@ -53,6 +53,7 @@ export function ConversationView({ id, first, chats, creditPrice }: Conversation
       <ConversationHeader
         profile={state.profile}
         typing={typing}
+        lastActive={lastActive}
         chat={{ id, member, pinned: listed || state.last_seq > 0 ? pinned : null }}
         onSearch={() => setSearching(true)}
         onRemoved={() => void navigate('/chats', { replace: true })}
@@ -94,7 +95,7 @@ export function ConversationView({ id, first, chats, creditPrice }: Conversation
 }
 
 /**
- * Whether the list contains this conversation, and whether it is pinned. Without a socket, polling the list triggers
+ * What the list says about this conversation: whether it is there and pinned, and when the other member was active. Without a socket, polling the list triggers
  * the sync (ST-20).
  */
 function useListed(id: string, chats: ChatsPage, known: number, sync: () => Promise<void>) {
@@ -108,5 +109,5 @@ function useListed(id: string, chats: ChatsPage, known: number, sync: () => Prom
     lastFetchedAt.current = fetchedAt;
     if (isBehind || (wasRefetched && !live)) void sync();
   }, [fetchedAt, live, isBehind, sync]);
-  return { listed: item !== undefined, pinned: item?.pinned ?? false };
+  return { listed: item !== undefined, pinned: item?.pinned ?? false, lastActive: item?.last_active ?? null };
 }

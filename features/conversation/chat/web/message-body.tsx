@@ -1,5 +1,7 @@
+import { classNames } from '#platform/web/ui/class-names.ts';
 import type { ChatMessage } from '../contract.ts';
 import { MessageContent } from './content/message-content.tsx';
+import { isEmojiOnly } from './emoji-only.ts';
 import { useKindName } from './use-kind-name.ts';
 
 interface MessageBodyProps {
@@ -23,10 +25,20 @@ export function MessageBody({ message, conversation, textId }: MessageBodyProps)
   );
 }
 
-/** Web addresses are not links, so that no click leads away from the site. */
+/**
+ * Web addresses are not links: every message with one warns its receiver (`scam-signals.ts`), so no click leads away from
+ * the site.
+ */
 export function BubbleText({ body, id }: { readonly body: string; readonly id?: string }) {
   return (
-    <span id={id} dir="auto" className="block wrap-anywhere whitespace-pre-wrap">
+    <span
+      id={id}
+      dir="auto"
+      className={classNames(
+        'block wrap-anywhere whitespace-pre-wrap',
+        isEmojiOnly(body) && 'text-[2.75rem] leading-[1.2] text-ink',
+      )}
+    >
       {body}
     </span>
   );

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, CheckCheck, EllipsisVertical } from 'lucide-react';
+import { EllipsisVertical } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import type { ChatMessage } from '../contract.ts';
 import { bubbleLook } from './bubble-look.ts';
+import { isEmojiOnly } from './emoji-only.ts';
 import { MessageBody } from './message-body.tsx';
 import { menuEntries } from './message-menu.ts';
+import { Ticks, useStateName } from './ticks.tsx';
 import { WarningNotice } from './warning-notice.tsx';
 
 interface MessageBubbleProps {
@@ -14,7 +16,7 @@ interface MessageBubbleProps {
   readonly conversation: string;
   readonly member: { readonly id: string; readonly name: string };
   readonly time: string;
-  /** It is the first or the last of a group. The last one shows its time. */
+  /** It is the first or the last of a group. */
   readonly starts: boolean;
   readonly ends: boolean;
   /** The message above is of the other side. */
@@ -23,7 +25,7 @@ interface MessageBubbleProps {
   readonly isFound: boolean;
   /** The only message that Tab reaches. The arrow keys move on to the others. */
   readonly isTabStop: boolean;
-  /** The member's newest message. It shows whether it was delivered or read. */
+  /** The member's newest message. Its bubble shows whether it was delivered or read. */
   readonly newestOwn: boolean;
   /** The reader asked for the message's time and state, which screen readers always get. */
   readonly showsTime: boolean;
@@ -32,10 +34,11 @@ interface MessageBubbleProps {
 }
 
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { message, conversation, member, starts, ends, changesSide, isFound, isTabStop } = props;
+  const { message, conversation, member, starts, ends, changesSide, isFound, isTabStop, newestOwn } = props;
   const { onReach, onOptions } = props;
   const { t } = useLingui();
-  const { mine, seq, kind, warning } = message;
+  const { mine, seq, kind, body, warning } = message;
+  const isBare = kind === 'text' && isEmojiOnly(body);
   const textId = `message-${seq}`;
   return (
     <li
@@ -52,14 +55,16 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
         <div
           data-bubble
           className={classNames(
-            bubbleLook({ mine, starts, ends }),
+            isBare ? 'px-1' : bubbleLook({ mine, starts, ends }),
             kind !== 'text' && 'overflow-clip p-1.5!',
+            newestOwn && (kind === 'text' ? 'flex items-end gap-2' : 'flex flex-col items-end gap-1'),
             'pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
             isFound && 'outline-3 outline-offset-2 outline-focus',
           )}
         >
           <span className="sr-only">{mine ? t`You:` : t`Received:`} </span>
           <MessageBody message={message} conversation={conversation} textId={textId} />
+          {newestOwn ? <Ticks message={message} look={isBare ? 'bare' : 'bubble'} /> : null}
         </div>
         {menuEntries(message).length > 0 ? (
           <IconButton
@@ -85,20 +90,15 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   );
 });
 
-/**
- * A message's details. Its time is shown at the end of a group, its state for the member's newest message, and both on
- * request.
- */
-function Foot({ message, time, ends, newestOwn, showsTime }: MessageBubbleProps) {
+/** A message's details. Its time and its state are shown on request; screen readers always get them. */
+function Foot({ message, time, newestOwn, showsTime }: MessageBubbleProps) {
+  const stateName = useStateName(message);
   const { mine, sent_at: sentAt, by_staff: byStaff, refunded } = message;
-  const hasTime = ends || showsTime;
-  const showsState = mine && (newestOwn || showsTime);
-  const isShown = byStaff || refunded || hasTime || showsState;
   return (
     <p
       className={classNames(
         'flex flex-wrap items-center gap-x-1.5 px-1.5 text-xs text-ink-muted',
-        isShown ? 'mt-1' : 'sr-only',
+        byStaff || refunded || showsTime ? 'mt-1' : 'sr-only',
       )}
     >
       {byStaff ? (
@@ -111,29 +111,13 @@ function Foot({ message, time, ends, newestOwn, showsTime }: MessageBubbleProps)
           <Trans>Credits returned</Trans>
         </Word>
       ) : null}
-      <time dateTime={sentAt} className={hasTime ? undefined : 'sr-only'} suppressHydrationWarning>
+      <time dateTime={sentAt} className={showsTime ? undefined : 'sr-only'} suppressHydrationWarning>
         {time}
       </time>
-      {mine ? (
-        <span className={classNames('inline-flex items-center gap-1', !showsState && 'sr-only')}>
-          <StateMark message={message} />
-        </span>
-      ) : null}
+      {mine && !newestOwn ? <Ticks message={message} look={showsTime ? 'bare' : 'unseen'} /> : null}
+      {mine && showsTime ? <span aria-hidden="true">{stateName}</span> : null}
     </p>
   );
 }
 
 const Word = ({ children }: { readonly children: ReactNode }) => <span>{children}</span>;
-
-/** Sent, delivered or read. */
-function StateMark({ message: { read, delivered } }: { readonly message: ChatMessage }) {
-  const { t } = useLingui();
-  const Icon = read || delivered ? CheckCheck : Check;
-  const name = read ? t`Read` : delivered ? t`Delivered` : t`Sent`;
-  return (
-    <>
-      <Icon role="img" aria-label={name} className={classNames('size-4', read && 'text-primary')} />
-      <span aria-hidden="true">{name}</span>
-    </>
-  );
-}

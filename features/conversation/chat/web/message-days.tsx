@@ -3,7 +3,7 @@ import { Fragment, useState } from 'react';
 import type { ChatMessage } from '../contract.ts';
 import { dayLook } from './day-sign.tsx';
 import { MessageBubble } from './message-bubble.tsx';
-import { continuesGroup } from './message-groups.ts';
+import { continuesGroup, followsPause } from './message-groups.ts';
 import { menuEntries } from './message-menu.ts';
 import { useChatTimes } from './use-chat-times.ts';
 
@@ -19,7 +19,10 @@ interface MessageDaysProps {
   readonly onOptions: (message: ChatMessage) => void;
 }
 
-/** The messages, grouped by day and by sender, with a line before the unread ones. */
+/**
+ * The messages, grouped by day and by sender, with a line before the unread ones. The time stands beside the day and
+ * after each pause.
+ */
 export function MessageDays({ messages, unreadFrom, foundSeq, timedSeq, ...rest }: MessageDaysProps) {
   const times = useChatTimes();
   const [focused, setFocused] = useState<number | null>(null);
@@ -31,12 +34,16 @@ export function MessageDays({ messages, unreadFrom, foundSeq, timedSeq, ...rest 
   return byDay(messages, times.dayKey).map(([key, ofDay]) => (
     <section key={key} aria-label={times.day(ofDay[0]!.sent_at)}>
       <p aria-hidden="true" data-day className="mt-5 mb-3 text-center" suppressHydrationWarning>
-        <span className={dayLook}>{times.day(ofDay[0]!.sent_at)}</span>
+        <span className={dayLook}>
+          {times.day(ofDay[0]!.sent_at)}
+          <span className="font-normal"> {times.time(ofDay[0]!.sent_at)}</span>
+        </span>
       </p>
       <ol className="grid gap-0.5">
         {ofDay.map((message, index) => (
           <Fragment key={message.seq}>
             {message.seq === unreadFrom ? <UnreadLine /> : null}
+            {followsPause(ofDay[index - 1], message) ? <TimeLine time={times.time(message.sent_at)} /> : null}
             <MessageBubble
               {...rest}
               message={message}
@@ -56,6 +63,18 @@ export function MessageDays({ messages, unreadFrom, foundSeq, timedSeq, ...rest 
     </section>
   ));
 }
+
+/** Screen readers get the time with each message. */
+const TimeLine = ({ time }: { readonly time: string }) => (
+  <li
+    aria-hidden="true"
+    data-time
+    className="mt-5 -mb-1 text-center text-xs text-ink-muted"
+    suppressHydrationWarning
+  >
+    {time}
+  </li>
+);
 
 const UnreadLine = () => (
   <li

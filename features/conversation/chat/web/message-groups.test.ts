@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { continuesGroup } from './message-groups.ts';
+import { continuesGroup, followsPause } from './message-groups.ts';
 
 const at = (time: string, mine = true, warning: 'money' | null = null) => ({
   mine,
@@ -21,4 +21,10 @@ describe('a message continues the group before it', () => {
   test('and not below a warning, which belongs to the message above it', () => {
     expect(continuesGroup(at('10:00', false, 'money'), at('10:01', false))).toBe(false);
   });
+});
+
+test('a time stands above a message that was sent 15 minutes after the one before it', () => {
+  expect(followsPause(at('10:00'), at('10:14'))).toBe(false);
+  expect(followsPause(at('10:00'), at('10:15', false))).toBe(true);
+  expect(followsPause(undefined, at('10:15'))).toBe(false);
 });

@@ -9,16 +9,16 @@ const fewMessages = 5;
 type PricedState = Pick<ConversationState, 'next_cost' | 'balance' | 'free_messages_left' | 'messages'>;
 
 /**
- * Whether the price must be visible without the member asking for it: before the first paid message of a conversation,
- * while the balance is low, and while a message is free although others are not.
+ * Whether the price must be visible: before the first paid message of a conversation, if it is not what the last paid
+ * message cost, while the balance is low, and while a message is free although others are not.
  */
 export function mustShowPrice(
   { next_cost: cost, balance, messages }: PricedState,
   usualCost: number,
 ): boolean {
   if (cost === 0) return usualCost > 0;
-  const paidBefore = messages.some((message) => message.mine && message.cost > 0);
-  return !paidBefore || balance < fewMessages * cost;
+  const lastPaid = messages.findLast(({ mine, kind, cost: paid }) => mine && kind === 'text' && paid > 0);
+  return lastPaid?.cost !== cost || balance < fewMessages * cost;
 }
 
 interface MessagePriceProps {
@@ -61,32 +61,5 @@ export function MessagePrice({ state, creditPrice }: MessagePriceProps) {
         />
       ) : null}
     </span>
-  );
-}
-
-interface PriceHintProps extends MessagePriceProps {
-  readonly open: boolean;
-  readonly onToggle: () => void;
-}
-
-/** The price in credits, and on request also in money with the balance. Screen readers always get all of it. */
-export function PriceHint({ state, creditPrice, open, onToggle }: PriceHintProps) {
-  const { next_cost: cost } = state;
-  return (
-    <button
-      type="button"
-      aria-expanded={open}
-      onClick={onToggle}
-      className="relative -mx-1 min-h-6 rounded-field px-1 text-start before:absolute before:inset-x-0 before:-inset-y-2 before:content-[''] hover:text-ink"
-    >
-      <span className={open ? undefined : 'sr-only'}>
-        <MessagePrice state={state} creditPrice={creditPrice} />
-      </span>
-      {open ? null : (
-        <span aria-hidden="true" className="font-semibold underline decoration-dotted underline-offset-4">
-          {cost === 0 ? <Trans>Free</Trans> : <Plural value={cost} one="# credit" other="# credits" />}
-        </span>
-      )}
-    </button>
   );
 }

@@ -7,6 +7,7 @@ import { isCallError } from '#platform/shared/call-error.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { chatErrors } from '../calls.gen.ts';
 import { bubbleLook } from './bubble-look.ts';
+import { isEmojiOnly } from './emoji-only.ts';
 import { chatErrorMessages } from './error-messages.ts';
 import { LateFictionalDialog } from './late-parts.tsx';
 import { BubbleText } from './message-body.tsx';
@@ -26,12 +27,16 @@ export function OutboxBubble({ message, name, onRetry, onDiscard }: OutboxBubble
     <li className="flex flex-col items-end">
       <div className="max-w-[82%] sm:max-w-[72%]">
         <div
-          className={bubbleLook({
-            mine: true,
-            starts: true,
-            ends: true,
-            ...(failed ? { colours: 'bg-danger-soft text-on-danger-soft after:bg-danger-soft' } : {}),
-          })}
+          className={
+            isEmojiOnly(message.body) && !failed
+              ? 'px-1'
+              : bubbleLook({
+                  mine: true,
+                  starts: true,
+                  ends: true,
+                  ...(failed ? { colours: 'bg-danger-soft text-on-danger-soft after:bg-danger-soft' } : {}),
+                })
+          }
         >
           <BubbleText body={message.body} />
         </div>

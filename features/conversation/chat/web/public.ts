@@ -1,3 +1,5 @@
+export { ChatsScreen } from './chats-screen.tsx';
+export { knownChats } from './use-chats.ts';
 export { bubbleLook } from './bubble-look.ts';
 export { default as ChatPreferencesForm } from './chat-preferences-form.tsx';
 export { FictionalMark } from './fictional-mark.tsx';

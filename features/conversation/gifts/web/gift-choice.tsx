@@ -19,12 +19,12 @@ export function GiftChoice({ gifts, chosen, inMoney, onChoose }: GiftChoiceProps
   return (
     <fieldset className="m-0 border-0 p-0">
       <legend className="sr-only">{t`Gifts`}</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <div className="grid grid-cols-2 gap-2 min-[24.375rem]:grid-cols-3 tight:grid-cols-2 sm:grid-cols-4">
         {gifts.map(({ id, credits }) => (
           <label
             key={id}
             className={classNames(
-              'flex min-w-0 cursor-pointer flex-col items-center rounded-card px-1 pt-4 pb-3 text-center ring-inset has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              'flex min-w-0 cursor-pointer flex-col items-center rounded-card px-0.5 pt-3 pb-2.5 text-center ring-inset has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               chosen === id ? 'bg-surface ring-2 ring-primary' : 'bg-surface-muted hover:brightness-97',
             )}
           >
@@ -36,11 +36,11 @@ export function GiftChoice({ gifts, chosen, inMoney, onChoose }: GiftChoiceProps
               onChange={() => onChoose(id)}
               className="sr-only"
             />
-            <GiftArt gift={id} className="size-20" />
-            <span className="mt-2 w-full text-sm font-semibold wrap-break-word hyphens-auto">
+            <GiftArt gift={id} className="size-16 sm:size-20" />
+            <span className="mt-1.5 w-full text-[0.8125rem] leading-tight font-semibold tracking-tight sm:text-sm sm:tracking-normal wrap-break-word hyphens-auto">
               {i18n._(giftNames[id])}
             </span>
-            <span className="text-xs text-ink-muted">
+            <span className="mt-auto pt-1 text-xs text-ink-muted">
               <Plural value={credits} _0="Free" one="# credit" other="# credits" />
               {inMoney(credits) === '' ? null : <span className="block">{inMoney(credits)}</span>}
             </span>

@@ -2,7 +2,7 @@ import { defineFeature } from '#platform/server/feature.ts';
 import { watchLikes } from './announce-sight.ts';
 import { likesRoutes } from './likes-routes.ts';
 import { likesMemberData } from './member-data.ts';
-import { answerAboutMatch } from './answer-about-match.ts';
+import { answerAboutMatch, answerAboutMatches } from './answer-about-match.ts';
 import { answerAboutLikes, tellOfLike } from './tell-of-like.ts';
 import { viewerLikes } from './viewer.ts';
 
@@ -10,7 +10,7 @@ export const likesFeature = defineFeature({
   name: 'likes',
   routes: likesRoutes,
   subscriptions: [tellOfLike, watchLikes],
-  answers: [answerAboutLikes, answerAboutMatch],
+  answers: [answerAboutLikes, answerAboutMatch, answerAboutMatches],
   viewerReads: [viewerLikes],
   memberData: likesMemberData,
 });

@@ -7,7 +7,7 @@ import { useUser } from '#features/identity/accounts/web/public.ts';
 import { useCountryName } from '#features/site/places/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
-import type { Activity } from '../contract.ts';
+import type { Activity } from '#features/people/directory/activities.ts';
 import type { MemberData } from './load-member.ts';
 
 interface MemberHeadingProps {

@@ -11,6 +11,8 @@ import {
 import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/public.ts';
 import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
 import { ageOn, dayAt, minute } from '#platform/shared/time.ts';
+import type { Activity } from '../activities.ts';
+import { activityOf } from './activity.ts';
 
 /** `last_active` moves in steps of ten minutes. With a shorter time, the online mark would flicker. */
 const onlineForMs = 12 * minute;
@@ -63,6 +65,27 @@ export async function memberCards(
   return new Map(cards.map((card) => [card.id, card]));
 }
 
+/** The same with when each member was last active. Null if others may not know it, as in invisible mode. */
+export async function memberCardsWithActivity(
+  db: Database,
+  siteId: number,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, { readonly card: MemberCard; readonly activity: Activity | null }>> {
+  if (ids.length === 0) return new Map();
+  const cardRows = await readCards(db, siteId, ids, now);
+  const cards = await buildCards(db, siteId, cardRows, now);
+  const { time_zone: timeZone } = await settingsOf({ siteId, db });
+  return new Map(
+    cards.map((card, index) => {
+      const lastActive = cardRows[index]!.last_active;
+      const activity =
+        lastActive === null ? null : activityOf(card.online, new Date(lastActive), now, timeZone);
+      return [card.id, { card, activity }];
+    }),
+  );
+}
+
 /** The cards for rows that a statement selected with `cardColumns`, in the same order. */
 export async function buildCards(
   db: Database,
@@ -81,14 +104,14 @@ async function readCards(
   siteId: number,
   ids: readonly string[],
   now: Date,
-): Promise<CardRow[]> {
+): Promise<(CardRow & { readonly last_active: string | null })[]> {
   const list = sql.join(
     ids.map((id) => sql`${id}::uuid`),
     sql`, `,
   );
-  return rows<CardRow>(
+  return rows<CardRow & { readonly last_active: string | null }>(
     executor,
-    sql`select ${sql.raw(cardColumns)}
+    sql`select ${sql.raw(cardColumns)}, s.last_active
         from (
           select ${siteId}::int as site_id, unnest(array[${list}]) as member_id, ${onlineSince(now)}::timestamptz as online_since
         ) wanted

@@ -1,3 +1,4 @@
+export { activityOf } from './activity.ts';
 export { countMembersByRegion } from './count-by-region.ts';
 export { copyLastActive } from './copy-last-active.ts';
 export { touchLastActive } from './last-active.ts';
@@ -6,6 +7,7 @@ export {
   cardJoins,
   buildCards,
   memberCards,
+  memberCardsWithActivity,
   onlineSince,
   type CardRow,
 } from './member-cards.ts';

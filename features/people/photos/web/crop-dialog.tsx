@@ -39,7 +39,7 @@ export function CropDialog({ photo, onClose }: CropDialogProps) {
       title={t`Crop photo`}
       description={t`Anything outside the frame is deleted.`}
       footer={
-        <>
+        <div className="flex gap-2 *:flex-1 tight:flex-col-reverse sm:*:flex-none">
           <Button variant="secondary" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
@@ -50,7 +50,7 @@ export function CropDialog({ photo, onClose }: CropDialogProps) {
           >
             <Trans>Crop</Trans>
           </Button>
-        </>
+        </div>
       }
     >
       {current && (

@@ -42,7 +42,7 @@ export function Cropper({ photo, frame, limits, onChange }: CropperProps) {
           height={photo.height}
           alt={t`The whole photo`}
           draggable={false}
-          className="block h-auto max-h-[min(50dvh,32rem)] w-auto max-w-full [@media(max-height:30rem)]:max-h-[calc(100dvh-11rem)]"
+          className="block h-auto max-h-[min(40dvh,32rem)] sm:max-h-[min(50dvh,32rem)] w-auto max-w-full [@media(max-height:30rem)]:max-h-[calc(100dvh-11rem)]"
         />
         <div
           aria-hidden="true"

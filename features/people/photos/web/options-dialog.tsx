@@ -15,13 +15,16 @@ interface OptionsDialogProps {
   readonly onRemove: () => void;
 }
 
-/** A large view of a photo, with buttons for its actions. */
+/** A row as wide as the sheet, so that no label breaks. */
+const rowLook = 'min-h-13! justify-start! gap-4! rounded-field! px-3! text-start! font-medium!';
+
+/** A large view of a photo, with its actions as rows below it. */
 export function OptionsDialog({ photo, number, first, onClose, ...actions }: OptionsDialogProps) {
   const { t } = useLingui();
   return (
     <Dialog open={photo !== null} onClose={onClose} size="sm" title={t`Photo ${number}`}>
       {photo && (
-        <div className="grid gap-4 pb-2">
+        <div className="pb-2">
           <img
             src={photo.filename}
             width={photo.width}
@@ -29,21 +32,26 @@ export function OptionsDialog({ photo, number, first, onClose, ...actions }: Opt
             alt={t`The whole photo`}
             className="mx-auto h-auto max-h-[45dvh] w-auto max-w-full rounded-card bg-surface-muted"
           />
-          <div className="grid gap-2">
+          <div className="-mx-3 mt-4 grid">
             {!first && (
-              <Button variant="secondary" icon={<Star />} onClick={actions.onMakeMain}>
+              <Button variant="quiet" icon={<Star />} onClick={actions.onMakeMain} className={rowLook}>
                 <Trans>Make main photo</Trans>
               </Button>
             )}
-            <Button variant="secondary" icon={<Crop />} onClick={actions.onCrop}>
+            <Button variant="quiet" icon={<Crop />} onClick={actions.onCrop} className={rowLook}>
               <Trans>Crop</Trans>
             </Button>
-            <Button variant="quiet" icon={<Trash2 />} onClick={actions.onRemove} className="text-danger!">
+            <Button
+              variant="quiet"
+              icon={<Trash2 />}
+              onClick={actions.onRemove}
+              className={`${rowLook} text-danger!`}
+            >
               <Trans>Remove photo</Trans>
             </Button>
           </div>
           {photo.status === 'review' && first && (
-            <p className="text-sm text-ink-muted">
+            <p className="mt-2 text-sm text-ink-muted">
               <Trans>It becomes your main photo once we’ve checked it.</Trans>
             </p>
           )}

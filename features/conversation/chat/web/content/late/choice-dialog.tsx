@@ -5,29 +5,27 @@ import { useUser } from '#features/identity/accounts/web/public.ts';
 import { getGifts } from '#features/conversation/gifts/calls.gen.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useCall } from '#platform/web/use-call.ts';
-import { useCostInMoney, type CreditPrice } from '../../cost-in-money.ts';
+import { useCostInMoney } from '../../cost-in-money.ts';
+import { MessagePrice } from '../../message-price.tsx';
 import { SheetButton } from '../../sheet-button.tsx';
-import type { ContentChoice } from '../content-menu.tsx';
+import type { ContentChoice, ContentTarget } from '../content-menu.tsx';
 
 interface ChoiceDialogProps {
   readonly onClose: () => void;
   readonly onChoose: (choice: ContentChoice) => void;
   readonly onPickPhoto: () => void;
-  readonly gifPrice: number;
-  readonly photoPrice: number;
-  readonly creditPrice: CreditPrice;
+  readonly target: Pick<ContentTarget, 'state' | 'creditPrice'>;
 }
 
-/** Everything that can be sent besides text, with its price or requirement. */
+/** Everything that can be sent besides text, with its price or requirement, and what the text itself costs. */
 export function ChoiceDialog({
   onClose,
   onChoose,
   onPickPhoto,
-  gifPrice,
-  photoPrice,
-  creditPrice,
+  target: { state, creditPrice },
 }: ChoiceDialogProps) {
   const { t } = useLingui();
+  const { gif_cost: gifPrice, photo_cost: photoPrice } = state;
   const premium = useUser()?.paid_user ?? false;
   const gifts = useCall(getGifts, {}).data?.gifts.map(({ credits }) => credits) ?? [];
   const cheapest = Math.min(...gifts);
@@ -69,6 +67,11 @@ export function ChoiceDialog({
           <Trans>Emoji</Trans>
         </SheetButton>
       </div>
+      {state.can_answer ? (
+        <p className="border-t border-line pt-3 pb-2 text-sm text-ink-muted">
+          <MessagePrice state={state} creditPrice={creditPrice} />
+        </p>
+      ) : null}
     </Dialog>
   );
 }

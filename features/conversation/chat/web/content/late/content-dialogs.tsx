@@ -49,14 +49,7 @@ export default function ContentDialogs({
   return (
     <Catalogs locale={useLocale()} names={texts}>
       {choice === 'menu' ? (
-        <ChoiceDialog
-          onClose={close}
-          onChoose={onChoose}
-          onPickPhoto={onPickPhoto}
-          gifPrice={target.state.gif_cost}
-          photoPrice={target.state.photo_cost}
-          creditPrice={target.creditPrice}
-        />
+        <ChoiceDialog onClose={close} onChoose={onChoose} onPickPhoto={onPickPhoto} target={target} />
       ) : null}
       {choice === 'photo' && !premium ? <PremiumPhotoDialog onClose={close} /> : null}
       {choice === 'photo' && photo && premium ? (

@@ -41,8 +41,8 @@ export function GiftDialog({ target, onClose }: SendDialogProps) {
       footer={
         <div className="w-full">
           <SendFailure error={send.error} className="mb-3" />
-          <div className="flex flex-wrap items-center justify-end gap-3">
-            <div role="status" className="me-auto min-w-40 flex-1 text-sm">
+          <div className="grid gap-2.5 sm:flex sm:items-center sm:justify-end">
+            <div role="status" className="text-center text-sm sm:me-auto sm:flex-1 sm:text-start">
               {lacksCredits ? (
                 <p className="font-medium">
                   <Trans>You don’t have enough credits for this gift.</Trans>
@@ -83,7 +83,7 @@ export function GiftDialog({ target, onClose }: SendDialogProps) {
       {data ? (
         <GiftChoice gifts={data.gifts} chosen={chosen} inMoney={inMoney} onChoose={setChosen} />
       ) : isError ? null : (
-        <SkeletonGroup className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        <SkeletonGroup className="grid grid-cols-2 gap-2 min-[24.375rem]:grid-cols-3 tight:grid-cols-2 sm:grid-cols-4">
           {[1, 2, 3, 4, 5, 6].map((place) => (
             <Skeleton key={place} className="h-32 w-full rounded-card" />
           ))}

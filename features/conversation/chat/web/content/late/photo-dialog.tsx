@@ -34,18 +34,18 @@ export function PhotoDialog({ target, onClose, file, onPickAnother }: PhotoDialo
       open
       onClose={sending ? undefined : onClose}
       dismissible={!sending}
-      size="sm"
       title={t`Send this photo?`}
       description={t`Our team checks it first, so it may take a while before ${state.profile.name} sees it.`}
       footer={
         <>
-          <PriceLine cost={price} balance={state.balance} creditPrice={target.creditPrice} />
           <Button variant="secondary" disabled={sending} onClick={onPickAnother}>
             <Trans>Choose another</Trans>
           </Button>
           <Button disabled={!canSend} loading={sending} onClick={send}>
             <Trans>Send photo</Trans>
           </Button>
+          {/* Above the buttons on a phone, where the order is reversed. */}
+          <PriceLine cost={price} balance={state.balance} creditPrice={target.creditPrice} />
         </>
       }
     >

@@ -89,11 +89,13 @@ interface PriceLineProps {
   readonly creditPrice: CreditPrice;
 }
 
+const lineLook = 'self-center text-center text-sm text-ink-muted sm:order-first sm:me-auto sm:text-start';
+
 /** The price, in credits and in money, and the balance. */
 export function PriceLine({ cost, balance, creditPrice }: PriceLineProps): ReactNode {
   const money = useCostInMoney(creditPrice)(cost);
   return (
-    <p className="self-center text-sm text-ink-muted sm:me-auto">
+    <p className={lineLook}>
       {cost === 0 ? (
         <Trans>This is free.</Trans>
       ) : money !== '' ? (
@@ -113,7 +115,7 @@ export function PriceLine({ cost, balance, creditPrice }: PriceLineProps): React
 /** Shown instead of a price until a gift is chosen. */
 export function ChooseLine({ balance }: { readonly balance: number }) {
   return (
-    <p className="self-center text-sm text-ink-muted sm:me-auto">
+    <p className={lineLook}>
       <Trans>Choose a gift.</Trans> <Balance credits={balance} />
     </p>
   );

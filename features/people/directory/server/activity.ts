@@ -1,5 +1,5 @@
 import { day, dayAt } from '#platform/shared/time.ts';
-import type { Activity } from '../contract.ts';
+import type { Activity } from '../activities.ts';
 
 /** When a member was last active, too coarse to reveal their daily routine. */
 export function activityOf(online: boolean, lastActive: Date, now: Date, timeZone: string): Activity {
