@@ -1,6 +1,7 @@
 import { route } from '#platform/server/http/route.ts';
 import {
   getChats as getChatsCall,
+  getHiddenMessages as getHiddenMessagesCall,
   getMessages as getMessagesCall,
   markRead as markReadCall,
   openChat as openChatCall,
@@ -9,6 +10,7 @@ import {
 import * as actions from '../chat-actions-contract.ts';
 import { getChatPreferences, setChatPreferences } from './chat-preferences.ts';
 import { getChats } from './get-chats.ts';
+import { getHiddenMessages } from './get-hidden-messages.ts';
 import { getIcebreakers } from './get-icebreakers.ts';
 import { getMessages } from './get-messages.ts';
 import { markDelivered } from './mark-delivered.ts';
@@ -22,6 +24,7 @@ import { sendMessage } from './send-message.ts';
 
 export const chatRoutes = [
   route(getChatsCall, (context, { cursor }) => getChats(context, cursor)),
+  route(getHiddenMessagesCall, (context) => getHiddenMessages(context)),
   route(openChatCall, async (context, { member }) => ({ conversation: await openChat(context, member) })),
   route(getMessagesCall, (context, input) => getMessages(context, input)),
   route(sendMessageCall, (context, input) => sendMessage(context, input)),
