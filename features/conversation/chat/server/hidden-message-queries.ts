@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import { blockedByReader } from './chat-queries.ts';
 import { otherIsReachedSql } from './reach-sql.ts';
 
-export interface HiddenRow {
+interface HiddenRow {
   readonly conversation_id: string;
   readonly other_id: string;
   /** Messages that this side neither removed nor can read. */

@@ -6,7 +6,7 @@ import { photosFreeMembersSee } from './photo-policy.ts';
  * A photo that free members cannot see, as the blur that stands for it. Its id stays here: with it, the photo could be
  * loaded.
  */
-export interface HiddenPhoto {
+interface HiddenPhoto {
   readonly memberId: string;
   /** Of the first hidden photo. */
   readonly thumbhash: string;
