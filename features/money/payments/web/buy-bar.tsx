@@ -22,7 +22,7 @@ interface BuyBarProps {
 export function BuyBar({ offer, total, method, methods }: BuyBarProps) {
   const { id, credits, price, vat_rate: vatRate } = offer;
   return (
-    <div className="mx-auto grid max-w-xl gap-x-4 gap-y-2 max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-center">
+    <div className="mx-auto grid max-w-xl gap-x-4 gap-y-2 max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-center tight:grid-cols-1! tight:*:col-span-1!">
       <div className="mb-3 noscript:hidden max-lg:hidden">
         <OrderTotal offer={offer} total={total} />
       </div>
