@@ -14,7 +14,13 @@ import {
   paymentMethods,
   type PaymentMethod,
 } from '#features/money/payments/calls.gen.ts';
-import { BuyForm, BuyFrame, CountryChoice, type BuyFormProps } from '#features/money/payments/web/public.ts';
+import {
+  BuyForm,
+  BuyFrame,
+  CountryChoice,
+  firstMeans,
+  type BuyFormProps,
+} from '#features/money/payments/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { useAfterBack } from '#platform/web/use-after-back.ts';
@@ -69,7 +75,8 @@ interface OrderProps extends Pick<
 }
 
 function Order({ chosen, active, ...order }: OrderProps) {
-  const [means, setMeans] = useState<BuyFormProps['means']>(chosen ? { method: chosen } : null);
+  const accepted = active?.discountcode.paymentmethods ?? [];
+  const [means, setMeans] = useState(() => firstMeans({ ...order, chosen, accepted }));
   const entry = useDiscount({ package: order.offer.id, method: means?.method ?? null }, active);
   const { applied, typed, apply, refuse } = entry;
   return (

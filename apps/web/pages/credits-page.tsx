@@ -10,7 +10,7 @@ export const handle: PageHandle = { name: 'credits', catalogs: ['payments', 'dis
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
-  const [{ country, countries, packages, member_discount: discount }, active] = await Promise.all([
+  const [{ country, countries, packages, methods, member_discount: discount }, active] = await Promise.all([
     page.dispatch(getPackages, {}),
     loadActiveDiscount(page),
     page.dispatch(getUser, {}),
@@ -18,16 +18,24 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // Browsers without scripts submit the chosen bundle as a form.
   const chosen = new URL(request.url).searchParams.get('package');
   if (packages.some(({ id }) => id === chosen)) throw redirect(`/credits/${chosen}`);
-  return { country, countries, packages, discount, active };
+  return { country, countries, packages, methods, discount, active };
 }
 
 export default function CreditsPage() {
-  const { country, countries, packages, discount, active } = useLoaderData<typeof loader>();
+  const { country, countries, packages, methods, discount, active } = useLoaderData<typeof loader>();
   const note = (
     <>
       <ActiveDiscountNote active={active} promised={discount?.percent ?? 0} />
       <CountryChoice country={country} countries={countries} />
     </>
   );
-  return <CreditsShop packages={packages} discount={discount} reduced={active?.prices} note={note} />;
+  return (
+    <CreditsShop
+      packages={packages}
+      discount={discount}
+      reduced={active?.prices}
+      methods={methods}
+      note={note}
+    />
+  );
 }

@@ -1,8 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { getHiddenMessages } from '#features/conversation/chat/calls.gen.ts';
+import { getHiddenPhoto } from '#features/discovery/likes/calls.gen.ts';
 import { getUser } from '#features/identity/accounts/calls.gen.ts';
 import { ActiveDiscountNote, loadActiveDiscount } from '#features/money/discounts/web/public.ts';
 import { getPackages } from '#features/money/payments/calls.gen.ts';
 import { PremiumShop } from '#features/money/payments/web/public.ts';
+import { getPhotos } from '#features/people/photos/calls.gen.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 
@@ -10,16 +13,31 @@ export const handle: PageHandle = { name: 'premium', catalogs: ['payments', 'dis
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
-  const [{ packages, member_discount: discount }, active] = await Promise.all([
-    page.dispatch(getPackages, {}),
-    loadActiveDiscount(page),
-    page.dispatch(getUser, {}),
-  ]);
-  return { packages, discount, active };
+  const [{ packages, methods, member_discount: discount }, active, { liker }, { chat }, { photos }] =
+    await Promise.all([
+      page.dispatch(getPackages, {}),
+      loadActiveDiscount(page),
+      page.dispatch(getHiddenPhoto, {}),
+      page.dispatch(getHiddenMessages, {}),
+      page.dispatch(getPhotos, {}),
+      page.dispatch(getUser, {}),
+    ]);
+  // Refused photos take up no place.
+  const unlocks = { liker, chat, photos: photos.filter(({ status }) => status !== 'refused') };
+  return { packages, methods, discount, active, unlocks };
 }
 
 export default function PremiumPage() {
-  const { packages, discount, active } = useLoaderData<typeof loader>();
+  const { packages, methods, discount, active, unlocks } = useLoaderData<typeof loader>();
   const note = <ActiveDiscountNote active={active} promised={discount?.percent ?? 0} />;
-  return <PremiumShop packages={packages} discount={discount} reduced={active?.prices} note={note} />;
+  return (
+    <PremiumShop
+      packages={packages}
+      discount={discount}
+      reduced={active?.prices}
+      methods={methods}
+      note={note}
+      unlocks={unlocks}
+    />
+  );
 }

@@ -25,6 +25,13 @@ export const getChats: ClientCall<typeof contract.getChats> = {
   reads: ['chats'],
   query: ['cursor'],
 };
+export const getHiddenMessages: ClientCall<typeof contract.getHiddenMessages> = {
+  name: 'getHiddenMessages',
+  method: 'GET',
+  path: '/api/hidden-messages.php',
+  reads: ['chats'],
+  query: [],
+};
 export const getMessages: ClientCall<typeof contract.getMessages> = {
   name: 'getMessages',
   method: 'GET',

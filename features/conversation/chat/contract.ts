@@ -146,6 +146,28 @@ export const getNewMatches = defineCall({
   summary: 'Matches, newest first, with whom no message has been exchanged yet.',
 });
 
+export const getHiddenMessages = defineCall({
+  name: 'getHiddenMessages',
+  method: 'GET',
+  path: '/api/hidden-messages.php',
+  access: 'member',
+  response: object({
+    /** Null for premium members, who read whole chats, and if the member can read all of every recent chat. */
+    chat: nullable(
+      object({
+        conversation: uuid(),
+        profile: memberCard,
+        /** How many older messages a free member cannot read; at least 1. */
+        hidden_messages: integer(),
+      }),
+    ),
+  }),
+  errors: [],
+  reads: ['chats'],
+  limit: 'read',
+  summary: "The one of the member's recent chats in which most messages are hidden from a free member.",
+});
+
 export const openChat = defineCall({
   name: 'openChat',
   method: 'POST',

@@ -21,6 +21,13 @@ export const declineLike: ClientCall<typeof contract.declineLike> = {
   query: [],
   body: 'json',
 };
+export const getHiddenPhoto: ClientCall<typeof contract.getHiddenPhoto> = {
+  name: 'getHiddenPhoto',
+  method: 'GET',
+  path: '/api/hidden-photo.php',
+  reads: ['likes'],
+  query: [],
+};
 export const getLikes: ClientCall<typeof contract.getLikes> = {
   name: 'getLikes',
   method: 'GET',

@@ -3,6 +3,7 @@ import { defineErrors } from '#platform/shared/errors.ts';
 import {
   array,
   boolean,
+  integer,
   nullable,
   object,
   oneOf,
@@ -91,6 +92,31 @@ export const getLikesPage = defineCall({
   limit: 'read',
   summary:
     'One page of likes received or matches, new ones first, then newest first; or of likes sent, newest first.',
+});
+
+export const getHiddenPhoto = defineCall({
+  name: 'getHiddenPhoto',
+  method: 'GET',
+  path: '/api/hidden-photo.php',
+  access: 'member',
+  response: object({
+    /** Null for premium members, who see all photos, and if nobody who likes the member has so many photos. */
+    liker: nullable(
+      object({
+        profile: memberCard,
+        /** The blur of the first photo that a free member cannot see, in base64. It is all that they get of it. */
+        thumbhash: string(),
+        /** How many photos of this member a free member cannot see; at least 1. */
+        hidden_images: integer(),
+      }),
+    ),
+  }),
+  errors: [],
+  reads: ['likes'],
+  mayLag: true,
+  limit: 'read',
+  summary:
+    'Somebody who likes the member and has photos that only premium members see, with the blur of one.',
 });
 
 export const likeMember = defineCall({

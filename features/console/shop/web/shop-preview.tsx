@@ -37,6 +37,7 @@ export function ShopPreview({ packages, prices, methods, messageCredits, country
   return (
     <div>
       <ChoiceList
+        compared
         legend={isOthers ? <Trans>The shop in all other countries</Trans> : <Trans>The shop in {name}</Trans>}
         legendHidden
       >

@@ -1,6 +1,7 @@
 import { route } from '#platform/server/http/route.ts';
 import {
   getChats as getChatsCall,
+  getHiddenMessages as getHiddenMessagesCall,
   getMessages as getMessagesCall,
   getNewMatches as getNewMatchesCall,
   markRead as markReadCall,
@@ -10,6 +11,7 @@ import {
 import * as actions from '../chat-actions-contract.ts';
 import { getChatPreferences, setChatPreferences } from './chat-preferences.ts';
 import { getChats } from './get-chats.ts';
+import { getHiddenMessages } from './get-hidden-messages.ts';
 import { getIcebreakers } from './get-icebreakers.ts';
 import { getMessages } from './get-messages.ts';
 import { getNewMatches } from './get-new-matches.ts';
@@ -25,6 +27,7 @@ import { sendMessage } from './send-message.ts';
 export const chatRoutes = [
   route(getChatsCall, (context, { cursor }) => getChats(context, cursor)),
   route(getNewMatchesCall, (context) => getNewMatches(context)),
+  route(getHiddenMessagesCall, (context) => getHiddenMessages(context)),
   route(openChatCall, async (context, { member }) => ({ conversation: await openChat(context, member) })),
   route(getMessagesCall, (context, input) => getMessages(context, input)),
   route(sendMessageCall, (context, input) => sendMessage(context, input)),

@@ -2,6 +2,7 @@ import { route } from '#platform/server/http/route.ts';
 import {
   autoLike as autoLikeCall,
   declineLike as declineLikeCall,
+  getHiddenPhoto as getHiddenPhotoCall,
   getLikes as getLikesCall,
   getLikesPage as getLikesPageCall,
   likeMember as likeMemberCall,
@@ -10,6 +11,7 @@ import {
 } from '../contract.ts';
 import { autoLike } from './auto-like.ts';
 import { declineLike, restoreLike } from './decline-like.ts';
+import { getHiddenPhoto } from './get-hidden-photo.ts';
 import { getLikes, getLikesPage } from './get-likes.ts';
 import { likeMember } from './like-member.ts';
 import { unlikeMember } from './unlike-member.ts';
@@ -19,6 +21,7 @@ export const likesRoutes = [
   route(getLikesPageCall, (context, wish) =>
     getLikesPage(context, context.siteId, context.caller.memberId, wish),
   ),
+  route(getHiddenPhotoCall, (context) => getHiddenPhoto(context, context.siteId, context.caller.memberId)),
   route(likeMemberCall, (context, { member, ...about }) =>
     likeMember(context, context.siteId, context.caller.memberId, member, about),
   ),

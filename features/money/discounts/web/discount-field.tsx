@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Tag } from 'lucide-react';
+import { Tag, X } from 'lucide-react';
 import { useState } from 'react';
 import { isCallError } from '#platform/shared/call-error.ts';
 import { formatMoney } from '#platform/shared/money.ts';
@@ -7,10 +7,10 @@ import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FieldError } from '#platform/web/ui/field.tsx';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { discountErrors } from '#features/money/payments/discount-calls.gen.ts';
 import { discountErrorMessages } from './error-messages.ts';
-import { ValidUntil } from './time-left.tsx';
 import type { CheckedDiscount, DiscountEntry } from './use-discount.ts';
 
 /** A link that opens an input field for a discount code, or the code that applies. */
@@ -72,29 +72,20 @@ function AppliedCode({
   readonly checked: CheckedDiscount;
   readonly entry: DiscountEntry;
 }) {
-  const { code, value_percentage: percent, value_amount: amount, currency, expires } = checked.discountcode;
+  const { t } = useLingui();
+  const { code, value_percentage: percent, value_amount: amount, currency } = checked.discountcode;
   const locale = useIsoLocale();
   const off = amount === null || currency === null ? null : formatMoney({ amount, currency }, locale);
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-success-soft py-2 pe-2 ps-4 text-on-success-soft"
-    >
+    <div role="status" className="flex items-center gap-2 text-on-success-soft">
       <Tag aria-hidden="true" className="size-5 shrink-0" />
-      <p className="min-w-0 flex-1 basis-44">
-        <span className="font-semibold wrap-anywhere">{code}</span>{' '}
-        <span className="whitespace-nowrap">
+      <p className="min-w-0 flex-1">
+        <span className="font-semibold">
           {off === null ? <Trans>{percent}% off</Trans> : <Trans>{off} off</Trans>}
-        </span>
-        {expires ? (
-          <span className="block text-sm">
-            <ValidUntil key={checked.now} expires={expires} now={checked.now} />
-          </span>
-        ) : null}
+        </span>{' '}
+        <span className="text-sm wrap-anywhere text-ink-muted">{code}</span>
       </p>
-      <Button variant="quiet" size="sm" className="min-h-11! text-current!" onClick={entry.remove}>
-        <Trans>Remove code</Trans>
-      </Button>
+      <IconButton label={t`Remove code`} icon={<X />} onClick={entry.remove} />
     </div>
   );
 }

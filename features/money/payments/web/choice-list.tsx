@@ -7,16 +7,24 @@ interface ChoiceListProps {
   /** A heading on the page already says what the list is for. */
   readonly legendHidden?: boolean;
   readonly error?: string | undefined;
+  /** Shows the options as cards side by side where there is room, to compare them. */
+  readonly compared?: boolean;
   readonly children: ReactNode;
 }
 
 /** One option of a list: rows with hairlines, each as wide as the list and tappable as a whole. */
-export function ChoiceList({ legend, legendHidden = false, error, children }: ChoiceListProps) {
+export function ChoiceList({
+  legend,
+  legendHidden = false,
+  error,
+  compared = false,
+  children,
+}: ChoiceListProps) {
   const { errorId, aria } = useField({ hint: undefined, error });
   return (
     <fieldset
       role="radiogroup"
-      className="min-w-0"
+      className={classNames('min-w-0', compared && '@container')}
       aria-invalid={aria['aria-invalid']}
       aria-describedby={aria['aria-describedby']}
     >
@@ -28,6 +36,8 @@ export function ChoiceList({ legend, legendHidden = false, error, children }: Ch
         className={classNames(
           'divide-y divide-line rounded-card border bg-surface',
           error ? 'mt-2 border-danger' : 'border-line',
+          compared &&
+            '@2xl:grid @2xl:auto-cols-fr @2xl:grid-flow-col @2xl:gap-3 @2xl:divide-y-0 @2xl:border-0 @2xl:bg-transparent',
         )}
       >
         {children}
@@ -44,10 +54,12 @@ interface ChoiceProps {
   readonly icon?: ReactNode;
   /** Aligned to the end of the row. */
   readonly aside?: ReactNode;
+  /** Added to those of the row. */
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-export function Choice({ name, value, checked, onChoose, icon, aside, children }: ChoiceProps) {
+export function Choice({ name, value, checked, onChoose, icon, aside, className, children }: ChoiceProps) {
   return (
     <label
       className={classNames(
@@ -55,6 +67,7 @@ export function Choice({ name, value, checked, onChoose, icon, aside, children }
         'has-checked:bg-surface-muted',
         'has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         'hover:bg-surface-muted',
+        className,
       )}
     >
       <input

@@ -3,19 +3,20 @@ import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
+import { CreditUses } from './credit-uses.tsx';
 import { Balance, TransactionsLink } from './credit-texts.tsx';
 import { UnsettledPayments } from './unsettled-payments.tsx';
 import { PackageChoice, type PackageChoiceProps } from './package-choice.tsx';
 import { PremiumMeaning } from './premium-meaning.tsx';
 import { keepReturnPath, returnField } from './return-path.ts';
 
-export interface ShopProps extends Pick<PackageChoiceProps, 'packages' | 'discount' | 'reduced'> {
+export interface ShopProps extends Pick<PackageChoiceProps, 'packages' | 'discount' | 'reduced' | 'methods'> {
   /** Shown above the bundles: the discount in their prices. */
   readonly note: ReactNode;
 }
 
 /** The credit bundles, with the member's balance. */
-export function CreditsShop({ packages, discount, reduced, note }: ShopProps) {
+export function CreditsShop({ packages, discount, reduced, methods, note }: ShopProps) {
   const { t } = useLingui();
   const user = useUser();
   const [search] = useSearchParams();
@@ -28,12 +29,16 @@ export function CreditsShop({ packages, discount, reduced, note }: ShopProps) {
         packages={packages}
         discount={discount}
         reduced={reduced}
+        methods={methods}
         after={
-          user ? (
-            <p className="mt-3 text-sm">
-              <TransactionsLink />
-            </p>
-          ) : null
+          <>
+            <CreditUses />
+            {user ? (
+              <p className="mt-3 text-sm">
+                <TransactionsLink />
+              </p>
+            ) : null}
+          </>
         }
       >
         <header className="mb-4">

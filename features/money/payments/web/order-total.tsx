@@ -13,7 +13,7 @@ interface OrderTotalProps {
 /** The purchase and its price, next to the button that buys it. */
 export function OrderTotal({ offer, total }: OrderTotalProps) {
   return (
-    <dl className="flex items-start justify-between gap-x-4">
+    <dl className="flex items-start justify-between gap-x-4 tight:flex-col">
       <div className="min-w-0">
         <dt className="font-semibold lg:text-lg">
           <CreditCount credits={offer.credits} />
@@ -24,7 +24,7 @@ export function OrderTotal({ offer, total }: OrderTotalProps) {
           </Trans>
         </dd>
       </div>
-      <div className="text-end">
+      <div className="text-end tight:text-start">
         <dt className="sr-only">
           <Trans>Total</Trans>
         </dt>

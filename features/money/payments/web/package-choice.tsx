@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSettings } from '#features/site/sites/web/public.ts';
@@ -9,9 +9,10 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Scene } from '#platform/web/ui/scene.tsx';
 import type { Money } from '#platform/shared/money.ts';
 import type { MemberDiscount, PackageOffer, PaymentMethod } from '../contract.ts';
+import { BuyBar } from './buy-bar.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { PackageRow } from './package-row.tsx';
-import { ShortWithdrawalNote, TotalPrice, VatNote, WithdrawalNote } from './price-texts.tsx';
+import { WithdrawalNote } from './price-texts.tsx';
 import { PurchaseLayout } from './purchase-layout.tsx';
 
 export interface PackageChoiceProps {
@@ -21,6 +22,8 @@ export interface PackageChoiceProps {
   readonly reduced?: readonly ReducedPrice[] | undefined;
   /** What the member bought last and how they paid. It is preselected. */
   readonly last?: { readonly id: string; readonly method: PaymentMethod } | undefined;
+  /** The payment methods of the payer's country, in the server's order. */
+  readonly methods: readonly PaymentMethod[];
   /** Shown above the bundles: the page's heading and introduction. */
   readonly children: ReactNode;
   /** Below the bundles. */
@@ -41,6 +44,7 @@ export function PackageChoice({
   discount,
   reduced = [],
   last,
+  methods,
   children,
   after,
 }: PackageChoiceProps) {
@@ -79,12 +83,13 @@ export function PackageChoice({
           offer={chosen}
           total={totalOf(chosen)}
           method={chosen.id === last?.id ? last.method : undefined}
+          methods={methods}
         />
       }
     >
       {children}
       {discount ? <DiscountNote discount={discount} /> : null}
-      <ChoiceList legend={<Trans>Choose your bundle</Trans>} legendHidden>
+      <ChoiceList legend={<Trans>Choose your bundle</Trans>} legendHidden compared>
         {packages.map((offer) => (
           <PackageRow
             key={offer.id}
@@ -107,34 +112,6 @@ export function PackageChoice({
 function labelOf({ id, popular }: PackageOffer, lastId: string | undefined) {
   if (id === lastId) return <Trans>Bought last time</Trans>;
   return popular ? <Trans>Most popular</Trans> : undefined;
-}
-
-interface BuyBarProps {
-  readonly offer: PackageOffer;
-  /** The price with the member's standing discount, or the offered price. */
-  readonly total: Money;
-  readonly method: PaymentMethod | undefined;
-}
-
-function BuyBar({ offer: { id, credits, price, vat_rate: vatRate }, total, method }: BuyBarProps) {
-  return (
-    <div className="mx-auto grid max-w-xl gap-x-4 gap-y-2 max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-center">
-      <p className="font-display text-xl font-semibold tabular-nums sm:text-2xl noscript:hidden">
-        <TotalPrice price={price} total={total} />
-      </p>
-      <Button type="submit" block className="hidden! max-lg:col-span-2 noscript:inline-flex!">
-        <Trans>Continue</Trans>
-      </Button>
-      <Button asChild block className="max-lg:px-3 noscript:hidden!">
-        <Link to={method === undefined ? `/credits/${id}` : `/credits/${id}/${method}`}>
-          <Plural value={credits} one="Buy # credit" other="Buy # credits" />
-        </Link>
-      </Button>
-      <p className="text-xs text-ink-muted max-lg:col-span-2 noscript:hidden">
-        <VatNote rate={vatRate} /> · <ShortWithdrawalNote />
-      </p>
-    </div>
-  );
 }
 
 /** Shows when the discount ends, by the server's clock. */

@@ -16,7 +16,10 @@ interface PackageRowProps {
   readonly onChoose: () => void;
 }
 
-/** A bundle for sale. The popular one is labelled, and discounted ones have their own colours (SC-20). */
+/**
+ * A bundle for sale, as a row, or as a card in a list that compares them. The popular one is labelled, and discounted
+ * ones have their own colours (SC-20).
+ */
 export function PackageRow({ offer, total, chosen, label, onChoose }: PackageRowProps) {
   const { id, credits, price, discount_percent: cheaper } = offer;
   return (
@@ -25,19 +28,24 @@ export function PackageRow({ offer, total, chosen, label, onChoose }: PackageRow
       value={id}
       checked={chosen}
       onChoose={onChoose}
+      className={card}
       aside={
-        <span className="shrink-0 text-end text-lg font-semibold tabular-nums">
+        <span className="shrink-0 text-end text-lg font-semibold tabular-nums @2xl:mt-auto @2xl:pt-4 @2xl:text-start @2xl:text-xl">
           <TotalPrice price={price} total={total} stacked />
         </span>
       }
     >
       <span className="flex flex-wrap items-center gap-x-2">
-        <span className="text-lg font-semibold">
+        <span className="text-lg font-semibold @2xl:font-display @2xl:text-2xl @2xl:tracking-tight">
           <CreditCount credits={credits} />
         </span>
-        {label ? <Badge tone="neutral">{label}</Badge> : null}
+        {label ? (
+          <Badge tone="neutral" className="@2xl:absolute @2xl:start-3 @2xl:-top-3">
+            {label}
+          </Badge>
+        ) : null}
       </span>
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted @2xl:flex-col @2xl:items-start @2xl:gap-y-2">
         <span>
           <Trans>
             <Price of={pricePerMessage(offer, total)} /> a message
@@ -52,3 +60,6 @@ export function PackageRow({ offer, total, chosen, label, onChoose }: PackageRow
     </Choice>
   );
 }
+
+const card =
+  '@2xl:flex-col @2xl:items-start @2xl:rounded-card! @2xl:border-2 @2xl:border-line @2xl:bg-surface @2xl:p-4 @2xl:has-checked:border-ink';

@@ -2,10 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { Catalogs, preloadCatalogs } from '#platform/web/i18n.tsx';
-import type { PaymentView } from '../contract.ts';
+import type { PaymentMethod, PaymentView } from '../contract.ts';
 import { PaymentResult } from './payment-result.tsx';
 
-async function show(change: Partial<PaymentView>, offersPaypal = true): Promise<string> {
+async function show(
+  change: Partial<PaymentView>,
+  methods: readonly PaymentMethod[] = ['ideal', 'creditcard', 'paypal'],
+): Promise<string> {
   await preloadCatalogs('nl', ['payments']);
   const payment: PaymentView = {
     payment_id: '01990000-0000-7000-8000-000000000000',
@@ -32,7 +35,7 @@ async function show(change: Partial<PaymentView>, offersPaypal = true): Promise<
           balance={63}
           earlierPayable={false}
           onChanged={() => {}}
-          offersPaypal={offersPaypal}
+          methods={methods}
         />
       </MemoryRouter>
     </Catalogs>,
@@ -47,7 +50,7 @@ test('[ST-04] [ER-09] a stored card that was refused offers a retry, or PayPal',
 });
 
 test('[ST-04] PayPal is offered only where it is an available method', async () => {
-  const html = await show({}, false);
+  const html = await show({}, ['ideal', 'creditcard']);
   expect(html).not.toContain('paypal');
   expect(html).toContain('href="/credits/p1"');
 });
@@ -59,6 +62,17 @@ test.each([
   const html = await show({ status, recurring: false });
   expect(html).toContain(sentence);
   expect(html).toContain('href="/credits/p1/creditcard"');
+});
+
+test('[SC-04] the first step is the same bundle by another method, and the last one support', async () => {
+  const html = await show({ status: 'cancelled', recurring: false, method: 'ideal' });
+  const links = Array.from(html.matchAll(/href="([^"]+)"/g), ([, link]) => link);
+  expect(links).toEqual(['/credits/p1/creditcard', '/credits/p1/ideal', '/credits/p1', '/pages/service']);
+});
+
+test('[SC-04] a single method is offered again, and no other one is made up', async () => {
+  const html = await show({ status: 'cancelled', recurring: false, method: 'ideal' }, ['ideal']);
+  expect(html.match(/href="[^"]+"/)![0]).toBe('href="/credits/p1/ideal"');
 });
 
 test.each([

@@ -1,19 +1,25 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import type { PaymentView } from '../contract.ts';
+import type { PaymentMethod, PaymentView } from '../contract.ts';
+import { CreditCount } from './credit-texts.tsx';
+import { likelyMethods } from './likely-methods.ts';
+import { MethodMark } from './method-mark.tsx';
 import { MethodName } from './method-name.tsx';
+import { Price } from './price-texts.tsx';
 import { CancelledPicture, FailedPicture } from './result-pictures.tsx';
 import { ResultStep } from './result-step.tsx';
 
 interface PaymentEndedProps {
   readonly payment: PaymentView;
-  readonly offersPaypal: boolean;
+  /** The methods of the payer's country, in the server's order. */
+  readonly methods: readonly PaymentMethod[];
 }
 
-/** Shows a payment that collected nothing, with the reason, if known, and what to do next. */
-export function PaymentEnded({ payment, offersPaypal }: PaymentEndedProps) {
-  const { status, recurring } = payment;
+/** Shows a payment that collected nothing: what happened, if known, and the same bundle by another method. */
+export function PaymentEnded({ payment, methods }: PaymentEndedProps) {
+  const { status } = payment;
   return (
     <ResultStep
       picture={status === 'failed' ? <FailedPicture /> : <CancelledPicture />}
@@ -24,68 +30,108 @@ export function PaymentEnded({ payment, offersPaypal }: PaymentEndedProps) {
           <Trans>The payment failed or was cancelled.</Trans>
         )
       }
-      text={
-        payment.still_payable ? (
-          <Trans>
-            You haven’t been charged. Your bank may accept this payment for a little while. If you complete it
-            after all, you’ll get the credits.
-          </Trans>
-        ) : recurring ? (
-          <Trans>
-            Your saved payment method was declined. You haven’t been charged. Try again, or choose another
-            one.
-          </Trans>
-        ) : (
-          <Trans>You haven’t been charged. Try again, or choose another payment method.</Trans>
-        )
-      }
+      text={<WhatHappened payment={payment} />}
     >
-      {recurring ? (
-        <AfterRecurring payment={payment} offersPaypal={offersPaypal} />
-      ) : (
-        <AfterPage payment={payment} />
-      )}
+      <Order payment={payment} />
+      <NextSteps payment={payment} methods={methods} />
+      <p className="text-sm text-ink-muted">
+        <Trans>Does it keep failing?</Trans>{' '}
+        <a
+          href="/pages/service"
+          className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
+        >
+          <Trans>Contact support</Trans>
+        </a>
+      </p>
     </ResultStep>
   );
 }
 
-function AfterPage({ payment }: { readonly payment: PaymentView }) {
+function WhatHappened({
+  payment: { status, recurring, method, still_payable: payable },
+}: Pick<PaymentEndedProps, 'payment'>) {
+  if (payable)
+    return (
+      <Trans>
+        You haven’t been charged. Your bank may accept this payment for a little while. If you complete it
+        after all, you’ll get the credits.
+      </Trans>
+    );
+  if (recurring)
+    return (
+      <Trans>
+        Your saved payment method was declined. You haven’t been charged. Try again, or choose another one.
+      </Trans>
+    );
   return (
     <>
-      <Button asChild size="lg" block>
-        <Link to={`/credits/${payment.package}`}>
-          <Trans>Pay another way</Trans>
-        </Link>
-      </Button>
-      <Button asChild variant="secondary" block>
-        <Link to={`/credits/${payment.package}/${payment.method}`}>
+      {status === 'failed' ? (
+        <>
           <Trans>
-            Try again with <MethodName of={payment.method} />
-          </Trans>
-        </Link>
-      </Button>
+            <MethodName of={method} /> didn’t complete your payment.
+          </Trans>{' '}
+        </>
+      ) : null}
+      <Trans>You haven’t been charged. Try again, or choose another payment method.</Trans>
     </>
   );
 }
 
-/** Offers a retry, or PayPal (ST-04). If PayPal is not available, offers any other method. */
-function AfterRecurring({ payment, offersPaypal }: PaymentEndedProps) {
+/** What was ordered, so that the next step is known to be about the same bundle. */
+function Order({ payment }: Pick<PaymentEndedProps, 'payment'>) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-4 py-3 text-start">
+      <MethodMark of={payment.method} />
+      <p className="min-w-0 flex-1">
+        <span className="block font-semibold">
+          <CreditCount credits={payment.credits} />
+        </span>
+        <span className="block text-sm text-ink-muted">
+          <Price of={payment} /> · <MethodName of={payment.method} />
+        </span>
+      </p>
+      <Badge tone="neutral">
+        <Trans>Not charged</Trans>
+      </Badge>
+    </div>
+  );
+}
+
+/**
+ * The same bundle by another method, then the same method again. A stored method is offered again with the last order,
+ * and PayPal first if it is available (ST-04).
+ */
+function NextSteps({ payment: { package: bundle, method, recurring }, methods }: PaymentEndedProps) {
+  const others = methods.filter((each) => each !== method);
+  const other = recurring && others.includes('paypal') ? 'paypal' : likelyMethods(others)[0];
   return (
     <>
-      <Button asChild size="lg" block>
-        <Link to="/credits/repeat-order">
-          <Trans>Try again</Trans>
-        </Link>
-      </Button>
-      {offersPaypal && payment.method !== 'paypal' ? (
-        <Button asChild variant="secondary" block>
-          <Link to={`/credits/${payment.package}/paypal`}>
-            <Trans>Pay with PayPal</Trans>
+      {other === undefined ? null : (
+        <Button asChild size="lg" block>
+          <Link to={`/credits/${bundle}/${other}`}>
+            {other === 'paypal' ? (
+              <Trans>Pay with PayPal</Trans>
+            ) : (
+              <Trans>
+                Pay with <MethodName of={other} />
+              </Trans>
+            )}
           </Link>
         </Button>
-      ) : null}
+      )}
+      <Button asChild variant={other === undefined ? 'primary' : 'secondary'} block>
+        <Link to={recurring ? '/credits/repeat-order' : `/credits/${bundle}/${method}`}>
+          {recurring ? (
+            <Trans>Try again</Trans>
+          ) : (
+            <Trans>
+              Try again with <MethodName of={method} />
+            </Trans>
+          )}
+        </Link>
+      </Button>
       <Button asChild variant="quiet" block>
-        <Link to={`/credits/${payment.package}`}>
+        <Link to={`/credits/${bundle}`}>
           <Trans>Pay another way</Trans>
         </Link>
       </Button>

@@ -32,12 +32,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     dispatch(getPayment, { id }),
     dispatch(getPackages, {}),
   ]);
-  return { told: paymentAnswer, offersPaypal: methods.includes('paypal') };
+  return { told: paymentAnswer, methods };
 }
 
 /** Shows a payment as pending until the provider has decided. */
 export default function PaymentResultPage() {
-  const { told: first, offersPaypal } = useLoaderData<typeof loader>();
+  const { told: first, methods } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const queries = useQueryClient();
   const { data: { payment, balance, earlier_payable: earlier } = first, refetch } = useCall(
@@ -71,7 +71,7 @@ export default function PaymentResultPage() {
         payment={payment}
         balance={balance}
         earlierPayable={earlier}
-        offersPaypal={offersPaypal}
+        methods={methods}
         onChanged={() => void refetch()}
       />
     </main>

@@ -36,7 +36,7 @@ async function show(
           balance={63}
           earlierPayable={false}
           onChanged={() => {}}
-          offersPaypal
+          methods={['ideal', 'creditcard', 'paypal']}
         />
       </MemoryRouter>
     </Catalogs>,

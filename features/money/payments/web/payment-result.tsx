@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import type { PaymentView } from '../contract.ts';
+import type { PaymentMethod, PaymentView } from '../contract.ts';
 import { Balance, CreditCount } from './credit-texts.tsx';
 import { OpenPayment } from './open-payment.tsx';
 import { MethodName } from './method-name.tsx';
@@ -20,42 +20,38 @@ interface PaymentResultProps {
   readonly earlierPayable: boolean;
   /** The member cancelled the payment. */
   readonly onChanged: () => void;
-  /** Whether PayPal is available in the member's country. */
-  readonly offersPaypal: boolean;
+  /** The payment methods of the member's country, in the server's order. */
+  readonly methods: readonly PaymentMethod[];
 }
 
 /** The result of a payment, with the next step for each status (SC-04). */
-export function PaymentResult({
-  payment,
-  balance,
-  earlierPayable,
-  offersPaypal,
-  onChanged,
-}: PaymentResultProps) {
+export function PaymentResult({ payment, balance, earlierPayable, methods, onChanged }: PaymentResultProps) {
   const { status } = payment;
+  const ended =
+    (status === 'failed' || status === 'cancelled' || status === 'expired') && !payment.on_its_way;
   return (
     <section aria-live="polite" className="flex flex-col items-center text-center">
       {status === 'completed' ? <Completed payment={payment} balance={balance} /> : null}
       {status === 'pending' && payment.open ? <OpenPayment payment={payment} onChanged={onChanged} /> : null}
       {payment.on_its_way ? <Pending payment={payment} /> : null}
-      {(status === 'failed' || status === 'cancelled' || status === 'expired') && !payment.on_its_way ? (
-        <PaymentEnded payment={payment} offersPaypal={offersPaypal} />
-      ) : null}
+      {ended ? <PaymentEnded payment={payment} methods={methods} /> : null}
       {status === 'partially_refunded' || status === 'refunded' || status === 'charged_back' ? (
         <Reversed payment={payment} balance={balance} />
       ) : null}
       {earlierPayable && (status === 'pending' || status === 'completed') ? (
-        <Alert className="mt-6 text-start">
+        <Alert className="mt-6 w-full text-start">
           <Trans>
             Your bank may still accept the earlier payment that you left unfinished. If you pay that too,
             we’ll return the second payment automatically.
           </Trans>
         </Alert>
       ) : null}
-      <p className="mt-8 w-full border-t border-line pt-4 text-sm text-ink-muted">
-        <CreditCount credits={payment.credits} /> · <Price of={payment} /> ·{' '}
-        <MethodName of={payment.method} />
-      </p>
+      {ended ? null : (
+        <p className="mt-8 w-full border-t border-line pt-4 text-sm text-ink-muted">
+          <CreditCount credits={payment.credits} /> · <Price of={payment} /> ·{' '}
+          <MethodName of={payment.method} />
+        </p>
+      )}
     </section>
   );
 }

@@ -1,44 +1,16 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSettings } from '#features/site/sites/web/public.ts';
-import {
-  AllPhotosPicture,
-  ChatPhotoPicture,
-  FiltersPicture,
-  MorePhotosPicture,
-  WholeChatPicture,
-} from './premium-pictures.tsx';
+import { ChatPhotoPicture, FiltersPicture } from './premium-pictures.tsx';
 
-/** What premium unlocks on this site. */
+/** What else premium unlocks on this site, of which there is nothing to show. */
 export function PremiumBenefits() {
-  const {
-    premium_photos: photos,
-    free_photos: freePhotos,
-    free_history_messages: history,
-    premium_search_fields: fields,
-  } = useSettings();
+  const { premium_search_fields: fields } = useSettings();
   return (
-    <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
-      <Benefit picture={<AllPhotosPicture />}>
-        <Trans>See every photo on every profile</Trans>
-      </Benefit>
-      <Benefit picture={<WholeChatPicture />}>
-        <Plural
-          value={history}
-          one="Read whole chats, not just the newest message"
-          other="Read whole chats, not just the newest # messages"
-        />
-      </Benefit>
+    <ul className="grid border-b border-line sm:grid-cols-2 sm:gap-x-8">
       <Benefit picture={<ChatPhotoPicture />}>
         <Trans>Send photos in your chats</Trans>
       </Benefit>
-      {photos > freePhotos ? (
-        <Benefit picture={<MorePhotosPicture />}>
-          <Trans>
-            Add {photos} photos of yourself instead of {freePhotos}
-          </Trans>
-        </Benefit>
-      ) : null}
       {fields.length > 0 ? (
         <Benefit picture={<FiltersPicture />}>
           <Trans>Search with every filter</Trans>
@@ -50,7 +22,7 @@ export function PremiumBenefits() {
 
 function Benefit({ picture, children }: { readonly picture: ReactNode; readonly children: ReactNode }) {
   return (
-    <li className="flex items-center gap-4 border-b border-line py-3">
+    <li className="flex items-center gap-4 py-3 max-sm:not-first:border-t max-sm:border-line">
       {picture}
       <span className="min-w-0 font-medium text-pretty">{children}</span>
     </li>

@@ -17,36 +17,6 @@ export function AllPhotosPicture() {
   );
 }
 
-/** Messages, including the oldest ones. */
-export function WholeChatPicture() {
-  return (
-    <Picture {...small}>
-      <path className={paper} d="M8 6h30a5 5 0 0 1 5 5v3a5 5 0 0 1-5 5H15l-7 5z" />
-      <path className={soft} d="M64 22H32a5 5 0 0 0-5 5v4a5 5 0 0 0 5 5h25l7 5z" />
-      <path className={paper} d="M8 40h24a5 5 0 0 1 5 5v1a5 5 0 0 1-5 5H8z" />
-      <path d="M15 12.500h21M34 29h22M15 45.500h14" strokeWidth="2" />
-      <path d="M62 6v10m0-10-4 4m4-4 4 4" className={sparkLine} />
-    </Picture>
-  );
-}
-
-/** A wall of photos with room for one more. */
-export function MorePhotosPicture() {
-  return (
-    <Picture {...small}>
-      <rect className={soft} x="8" y="5" width="16" height="21" rx="3" />
-      <rect className={paper} x="28" y="5" width="16" height="21" rx="3" />
-      <rect className={paper} x="48" y="5" width="16" height="21" rx="3" />
-      <rect className={paper} x="8" y="30" width="16" height="21" rx="3" />
-      <rect className={soft} x="28" y="30" width="16" height="21" rx="3" />
-      <circle cx="16" cy="13" r="2.5" />
-      <path d="M11 25c0-4 2-7 5-7s5 3 5 7M28 21l5-6 4 5 3-3 4 4M48 20l6-4 10 6M8 45l6-6 5 5 2-2 3 3M28 44c3-5 13-5 16 0" />
-      <circle className={spark} cx="56" cy="40.5" r="10" />
-      <path className="stroke-on-primary" d="M56 36v9m-4.5-4.500h9" />
-    </Picture>
-  );
-}
-
 /** A photo in a chat. */
 export function ChatPhotoPicture() {
   return (

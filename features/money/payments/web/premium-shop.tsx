@@ -8,15 +8,20 @@ import { MatchOddsClaim } from './match-odds-claim.tsx';
 import { UnsettledPayments } from './unsettled-payments.tsx';
 import { PackageChoice } from './package-choice.tsx';
 import { PremiumBenefits } from './premium-benefits.tsx';
+import { PremiumUnlocks, type Unlocks } from './premium-unlocks.tsx';
 
-/** The benefits of premium and the bundles. The first purchase makes a member premium. */
-export function PremiumShop({ packages, discount, reduced, note }: ShopProps) {
+interface PremiumShopProps extends ShopProps {
+  readonly unlocks: Unlocks;
+}
+
+/** What premium opens to this member, and the bundles. The first purchase makes a member premium. */
+export function PremiumShop({ packages, discount, reduced, methods, note, unlocks }: PremiumShopProps) {
   const { t } = useLingui();
   const user = useUser();
   return (
     <main className="mx-auto w-full max-w-6xl px-4 pt-5 lg:pt-10 lg:pb-16">
       <PageTitle>{t`Premium`}</PageTitle>
-      <PackageChoice packages={packages} discount={discount} reduced={reduced}>
+      <PackageChoice packages={packages} discount={discount} reduced={reduced} methods={methods}>
         <header>
           <h1 className="text-2xl font-semibold tracking-tight md:text-3xl">
             {user?.paid_user ? <Trans>You’re Premium</Trans> : <Trans>Get Premium</Trans>}
@@ -37,7 +42,8 @@ export function PremiumShop({ packages, discount, reduced, note }: ShopProps) {
             </p>
           )}
         </header>
-        <div className="mt-4">
+        <div className="mt-4 grid gap-2 lg:mt-6">
+          <PremiumUnlocks {...unlocks} />
           <PremiumBenefits />
         </div>
         <MatchOddsClaim />

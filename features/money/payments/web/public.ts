@@ -1,4 +1,5 @@
 export { BuyForm, type BuyFormProps } from './buy-form.tsx';
+export { firstMeans } from './first-means.ts';
 export { CountryChoice } from './country-choice.tsx';
 export { BuyFrame } from './buy-frame.tsx';
 export { CreditsShop } from './credits-shop.tsx';

@@ -10,20 +10,23 @@ interface PurchaseLayoutProps {
 
 /**
  * A purchase page. The order stays in sight: in a bar at the bottom of a phone's screen, beside the choices on a wide
- * screen. On a very low screen it would cover the choices, so there it scrolls along.
+ * screen. A sticky bar cannot leave its container, so on a phone that is as tall as the screen, however short the page.
+ * On a very low screen the bar would cover the choices, so there it scrolls along.
  */
 export function PurchaseLayout({ children, bar, form }: PurchaseLayoutProps) {
   const Frame = form ? 'form' : 'div';
   return (
     <Frame
       {...form}
-      className="lg:grid lg:grid-cols-[minmax(0,36rem)_minmax(18rem,22rem)] lg:items-start lg:gap-x-16"
+      className="max-lg:flex max-lg:min-h-[calc(100dvh-3.5rem-var(--tab-bar,0px))] max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)] lg:items-start lg:gap-x-12"
     >
       {/* The focused element is never covered by the bar. */}
-      <div className="min-w-0 pb-6 max-lg:[&_:is(a,button,input,select)]:scroll-mb-48">{children}</div>
+      <div className="min-w-0 pb-6 tight:wrap-anywhere max-lg:[&_:is(a,button,input,select)]:scroll-mb-48">
+        {children}
+      </div>
       <div
         data-bar="below"
-        className="sticky bottom-[var(--tab-bar,0px)] z-20 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+max(0px,env(safe-area-inset-bottom,0px)-var(--tab-bar,0px)))] lg:top-24 lg:bottom-auto lg:mx-0 lg:rounded-card lg:border lg:p-6 [@media(height<30rem)]:static"
+        className="sticky max-lg:mt-auto bottom-[var(--tab-bar,0px)] z-20 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+max(0px,env(safe-area-inset-bottom,0px)-var(--tab-bar,0px)))] lg:top-24 lg:bottom-auto lg:mx-0 lg:rounded-card lg:border lg:p-6 [@media(height<30rem)]:static"
       >
         {bar}
       </div>

@@ -31,11 +31,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   // The mandate for the payment method last used, or else the newest one.
   const mandate = usable.find((each) => each.method === method) ?? usable[0] ?? null;
   const last = offer && (method || mandate) ? { offer, method: method ?? null, mandate } : null;
-  return { packages, discount, last, mandates, credits: user.credits };
+  return { packages, methods, discount, last, mandates, credits: user.credits };
 }
 
 export default function RepeatOrderPage() {
-  const { packages, discount, last, mandates, credits } = useLoaderData<typeof loader>();
+  const { packages, methods, discount, last, mandates, credits } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const heading = (
     <header className="mb-4">
@@ -78,6 +78,7 @@ export default function RepeatOrderPage() {
         <PackageChoice
           packages={packages}
           discount={discount}
+          methods={methods}
           last={last?.method ? { id: last.offer.id, method: last.method } : undefined}
           after={links}
         >

@@ -1,6 +1,7 @@
 export { addImportedPhoto } from './add-imported-photo.ts';
 export { copyPhotos } from './copy-photos.ts';
 export { ownerBlocks, photosChangedEvent } from './events.ts';
+export { findHiddenPhoto } from './hidden-photo-queries.ts';
 export { openMainPhoto } from './open-main-photo.ts';
 export { publicImageMaker } from './cdn-address.ts';
 export { imageMaker, type ImageMaker, type PhotoFields } from './photo-address.ts';
