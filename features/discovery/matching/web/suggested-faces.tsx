@@ -54,7 +54,7 @@ function People() {
     <section aria-labelledby="suggested-people" className="px-4 pt-5 pb-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="suggested-people" className="font-sans text-sm font-semibold tracking-normal text-ink-muted">
-          <Trans>People who suit you</Trans>
+          <Trans>People right for you</Trans>
         </h2>
         <Link to="/match-finder" className="-my-2.5 inline-flex min-h-11 items-center text-sm font-semibold">
           <Trans>Show all</Trans>

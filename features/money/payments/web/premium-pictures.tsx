@@ -1,4 +1,4 @@
-import { paper, Picture, soft, spark, sparkLine } from '#platform/web/ui/picture.tsx';
+import { paper, Picture, soft, spark } from '#platform/web/ui/picture.tsx';
 
 /** Small drawings, one for each premium benefit. */
 const small = { box: [72, 56], line: 2, className: 'w-16 shrink-0' } as const;
