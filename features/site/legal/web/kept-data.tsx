@@ -97,7 +97,10 @@ export function KeptData() {
           time={whileMember}
         >
           <Trans>
-            The network and the labels of the ad whose link brought you here to sign up, the page it led to, and your country. If you agreed to the cookie, also the network and the labels of the first ad you came from in the 30 days before. We also keep whether you let us remember this and, for 180 days, what we told the network.
+            The network and the labels of the ad whose link brought you here to sign up, the page it led to,
+            and your country. If you agreed to the cookie, also the network and the labels of the first ad you
+            came from in the 30 days before. We also keep whether you let us remember this and, for 180 days,
+            what we told the network.
           </Trans>
         </Kind>
         <Kind

@@ -30,7 +30,8 @@ export const cookieTexts: Readonly<Record<CookieName, ReactNode>> = {
   ),
   shared_photo: (
     <Trans>
-      Finds the photo you shared with the app from your gallery, until you’ve used it or decided not to. The photo is deleted then, or after an hour at the latest.
+      Finds the photo you shared with the app from your gallery, until you’ve used it or decided not to. The
+      photo is deleted then, or after an hour at the latest.
     </Trans>
   ),
   traffic_source: (
