@@ -94,7 +94,7 @@ export function aim(random: Random, { look, introduces, before, hat, dark }: Sub
       ['rich', 14],
       ['bright', dark ? 2 : 9],
       ['flash', dark ? 22 : 2],
-      ['mono', 3],
+      ['mono', 1.5],
     ]),
     zoom: between(zooms[distance]),
   };

@@ -70,7 +70,10 @@ export function drawArms(stance: Stance, look: Look, frame: Frame, sleeve: Sleev
     case 'selfie':
       return { behind: onOther('down') + onOne(stance), before: '' };
     case 'chin':
-      return { behind: onOther('down'), before: onOne('chin') };
+      // The joint of a bare arm would show before the chest.
+      return sleeve.bare === 'arm'
+        ? { behind: onOther('down') + onOne('hip'), before: '' }
+        : { behind: onOther('down'), before: onOne('chin') };
     case 'crossed':
       return { behind: '', before: crossed(frame, sleeve) };
   }

@@ -45,7 +45,7 @@ export async function renderShots<S extends Shot>(
   });
 }
 
-/** Backdrops drawn so far, as files of about 20 kB, because later photos need most of them again. */
+/** Backdrops drawn so far, before they are enlarged, as files of about 10 kB, because later photos need most of them again. */
 const backdrops = new Map<string, Promise<Buffer>>();
 
 /** The pixels of a backdrop, three bytes each. */
@@ -58,19 +58,16 @@ async function backdropPixels(
   const file = backdrops.get(key) ?? renderBackdrop(svg, scenes[scene].blur * blur);
   backdrops.set(key, file);
   return sharp(await file)
+    .resize(backdropWidth, backdropHeight, { kernel: 'cubic', fit: 'fill' })
     .raw()
     .toBuffer();
 }
 
 async function renderBackdrop(svg: string, blur: number): Promise<Buffer> {
   const [small, smallHeight] = [backdropWidth * blurredAt, backdropHeight * blurredAt];
-  const { data, info } = await sharp(sized(svg, small, smallHeight))
+  return sharp(sized(svg, small, smallHeight))
     .removeAlpha()
     .blur((blur * small) / 600)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-    .resize(backdropWidth, backdropHeight, { kernel: 'cubic', fit: 'fill' })
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     .toBuffer();
 }
