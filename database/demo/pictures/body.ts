@@ -146,8 +146,8 @@ const garments: Readonly<Record<Garment, Dress>> = {
     const { n } = frame;
     return (
       shape(closedAt(frame, 168, 214, 8), cloth.fill) +
-      line(`M${-n - 12},168Q0,216 ${n + 12},168`, cloth.dark, 17, 'opacity=".55"') +
-      line(`M${-n - 12},168Q0,216 ${n + 12},168`, cloth.lit, 3, 'opacity=".6"') +
+      line(`M${-n - 2},173Q0,217 ${n + 2},173`, cloth.dark, 17, 'opacity=".55"') +
+      line(`M${-n - 2},173Q0,217 ${n + 2},173`, cloth.lit, 3, 'opacity=".6"') +
       ribs(frame, cloth)
     );
   },
