@@ -159,14 +159,21 @@ const english: Phrases = {
 export type AboutLanguage = 'nl' | 'en';
 const phrases: Readonly<Record<AboutLanguage, Phrases>> = { nl: dutch, en: english };
 
-/** A few sentences that members write about themselves. Sometimes empty, as on any real site. */
-export function aboutText(random: Random, language: AboutLanguage): string {
+/**
+ * A few sentences that members write about themselves, of those that the member could say. Sometimes empty, as on any
+ * real site.
+ */
+export function aboutText(
+  random: Random,
+  language: AboutLanguage,
+  couldSay: (sentence: string) => boolean = () => true,
+): string {
   if (random.chance(0.06)) return '';
   const { openings, middles, wishes, endings } = phrases[language];
   const sentences = [
-    random.pick(openings),
-    ...random.sample(middles, random.whole(1, 2)),
-    ...(random.chance(0.75) ? [random.pick(wishes)] : []),
+    random.pick(openings.filter(couldSay)),
+    ...random.sample(middles.filter(couldSay), random.whole(1, 2)),
+    ...(random.chance(0.75) ? [random.pick(wishes.filter(couldSay))] : []),
     random.pick(endings),
   ];
   return sentences.filter(Boolean).join(' ');

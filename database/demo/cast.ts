@@ -1,6 +1,8 @@
 import { findMatches } from './acquaintances.ts';
+import type { Facts } from './facts.ts';
 import { inventFictional } from './fictional.ts';
-import { inventMember, type MemberMaker } from './members.ts';
+import { inventMember, type DemoMember, type MemberMaker } from './members.ts';
+import { NameGiver } from './names.ts';
 import { handOutPhotos } from './photos.ts';
 import { Random } from './random.ts';
 
@@ -10,20 +12,39 @@ export const demoEmails = {
   staff: 'staff@demo.test',
 } as const;
 
+/** The names that the demo's own accounts and fictional profiles have. */
+const reservedNames = ['Anna', 'Bram', 'Team', 'Ruby', 'Leo'];
+
 /** The number of members per site who have not confirmed their email address. */
 const unconfirmedCount = 4;
 
 export type Cast = ReturnType<typeof cast>;
 
 /** Invents a site's people and their photos: the same ones on every call, apart from the site's id. */
-export function cast(given: Omit<MemberMaker, 'random'>) {
-  const maker: MemberMaker = { ...given, random: new Random(given.site.seed) };
-  const { members, anna, bram, staff } = inventMembers(maker);
+export function cast(given: Omit<MemberMaker, 'random' | 'names'>) {
+  const maker: MemberMaker = {
+    ...given,
+    random: new Random(given.site.seed),
+    names: new NameGiver(reservedNames),
+  };
+  const { members: invented, anna, bram, staff } = inventMembers(maker);
   const fictional = inventFictional(maker);
   // The second conversation of each demo account is about a dog in a photo.
-  const dogOwners = [...findMatches(members, [anna, bram]).values()].map((matches) => matches[1]!);
+  const withDog = new Map(
+    [...findMatches(invented, [anna, bram]).values()].map((matches) => [
+      matches[1]!,
+      ownerOfDog(matches[1]!),
+    ]),
+  );
+  const members = invented.map((member) => withDog.get(member) ?? member);
+  const dogOwners = [...withDog.values()];
   const photos = handOutPhotos(members, [anna, bram], dogOwners, new Random(given.site.seed + 3), given.now);
   return { maker, members, anna, bram, staff, fictional, photos };
+}
+
+function ownerOfDog(member: DemoMember): DemoMember {
+  const pets = member.facts.pets === 'cat' ? 'several' : 'dog';
+  return { ...member, facts: { ...member.facts, pets }, profile: { ...member.profile, pets } };
 }
 
 function inventMembers(maker: MemberMaker) {
@@ -39,6 +60,7 @@ function inventMembers(maker: MemberMaker) {
     gender: 'female',
     age: 31,
     about: about.anna,
+    facts: annasFacts,
   });
   const bram = inventMember(maker, 2, {
     ...demoTraits,
@@ -47,6 +69,7 @@ function inventMembers(maker: MemberMaker) {
     gender: 'male',
     age: 34,
     about: about.bram,
+    facts: bramsFacts,
     job: site.language === 'nl' ? 'Timmerman' : 'Carpenter',
   });
   const staff = inventMember(maker, 3, {
@@ -61,6 +84,26 @@ function inventMembers(maker: MemberMaker) {
   );
   return { anna, bram, staff, members: [anna, bram, staff, ...otherMembers] };
 }
+
+const annasFacts = {
+  heritage: 'northern',
+  covered: false,
+  hair: 'blond',
+  eyes: 'blue',
+  build: 'average',
+  glasses: 'none',
+  tattoos: 'none',
+  pets: 'none',
+  status: 'single',
+  reason: 'relationship',
+  children: false,
+} as const satisfies Partial<Facts>;
+const bramsFacts = {
+  ...annasFacts,
+  hair: 'brown',
+  build: 'athletic',
+  beard: 'short',
+} as const satisfies Partial<Facts>;
 
 const demoAbouts = {
   nl: {

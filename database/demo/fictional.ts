@@ -31,6 +31,9 @@ const lines: readonly Line[] = [
   ['member', 'On the island with the bakery, obviously.'],
 ];
 
+/** A place that no member of a site has. It decides what is invented. */
+const firstFictional = 900;
+
 /**
  * Creates the site's fictional profiles, if it has any, in the same way as `fictional create`. They get no
  * credits.
@@ -39,9 +42,13 @@ export function inventFictional(maker: MemberMaker): DemoMember[] {
   const { site } = maker;
   // A separate generator, so that all other members stay the same.
   const fictionalMaker = { ...maker, random: new Random(site.seed + 1) };
-  return profiles[site.language].map((wanted) => {
+  return profiles[site.language].map((wanted, index) => {
     const country = site.countries[0]![0];
-    const { account, ...made } = inventMember(fictionalMaker, 0, { ...wanted, country, sexuality: 'hetero' });
+    const { account, ...made } = inventMember(fictionalMaker, firstFictional + index, {
+      ...wanted,
+      country,
+      sexuality: 'hetero',
+    });
     return {
       ...made,
       // Fictional profiles are never online.

@@ -1,19 +1,16 @@
 import { latLngToCell } from 'h3-js';
 import { interests, soughtGenders, type Sexuality } from '#features/people/profiles/attributes.ts';
-import {
-  chooseAnswers,
-  profileAnswers,
-  type AnswerColumns,
-  type AnswerField,
-} from '#features/people/profiles/answers.ts';
+import type { AnswerColumns } from '#features/people/profiles/answers.ts';
 import type { account } from '#features/identity/accounts/server/tables.ts';
 import type { memberSearch } from '#features/people/directory/server/tables.ts';
 import { searchRowOf } from '#features/people/directory/server/public.ts';
 import type { profile } from '#features/people/profiles/server/tables.ts';
 import { ageOn, day, dayAt, minute } from '#platform/shared/time.ts';
-import { aboutText, type AboutLanguage } from './about-texts.ts';
-import { believable } from './heritage.ts';
-import { nameEndings, namesByCountry, type DemoGender } from './names.ts';
+import { aboutText } from './about-texts.ts';
+import { inventAnswers } from './answers.ts';
+import { couldSay } from './contradictions.ts';
+import { inventFacts, type Facts } from './facts.ts';
+import type { DemoGender, NameGiver } from './names.ts';
 import { placesIn } from './places.ts';
 import { Random } from './random.ts';
 import type { DemoSite } from './sites.ts';
@@ -23,6 +20,7 @@ export interface DemoMember {
   readonly profile: typeof profile.$inferInsert & AnswerColumns;
   readonly lastActive: Date;
   readonly age: number;
+  readonly facts: Facts;
 }
 
 /** The properties of a member that are not random. */
@@ -32,6 +30,7 @@ export interface FixedTraits {
   readonly gender?: DemoGender;
   readonly sexuality?: Sexuality;
   readonly age?: number;
+  readonly facts?: Partial<Facts>;
   readonly about?: string;
   readonly job?: string;
   readonly country?: string;
@@ -49,28 +48,33 @@ export interface MemberMaker {
   readonly siteId: number;
   readonly site: DemoSite;
   readonly random: Random;
+  readonly names: NameGiver;
   readonly passwordHash: string;
   readonly now: Date;
 }
 
 /** Generates one member. `place` is the number in the address `member<place>@demo.test`. */
 export function inventMember(maker: MemberMaker, place: number, fixed: FixedTraits = {}): DemoMember {
-  const { siteId, site, random, passwordHash, now } = maker;
+  const { siteId, site, random, names, passwordHash, now } = maker;
   const memberId = random.uuid();
   // A separate generator, so that everything else about the members stays the same.
-  const laterRandom = new Random(site.seed * 1_000 + place);
+  const own = new Random(site.seed * 1_000 + place);
   const gender = fixed.gender ?? random.pick(['female', 'male'] as const);
   const sexuality = fixed.sexuality ?? inventSexuality(random, gender);
   const country = fixed.country ?? random.weighted(site.countries);
   const home = random.pick(placesIn(country));
   const age = fixed.age ?? inventAge(random);
   const birthDate = bornOn(random, age, now);
-  const name = fixed.name ?? random.pick(namesByCountry[country]![gender]) + random.pick(nameEndings);
+  const facts = { ...inventFacts(own, gender, age), ...fixed.facts };
+  const name = fixed.name ?? names.name(own, { ...facts, country });
+  const told = inventAnswers(own, facts, site.language);
+  const job = fixed.job ?? told.job;
   const email = fixed.email ?? `member${place}@demo.test`;
   const confirmed = fixed.confirmed ?? true;
   const createdAt = new Date(now.getTime() - Math.floor((2 + random.fraction() ** 2 * 500) * day));
   return {
     age,
+    facts,
     lastActive: fixed.lastActive ?? inventLastActive(random, now, createdAt),
     account: {
       siteId,
@@ -95,10 +99,9 @@ export function inventMember(maker: MemberMaker, place: number, fixed: FixedTrai
       region: home.region,
       city: home.city,
       locationCell: latLngToCell(home.latitude, home.longitude, 6),
-      about: fixed.about ?? aboutText(random, site.language),
-      ...believable(inventAnswers(random, laterRandom), { memberId, name, gender, age }),
-      ...inventDetails(laterRandom, site.language),
-      ...(fixed.job === undefined ? {} : { job: fixed.job }),
+      about: fixed.about ?? aboutText(random, site.language, couldSay({ facts, job })),
+      ...told,
+      job,
       ...inventInterests(random),
       seekMinAge: Math.max(18, age - random.whole(6, 12)),
       seekMaxAge: Math.min(99, age + random.whole(6, 14)),
@@ -107,71 +110,6 @@ export function inventMember(maker: MemberMaker, place: number, fixed: FixedTrai
     },
   };
 }
-
-/** The share of members who answer a question, if it differs from `usualShare`. */
-const answeredShares: { readonly [F in AnswerField]?: number } = {
-  hair_colour: 0.85,
-  eye_colour: 0.85,
-  body_type: 0.75,
-  tattoos: 0.6,
-};
-const usualShare = 0.8;
-
-function inventAnswers(random: Random, laterRandom: Random): AnswerColumns {
-  return chooseAnswers((values, field) => {
-    const source = profileAnswers[field].completeness > 0 ? random : laterRandom;
-    return source.chance(answeredShares[field] ?? usualShare) ? source.pick(values) : null;
-  });
-}
-
-const jobs: Readonly<Record<AboutLanguage, readonly string[]>> = {
-  nl: [
-    'Verpleegkundige',
-    'Basisschoolleraar',
-    'Timmerman',
-    'Grafisch ontwerper',
-    'Kok',
-    'Boekhouder',
-    'Fysiotherapeut',
-    'Treinmachinist',
-    'Softwareontwikkelaar',
-    'Hovenier',
-    'Kapper',
-    'Advocaat',
-    'Student',
-    'Boswachter',
-    'Journalist',
-    'Zelfstandig fotograaf',
-  ],
-  en: [
-    'Nurse',
-    'Primary school teacher',
-    'Carpenter',
-    'Graphic designer',
-    'Chef',
-    'Accountant',
-    'Physiotherapist',
-    'Train driver',
-    'Software developer',
-    'Gardener',
-    'Hairdresser',
-    'Solicitor',
-    'Student',
-    'Ranger',
-    'Journalist',
-    'Photographer',
-  ],
-};
-
-function inventDetails(random: Random, language: AboutLanguage) {
-  return {
-    job: random.chance(0.7) ? random.pick(jobs[language]) : null,
-    height: random.chance(0.7) ? random.whole(158, 194) : null,
-    languages: random.chance(0.8) ? [language, ...random.sample(otherLanguages, random.whole(0, 2))] : [],
-  };
-}
-
-const otherLanguages = ['de', 'fr', 'es', 'it', 'tr', 'pl'] as const;
 
 /** Members with adult interests also chose adult content, because the interests require it. */
 function inventInterests(random: Random) {

@@ -1,7 +1,6 @@
 import type { photo } from '#features/people/photos/server/tables.ts';
 import type { Storage } from '#platform/server/storage/storage.ts';
 import { hour } from '#platform/shared/time.ts';
-import { firstNameOf, heritageOf } from './heritage.ts';
 import type { DemoMember } from './members.ts';
 import { scenes, variants, type SceneName, type Shot } from './pictures/compose.ts';
 import { inventLook, type Look } from './pictures/look.ts';
@@ -81,6 +80,7 @@ function photosOf(
         seed: looks.whole(0, 2 ** 31),
         hairSeed,
         introduces: position === 0,
+        ...(position === 0 ? fixedFirsts[profile.name] : {}),
       },
       row: {
         siteId: profile.siteId,
@@ -94,38 +94,21 @@ function photosOf(
     }));
 }
 
-const covering = new Set(['Samira', 'Yasmina', 'Aisha', 'Aylin']);
-
-/** Invents a look that fits the member's answers. */
-export function lookOf({ profile, age }: DemoMember, random: Random): Look {
-  const firstName = firstNameOf(profile);
-  return {
-    ...inventLook(random, {
-      gender: profile.gender === 'female' ? 'female' : 'male',
-      age,
-      heritage: heritageOf(profile),
-      hair: profile.hairColour ?? null,
-      eyes: profile.eyeColour ?? null,
-      build: profile.bodyType ?? null,
-      tattoos: profile.tattoos ?? null,
-      covered: covering.has(firstName) && random.chance(0.5),
-    }),
-    ...fixedLooks[profile.name],
-  };
-}
+/** The look of a member, which derives from the same facts as the member's answers. */
+export const lookOf = ({ profile, facts }: DemoMember, random: Random): Look => ({
+  ...inventLook(random, facts),
+  ...fixedLooks[profile.name],
+});
 
 /** The looks of the people whom demo visitors meet first. */
 const fixedLooks: Readonly<Record<string, Partial<Look>>> = {
   Anna: {
     style: 'wavy',
-    glasses: 'none',
     freckles: true,
     wardrobe: ['#b8395f', '#f0e2cc', '#2c4767', '#e0a13a'],
   },
   Bram: {
     style: 'quiff',
-    beard: 'short',
-    glasses: 'none',
     wardrobe: ['#2f6f6a', '#2c4767', '#f0e2cc', '#d4683f'],
   },
 };
@@ -135,37 +118,43 @@ const fixedScenes: Readonly<Record<string, readonly SceneName[]>> = {
   Bram: ['workshop', 'lake', 'kitchen', 'forest'],
 };
 
+/** How the first photos of the people are taken whom demo visitors meet first. */
+const fixedFirsts: Readonly<Record<string, Pick<Shot, 'variant' | 'seed'>>> = {
+  Anna: { variant: 0, seed: 352 },
+  Bram: { variant: 0, seed: 522 },
+};
+
 const scenesOfInterests: Readonly<Record<string, readonly SceneName[]>> = {
-  adventure: ['mountain', 'lake', 'snow'],
+  adventure: ['mountain', 'lake', 'climbing'],
   animals: ['forest', 'living'],
-  art: ['museum'],
+  art: ['museum', 'wall', 'bookshop'],
   bbq: ['garden', 'dinner'],
   beach: ['beach'],
-  beer: ['dinner', 'rooftop'],
-  biking: ['canal'],
-  coffee: ['cafe', 'market'],
+  beer: ['pub', 'terrace'],
+  biking: ['canal', 'field', 'street'],
+  coffee: ['cafe', 'market', 'train'],
   cooking: ['kitchen', 'market'],
   dancing: ['concert', 'night'],
-  fashion: ['night', 'rooftop'],
+  fashion: ['street', 'wall', 'rooftop'],
   foodie: ['kitchen', 'dinner', 'market'],
   gardening: ['garden', 'blossom'],
-  gym: ['mountain', 'canal'],
-  hiking: ['mountain', 'forest', 'snow'],
-  movies: ['night', 'living'],
-  music: ['concert'],
-  outdoors: ['forest', 'lake', 'snow'],
-  party: ['concert', 'rooftop', 'night'],
-  photography: ['museum', 'rooftop', 'blossom'],
-  reading: ['living', 'cafe'],
-  shopping: ['market', 'night'],
-  sports: ['lake', 'mountain'],
+  gym: ['climbing', 'street'],
+  hiking: ['mountain', 'forest', 'field'],
+  movies: ['night', 'wall', 'living'],
+  music: ['concert', 'pub'],
+  outdoors: ['field', 'forest', 'lake', 'snow'],
+  party: ['concert', 'pub', 'night'],
+  photography: ['wall', 'street', 'field', 'blossom'],
+  reading: ['bookshop', 'living', 'train'],
+  shopping: ['street', 'market'],
+  sports: ['climbing', 'lake', 'field'],
   sushi: ['dinner', 'night'],
   tea: ['cafe', 'garden'],
   theater: ['museum', 'night'],
-  travelling: ['beach', 'mountain', 'rooftop', 'lake'],
+  travelling: ['terrace', 'train', 'beach', 'street'],
   vegetarian: ['kitchen', 'garden'],
-  'video games': ['living'],
-  wine: ['dinner', 'rooftop'],
+  'video games': ['living', 'wall'],
+  wine: ['terrace', 'dinner'],
 };
 
 /** Different scenes, starting with those that fit the member's interests. */
@@ -177,7 +166,11 @@ function chooseScenes(
 ): SceneName[] {
   const fitting = (profile.interests ?? []).flatMap((interest) => scenesOfInterests[interest] ?? []);
   const all = Object.keys(scenes) as SceneName[];
-  const chosen = [...wanted, ...random.sample(fitting, fitting.length), ...random.sample(all, all.length)];
+  const chosen = [
+    ...wanted,
+    ...random.sample([...fitting, ...random.sample(all, 6)], fitting.length + 6),
+    ...random.sample(all, all.length),
+  ];
   const different = [...new Set(chosen)];
   // Bare arms show the tattoos that the profile mentions.
   return look.tattoos === 'many' && wanted.length === 0

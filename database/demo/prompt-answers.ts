@@ -1,6 +1,7 @@
 import type { PromptId } from '#features/people/profiles/prompts.ts';
 import type { profilePrompt } from '#features/people/profiles/server/tables.ts';
 import type { AboutLanguage } from './about-texts.ts';
+import { couldSay } from './contradictions.ts';
 import type { DemoMember } from './members.ts';
 import { Random } from './random.ts';
 
@@ -337,14 +338,15 @@ export function inventPrompts(
   // A separate generator, so that everything else about the members stays the same.
   const random = new Random(seed + 3);
   const prompts = Object.keys(answers[language]) as PromptId[];
-  return members.flatMap(({ profile: { siteId, memberId } }, index) => {
+  return members.flatMap(({ facts, profile: { siteId, memberId, job } }, index) => {
+    const suits = couldSay({ facts, job: job ?? null });
     // The first two are those that visitors of the demo look at.
     const count = index < 2 ? 3 : random.weighted(counts);
     return random.sample(prompts, count).map((prompt, position) => ({
       siteId,
       memberId,
       prompt,
-      text: random.pick(answers[language][prompt]),
+      text: random.pick(answers[language][prompt].filter(suits)),
       position,
     }));
   });

@@ -1,19 +1,20 @@
-import { faceSize, type Pose } from './face.ts';
+import { faceSize, featureX, featureY, type Pose } from './face.ts';
 import type { Look } from './look.ts';
 import { line, mirrored, moved, shape, type Palette } from './paint.ts';
 
 /** The beard lies under the mouth, so the caller draws the mouth after it. */
-export function drawBeard(look: Look, { turn }: Pose, palette: Palette): string {
+export function drawBeard(look: Look, pose: Pose, palette: Palette): string {
   const { cheek, jaw, bottom } = faceSize(look);
   const tone = palette.tone(look.beardColour, 110);
-  const c = turn * 9;
-  const fx = turn * 17;
+  const c = pose.turn * 9;
+  const fx = featureX(pose);
   const long = look.beard === 'full' ? 16 : look.beard === 'short' ? 6 : 0;
   const whole = `M${-cheek - 1},10C${-cheek - 2},50 ${-jaw - 9},84 ${-jaw - 3 + c},${bottom - 24}C${-jaw + 12 + c},${bottom + long - 2} ${-20 + c},${bottom + long + 3} ${c},${bottom + long + 3}C${20 + c},${bottom + long + 3} ${jaw - 12 + c},${bottom + long - 2} ${jaw + 3 + c},${bottom - 24}C${jaw + 9},84 ${cheek + 2},50 ${cheek + 1},10C${cheek - 8},34 ${jaw + 8},54 ${fx + 46},60C${fx + 34},54 ${fx + 16},56 ${fx},60C${fx - 16},56 ${fx - 34},54 ${fx - 46},60C${-jaw - 8},54 ${-cheek + 8},34 ${-cheek - 1},10Z`;
   const moustache = `M${fx},57C${fx + 14},52 ${fx + 34},58 ${fx + 42},74C${fx + 30},70 ${fx + 12},68 ${fx},67C${fx - 12},68 ${fx - 30},70 ${fx - 42},74C${fx - 34},58 ${fx - 14},52 ${fx},57Z`;
   switch (look.beard) {
     case 'none':
-      return '';
+      // Even a shaved chin is darker.
+      return look.gender === 'male' && look.age > 22 ? shape(whole, tone.deep, 'opacity=".09"') : '';
     case 'stubble':
       return shape(whole, tone.deep, 'opacity=".24"');
     case 'short':
@@ -41,9 +42,10 @@ export function drawBeard(look: Look, { turn }: Pose, palette: Palette): string 
 }
 
 /** Glasses, or the sunglasses of a bright day. */
-export function drawGlasses(look: Look, { turn, sunglasses }: Pose): string {
+export function drawGlasses(look: Look, pose: Pose): string {
+  const { turn, sunglasses } = pose;
   if (look.glasses === 'none' && !sunglasses) return '';
-  const fx = turn * 17;
+  const fx = featureX(pose);
   const near = 41 + Math.abs(turn) * 3;
   const far = 41 - Math.abs(turn) * 6;
   const [left, right] = turn >= 0 ? [near, far] : [far, near];
@@ -69,11 +71,12 @@ export function drawGlasses(look: Look, { turn, sunglasses }: Pose): string {
       ) + line('M-14,8L4,-14', '#fff', 4, `opacity="${sunglasses ? 0.25 : 0.28}"`);
     return moved(fx + side * (side < 0 ? left : right), 1, side < 0 ? mirrored(drawn) : drawn);
   };
-  return [
+  const drawn = [
     line(`M${fx - left + 28},-4Q${fx},-13 ${fx + right - 28},-4`, frame, width),
     turn < 0.5 ? line(`M${fx + right + 29},-6L${temple - 1},-10`, frame, width) : '',
     turn > -0.5 ? line(`M${fx - left - 29},-6L${-temple + 1},-10`, frame, width) : '',
     lens(-1),
     lens(1),
   ].join('');
+  return moved(0, featureY(pose), drawn);
 }

@@ -1,5 +1,7 @@
+import { drawArms, drawLegs, type Stance } from './limbs.ts';
 import type { Look } from './look.ts';
 import { box, disc, line, mirrored, mix, shape, type Palette, type Tone } from './paint.ts';
+import { drawTattoo } from './tattoo.ts';
 
 export type Garment =
   | 'tee'
@@ -20,12 +22,18 @@ export interface Outfit {
   readonly colour: string;
   readonly second: string;
   readonly backpack: boolean;
+  /** The colour of trousers or a skirt. */
+  readonly legs: string;
 }
 
-interface Frame {
+export interface Frame {
   /** Half the width of the shoulders and of the neck. */
   readonly s: number;
   readonly n: number;
+  /** Half the width at the chest and at the hips. They include the arms, if these hang down. */
+  readonly chest: number;
+  readonly waist: number;
+  readonly hips: number;
 }
 
 const builds: Readonly<Record<Look['build'], readonly [shoulders: number, neck: number]>> = {
@@ -37,45 +45,82 @@ const builds: Readonly<Record<Look['build'], readonly [shoulders: number, neck: 
   heavy: [26, 9],
 };
 
-function frameOf({ gender, build }: Look): Frame {
+function frameOf({ gender, build }: Look, stance: Stance): Frame {
   const [shoulders, neck] = builds[build];
-  return gender === 'male'
-    ? { s: 172 + shoulders, n: 49 + neck }
-    : { s: 142 + shoulders, n: 38 + neck * 0.7 };
+  const male = gender === 'male';
+  const s = (male ? 172 : 142) + shoulders;
+  const n = male ? 49 + neck : 38 + neck * 0.7;
+  if (stance === 'none') return { s, n, chest: s + 15, waist: s + 23, hips: s + 32 };
+  const belly = { slim: -6, athletic: 0, average: 2, curvy: 10, muscular: 4, heavy: 30 }[build];
+  const chest = s - 34 + belly;
+  return { s, n, chest, waist: chest - (male ? 2 : 24 - belly * 0.5), hips: chest + (male ? 2 : 12) };
 }
 
-/** Neck, shoulders and clothes, in the units of the face. */
-export function drawBody(look: Look, outfit: Outfit, palette: Palette): string {
-  const frame = frameOf(look);
+/** What leaves the shoulders bare. */
+const bare: ReadonlySet<Garment> = new Set<Garment>(['straps', 'tank']);
+
+/** How much larger than the head a body is than the face's units make it. */
+const bodySizes = { female: 1.2, male: 1.25 } as const;
+
+/** How the body stands: what the arms do, how far the shoulders are turned, and from how high it is seen. */
+export interface Bearing {
+  readonly stance: Stance;
+  readonly shoulders: number;
+  readonly pitch: number;
+}
+
+/** Neck, shoulders and clothes, in the units of the face: the body, and the arms before it. */
+export function drawBody(look: Look, outfit: Outfit, palette: Palette, bearing: Bearing): string {
+  const { stance, shoulders, pitch } = bearing;
+  const frame = frameOf(look, stance);
   const skin = palette.skin(look.skin, 150);
   const cloth = palette.tone(outfit.colour, 190);
   const second = palette.tone(outfit.second, 190);
   const { s, n } = frame;
   const shadeSide = -palette.light.side;
-  return [
-    outfit.garment === 'hoodie'
+  const { garment } = outfit;
+  const limbs = drawArms(stance, look, frame, {
+    cloth,
+    skin,
+    light: palette.light.side,
+    bare: bare.has(garment) ? 'arm' : garment === 'tee' ? 'forearm' : 'no',
+    stripes: garment === 'breton' ? stripes(palette, second) : null,
+    width: look.gender === 'male' ? 84 : 64,
+  });
+  const size = bodySizes[look.gender] * (1 - pitch * 0.07);
+  const drawn = [
+    garment === 'hoodie'
       ? shape(`M${-n - 60},196C${-n - 70},96 ${n + 70},96 ${n + 60},196Z`, cloth.deep)
       : '',
-    shape(torso(frame, 156), skin.fill),
+    limbs.behind,
+    stance === 'none' ? '' : drawLegs(frame, look, palette, outfit.legs),
+    // A little narrower than the clothes, beside which it would show as a line.
+    shape(torso(frame, 156), skin.fill, bare.has(garment) ? '' : 'transform="scale(.955 1)"'),
     shape(
-      `M${-n},60L${n},60L${n + 2},150Q${n + 10},180 ${n + 40},196L${-n - 40},196Q${-n - 10},180 ${-n - 2},150Z`,
+      `M${-n},50L${n},50L${n + 2},150Q${n + 10},180 ${n + 40},196L${-n - 40},196Q${-n - 10},180 ${-n - 2},150Z`,
       skin.fill,
     ),
     shape(`M${-n},92Q0,128 ${n},92L${n},128Q${shadeSide * 14},176 ${-n},132Z`, skin.deep, 'opacity=".42"'),
     line(`M-14,208Q-40,200 ${-s * 0.5},204M14,208Q40,200 ${s * 0.5},204`, skin.dark, 3.5, 'opacity=".6"'),
-    tattoo(look, frame, outfit),
-    garments[outfit.garment](frame, cloth, second, skin, palette),
-    folds(frame, cloth),
+    drawTattoo(look, frame, outfit, stance),
+    garments[garment](frame, cloth, second, skin, palette),
+    look.necklace && ['vneck', 'straps', 'tank', 'blouse', 'shirt'].includes(garment)
+      ? line(`M${-n - 4},150Q0,${262} ${n + 4},150`, '#d8ab52', 3) + disc(0, 208, 6, '#e8c271')
+      : '',
+    stance === 'none' ? folds(frame, cloth) : seams(frame, cloth),
     outfit.backpack
       ? straps(frame, palette.tone(outfit.second === outfit.colour ? '#40373a' : outfit.second, 190))
       : '',
+    limbs.before,
   ].join('');
+  // The neck stays where the head is, whatever the size and the turn of the body.
+  return `<g transform="translate(0 120) matrix(${size * (1 - Math.abs(shoulders) * 0.1)} ${shoulders * 0.07} ${shoulders * 0.03} ${size} 0 0) translate(0 -120)">${drawn}</g>`;
 }
 
 /** The shoulders and what is below them. `neck` is where the line starts at the neck. */
-function torso({ s, n }: Frame, neck: number, open = 0): string {
+function torso({ s, n, chest, waist, hips }: Frame, neck: number, open = 0): string {
   const side = (x: number) => x * (n + open);
-  return `M${side(-1) - 4},${neck}C${-n - 14 - open},182 ${-s * 0.62},186 ${-s + 20},206C${-s - 4},216 ${-s - 10},252 ${-s - 15},300L${-s - 32},640L${s + 32},640L${s + 15},300C${s + 10},252 ${s + 4},216 ${s - 20},206C${s * 0.62},186 ${n + 14 + open},182 ${side(1) + 4},${neck}`;
+  return `M${side(-1) - 4},${neck}C${-n - 14 - open},182 ${-s * 0.62},186 ${-s + 20},206C${-s - 4},216 ${-chest + 5},252 ${-chest},300Q${-waist},460 ${-hips},640L${hips},640Q${waist},460 ${chest},300C${chest - 5},252 ${s + 4},216 ${s - 20},206C${s * 0.62},186 ${n + 14 + open},182 ${side(1) + 4},${neck}`;
 }
 
 const closedAt = (frame: Frame, neck: number, depth: number, open: number) =>
@@ -86,11 +131,9 @@ type Dress = (frame: Frame, cloth: Tone, second: Tone, skin: Tone, palette: Pale
 const garments: Readonly<Record<Garment, Dress>> = {
   tee: (frame, cloth) => tee(frame, cloth),
   breton: (frame, cloth, second, _skin, palette) => {
-    const stripes = palette.define(
-      'stripes',
-      `<pattern id="stripes" width="40" height="34" patternUnits="userSpaceOnUse"><rect y="14" width="40" height="11" fill="${second.base}"/></pattern>`,
+    return (
+      tee(frame, cloth) + shape(closedAt(frame, 172, 222, 14), stripes(palette, second), 'opacity=".85"')
     );
-    return tee(frame, cloth) + shape(closedAt(frame, 172, 222, 14), stripes, 'opacity=".85"');
   },
   vneck: (frame, cloth) => {
     const { n } = frame;
@@ -103,8 +146,8 @@ const garments: Readonly<Record<Garment, Dress>> = {
     const { n } = frame;
     return (
       shape(closedAt(frame, 168, 214, 8), cloth.fill) +
-      line(`M${-n - 12},168Q0,216 ${n + 12},168`, cloth.dark, 17, 'opacity=".55"') +
-      line(`M${-n - 12},168Q0,216 ${n + 12},168`, cloth.lit, 3, 'opacity=".6"') +
+      line(`M${-n - 2},173Q0,217 ${n + 2},173`, cloth.dark, 17, 'opacity=".55"') +
+      line(`M${-n - 2},173Q0,217 ${n + 2},173`, cloth.lit, 3, 'opacity=".6"') +
       ribs(frame, cloth)
     );
   },
@@ -128,8 +171,8 @@ const garments: Readonly<Record<Garment, Dress>> = {
     );
   },
   jacket: (frame, cloth, second) => {
-    const { s, n } = frame;
-    const half = `M${n + 8},160C${n + 18},182 ${s * 0.62},186 ${s - 20},206C${s + 6},216 ${s + 12},252 ${s + 18},300L${s + 36},640L40,640L52,330C54,280 ${n + 4},220 ${n + 8},160Z`;
+    const { s, n, chest, hips } = frame;
+    const half = `M${n + 8},160C${n + 18},182 ${s * 0.62},186 ${s - 20},206C${s + 6},216 ${chest - 3},252 ${chest + 3},300L${hips + 4},640L40,640L52,330C54,280 ${n + 4},220 ${n + 8},160Z`;
     const lapel = `M${n + 4},158C${n + 30},176 ${n + 52},200 ${n + 56},236L74,262L52,330C46,270 ${n - 8},220 ${n + 4},158Z`;
     const side = shape(half, cloth.fill) + shape(lapel, cloth.dark) + disc(66, 400, 6, cloth.deep);
     return tee(frame, second) + side + mirrored(side);
@@ -149,9 +192,9 @@ const garments: Readonly<Record<Garment, Dress>> = {
       line(`M${-n - 20},186Q10,214 ${n + 26},184`, second.dark, 4, 'opacity=".45"')
     );
   },
-  straps: ({ s, n }, cloth) =>
+  straps: ({ s, n, hips }, cloth) =>
     shape(
-      `M${-s + 46},262Q${-s * 0.45},236 -44,262Q0,284 44,262Q${s * 0.45},236 ${s - 46},262L${s - 34},330L${s - 4},640L${-s + 4},640L${-s + 34},330Z`,
+      `M${-s + 46},262Q${-s * 0.45},236 -44,262Q0,284 44,262Q${s * 0.45},236 ${s - 46},262L${s - 34},330L${hips - 4},640L${-hips + 4},640L${-s + 34},330Z`,
       cloth.fill,
     ) +
     line(`M${-n - 38},192Q-72,228 -66,258M${n + 38},192Q72,228 66,258`, cloth.base, 11) +
@@ -161,12 +204,18 @@ const garments: Readonly<Record<Garment, Dress>> = {
       4,
       'opacity=".2"',
     ),
-  tank: ({ s, n }, cloth) =>
+  tank: ({ s, n, hips }, cloth) =>
     shape(
-      `M${-n - 50},186C${-n - 48},240 -50,270 0,272C50,270 ${n + 48},240 ${n + 50},186L${n + 92},196C${s - 30},260 ${s - 46},300 ${s - 30},350L${s - 10},640L${-s + 10},640L${-s + 30},350C${-s + 46},300 ${-s + 30},260 ${-n - 92},196Z`,
+      `M${-n - 50},186C${-n - 48},240 -50,270 0,272C50,270 ${n + 48},240 ${n + 50},186L${n + 92},196C${s - 30},260 ${s - 46},300 ${s - 30},350L${hips - 4},640L${-hips + 4},640L${-s + 30},350C${-s + 46},300 ${-s + 30},260 ${-n - 92},196Z`,
       cloth.fill,
     ),
 };
+
+const stripes = (palette: Palette, { base }: Tone) =>
+  palette.define(
+    'stripes',
+    `<pattern id="stripes" width="40" height="34" patternUnits="userSpaceOnUse"><rect y="14" width="40" height="11" fill="${base}"/></pattern>`,
+  );
 
 function tee(frame: Frame, cloth: Tone): string {
   const { n } = frame;
@@ -213,6 +262,17 @@ function collared(frame: Frame, cloth: Tone, second: Tone, skin: Tone): string {
   );
 }
 
+/** The edges of the chest, where the arms begin. */
+const seams = ({ s, chest, waist, hips }: Frame, cloth: Tone) => {
+  const one = line(
+    `M${s - 26},214C${s - 18},236 ${chest + 2},262 ${chest - 2},300Q${waist - 2},460 ${hips - 4},636`,
+    cloth.deep,
+    5,
+    'opacity=".38"',
+  );
+  return one + mirrored(one);
+};
+
 const folds = ({ s }: Frame, cloth: Tone) => {
   const one =
     shape(
@@ -232,16 +292,4 @@ function straps({ n }: Frame, tone: Tone): string {
       tone.fill,
     ) + box(n + 46, 336, 46, 14, mix(tone.base, '#ffffff', 0.5), 4);
   return one + mirrored(one);
-}
-
-/** On the collarbone and the shoulder, as far as the clothes leave them bare. */
-function tattoo({ tattoos, gender }: Look, { s }: Frame, { garment }: Outfit): string {
-  if (tattoos === 'none' || !['straps', 'tank', 'vneck'].includes(garment)) return '';
-  const ink = '#2c3a52';
-  const sprig = `<g opacity=".62">${line(`M${s * 0.36},246q26,-14 52,-12M${s * 0.36 + 14},239q2,-12 12,-16M${s * 0.36 + 28},235q6,-10 16,-12M${s * 0.36 + 18},240q10,6 20,4`, ink, 3.6)}</g>`;
-  if (tattoos === 'some') return sprig;
-  const arm = `<g opacity=".6">${line(`M${-s - 8},330q26,12 44,0M${-s - 10},346q26,12 44,0M${-s - 4},372l12,20l14,-20l12,20`, ink, 4.5)}${disc(-s + 8, 292, 15, 'none', `stroke="${ink}" stroke-width="4"`)}</g>`;
-  return (
-    sprig + arm + (gender === 'male' ? `<g opacity=".55">${line('M-44,150q10,-14 2,-26', ink, 4)}</g>` : '')
-  );
 }

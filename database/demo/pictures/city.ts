@@ -1,8 +1,9 @@
 import { box, disc, line, mix, moved, oval, shape } from './paint.ts';
-import { evening, fade, glow, mild, type Scene } from './scene.ts';
+import { atFoot, evening, fade, glow, inHand, mild, nothing, type Scene } from './scene.ts';
 import { handlebar, holding, mug } from './things.ts';
 
 const canal: Scene = {
+  daylight: 'outdoors',
   blur: 4,
   garments: {
     ...mild,
@@ -73,10 +74,12 @@ const canal: Scene = {
       ].join(''),
     };
   },
-  front: (palette, random) => moved(0, 640, handlebar(palette, random)),
+  front: (palette, random) =>
+    random.chance(0.4) ? atFoot(moved(0, 640, handlebar(palette, random))) : nothing,
 };
 
 const night: Scene = {
+  daylight: 'lamps',
   blur: 7,
   garments: { female: ['scarf', 'jacket', 'turtleneck'], male: ['scarf', 'jacket', 'turtleneck'] },
   backdrop: (random) => {
@@ -127,6 +130,7 @@ const night: Scene = {
 };
 
 const market: Scene = {
+  daylight: 'outdoors',
   blur: 4.5,
   garments: {
     ...mild,
@@ -173,11 +177,14 @@ const market: Scene = {
   },
   front: (palette, random, look, outfit) =>
     random.chance(0.35)
-      ? holding(palette, look, outfit, mug('#f6f1e8'), { x: random.pick([160, 430]), y: 640, scale: 0.72 })
-      : '',
+      ? inHand(
+          holding(palette, look, outfit, mug('#f6f1e8'), { x: random.pick([160, 430]), y: 640, scale: 0.72 }),
+        )
+      : nothing,
 };
 
 const rooftop: Scene = {
+  daylight: 'lamps',
   blur: 6,
   garments: evening,
   backdrop: (random) => ({

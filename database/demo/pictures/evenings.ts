@@ -1,9 +1,10 @@
 import { plant } from './furniture.ts';
 import { box, disc, line, mix, moved, oval, shape } from './paint.ts';
-import { evening, fade, glow, mild, type Scene } from './scene.ts';
+import { atFoot, evening, fade, glow, inHand, mild, nothing, type Scene } from './scene.ts';
 import { coffeeTable, holding, wineGlass } from './things.ts';
 
 const cafe: Scene = {
+  daylight: 'lamps',
   blur: 5,
   garments: mild,
   backdrop: (random) => {
@@ -45,10 +46,11 @@ const cafe: Scene = {
       ].join(''),
     };
   },
-  front: (_palette, random) => moved(0, 676, coffeeTable(random)),
+  front: (_palette, random) => (random.chance(0.6) ? atFoot(moved(0, 676, coffeeTable(random))) : nothing),
 };
 
 const concert: Scene = {
+  daylight: 'lamps',
   blur: 6,
   garments: { female: ['tank', 'tee', 'jacket', 'straps'], male: ['tee', 'jacket', 'hoodie', 'tank'] },
   backdrop: (random) => {
@@ -112,6 +114,7 @@ const concert: Scene = {
 };
 
 const dinner: Scene = {
+  daylight: 'lamps',
   blur: 5.5,
   garments: evening,
   backdrop: (random) => ({
@@ -141,7 +144,11 @@ const dinner: Scene = {
     ].join(''),
   }),
   front: (palette, random, look, outfit) =>
-    holding(palette, look, outfit, wineGlass(), { x: random.pick([160, 430]), y: 690, scale: 0.8 }),
+    random.chance(0.5)
+      ? inHand(
+          holding(palette, look, outfit, wineGlass(), { x: random.pick([160, 430]), y: 690, scale: 0.8 }),
+        )
+      : nothing,
 };
 
 export const eveningScenes = { cafe, concert, dinner } as const;

@@ -7,9 +7,21 @@ export interface Pose {
   readonly turn: number;
   /** In degrees. */
   readonly tilt: number;
-  readonly mood: 'smile' | 'laugh' | 'grin' | 'calm';
+  readonly mood: Mood;
   readonly sunglasses: boolean;
+  /** From -1, seen from below, to 1, seen from above. */
+  readonly pitch: number;
+  /** From -1 to 1: where the eyes look, as seen from the face. */
+  readonly gaze: number;
 }
+
+export const moods = ['smile', 'laugh', 'grin', 'smirk', 'calm', 'serious', 'pensive'] as const;
+export type Mood = (typeof moods)[number];
+export const smiles = (mood: Mood) => mood !== 'calm' && mood !== 'serious' && mood !== 'pensive';
+
+/** How far a turned head moves the features from the middle of the face, and a nod moves them down. */
+export const featureX = ({ turn }: Pose) => turn * 23;
+export const featureY = ({ pitch }: Pose) => pitch * 8;
 
 /** The outline of a face around the point between the eyes, in units of which a head is 255 high. */
 export interface FaceSize {
@@ -26,8 +38,8 @@ export function faceSize({ gender, jaw, width, build }: Look): FaceSize {
   return {
     temple: 86 + width * 7,
     cheek: 82 + width * 8 + full,
-    jaw: (male ? 63 : 53) + jaw * 11 + full * 1.5,
-    chin: (male ? 27 : 18) + jaw * 9,
+    jaw: (male ? 66 : 53) + jaw * 11 + full * 1.5,
+    chin: (male ? 30 : 18) + jaw * 9,
     bottom: 118 + (1 - width) * 9 + (male ? 4 : 0),
   };
 }
@@ -43,20 +55,25 @@ export function drawFace(look: Look, pose: Pose, palette: Palette, beard: string
   const skin = palette.skin(look.skin);
   const { turn } = pose;
   const shadeSide = -palette.light.side;
-  const fx = turn * 17;
+  const fx = featureX(pose);
+  const blush = look.gender === 'female' ? 0.34 : 0.16;
+  const nodding = (svg: string) => moved(0, featureY(pose), svg);
   return [
-    ear(-1, size, turn, look, palette),
-    ear(1, size, turn, look, palette),
+    moved(0, -featureY(pose), ear(-1, size, turn, look, palette) + ear(1, size, turn, look, palette)),
     shape(faceOutline(size, turn), skin.fill),
     sideShade(size, shadeSide, skin.dark, turn),
-    oval(fx - 50 - turn * 3, 46, 25, 17, look.blush, 'opacity=".34"'),
-    oval(fx + 50 - turn * 3, 46, 25, 17, look.blush, 'opacity=".34"'),
-    ...(look.freckles ? freckles(fx, skin.deep) : []),
-    ...ageMarks(look, fx, skin.dark),
+    nodding(
+      oval(fx - 50 - turn * 3, 46, 25, 17, look.blush, `opacity="${blush}"`) +
+        oval(fx + 50 - turn * 3, 46, 25, 17, look.blush, `opacity="${blush}"`) +
+        (look.freckles ? freckles(fx, skin.deep) : []).join('') +
+        ageMarks(look, fx, skin.dark).join(''),
+    ),
     beard,
-    nose(look, fx, turn, shadeSide, skin),
-    eyes(look, pose, fx, skin),
-    moved(fx * 1.02, 76 + (size.bottom - 122) * 0.4, mouth(look, pose, skin)),
+    nodding(
+      nose(look, fx, turn, shadeSide, skin) +
+        eyes(look, pose, fx, skin) +
+        moved(fx * 1.02, 76 + (size.bottom - 122) * 0.4, mouth(look, pose, skin)),
+    ),
     shape(
       `M${-16 + turn * 10},${size.bottom - 17}Q${turn * 10},${size.bottom - 12} ${16 + turn * 10},${size.bottom - 17}`,
       'none',
@@ -166,7 +183,8 @@ function eyes(look: Look, pose: Pose, fx: number, skin: { deep: string; dark: st
     (0.94 + look.eyeSize * 0.16) * (side * turn > 0 ? 1 - Math.abs(turn) * 0.1 : 1);
   const tilt = (look.eyeSlant - 0.35) * 7;
   const eye = (side: -1 | 1) => {
-    const drawn = pose.mood === 'laugh' ? laughingEye(look) : openEye(look, side, turn, skin);
+    const drawn =
+      pose.mood === 'laugh' ? laughingEye(look) : openEye(look, side, turn + pose.gaze * 1.2, skin);
     return moved(
       fx + side * (side < 0 ? left : right),
       -2,
@@ -175,7 +193,7 @@ function eyes(look: Look, pose: Pose, fx: number, skin: { deep: string; dark: st
       side * -tilt,
     );
   };
-  const lift = look.browLift * 6 + (pose.mood === 'laugh' || pose.mood === 'grin' ? 4 : 0);
+  const lift = look.browLift * 6 + browLifts[pose.mood];
   const brow = (side: -1 | 1) => {
     const drawn = browOf(look);
     return moved(
@@ -188,6 +206,16 @@ function eyes(look: Look, pose: Pose, fx: number, skin: { deep: string; dark: st
   };
   return eye(-1) + eye(1) + brow(-1) + brow(1);
 }
+
+const browLifts: Readonly<Record<Mood, number>> = {
+  smile: 0,
+  laugh: 4,
+  grin: 4,
+  smirk: 1,
+  calm: 0,
+  serious: -2,
+  pensive: 3,
+};
 
 /** The right eye of the picture, whose outer corner is on the right. */
 function openEye(look: Look, side: number, turn: number, skin: { deep: string; dark: string }): string {
@@ -225,17 +253,24 @@ function browOf({ gender, brows }: Look): string {
   );
 }
 
+const closedMouths: Readonly<Partial<Record<Mood, string>>> = {
+  smile: 'M-28,-5Q0,13 28,-5',
+  smirk: 'M-25,0Q6,9 30,-8',
+  calm: 'M-23,0Q0,3 23,0',
+};
+
 function mouth(look: Look, { mood, turn }: Pose, skin: { deep: string; dark: string }): string {
   const wide = 0.94 + look.mouth * 0.2;
   const woman = look.gender === 'female';
   const inner = '#6d2228';
   const closed = () =>
     [
-      woman || look.mouth > 0.5
+      woman
         ? shape('M-26,-3C-14,-8 -6,-8 0,-4C6,-8 14,-8 26,-3C16,15 -16,15 -26,-3Z', look.lips)
         : shape('M-17,5Q0,16 17,5Q0,19 -17,5Z', look.lips, 'opacity=".75"'),
-      line(mood === 'calm' ? 'M-25,-2Q0,6 25,-2' : 'M-28,-5Q0,13 28,-5', woman ? '#7a2530' : skin.deep, 3.8),
-      line('M-31,-8Q-34,-4 -31,1M31,-8Q34,-4 31,1', skin.deep, 2.8, 'opacity=".45"'),
+      line(closedMouths[mood] ?? 'M-22,1Q0,-1 22,1', woman ? '#7a2530' : skin.deep, 3.8),
+      smiles(mood) ? line('M31,-8Q34,-4 31,1', skin.deep, 2.8, 'opacity=".45"') : '',
+      mood === 'smile' ? line('M-31,-8Q-34,-4 -31,1', skin.deep, 2.8, 'opacity=".45"') : '',
       woman ? oval(2, 6, 8, 2, '#fff', 'opacity=".25"') : '',
     ].join('');
   const open = (depth: number) =>

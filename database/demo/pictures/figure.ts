@@ -1,5 +1,5 @@
 import { drawBeard, drawGlasses } from './beard.ts';
-import { drawBody, type Outfit } from './body.ts';
+import { drawBody, type Bearing, type Outfit } from './body.ts';
 import { drawFace, type Pose } from './face.ts';
 import { drawHair } from './hair.ts';
 import type { Look } from './look.ts';
@@ -13,17 +13,18 @@ export interface Figure {
   readonly pose: Pose;
   readonly outfit: Outfit;
   readonly hat: Hat;
+  readonly bearing: Bearing;
   /** Fixes the details of the hair. */
   readonly hairSeed: number;
 }
 
 /** A person from the chest up. The point between the eyes is at 0, 0, and the head is 255 units high. */
-export function drawFigure({ look, pose, outfit, hat, hairSeed }: Figure, palette: Palette): string {
+export function drawFigure({ look, pose, outfit, hat, bearing, hairSeed }: Figure, palette: Palette): string {
   const hair = drawHair(look, pose, palette, new Random(hairSeed));
   const tilted = (svg: string) => `<g transform="rotate(${pose.tilt} 0 110)">${svg}</g>`;
   return [
     tilted(hair.back),
-    drawBody(look, outfit, palette),
+    drawBody(look, outfit, palette, bearing),
     tilted(
       drawFace(look, pose, palette, drawBeard(look, pose, palette)) +
         hair.front +

@@ -45,7 +45,7 @@ export function glowPixels({ x, y, light }: Glow, width: number, height: number)
   };
 }
 
-const haloShares = Uint8Array.from({ length: rim }, (_, square) => 128 * (1 - Math.sqrt(square / rim)));
+const haloShares = Uint8Array.from({ length: rim }, (_, square) => 84 * (1 - Math.sqrt(square / rim)));
 
 const squares = (length: number, centre: number, radius: number) =>
   Int32Array.from({ length }, (_, at) => ((at + 0.5 - centre) / radius) ** 2 * rim);

@@ -13,16 +13,6 @@ export interface Head {
 
 export const gleam = () => oval(-26, -98, 26, 13, '#fff', 'opacity=".13" transform="rotate(-22 -26 -98)"');
 
-/** What is left above the ears of a bald head. */
-export function rim({ w, tone }: Head): string {
-  const one = shape(
-    `M${w + 1},30C${w + 9},0 ${w + 8},-36 ${w - 3},-62C${w - 12},-52 ${w - 14},-30 ${w - 12},-12L${w - 9},28Z`,
-    tone.fill,
-    'opacity=".92"',
-  );
-  return one + mirrored(one);
-}
-
 /** Short hair above the ears. */
 export function sides({ w, tone }: Head, bottom: number, opacity: number, top = 112): string {
   const one = shape(

@@ -18,7 +18,6 @@ import {
 } from './hair-long.ts';
 import {
   gleam,
-  rim,
   sides,
   textured,
   sideTop,
@@ -74,9 +73,7 @@ const styles: Readonly<Record<Look['style'], (head: Head) => Partial<Hair>>> = {
   quiff: (h) => ({ front: sides(h, 24, 0.66) + quiff(h) }),
   buzz: (h) => ({ front: buzz(h) }),
   curlyTop: (h) => ({ front: sides(h, 22, 0.72) + curlyTop(h, 27, -104, 118) }),
-  waves: (h) => ({ back: longBack(h, 92, 6), front: locks(h, 60, 8, 0.62) + parted(h, 16, 0.5) + shine(h) }),
   manBun: (h) => ({ back: knot(h, 6, -156, 34), front: sides(h, 26, 0.85) + swept(h) + strands(h) }),
   receding: (h) => ({ front: sides(h, 28, 0.95) + receding(h) }),
-  crown: (h) => ({ front: rim(h) + gleam() }),
   bald: () => ({ front: gleam() }),
 };

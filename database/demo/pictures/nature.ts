@@ -1,8 +1,9 @@
 import { box, disc, line, mix, moved, oval, shape } from './paint.ts';
-import { cold, fade, glow, hot, mild, spots, type Scene } from './scene.ts';
+import { atFoot, cold, fade, glow, hot, inAir, inHand, mild, nothing, spots, type Scene } from './scene.ts';
 import { dog, foliage, holding, iceCream } from './things.ts';
 
 const beach: Scene = {
+  daylight: 'outdoors',
   blur: 4.5,
   garments: hot,
   hats: ['none', 'none', 'straw'],
@@ -52,12 +53,15 @@ const beach: Scene = {
     };
   },
   front: (palette, random, look, outfit) =>
-    random.chance(0.4)
-      ? holding(palette, look, outfit, iceCream(), { x: random.pick([150, 440]), y: 660, scale: 0.78 })
-      : '',
+    random.chance(0.25)
+      ? inHand(
+          holding(palette, look, outfit, iceCream(), { x: random.pick([150, 440]), y: 660, scale: 0.78 }),
+        )
+      : nothing,
 };
 
 const forest: Scene = {
+  daylight: 'outdoors',
   blur: 5,
   garments: cold,
   hats: ['none', 'none', 'none', 'beanie'],
@@ -93,10 +97,14 @@ const forest: Scene = {
       ].join(''),
     };
   },
-  front: (palette, random) => moved(random.pick([130, 470]), 640, dog(palette, random), 0.86),
+  front: (palette, random, look) =>
+    look.pets === 'dog' || look.pets === 'several'
+      ? atFoot(moved(random.pick([130, 470]), 640, dog(palette, random), 0.86))
+      : nothing,
 };
 
 const mountain: Scene = {
+  daylight: 'outdoors',
   blur: 3.5,
   garments: { female: ['hoodie', 'jacket', 'tee', 'knit'], male: ['hoodie', 'jacket', 'tee', 'knit'] },
   hats: ['none', 'none', 'beanie'],
@@ -138,6 +146,7 @@ const mountain: Scene = {
 };
 
 const garden: Scene = {
+  daylight: 'outdoors',
   blur: 5,
   garments: hot,
   hats: ['none', 'none', 'straw'],
@@ -169,17 +178,22 @@ const garden: Scene = {
     ].join(''),
   }),
   front: (_palette, random) =>
-    foliage(
-      random,
-      random.pick([
-        ['#4f7d45', '#6a9a56', '#e58fa0'],
-        ['#4f7d45', '#7aa860', '#f2c14a'],
-        ['#557f4a', '#6a9455', '#a08cd0'],
-      ] as const),
-    ),
+    random.chance(0.5)
+      ? inAir(
+          foliage(
+            random,
+            random.pick([
+              ['#4f7d45', '#6a9a56', '#e58fa0'],
+              ['#4f7d45', '#7aa860', '#f2c14a'],
+              ['#557f4a', '#6a9455', '#a08cd0'],
+            ] as const),
+          ),
+        )
+      : nothing,
 };
 
 const blossom: Scene = {
+  daylight: 'outdoors',
   blur: 5,
   garments: mild,
   sunglasses: true,
@@ -205,6 +219,7 @@ const blossom: Scene = {
 };
 
 const lake: Scene = {
+  daylight: 'outdoors',
   blur: 4,
   garments: { female: ['breton', 'tank', 'shirt', 'tee'], male: ['breton', 'tee', 'shirt', 'tank'] },
   sunglasses: true,
@@ -242,6 +257,7 @@ const lake: Scene = {
 };
 
 const snow: Scene = {
+  daylight: 'outdoors',
   blur: 4,
   garments: { female: ['scarf'], male: ['scarf'] },
   hats: ['beanie', 'beanie', 'none'],
@@ -269,9 +285,11 @@ const snow: Scene = {
     ].join(''),
   }),
   front: (_palette, random) =>
-    Array.from({ length: 34 }, () =>
-      disc(random.whole(0, 600), random.whole(0, 800), random.whole(2, 6), '#fff', 'opacity=".75"'),
-    ).join(''),
+    inAir(
+      Array.from({ length: 34 }, () =>
+        disc(random.whole(0, 600), random.whole(0, 800), random.whole(2, 6), '#fff', 'opacity=".75"'),
+      ).join(''),
+    ),
 };
 
 export const natureScenes = { beach, forest, mountain, garden, blossom, lake, snow } as const;

@@ -25,7 +25,7 @@ const tinySize = { width: 36, height: 48 };
 const backdropWidth = 660;
 const backdropHeight = 880;
 /** Blurring needs few pixels. */
-const blurredAt = 0.5;
+const blurredAt = 0.4;
 
 /**
  * Draws photos, `lanes` at a time. Shots with the same backdrop share it. `store` receives each photo as soon as it
@@ -40,33 +40,34 @@ export async function renderShots<S extends Shot>(
   await inParallel([...groups.values()], lanes, async (group) => {
     const { scene, variant } = group[0]!;
     const backdrop = backdropOf(scene, variant);
-    const behind = await backdropPixels(scene, variant, backdrop.svg);
+    const behind = await backdropPixels(scene, variant, backdrop);
     for (const shot of group) await store(shot, await renderPortrait(composeShot(shot, backdrop), behind));
   });
 }
 
-/** Backdrops drawn so far, as files of about 20 kB, because later photos need most of them again. */
+/** Backdrops drawn so far, before they are enlarged, as files of about 10 kB, because later photos need most of them again. */
 const backdrops = new Map<string, Promise<Buffer>>();
 
 /** The pixels of a backdrop, three bytes each. */
-async function backdropPixels(scene: SceneName, variant: number, svg: string): Promise<Buffer> {
+async function backdropPixels(
+  scene: SceneName,
+  variant: number,
+  { svg, blur }: { svg: string; blur: number },
+): Promise<Buffer> {
   const key = `${scene} ${variant}`;
-  const file = backdrops.get(key) ?? renderBackdrop(svg, scenes[scene].blur);
+  const file = backdrops.get(key) ?? renderBackdrop(svg, scenes[scene].blur * blur);
   backdrops.set(key, file);
   return sharp(await file)
+    .resize(backdropWidth, backdropHeight, { kernel: 'cubic', fit: 'fill' })
     .raw()
     .toBuffer();
 }
 
 async function renderBackdrop(svg: string, blur: number): Promise<Buffer> {
   const [small, smallHeight] = [backdropWidth * blurredAt, backdropHeight * blurredAt];
-  const { data, info } = await sharp(sized(svg, small, smallHeight))
+  return sharp(sized(svg, small, smallHeight))
     .removeAlpha()
     .blur((blur * small) / 600)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-    .resize(backdropWidth, backdropHeight, { kernel: 'cubic', fit: 'fill' })
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     .toBuffer();
 }
@@ -106,22 +107,25 @@ function makeGrain(): Int8Array {
 }
 
 /**
- * Lays a figure of four bytes per pixel over a part of the backdrop, and adds light and grain. The photo takes the
+ * Lays a figure of four bytes per pixel over a part of the backdrop, and adds light, grain and the colours of its
+ * development. The photo takes the
  * place of the figure, because large new buffers keep the garbage collector busy.
  */
-function layOver(figure: Buffer, behind: Buffer, { view, glow }: Composition): Buffer {
+function layOver(figure: Buffer, behind: Buffer, { view, glow, grade }: Composition): Buffer {
   const { halo, haloShares, haloColumns, haloRows, wash, washColumns, washRows } = glowPixels(
     glow,
     width,
     height,
   );
   const [haloRed, haloGreen, haloBlue] = halo;
-  const fromX = Math.floor((backdropWidth - width) * view.left);
-  const fromY = Math.floor((backdropHeight - height) * view.top);
-  const next = view.flipped ? -3 : 3;
+  const { red: reds, green: greens, blue: blues, saturation } = grade;
+  const seen = Math.min(1, view.zoom * (backdropWidth / width));
+  const columns = places(width, backdropWidth, seen, view.left);
+  const rows = places(height, backdropHeight, seen, view.top);
+  if (view.flipped) columns.reverse();
   let [to, over, at] = [0, 0, 0];
   for (let row = 0; row < height; row += 1) {
-    let under = ((fromY + row) * backdropWidth + fromX + (view.flipped ? width - 1 : 0)) * 3;
+    const underRow = rows[row]! * backdropWidth;
     const [haloRow, washRow] = [haloRows[row]!, washRows[row]!];
     for (let column = 0; column < width; column += 1) {
       const opacity = figure[over + 3]!;
@@ -129,6 +133,7 @@ function layOver(figure: Buffer, behind: Buffer, { view, glow }: Composition): B
       let green = figure[over + 1]!;
       let blue = figure[over + 2]!;
       if (opacity < 255) {
+        const under = (underRow + columns[column]!) * 3;
         const away = haloColumns[column]! + haloRow;
         const shine = away < rim ? haloShares[away]! : 0;
         const through = 256 - opacity - (opacity >> 7);
@@ -145,17 +150,24 @@ function layOver(figure: Buffer, behind: Buffer, { view, glow }: Composition): B
       red += (((wash[step]! - red) * share) >> 8) + noise;
       green += (((wash[step + 1]! - green) * share) >> 8) + noise;
       blue += (((wash[step + 2]! - blue) * share) >> 8) + noise;
-      figure[to] = red < 0 ? 0 : red > 255 ? 255 : red;
-      figure[to + 1] = green < 0 ? 0 : green > 255 ? 255 : green;
-      figure[to + 2] = blue < 0 ? 0 : blue > 255 ? 255 : blue;
+      const grey = (red * 77 + green * 150 + blue * 29) >> 8;
+      red = grey + (((red - grey) * saturation) >> 8);
+      green = grey + (((green - grey) * saturation) >> 8);
+      blue = grey + (((blue - grey) * saturation) >> 8);
+      figure[to] = reds[red < 0 ? 0 : red > 255 ? 255 : red]!;
+      figure[to + 1] = greens[green < 0 ? 0 : green > 255 ? 255 : green]!;
+      figure[to + 2] = blues[blue < 0 ? 0 : blue > 255 ? 255 : blue]!;
       to += 3;
       over += 4;
-      under += next;
       at = at === grain.length - 1 ? 0 : at + 1;
     }
   }
   return figure.subarray(0, to);
 }
+
+/** Which of a backdrop's columns or rows each column or row of a photo shows. */
+const places = (length: number, whole: number, seen: number, skipped: number) =>
+  Int32Array.from({ length }, (_, at) => (at * seen * whole) / length + (1 - seen) * whole * skipped);
 
 /** Works on `lanes` values at a time. */
 async function inParallel<T>(

@@ -1,9 +1,10 @@
 import { plant, windowPane } from './furniture.ts';
 import { box, line, mix, moved, oval, shape } from './paint.ts';
-import { fade, glow, mild, type Scene } from './scene.ts';
+import { atFoot, fade, glow, inHand, mild, nothing, type Scene } from './scene.ts';
 import { book, cat, counter, holding, mug } from './things.ts';
 
 const kitchen: Scene = {
+  daylight: 'indoors',
   blur: 4.5,
   garments: mild,
   backdrop: (random) => {
@@ -39,16 +40,21 @@ const kitchen: Scene = {
     };
   },
   front: (palette, random, look, outfit) =>
-    random.chance(0.55)
-      ? moved(0, 690, counter(random))
-      : holding(palette, look, outfit, mug(random.pick(['#f6f1e8', '#2f6f6a', '#e0a13a', '#b8395f'])), {
-          x: random.pick([180, 400]),
-          y: 630,
-          scale: 0.78,
-        }),
+    random.chance(0.5)
+      ? atFoot(moved(0, 690, counter(random)))
+      : random.chance(0.5)
+        ? nothing
+        : inHand(
+            holding(palette, look, outfit, mug(random.pick(['#f6f1e8', '#2f6f6a', '#e0a13a', '#b8395f'])), {
+              x: random.pick([180, 400]),
+              y: 630,
+              scale: 0.78,
+            }),
+          ),
 };
 
 const museum: Scene = {
+  daylight: 'indoors',
   blur: 3.5,
   garments: {
     female: ['turtleneck', 'blouse', 'jacket', 'shirt', 'breton'],
@@ -90,6 +96,7 @@ const museum: Scene = {
 };
 
 const living: Scene = {
+  daylight: 'indoors',
   blur: 4.5,
   garments: {
     female: ['knit', 'turtleneck', 'hoodie', 'shirt', 'vneck'],
@@ -129,16 +136,21 @@ const living: Scene = {
     };
   },
   front: (palette, random, look, outfit) =>
-    random.chance(0.5)
-      ? moved(random.pick([150, 440]), 640, cat(palette, random), 0.92)
-      : holding(palette, look, outfit, book(random.pick(['#2f6f6a', '#b8395f', '#e0a13a', '#2c4767'])), {
-          x: random.pick([190, 390]),
-          y: 690,
-          scale: 0.8,
-        }),
+    (look.pets === 'cat' || look.pets === 'several') && random.chance(0.7)
+      ? atFoot(moved(random.pick([150, 440]), 640, cat(palette, random), 0.92))
+      : random.chance(0.5)
+        ? nothing
+        : inHand(
+            holding(palette, look, outfit, book(random.pick(['#2f6f6a', '#b8395f', '#e0a13a', '#2c4767'])), {
+              x: random.pick([190, 390]),
+              y: 690,
+              scale: 0.8,
+            }),
+          ),
 };
 
 const workshop: Scene = {
+  daylight: 'indoors',
   blur: 4,
   garments: { female: ['shirt', 'tee', 'knit'], male: ['shirt', 'tee', 'knit'] },
   backdrop: (random) => ({

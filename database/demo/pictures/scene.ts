@@ -1,5 +1,6 @@
 import type { Garment, Outfit } from './body.ts';
 import type { Hat } from './figure.ts';
+import type { DayLight } from './hour.ts';
 import type { Look } from './look.ts';
 import { disc, type Light, type Palette } from './paint.ts';
 import type { Random } from '../random.ts';
@@ -18,9 +19,22 @@ export interface Scene {
   readonly hats?: readonly Hat[];
   readonly backpack?: boolean;
   readonly sunglasses?: boolean;
+  /** What the hours of the day change. */
+  readonly daylight: DayLight;
   /** Sharp things in front of the person. */
-  readonly front?: (palette: Palette, random: Random, look: Look, outfit: Outfit) => string;
+  readonly front?: (palette: Palette, random: Random, look: Look, outfit: Outfit) => Front;
 }
+
+/** Something in front of a person: in the hand, at the foot of the picture, or in the air. */
+export interface Front {
+  readonly at: 'hand' | 'foot' | 'air' | 'nowhere';
+  readonly svg: string;
+}
+
+export const inHand = (svg: string): Front => ({ at: 'hand', svg });
+export const atFoot = (svg: string): Front => ({ at: 'foot', svg });
+export const inAir = (svg: string): Front => ({ at: 'air', svg });
+export const nothing: Front = { at: 'nowhere', svg: '' };
 
 let gradientCount = 0;
 
