@@ -7,6 +7,7 @@ import { redisServer } from '#tests/support/redis-server.ts';
 import { findRedis } from '../../scripts/ensure-redis.mjs';
 import { Restartable } from '../restart/restartable.ts';
 import { freePort, setUpRig, type Rig } from '../rig.ts';
+import { adoptFolder } from './adopt-folder.ts';
 import { startDatabasePair } from './database-pair.ts';
 import { FakedClock, findFaketime } from './faked-clock.ts';
 import { faultsOf, type Fault } from './faults.ts';
@@ -126,6 +127,8 @@ export async function setUpSystem({
       DATA_DIR: folders.files,
       PORT: String(filePort),
     });
+    // The storage of this server is a second one on purpose, so it gets the mark of the installation.
+    await adoptFolder(rig.db, folders.files);
     for (const process of [worker, fileServer]) {
       cleanups.push(() => process.stop());
       await process.start();

@@ -13,6 +13,7 @@ import type { Kind } from './activity.ts';
 import { Client } from './client.ts';
 import { password, type Crowd } from './crowd.ts';
 import type { OpenPages } from './open-pages.ts';
+import { methodToPay } from '../method-to-pay.ts';
 
 /** Searches that members make, as in the address of the page. */
 const searches = [
@@ -195,7 +196,7 @@ export class Operations {
       startPayment,
       {
         package: id,
-        method: methods.find((method) => method === 'ideal') ?? methods[0]!,
+        method: methodToPay(methods),
         delivery_consent: true,
         expected_amount: price.amount,
         expected_currency: price.currency,

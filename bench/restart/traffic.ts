@@ -8,6 +8,7 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { serverStopping } from '#platform/shared/realtime.ts';
 import type { Actor } from '../people.ts';
+import { methodToPay } from '../method-to-pay.ts';
 
 interface Sent {
   readonly method: string;
@@ -106,7 +107,7 @@ export class Traffic {
     const { id, price } = packages[0]!;
     const order = {
       package: id,
-      method: methods.find((method) => method === 'ideal') ?? methods[0]!,
+      method: methodToPay(methods),
       delivery_consent: true,
       expected_amount: price.amount,
       expected_currency: price.currency,

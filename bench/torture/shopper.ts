@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { requestText } from '../lane.ts';
 import type { Actor } from '../people.ts';
 import { FlakyLine } from './flaky-line.ts';
+import { methodToPay } from '../method-to-pay.ts';
 
 /** The share of responses that get lost on the way. */
 const lostAnswers = 0.02;
@@ -58,7 +59,7 @@ export class Shopper {
     const { id, price } = packages[0]!;
     const order = {
       package: id,
-      method: methods.find((method) => method === 'ideal') ?? methods[0]!,
+      method: methodToPay(methods),
       delivery_consent: true,
       expected_amount: price.amount,
       expected_currency: price.currency,

@@ -67,9 +67,9 @@ test('a sign-up that was answered survives with its session and its mail, and th
   expect(databaseProcess()).toBe(database);
   await page.getByRole('link', { name: words.showYourself }).click();
   await expect(page.getByLabel(words.profileName)).toHaveValue('Blijvertje');
-  expect(await balance(page)).toBe(3);
   await followLink(page, app.url, email, words.confirmAddress);
   await expect(page.getByRole('heading', { name: words.confirmed })).toBeVisible();
+  expect(await balance(page), 'the welcome credits come with the confirmed address').toBe(3);
 });
 
 test('[CA-15] a message whose answer was lost when the server died is stored once and charged once, and the open page continues', async ({
