@@ -9,7 +9,7 @@ async function buy(page: Page, url: string, method: string, fillIn: () => Promis
   await hydrated(page);
   await fillIn();
   await page.getByRole('checkbox', { name: consent }).check();
-  await page.getByRole('button', { name: 'Betaal € 14,99' }).click();
+  await page.getByRole('button', { name: /^Betaal €/ }).click();
   await page.waitForURL(/\/sandbox\/pay\//);
 }
 

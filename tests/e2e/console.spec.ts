@@ -47,6 +47,6 @@ test('[RO-06] a member gets no console', async ({ page, url }) => {
   await logIn(page, url, 'member79@demo.test');
   const response = await page.goto(`${url}/staff`);
   expect(response!.status()).toBe(403);
-  await expect(page.getByRole('button', { name: 'Zoek alles' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Alles doorzoeken' })).toHaveCount(0);
   await page.goto('about:blank');
 });

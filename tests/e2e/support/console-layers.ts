@@ -37,7 +37,7 @@ const menu = (page: Page) => page.getByRole('menu');
 /** Every layer of the console, except those that its other tests close with Back. */
 export const consoleLayers: readonly LayerCase[] = [
   ...over('staff', path('/staff'), {
-    'command palette': press('Zoek alles'),
+    'command palette': press('Alles doorzoeken'),
     'command palette with results': (page) => findInPalette(page, 'an'),
   }).map((layer) => ({ ...layer, byKey: true })),
   {

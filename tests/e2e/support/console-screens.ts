@@ -46,7 +46,7 @@ export const consoleScreens: readonly Screen[] = [
 /** Opens the palette by its key and types. */
 export async function findInPalette(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Zoek alles' }).fill(query);
+  await page.getByRole('combobox', { name: 'Alles doorzoeken' }).fill(query);
 }
 
 async function refusedCrimeNotice(page: Page, url: string): Promise<void> {
