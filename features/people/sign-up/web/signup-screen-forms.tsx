@@ -1,4 +1,5 @@
 import { accountErrorMessages } from '#features/identity/accounts/web/public.ts';
+import type { Sexuality } from '#features/people/profiles/attributes.ts';
 import { genderLabels } from '#features/people/profiles/web/public.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSettings } from '#features/site/sites/web/public.ts';
@@ -79,20 +80,30 @@ export function GenderScreen({ draft, refusal, chosenGender, frame }: ScreenProp
 /** Asks whom the visitor would like to meet, which says the orientation together with the gender. */
 export function SexualityScreen({ draft, refusal, chosenGender, frame }: ScreenProps) {
   const { t } = useLingui();
+  const { genders } = useSettings();
   const state = useFieldStates(refusal, ['sexuality']);
   const chosen = refusal?.values['chosen_gender'] ?? chosenGender;
   const women = t({ message: 'Women', context: 'whom to meet' });
   const men = t({ message: 'Men', context: 'whom to meet' });
-  const choices =
-    (chosen ?? draft.gender) === 'female'
-      ? [
-          { value: 'hetero', label: men },
-          { value: 'lesbian', label: women },
-        ]
-      : [
-          { value: 'hetero', label: women },
-          { value: 'gay', label: men },
-        ];
+  const both = t({ message: 'Women and men', context: 'whom to meet' });
+  const everyone = t({ message: 'Everyone', context: 'whom to meet' });
+  const bi = { value: 'bi', label: genders.includes('nonbinary') ? everyone : both };
+  // As `soughtGenders` reads the orientation of each gender.
+  const choices: Readonly<Record<string, readonly { value: Sexuality; label: string }[]>> = {
+    female: [
+      { value: 'hetero', label: men },
+      { value: 'lesbian', label: women },
+    ],
+    male: [
+      { value: 'hetero', label: women },
+      { value: 'gay', label: men },
+    ],
+    nonbinary: [
+      { value: 'lesbian', label: women },
+      { value: 'gay', label: men },
+      { value: 'hetero', label: both },
+    ],
+  };
   return (
     <ScreenForm
       frame={frame}
@@ -108,10 +119,7 @@ export function SexualityScreen({ draft, refusal, chosenGender, frame }: ScreenP
         required
         defaultValue={typed(refusal, 'sexuality', draft.sexuality)}
         {...state('sexuality', t`Choose one.`)}
-        options={[
-          ...choices,
-          { value: 'bi', label: t({ message: 'Women and men', context: 'whom to meet' }) },
-        ]}
+        options={[...(choices[chosen ?? draft.gender ?? ''] ?? []), bi]}
       />
     </ScreenForm>
   );
