@@ -54,7 +54,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <ToastProvider>
           <ProgressBar active={navigation.state !== 'idle'} />
           {children}
-          <OfflineNote />
+          {user ? <OfflineNote /> : null}
           {user ? <MemberEvents /> : null}
           {user ? (
             <Suspense>

@@ -59,7 +59,7 @@ function VisitorItems() {
       )}
       <LanguageSwitcher />
       {pathname === '/login' ? null : (
-        <Button asChild variant="quiet" size="sm" className="-me-1 px-3! lg:-me-3">
+        <Button asChild variant="quiet" size="sm" className="-me-1 px-3! tight:px-1! lg:-me-3">
           <a href="/login">
             <Trans>Log in</Trans>
           </a>

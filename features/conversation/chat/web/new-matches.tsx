@@ -50,7 +50,7 @@ function Match({ member }: { readonly member: MemberCard }) {
       onClick={chat.isPending ? undefined : chat.open}
       className="grid w-full justify-items-center rounded-card px-1 py-1.5 hover:bg-surface-muted focus-visible:-outline-offset-2"
     >
-      <span className="relative rounded-pill p-0.5 ring-2 ring-primary">
+      <span className="relative grid rounded-pill p-0.5 ring-2 ring-primary">
         <Avatar
           name={name}
           src={image?.thumb_filename}

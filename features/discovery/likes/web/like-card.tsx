@@ -69,7 +69,7 @@ function LikeCard({ like, priority, onDecline }: LikeCardProps) {
               }
             : {})}
         >
-          <div className="absolute inset-x-0 bottom-0 grid gap-1 bg-linear-to-t from-black/85 via-black/60 via-[percentage:calc(100%-6rem)] to-transparent px-4 pt-24 pb-21 text-white">
+          <div className="absolute inset-x-0 bottom-0 grid gap-1 bg-linear-to-t from-black/85 via-black/60 via-[percentage:calc(100%-3.5rem)] to-transparent px-4 pt-14 pb-21 text-white">
             <p className="flex items-center font-display text-2xl font-semibold tracking-tight">
               <span className="truncate">{name}</span>
               <span className="shrink-0">{`, ${age}`}</span>

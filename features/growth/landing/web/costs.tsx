@@ -34,7 +34,7 @@ export function Costs() {
       <h2 id="costs" className="max-w-2xl text-3xl font-semibold sm:text-4xl lg:text-5xl">
         <Trans>What it costs</Trans>
       </h2>
-      <div className="mt-8 grid gap-8 md:grid-cols-2 md:gap-12 lg:mt-12">
+      <div className="mt-8 grid grid-cols-1 gap-8 md:grid-cols-2 md:gap-12 lg:mt-12">
         <div className="border-t border-line pt-6">
           <h3 className="text-2xl font-semibold">
             <Trans>Free</Trans>

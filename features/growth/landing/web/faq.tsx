@@ -33,7 +33,7 @@ export function Faq() {
   return (
     <section
       aria-labelledby="faq"
-      className="mx-auto grid max-w-6xl gap-6 px-4 pt-16 sm:pt-28 lg:grid-cols-[1fr_1.6fr] lg:gap-12"
+      className="mx-auto grid grid-cols-1 max-w-6xl gap-6 px-4 pt-16 sm:pt-28 lg:grid-cols-[1fr_1.6fr] lg:gap-12"
     >
       <h2 id="faq" className="text-3xl font-semibold sm:text-4xl lg:text-5xl">
         <Trans>Good to know</Trans>

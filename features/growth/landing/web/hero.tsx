@@ -30,7 +30,7 @@ export function Hero({ door, words: own }: HeroProps) {
     </>
   );
   return settings.hero === 'portraits' ? (
-    <section className="mx-auto grid max-w-6xl gap-10 overflow-hidden px-4 pt-6 pb-10 sm:pt-12 lg:min-h-176 lg:grid-cols-[1fr_1.05fr] lg:items-center lg:gap-12 lg:overflow-visible lg:py-10">
+    <section className="mx-auto grid grid-cols-1 max-w-6xl gap-10 overflow-hidden px-4 pt-6 pb-10 sm:pt-12 lg:min-h-176 lg:grid-cols-[1fr_1.05fr] lg:items-center lg:gap-12 lg:overflow-visible lg:py-10">
       <div>{words}</div>
       <PortraitCollage />
     </section>
@@ -81,7 +81,7 @@ export function Facts() {
   ] as const;
   return (
     <section aria-label={t`In short`} className="mx-auto max-w-6xl px-4">
-      <ul className="grid gap-x-8 gap-y-3 border-y border-line py-5 sm:grid-cols-2 lg:flex lg:justify-between lg:py-7">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-3 border-y border-line py-5 sm:grid-cols-2 lg:flex lg:justify-between lg:py-7">
         {facts.map(([Icon, text]) => (
           <li key={text} className="flex items-center gap-3 font-semibold">
             <Icon aria-hidden="true" className="size-5.5 shrink-0" />

@@ -26,7 +26,7 @@ export function HowItWorks() {
       <h2 id="how-it-works" className="max-w-2xl text-3xl font-semibold sm:text-4xl lg:text-5xl">
         <Trans>From hello to a first date in three steps</Trans>
       </h2>
-      <ol className="mt-8 grid gap-10 md:grid-cols-3 md:gap-6 lg:mt-12 lg:gap-8">
+      <ol className="mt-8 grid grid-cols-1 gap-10 md:grid-cols-3 md:gap-6 lg:mt-12 lg:gap-8">
         {steps.map(({ title, text, picture }, index) => (
           <li key={title}>
             <div

@@ -34,7 +34,7 @@ export function Promises() {
       <h2 id="promises" className="max-w-2xl text-3xl font-semibold sm:text-4xl lg:text-5xl">
         <Trans>Dating without the small print</Trans>
       </h2>
-      <ul className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-3 lg:mt-12">
+      <ul className="mt-8 grid grid-cols-1 gap-x-12 gap-y-8 md:grid-cols-3 lg:mt-12">
         {promises.map(([title, text]) => (
           <li key={title} className="border-t border-line pt-6">
             <h3 className="font-display text-2xl font-semibold text-balance">{title}</h3>

@@ -35,7 +35,7 @@ export function Safety() {
         <h2 id="safety" className="max-w-2xl text-3xl font-semibold sm:text-4xl lg:text-5xl">
           <Trans>Butterflies, not worries</Trans>
         </h2>
-        <ul className="mt-8 grid gap-x-12 gap-y-7 sm:grid-cols-2">
+        <ul className="mt-8 grid grid-cols-1 gap-x-12 gap-y-7 sm:grid-cols-2">
           {advice.map(([Icon, title, text]) => (
             <li key={title} className="flex gap-4">
               <Icon aria-hidden="true" className="size-7 shrink-0" strokeWidth={1.75} />

@@ -31,7 +31,7 @@ export function HiddenPhotoScene({ liker }: Pick<Unlocks, 'liker'>) {
         <LockMark />
         {count > 1 ? (
           <span className="absolute end-1.5 bottom-1.5 rounded-pill bg-black/60 px-2 text-xs font-semibold text-white tabular-nums">
-            +{count - 1}
+            +{count}
           </span>
         ) : null}
       </BlurredPhoto>

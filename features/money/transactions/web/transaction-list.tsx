@@ -57,6 +57,7 @@ function Purchase({ of: purchase }: { readonly of: ListedTransaction }) {
         <KindIcon kind="purchase" />
         <Words title={<KindName transaction={purchase} />} at={at} />
         <Amounts credits={credits} below={money === null ? null : <MoneyText of={paid(money)} />} />
+        <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-ink-muted" />
       </a>
       {invoice === null ? null : <InvoiceRow of={invoice} />}
     </div>

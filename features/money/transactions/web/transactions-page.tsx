@@ -31,7 +31,7 @@ export default function TransactionsPage() {
   return (
     <main className="mx-auto w-full max-w-6xl px-4 pt-5 pb-16 lg:pt-10">
       <PageTitle>{t`Transactions`}</PageTitle>
-      <div className="max-w-xl">
+      <div className="mx-auto max-w-2xl">
         <h1 className="text-2xl font-semibold tracking-tight md:text-3xl">
           <Trans>Transactions</Trans>
         </h1>

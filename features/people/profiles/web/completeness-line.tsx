@@ -45,9 +45,13 @@ function anchorOf(step: CompletenessStep): string {
   }
 }
 
+/** In percent. What is still missing then hardly helps anybody. */
+const completeEnough = 90;
+
 /** How complete the profile is, and the steps that add the most. The first one says what it is good for. */
 export function CompletenessLine({ completeness }: { readonly completeness: Completeness }) {
-  const { percent, next } = completeness;
+  const { percent } = completeness;
+  const next = percent < completeEnough ? completeness.next : [];
   const { hash } = useLocation();
   // Links from other pages lead to a step, whose section may be folded.
   useEffect(() => {

@@ -94,7 +94,7 @@ export function OwnProfile({ edited, photos }: OwnProfileProps) {
           </Badge>
         )}
       </header>
-      <div className="mt-4 grid gap-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:items-start lg:gap-x-12">
+      <div className="mt-4 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:items-start lg:gap-x-12">
         <div className="lg:sticky lg:top-24">{photos}</div>
         <div>
           <CompletenessLine completeness={completeness} />

@@ -85,7 +85,7 @@ export function ScreenForm({
         data-bar="below"
         className="sticky bottom-[var(--keyboard,0px)] z-10 bg-page max-sm:order-last px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-10 sm:pb-8"
       >
-        <Button type="submit" size="lg" block>
+        <Button type="submit" size="lg" block variant={oneChoice ? 'secondary' : 'primary'}>
           {submit ?? <Trans>Next</Trans>}
         </Button>
       </div>
