@@ -52,7 +52,7 @@ test('[PR-07] a visitor sees a countdown, and then the partner’s page', async 
 
 test('[PR-07] a visitor can leave at once', async ({ page }) => {
   await page.goto(`${app.url}/landers/gallery`);
-  await page.getByRole('link', { name: 'Ga nu' }).click();
+  await page.getByRole('link', { name: 'Nu doorgaan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
 });
 

@@ -216,6 +216,7 @@ test('[RT-25] the profile says which addition helps most, saves automatically, a
 
   await page.getByRole('link', { name: 'Zo zien anderen je' }).click();
   await expect(page.getByText('Zo zien anderen je.')).toBeVisible();
+  await page.getByText(/^Meer over /).click();
   await expect(page.getByText('Veel', { exact: true })).toBeVisible();
   const marked = page.getByRole('listitem').filter({ hasText: 'Bondage' });
   await expect(marked).toHaveCount(0);

@@ -129,9 +129,16 @@ describe('a conversation on a page', () => {
     expect(unreadAbove(page([7, 8, 9], { more: true, my_read_seq: 2 }))).toBe(true);
     expect(unreadAbove(page([7, 8, 9], { more: true, my_read_seq: 6 }))).toBe(false);
     expect(unreadAbove(page([7, 8, 9], { more: true, my_read_seq: 9 }))).toBe(false);
-    expect(unreadSince(page([5, 6, 7], { more: true }), 4)).toBe(5);
-    expect(unreadSince(page([7, 8, 9], { more: true }), 4)).toBeUndefined();
-    expect(unreadSince(page([7, 8, 9]), 4)).toBe(7);
+    const received = (seqs: number[], more = false) => ({
+      ...page(seqs, { more }),
+      messages: seqs.map((seq) => message(seq)),
+    });
+    expect(unreadSince(received([5, 6, 7], true), 4)).toBe(5);
+    expect(unreadSince(received([7, 8, 9], true), 4)).toBeUndefined();
+    expect(unreadSince(received([7, 8, 9]), 4)).toBe(7);
+  });
+
+  test('an answer takes the mark of unread messages away', () => {
     const answered = { ...page([7, 8]), messages: [message(7), message(8), message(9, true)] };
     expect(unreadSince(answered, 4)).toBeUndefined();
   });

@@ -6,6 +6,7 @@ import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { Filters } from '../search-filters.ts';
 import { SearchHelp } from './search-help.tsx';
+import { useSearchHelp } from './use-search-help.ts';
 import { SimilarMembers } from './similar-members.tsx';
 
 interface FewFoundProps {
@@ -17,12 +18,14 @@ const catalogs = ['search', 'members', 'member-tiles', 'profiles', 'likes'];
 
 /** Shown below a short list of results: which filters to change, and members who nearly match. */
 export default function FewFound({ filters, onChange }: FewFoundProps) {
+  const { isLoading } = useSearchHelp(filters);
   return (
     <Catalogs locale={useLocale()} names={catalogs}>
       {/* Shown first, because the content below is loaded later and its height varies. */}
       <ToMatchFinder />
       <SearchHelp filters={filters} onChange={onChange} />
-      <SimilarMembers filters={filters} />
+      {/* What comes first must not move it. */}
+      {isLoading ? null : <SimilarMembers filters={filters} />}
     </Catalogs>
   );
 }

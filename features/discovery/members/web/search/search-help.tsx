@@ -2,16 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Lightbulb, X } from 'lucide-react';
 import { interestLabels, useLanguageName } from '#features/people/profiles/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
-import { minute } from '#platform/shared/time.ts';
 import { numbers } from '#platform/web/formats.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useCall } from '#platform/web/use-call.ts';
-import { countCap, getSearchHelp, type FilterChange } from '../../calls.gen.ts';
+import { countCap, type FilterChange, type getSearchHelp } from '../../calls.gen.ts';
 import { searchChoiceNames } from '#features/people/directory/search-choices.ts';
-import { filtersWithoutSort, type Filters } from '../search-filters.ts';
+import type { Filters } from '../search-filters.ts';
 import { valueWord } from '../choice-words.ts';
 import { fieldWords } from './field-words.ts';
+import { useSearchHelp } from './use-search-help.ts';
 
 type Help = CallResponse<typeof getSearchHelp>;
 
@@ -22,10 +21,7 @@ interface SearchHelpProps {
 
 /** How many members each filter removes, and the smallest change that finds more; a click applies the change. */
 export function SearchHelp({ filters, onChange }: SearchHelpProps) {
-  const { data } = useCall(getSearchHelp, filtersWithoutSort(filters), {
-    staleTime: minute,
-    refetchOnWindowFocus: false,
-  });
+  const { data } = useSearchHelp(filters);
   if (!data) return null;
   const { smallest, together } = data;
   const helpful = data.without.filter(({ numResults }) => numResults > data.numResults);
