@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, logIn, test } from './support/fixtures.ts';
-
-// A demo member that other specs do not use and nobody likes yet, because a match would open its dialog.
-const member = 'member29@demo.test';
+import { becomeConfirmedMember } from './support/sign-up.ts';
 
 const expectLikesLeft = (page: Page, likes: number) =>
   expect(
@@ -28,7 +26,8 @@ test('[RT-28] [SC-05] [LM-01] dragging, keys and buttons do the same, with four 
   page,
   url,
 }) => {
-  await logIn(page, url, member);
+  // Nobody likes a new member yet. A match would open its dialog.
+  await becomeConfirmedMember(page);
   await page.goto(`${url}/swipe-game`);
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Swipespel' })).toBeVisible();
