@@ -33,7 +33,7 @@ export function NotificationSettings({ first }: { readonly first: Settings }) {
       ) : null}
       <PushSwitch />
       {error ? <Alert tone="danger">{sentence(error)}</Alert> : null}
-      <table className="w-full tight:block tight:overflow-x-auto border-collapse">
+      <table className="w-full tight:relative tight:block tight:overflow-x-auto border-collapse">
         <caption className="sr-only">
           <Trans>Your notifications, by email and push</Trans>
         </caption>

@@ -17,7 +17,7 @@ export function Closing({ company, door }: ClosingProps) {
         <h2 id="closing" className="mx-auto max-w-3xl text-3xl font-semibold sm:text-5xl">
           <Trans>Someone’s hoping you’ll join</Trans>
         </h2>
-        <div className="mx-auto mt-8 grid max-w-sm gap-3 sm:max-w-none sm:grid-flow-col sm:justify-center">
+        <div className="mx-auto mt-8 grid max-w-sm grid-cols-1 gap-3 sm:max-w-none sm:grid-flow-col sm:justify-center">
           {door !== 'open' ? null : (
             <Button asChild size="lg" variant="secondary" className="ring-0!">
               <a href="/signup">

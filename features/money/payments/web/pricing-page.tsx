@@ -106,7 +106,7 @@ function CountryForm({ country }: { readonly country: string }) {
 
 function PriceTable({ packages }: { readonly packages: readonly PackageOffer[] }) {
   return (
-    <table className="mt-5 w-full text-start tight:block tight:overflow-x-auto">
+    <table className="mt-5 w-full text-start tight:relative tight:block tight:overflow-x-auto">
       <thead className="text-sm text-ink-muted">
         <tr>
           <th scope="col" className="py-2 text-start font-medium">
@@ -147,7 +147,7 @@ function PriceTable({ packages }: { readonly packages: readonly PackageOffer[] }
 function Costs() {
   const { message_credits: message, signup_credits: welcome, free_chat_starts: starts } = useSettings();
   return (
-    <ul className="mt-6 grid list-disc gap-2 ps-5">
+    <ul className="mt-6 grid grid-cols-1 list-disc gap-2 ps-5">
       <li>
         <Plural value={message} one="A message costs # credit." other="A message costs # credits." />
       </li>
@@ -186,7 +186,7 @@ function Methods({ methods }: { readonly methods: readonly PaymentMethod[] }) {
       <h2 className="font-display text-lg font-semibold">
         <Trans>Payment methods</Trans>
       </h2>
-      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
+      <ul className="mt-2 grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
         {methods.map((method) => (
           <li key={method} className="flex min-h-11 items-center gap-3">
             <MethodMark of={method} />

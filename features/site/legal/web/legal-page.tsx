@@ -35,7 +35,7 @@ export function LegalPage({ title, description, intro, version, own = null, chil
         </p>
       ) : null}
       <div className="mt-3 text-lg text-pretty text-ink-muted">{intro}</div>
-      <div className="mt-10 grid gap-10">{children}</div>
+      <div className="mt-10 grid grid-cols-1 gap-10">{children}</div>
       {own === null ? null : (
         <section lang={own.language} data-own-text="" className="mt-10">
           <TextBlocks text={own.text} />
@@ -60,7 +60,7 @@ export function Section({ title, children }: SectionProps) {
       <h2 id={id} className="text-xl font-semibold">
         {title}
       </h2>
-      <div className="mt-3 grid gap-3 [&_a]:font-medium [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-4">
+      <div className="mt-3 grid grid-cols-1 gap-3 [&_a]:font-medium [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-4">
         {children}
       </div>
     </section>
@@ -70,7 +70,7 @@ export function Section({ title, children }: SectionProps) {
 /** A list without empty items. */
 export function Points({ points }: { readonly points: readonly ReactNode[] }) {
   return (
-    <ul className="grid list-disc gap-2 ps-5 marker:text-ink-muted">
+    <ul className="grid grid-cols-1 list-disc gap-2 ps-5 marker:text-ink-muted">
       {points
         .filter((point) => point !== null)
         .map((point, index) => (
@@ -84,7 +84,7 @@ export function Points({ points }: { readonly points: readonly ReactNode[] }) {
 
 export function Steps({ steps }: { readonly steps: readonly ReactNode[] }) {
   return (
-    <ol className="grid list-decimal gap-2 ps-5 marker:font-semibold marker:text-ink-muted">
+    <ol className="grid grid-cols-1 list-decimal gap-2 ps-5 marker:font-semibold marker:text-ink-muted">
       {steps.map((step, index) => (
         <li key={index} className="ps-1">
           {step}
