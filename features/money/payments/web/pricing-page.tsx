@@ -188,7 +188,7 @@ function Methods({ methods }: { readonly methods: readonly PaymentMethod[] }) {
       </h2>
       <ul className="mt-2 grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
         {methods.map((method) => (
-          <li key={method} className="flex min-h-11 items-center gap-3">
+          <li key={method} className="flex min-h-11 items-center gap-3 wrap-anywhere">
             <MethodMark of={method} />
             <MethodName of={method} />
           </li>
