@@ -12,7 +12,7 @@ const withoutWaiting = [
   'features/console/shop/web/bundles-dialog.tsx',
   'features/console/shop/web/country-dialog.tsx',
   // The form of this button is in another file, and the browser sends it.
-  'features/money/payments/web/package-choice.tsx',
+  'features/money/payments/web/buy-bar.tsx',
 ];
 
 const root = new URL('../../../', import.meta.url).pathname;
