@@ -99,6 +99,8 @@ function Tab({ to, also = [], icon, text, badge, className }: TabProps) {
       aria-current={current}
       className={classNames(
         'relative flex min-w-0 flex-col items-center justify-center gap-0.5 rounded-field no-underline lg:min-h-11 lg:flex-row lg:gap-4 lg:px-3',
+        // On touch, before any script runs.
+        'active:text-primary',
         chosen ? 'text-primary' : 'text-ink-muted hover:text-ink lg:hover:bg-surface-muted',
         className,
       )}
