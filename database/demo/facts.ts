@@ -26,7 +26,7 @@ export interface Facts {
   readonly height: number;
 }
 
-/** Younger people have no grey hair, and nobody younger than the second age is bald. */
+/** The youngest ages for grey hair and for baldness. */
 export const greyFrom = 42;
 export const baldFrom = 30;
 

@@ -59,7 +59,7 @@ describe('the people of the demo', () => {
     }
   });
 
-  test('never share a first name with anyone whom search lists near them', () => {
+  test('do not share first names with their neighbours in search results', () => {
     for (const people of sites) {
       const listed = people.members.toSorted((one, other) => +other.lastActive - +one.lastActive);
       const names = listed.map(({ profile }) => firstNameOf(profile));

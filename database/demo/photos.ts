@@ -118,7 +118,7 @@ const fixedScenes: Readonly<Record<string, readonly SceneName[]>> = {
   Bram: ['workshop', 'lake', 'kitchen', 'forest'],
 };
 
-/** How the first photos of the people are taken whom demo visitors meet first. */
+/** The camera settings for the first photos of Anna and Bram. */
 const fixedFirsts: Readonly<Record<string, Pick<Shot, 'variant' | 'seed'>>> = {
   Anna: { variant: 0, seed: 352 },
   Bram: { variant: 0, seed: 522 },

@@ -62,7 +62,7 @@ const bare: ReadonlySet<Garment> = new Set<Garment>(['straps', 'tank']);
 /** How much larger than the head a body is than the face's units make it. */
 const bodySizes = { female: 1.2, male: 1.25 } as const;
 
-/** How the body stands: what the arms do, how far the shoulders are turned, and from how high it is seen. */
+/** The pose: the arms, the turn of the shoulders, and the height of the camera. */
 export interface Bearing {
   readonly stance: Stance;
   readonly shoulders: number;

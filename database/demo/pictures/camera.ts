@@ -6,7 +6,7 @@ import type { GradeName } from './grade.ts';
 
 export type Distance = 'close' | 'shoulders' | 'half' | 'far';
 
-/** How a photo is taken, and how the person stands before the camera. */
+/** The camera settings and the pose of a photo. */
 export interface Camera {
   readonly distance: Distance;
   /** Where the point between the eyes is, and the size of the figure. */
@@ -29,7 +29,7 @@ export interface Camera {
 export interface Subject {
   readonly look: Look;
   readonly introduces: boolean;
-  /** Whether something stands before the person, or the person holds something. */
+  /** Whether something is in front of the person or in their hands. */
   readonly before: 'nothing' | 'hand' | 'foot';
   readonly hat: boolean;
   /** Whether the scene has lamps instead of daylight. */

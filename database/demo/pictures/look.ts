@@ -109,7 +109,7 @@ const colours = [
   '#4a5a48',
 ] as const;
 
-/** Invents the details of a person about whom the facts are known. */
+/** Invents details that agree with a person's facts. */
 export function inventLook(random: Random, facts: Facts): Look {
   const { gender, age, heritage, covered, hair: hairName } = facts;
   const woman = gender === 'female';

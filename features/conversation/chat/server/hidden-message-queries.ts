@@ -35,7 +35,7 @@ export const mostHiddenSql = `
    where other_profile.kind = 'real' and ${otherIsReachedSql} and not ${blockedByReader}
    order by hidden desc, mine.conversation_id limit 1`;
 
-/** The newest conversations' one with the most hidden messages; undefined if none has any. */
+/** Of the newest conversations, the one with the most hidden messages. Undefined if none has any. */
 export async function readMostHidden(
   db: Database,
   { siteId, memberId, history, compared }: Reader,
