@@ -84,7 +84,7 @@ test('[OP-05] nothing is changed while a server uses the database, unless that i
   const uptime = vi.spyOn(process, 'uptime').mockReturnValue(0);
   try {
     await expect(check()).rejects.toThrow(
-      /^A server or worker is using the database \(\d+ connections?\)\. Stop all/,
+      /^A server or worker is using the database \(connections: \d+\)\. Stop all/,
     );
     expect(await check('--beside-servers')).toMatchObject({ code: 0 });
   } finally {

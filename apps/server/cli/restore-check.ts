@@ -95,7 +95,7 @@ async function refuseBesideServers({ db }: Services): Promise<void> {
   const others = await countOtherProcesses(db);
   if (others === 0) return;
   throw new Error(
-    `A server or worker is using the database (${others} connections). Stop all of them first, or add --beside-servers.`,
+    `A server or worker is using the database (connections: ${others}). Stop all of them first, or add --beside-servers.`,
   );
 }
 
