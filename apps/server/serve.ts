@@ -33,7 +33,7 @@ export async function serve(config: Config, { insistsOnNew }: { insistsOnNew: bo
   let database: ConfiguredDatabase | undefined;
   let server: ServerProcess | undefined;
   let recognition: Recognition | undefined;
-  const stop = onStopSignal({
+  const stopping = onStopSignal({
     work: async () => {
       recognition?.close();
       await server?.close();
@@ -50,7 +50,7 @@ export async function serve(config: Config, { insistsOnNew }: { insistsOnNew: bo
     if (!link) {
       await migrateConfiguredDatabase(config, database, log);
       recognition = await recogniseInstallation(config, database.url, log, { insistsOnNew });
-      recognition.onRefusal((error) => void stopRefused(stop, error, config.shutdownSeconds));
+      recognition.onRefusal((error) => stopRefused(stopping, error));
     }
     server = await composeServer({ config, databaseUrl: database.url, log, link });
     if (!config.databaseUrl && !link)
@@ -60,7 +60,7 @@ export async function serve(config: Config, { insistsOnNew }: { insistsOnNew: bo
     await addPages(server, build);
     await server.listen();
   } catch (error) {
-    await stop();
+    await stopping.stop();
     throw explainPort(config, error);
   }
   if (!link) announce(config, log);

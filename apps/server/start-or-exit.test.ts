@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { expect, inject, test, vi } from 'vitest';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { ConfigError, readConfig } from '#platform/server/config/config.ts';
 import { connectionsOf } from './open-configured-database.ts';
 import { stopRefused } from './start-or-exit.ts';
+import { onStopSignal } from './stop-signal.ts';
 
 /** Runs a program the way an operator would, and returns its output and exit code. */
 function run(program: string, environment: Record<string, string>) {
@@ -40,19 +42,47 @@ test.each([
   expect(connectionsOf(config)).toBe(connections);
 });
 
-test('[FD-106] a refused process ends in time even if its shutdown hangs', async () => {
-  vi.useFakeTimers();
-  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
-  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  try {
-    void stopRefused(() => new Promise(() => {}), new ConfigError('Another installation.'), 10);
-    await vi.advanceTimersByTimeAsync(9_999);
-    expect(exit).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(exit).toHaveBeenCalledExactlyOnceWith(1);
-    expect(write).toHaveBeenCalledExactlyOnceWith('Another installation.\n');
-  } finally {
+describe('[FD-106] a refused process', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
     vi.restoreAllMocks();
     vi.useRealTimers();
+  });
+
+  function refuse(parts: { readonly work: () => Promise<void>; readonly stopDatabase: () => Promise<void> }) {
+    vi.spyOn(process, 'on').mockReturnThis();
+    const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const abandonDatabase = vi.fn();
+    const log = pino({ level: 'silent' });
+    stopRefused(onStopSignal({ ...parts, abandonDatabase, seconds: 10, log }), new ConfigError('Refused.'));
+    return { exit, write, abandonDatabase };
   }
+  const hang = () => new Promise<void>(() => {});
+  const done = async () => undefined;
+
+  test('ends in time even if its shutdown hangs, and its database ends after it', async () => {
+    const { exit, write, abandonDatabase } = refuse({ work: hang, stopDatabase: hang });
+    await vi.advanceTimersByTimeAsync(10_000);
+    // The last pause is of `node:timers/promises`, which runs in real time.
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(exit).toHaveBeenCalledExactlyOnceWith(1));
+    expect(abandonDatabase).toHaveBeenCalledOnce();
+    expect(write).toHaveBeenCalledExactlyOnceWith('Refused.\n');
+  });
+
+  test('ends its database as well if only the rest of its shutdown hangs', async () => {
+    const stopDatabase = vi.fn(done);
+    const { exit } = refuse({ work: hang, stopDatabase });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(stopDatabase).toHaveBeenCalledOnce();
+    expect(exit).toHaveBeenCalledExactlyOnceWith(1);
+  });
+
+  test('ends with 1 as soon as its shutdown is done', async () => {
+    const { exit, abandonDatabase } = refuse({ work: done, stopDatabase: done });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(exit).toHaveBeenCalledExactlyOnceWith(1);
+    expect(abandonDatabase).not.toHaveBeenCalled();
+  });
 });

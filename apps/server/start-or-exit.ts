@@ -3,6 +3,7 @@ import { isDatabaseBusy } from '#platform/server/db/database-unavailable.ts';
 import { reasonOf } from '#platform/server/db/wait-for-database.ts';
 import { formatError } from '#platform/server/log/describe-error.ts';
 import { StartFailed } from '#platform/server/processes/run-processes.ts';
+import type { Stopping } from './stop-signal.ts';
 
 /** Starts a program. If that fails, writes the reason to standard error and exits with code 1. */
 export async function startOrExit(start: () => Promise<void>): Promise<void> {
@@ -15,14 +16,10 @@ export async function startOrExit(start: () => Promise<void>): Promise<void> {
   }
 }
 
-/**
- * Ends a running process for a reason that would have kept it from starting. After `seconds` it exits, even if something
- * hangs.
- */
-export async function stopRefused(stop: () => Promise<void>, error: Error, seconds: number): Promise<void> {
+/** Ends a running process for a reason that would have kept it from starting. */
+export function stopRefused({ exitFailed }: Stopping, error: Error): void {
   process.stderr.write(`${explain(error)}\n`);
-  setTimeout(() => process.exit(1), seconds * 1_000);
-  await stop().finally(() => process.exit(1));
+  exitFailed();
 }
 
 /** A sentence if the operator can fix the problem, otherwise the stack. */

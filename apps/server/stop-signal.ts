@@ -25,7 +25,15 @@ interface StopParts {
   readonly secondSignalEnds?: boolean;
 }
 
-/** On a stop signal, shuts the process down in order. Returns the same function for other ways to end. */
+/** Other ways to end the process than a signal. */
+export interface Stopping {
+  /** Shuts down in order. The process goes on. */
+  stop(): Promise<void>;
+  /** Shuts down as a signal does, and exits with 1. */
+  exitFailed(): void;
+}
+
+/** On a stop signal, shuts the process down in order and exits. */
 export function onStopSignal({
   work,
   stopDatabase = async () => undefined,
@@ -33,7 +41,7 @@ export function onStopSignal({
   seconds,
   log,
   secondSignalEnds = true,
-}: StopParts): () => Promise<void> {
+}: StopParts): Stopping {
   let shutdownPromise: Promise<void> | undefined;
   let firstAt: number | undefined;
   let isEnding = false;
@@ -54,6 +62,23 @@ export function onStopSignal({
     process.exit(code);
   };
 
+  const stopThenExit = (code: number) => {
+    setTimeout(
+      () => {
+        log.error({ seconds }, 'shutdown did not finish in time; exiting now');
+        void end(1);
+      },
+      seconds * 1_000 - databaseStopMs,
+    );
+    stop().then(
+      () => (isEnding ? undefined : process.exit(code)),
+      (err: unknown) => {
+        log.error({ err }, 'stopping failed');
+        void end(1);
+      },
+    );
+  };
+
   const onSignal = (signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP') => {
     if (firstAt !== undefined) {
       // SIGHUP is sent when a terminal is closed, and is not a request for a faster stop.
@@ -63,21 +88,8 @@ export function onStopSignal({
     }
     firstAt = performance.now();
     log.info({ signal, seconds }, 'stopping');
-    setTimeout(
-      () => {
-        log.error({ seconds }, 'shutdown did not finish in time; exiting now');
-        void end(1);
-      },
-      seconds * 1_000 - databaseStopMs,
-    );
-    stop().then(
-      () => (isEnding ? undefined : process.exit(0)),
-      (err: unknown) => {
-        log.error({ err }, 'stopping failed');
-        void end(1);
-      },
-    );
+    stopThenExit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
-  return stop;
+  return { stop, exitFailed: () => stopThenExit(1) };
 }

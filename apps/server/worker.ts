@@ -19,7 +19,7 @@ await startOrExit(async () => {
   const { createWorkerPort } = await import('./worker-port.ts');
   const worker = await composeWorker({ config, databaseUrl: config.databaseUrl, log }, { runJobs: true });
   const port = createWorkerPort(config, worker);
-  const stop = onStopSignal({
+  const stopping = onStopSignal({
     // Health checks are answered until the very end.
     work: async () => {
       recognition.close();
@@ -33,7 +33,7 @@ await startOrExit(async () => {
     seconds: config.shutdownSeconds,
     log,
   });
-  recognition.onRefusal((error) => void stopRefused(stop, error, config.shutdownSeconds));
+  recognition.onRefusal((error) => stopRefused(stopping, error));
   if (config.workerPort !== undefined) await port.listen({ host: config.host, port: config.workerPort });
   log.info({ port: config.workerPort }, 'the worker is running');
 });

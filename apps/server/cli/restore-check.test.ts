@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deliverAccountMail } from '#platform/server/mail/deliver-mail.ts';
 import { mailPasswordReset } from '#features/identity/accounts/server/access/mail-password-reset.ts';
 import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
@@ -77,6 +77,20 @@ test('[OP-05] triggers that a restore left switched off, and missing keys, fail 
   await pool.query('alter table ledger_posting enable trigger user');
   await pool.query('drop table left_over');
   expect((await check()).code).toBe(0);
+});
+
+test('[OP-05] nothing is changed while a server uses the database, unless that is insisted on', async () => {
+  // To a process that has just begun, the connections of this one are another’s.
+  const uptime = vi.spyOn(process, 'uptime').mockReturnValue(0);
+  try {
+    await expect(check()).rejects.toThrow(
+      /^A server or worker is using the database \(connections: \d+\)\. Stop all/,
+    );
+    expect(await check('--beside-servers')).toMatchObject({ code: 0 });
+  } finally {
+    uptime.mockRestore();
+  }
+  expect(await check()).toMatchObject({ code: 0 });
 });
 
 test('[OP-05] a missing file fails the check and is named', async () => {

@@ -12,6 +12,7 @@ import {
   type Differing,
   type RemovalRefusal,
 } from '#platform/server/restore/compare-files.ts';
+import { countOtherProcesses } from '#platform/server/restore/other-processes.ts';
 import { examineSchema } from '#platform/server/restore/examine-schema.ts';
 import { holdOutgoing } from '#platform/server/restore/hold-outgoing.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -22,6 +23,7 @@ import { UsageError, type Command, type Terminal } from './command.ts';
 export const restoreCheck: Command = {
   name: 'restore check',
   usage: `restore check [--mails hold|send] [--departures repeat|ignore] [--undelete] [--remove-orphans [--any-number]]
+      [--beside-servers]
     run it once after a restore, before any server or worker starts: holds back mails that may have been sent already,
     repeats the erasures and departures in the journal, compares files with rows, checks the ledger, and has payments
     compared with their providers; exits with 1 if triggers, indexes or files are missing, an erasure or departure failed,
@@ -30,6 +32,8 @@ export const restoreCheck: Command = {
     --departures      what to do with accounts that were deleted or restored since: repeat that (the default), or ignore it,
                       if the deletions were the reason for the restore
     --undelete        brings back missing files whose bytes the bucket still has, as an earlier version
+    --beside-servers  does not refuse while a server or worker uses the database, which may send what is held back, and
+                      loses the files that members add meanwhile
     --remove-orphans  deletes files that no row refers to; refuses if there is no site, or if they are more than 5 % of all
                       files, unless --any-number is given too`,
   run: async (argv, services, terminal) => {
@@ -41,6 +45,7 @@ export const restoreCheck: Command = {
         undelete: { type: 'boolean', default: false },
         'remove-orphans': { type: 'boolean', default: false },
         'any-number': { type: 'boolean', default: false },
+        'beside-servers': { type: 'boolean', default: false },
       },
     });
     if (values.mails !== 'hold' && values.mails !== 'send')
@@ -50,6 +55,7 @@ export const restoreCheck: Command = {
     if (values['any-number'] && !values['remove-orphans'])
       throw new UsageError('--any-number needs --remove-orphans.');
     await refuseInRecovery(services);
+    if (!values['beside-servers']) await refuseBesideServers(services);
     await refuseOtherInstallation(services);
     const { print, complain } = terminal;
     const faults = await examineSchema(services.db);
@@ -82,6 +88,15 @@ export const restoreCheck: Command = {
 async function refuseInRecovery({ db }: Services): Promise<void> {
   const [state] = await rows<{ recovering: boolean }>(db, sql`select pg_is_in_recovery() as recovering`);
   if (state!.recovering) throw new Error('The database is still recovering. Wait until it accepts changes.');
+}
+
+/** A worker sends mails before they are held, and a file that a member adds during the comparison looks orphaned. */
+async function refuseBesideServers({ db }: Services): Promise<void> {
+  const others = await countOtherProcesses(db);
+  if (others === 0) return;
+  throw new Error(
+    `A server or worker is using the database (connections: ${others}). Stop all of them first, or add --beside-servers.`,
+  );
 }
 
 /** Erasing, comparing and deleting with the wrong storage would destroy what belongs to another installation. */

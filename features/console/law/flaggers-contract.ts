@@ -95,7 +95,7 @@ export const changeTrustedFlagger = defineCall({
   body: object({
     flagger: uuid(),
     change: oneOf(flaggerChanges),
-    /** The last day of a pause, in UTC. */
+    /** The last day of a pause, in the site's time zone. */
     until: optional(line({ min: 0, max: 10 })),
     reason: text({ max: 500 }),
   }),

@@ -33,7 +33,7 @@ export const measureReasonLength = 2_000;
 export const unfoundedSender = object({
   /** The member, or null if the sender has no account. */
   member: nullable(object({ id: uuid(), name: string() })),
-  /** The address in lower case; null for members. */
+  /** The address in the form in which addresses are compared; null for members. */
   address: nullable(string()),
   concerns: oneOf(noticeConcerns),
   /** The language of mails to the sender. */
@@ -72,7 +72,7 @@ export const measureSender = defineCall({
     address: optional(line({ max: 254 })),
     concerns: oneOf(noticeConcerns),
     action: oneOf(measureActions),
-    /** The last day of a pause, in UTC. */
+    /** The last day of a pause, in the site's time zone. */
     until: optional(line({ min: 0, max: 10 })),
     /** The sender reads this, except when a pause is lifted. */
     reason: text({ max: measureReasonLength }),

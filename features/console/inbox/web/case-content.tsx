@@ -67,7 +67,7 @@ export function CaseContent({ content }: { readonly content: InboxCase }) {
           </Alert>
         )}
         <p className="text-sm">
-          <Trans>Refused:</Trans> <strong>{i18n._(refusalWords[photoAppeal.reason])}</strong> ·{' '}
+          <Trans>Rejected:</Trans> <strong>{i18n._(refusalWords[photoAppeal.reason])}</strong> ·{' '}
           {photoAppeal.refused_by?.name ?? <Trans>Unknown</Trans>} · <Time at={photoAppeal.refused_at} />
         </p>
         <AppealText text={photoAppeal.text} at={photoAppeal.created_at} />

@@ -32,7 +32,7 @@ export const scopeNames: Readonly<Record<InboxScope, MessageDescriptor>> = {
 /** On the buttons. */
 export const decisionLabels: Readonly<Record<CaseDecision, MessageDescriptor>> = {
   approved: msg`Approve`,
-  refused: msg`Refuse`,
+  refused: msg`Reject`,
   no_action: msg`Take no action`,
   remove_photo: msg`Remove a photo`,
   suspend: msg`Suspend`,
@@ -46,7 +46,7 @@ export const decisionLabels: Readonly<Record<CaseDecision, MessageDescriptor>> =
 /** The decision that was made. */
 export const decidedNames: Readonly<Record<CaseDecision, MessageDescriptor>> = {
   approved: msg`Approved`,
-  refused: msg`Refused`,
+  refused: msg`Rejected`,
   no_action: msg`No action taken`,
   remove_photo: msg`Photo removed`,
   suspend: msg`Suspended`,

@@ -83,7 +83,7 @@ export function DecisionBar({ content, disabled, onDecide }: DecisionBarProps) {
         ),
       )}
       {refusal ? (
-        <div role="group" aria-label={t`Refuse because`} className="contents">
+        <div role="group" aria-label={t`Reject because`} className="contents">
           {refusalReasons.map((reason, at) => (
             <Button
               key={reason}
@@ -104,7 +104,7 @@ export function DecisionBar({ content, disabled, onDecide }: DecisionBarProps) {
             disabled={disabled}
             onClick={() => setPreviewing(true)}
           >
-            <Trans>Preview a refusal</Trans> <KeyHint>R</KeyHint>
+            <Trans>Preview a rejection</Trans> <KeyHint>R</KeyHint>
           </Button>
         </div>
       ) : null}

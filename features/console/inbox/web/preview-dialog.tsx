@@ -32,7 +32,7 @@ export function PreviewDialog({ content, onClose, onRefuse }: PreviewDialogProps
     [mutate, kind, subject, reason],
   );
   return (
-    <Dialog open onClose={onClose} title={t`Refuse the photo`} description={t`What the member reads.`}>
+    <Dialog open onClose={onClose} title={t`Reject the photo`} description={t`What the member reads.`}>
       <div className="grid gap-4 pb-2">
         <Select
           label={t`Reason`}
@@ -52,7 +52,7 @@ export function PreviewDialog({ content, onClose, onRefuse }: PreviewDialogProps
             <Trans>Cancel</Trans>
           </Button>
           <Button variant="danger" onClick={() => onRefuse(reason)}>
-            <Trans>Refuse</Trans>
+            <Trans>Reject</Trans>
           </Button>
         </div>
       </div>

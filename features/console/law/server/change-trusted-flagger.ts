@@ -6,6 +6,7 @@ import {
   storeFlagger,
   type FlaggerRow,
 } from '#features/safety/notices/server/public.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -35,7 +36,9 @@ export async function changeTrustedFlagger(
   const { db, siteId, caller, clock } = context;
   const now = clock.now();
   const reason = input.reason.trim();
-  const pausedUntil = input.change === 'pause' ? endOfDay(input.until ?? '', now, longestPause) : null;
+  const { time_zone: timeZone } = await settingsOf(context);
+  const pausedUntil =
+    input.change === 'pause' ? endOfDay(input.until ?? '', timeZone, now, longestPause) : null;
   const wrong = [
     ...(input.change === 'pause' && pausedUntil === null ? [{ field: 'until', problem: 'invalid' }] : []),
     ...(reason === '' ? [{ field: 'reason', problem: 'required' }] : []),

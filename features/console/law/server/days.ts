@@ -1,3 +1,4 @@
+import { endOf } from '#platform/shared/days-in-zone.ts';
 import { day } from '#platform/shared/time.ts';
 
 const aDay = /^\d{4}-\d\d-\d\d$/;
@@ -16,11 +17,11 @@ export const isPastDay = (value: string, now: Date): boolean =>
   isDay(value) && value >= '2000-01-01' && value <= latestDay(now);
 
 /**
- * The end of a day in UTC, for something that lasts until then; null if that day is over, does not exist, or is more
- * than `longest` milliseconds away.
+ * The end of a day in a time zone, for something that lasts until then; null if that day is over, does not exist, or is
+ * more than `longest` milliseconds away.
  */
-export function endOfDay(lastDay: string, now: Date, longest: number): Date | null {
+export function endOfDay(lastDay: string, timeZone: string, now: Date, longest: number): Date | null {
   if (!isDay(lastDay)) return null;
-  const end = Date.parse(lastDay) + day;
+  const end = Date.parse(endOf(lastDay, timeZone)!);
   return end > now.getTime() && end - now.getTime() <= longest ? new Date(end) : null;
 }

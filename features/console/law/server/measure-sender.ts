@@ -1,3 +1,4 @@
+import { emailKey } from '#features/identity/accounts/email-rules.ts';
 import { readAccount } from '#features/identity/accounts/server/public.ts';
 import {
   addressHasher,
@@ -7,13 +8,14 @@ import {
   mailSenderWarning,
   type MeasuredSender,
 } from '#features/safety/notices/server/public.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import { lockByName, type Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
-import { day, second } from '#platform/shared/time.ts';
+import { day } from '#platform/shared/time.ts';
 import {
   senderErrors,
   type measureSender as measureSenderCall,
@@ -41,7 +43,8 @@ export async function measureSender(
   const { db, siteId, clock } = context;
   const now = clock.now();
   const reason = input.reason.trim();
-  const until = input.action === 'pause' ? endOfDay(input.until ?? '', now, longestPause) : null;
+  const { time_zone: timeZone } = await settingsOf(context);
+  const until = input.action === 'pause' ? endOfDay(input.until ?? '', timeZone, now, longestPause) : null;
   const wrong = [
     ...((input.member === undefined) === (input.address === undefined)
       ? [{ field: 'member', problem: 'invalid' }]
@@ -77,7 +80,7 @@ export async function measureSender(
 
 const isSame = ({ member, address, concerns }: UnfoundedSender, input: Input) =>
   concerns === input.concerns &&
-  (input.member === undefined ? address === input.address!.toLowerCase() : member?.id === input.member);
+  (input.member === undefined ? address === emailKey(input.address!) : member?.id === input.member);
 
 async function readReceiver(
   tx: Transaction,
@@ -85,7 +88,7 @@ async function readReceiver(
   { member, address }: Input,
 ): Promise<MeasuredSender | undefined> {
   if (member === undefined) {
-    const writer = await readLastWriter(tx, siteId, address!.toLowerCase());
+    const writer = await readLastWriter(tx, siteId, emailKey(address!));
     return writer && { memberId: null, ...writer };
   }
   const account = await readAccount(tx, siteId, member);
@@ -132,8 +135,7 @@ async function carryOut(context: MemberContext, tx: Transaction, measure: Measur
     const { decided, unfounded } = before;
     await mailSenderWarning(context, tx, receiver, { concerns, reason, decided, unfounded });
   } else {
-    const lastDay = new Date(until.getTime() - second);
-    await mailSenderPause(context, tx, receiver, { concerns, reason, lastDay });
+    await mailSenderPause(context, tx, receiver, { concerns, reason, until });
   }
 }
 

@@ -2,12 +2,13 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
+import { addressKey, isFromAddress } from '#features/safety/complaints/server/public.ts';
 import { complaint } from '#features/safety/complaints/server/tables.ts';
 import type { NoticeConcern } from '#features/safety/notices/notice-choices.ts';
 import { memberReport } from '#features/safety/reports/server/tables.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 
-/** A member, or the lower-case address of a person who was not logged in. */
+/** A member, or the address of a person who was not logged in, as it is compared. */
 export interface SenderKey {
   readonly memberId: string | null;
   readonly address: string | null;
@@ -22,7 +23,7 @@ export interface SenderCount extends SenderKey {
 }
 
 const concernsOfComplaint = sql`case ${complaint.subject} when 'decision' then 'complaints' else 'notices' end`;
-const addressOfComplaint = sql`case when ${complaint.memberId} is null then lower(${complaint.email}) end`;
+const addressOfComplaint = sql`case when ${complaint.memberId} is null then ${addressKey} end`;
 
 /**
  * Who sent the cases that have been found manifestly unfounded since then: the senders with the most. Trusted flaggers
@@ -92,7 +93,7 @@ export async function countDecided(
   { members, addresses }: { readonly members: readonly string[]; readonly addresses: readonly string[] },
   since: Date,
 ): Promise<DecidedCount[]> {
-  const [memberIds, emails] = [sql.param([...members]), sql.param([...addresses])];
+  const memberIds = sql.param([...members]);
   const isDecided = (kind: 'report' | 'complaint', subject: typeof complaint.id | typeof memberReport.id) =>
     sql`join ${safetyCase} on ${safetyCase.siteId} = ${siteId} and ${safetyCase.kind} = ${sql.raw(`'${kind}'`)}
           and ${safetyCase.subjectId} = ${subject} and ${safetyCase.decidedAt} > ${since}`;
@@ -117,9 +118,9 @@ export async function countDecided(
           from ${complaint} ${isDecided('complaint', complaint.id)}
          where ${complaint.siteId} = ${siteId} and ${complaint.memberId} = any(${memberIds}::uuid[]) and ${counts}
         union all
-        select null, lower(${complaint.email}), ${concernsOfComplaint}, ${safetyCase.unfounded}
+        select null, ${addressKey}, ${concernsOfComplaint}, ${safetyCase.unfounded}
           from ${complaint} ${isDecided('complaint', complaint.id)}
-         where ${complaint.siteId} = ${siteId} and lower(${complaint.email}) = any(${emails}::text[])
+         where ${complaint.siteId} = ${siteId} and ${isFromAddress(addresses) ?? sql`false`}
            and ${complaint.memberId} is null and ${counts}
       ) as sent group by 1, 2, 3`,
   );
@@ -135,13 +136,7 @@ export async function readLastWriter(
   const [row] = await executor
     .select({ email: complaint.email, language: complaint.language })
     .from(complaint)
-    .where(
-      and(
-        eq(complaint.siteId, siteId),
-        sql`lower(${complaint.email}) = ${address}`,
-        isNull(complaint.memberId),
-      ),
-    )
+    .where(and(eq(complaint.siteId, siteId), isFromAddress([address]), isNull(complaint.memberId)))
     .orderBy(desc(complaint.createdAt))
     .limit(1);
   return row;

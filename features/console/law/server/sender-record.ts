@@ -1,3 +1,4 @@
+import { emailKey } from '#features/identity/accounts/email-rules.ts';
 import type { NoticeConcern } from '#features/safety/notices/notice-choices.ts';
 import { concernOf } from '#features/safety/complaints/complaint-subjects.ts';
 import type { Executor } from '#platform/server/db/database.ts';
@@ -42,6 +43,6 @@ const readSender: Readonly<
     const concerns = writer && concernOf[writer.subject];
     if (!writer || !concerns || (writer.memberId === null && writer.email === '')) return null;
     const { memberId, email } = writer;
-    return { memberId, address: memberId === null ? email.toLowerCase() : null, concerns };
+    return { memberId, address: memberId === null ? emailKey(email) : null, concerns };
   },
 };

@@ -11,6 +11,7 @@ import {
 } from '#features/safety/complaints/contract.ts';
 import { aComplaint } from '#features/safety/complaints/server/test-desk.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { endOf } from '#platform/shared/days-in-zone.ts';
 import { day, hour, minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { mailsTo } from '#tests/support/mails.ts';
@@ -143,7 +144,7 @@ describe('[CO-11] a trusted flagger', () => {
       reason: 'The coordinator investigates.',
     } as const;
     const { flagger: paused } = await administrator.call(changeTrustedFlagger, pause);
-    expect(paused.paused_until).toBe(new Date(Date.parse(until) + day).toISOString());
+    expect(paused.paused_until).toBe(endOf(until, 'Europe/Amsterdam'));
     const during = await send({ flagger: link });
     expect(await complaintOf(during)).toMatchObject({ flagger: null, name: 'Meldpunt' });
     expect(await server.visitor().call(getFlagger, { flagger: link })).toMatchObject({

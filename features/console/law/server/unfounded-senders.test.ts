@@ -11,7 +11,8 @@ import { sweepMeasures } from '#features/safety/notices/server/sweep-measures.ts
 import { decideReport, getReports } from '#features/safety/reports/contract.ts';
 import { rows } from '#platform/server/db/database.ts';
 import type { CallInput } from '#platform/shared/call.ts';
-import { day, minute } from '#platform/shared/time.ts';
+import { endOf } from '#platform/shared/days-in-zone.ts';
+import { day, dayAt, minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { mailsTo } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -28,8 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const dayAfter = (days: number) =>
-  new Date(server.clock.now().getTime() + days * day).toISOString().slice(0, 10);
+/** The site's. Its days begin before those in UTC. */
+const zone = 'Europe/Amsterdam';
+const dayAfter = (days: number) => dayAt(new Date(server.clock.now().getTime() + days * day), zone);
 
 async function report(by: TestMember, reason: ReportReason = 'spam') {
   const about = await aMember(server).male().create();
@@ -153,7 +155,7 @@ describe('[CO-11] senders of manifestly unfounded notices', () => {
     await expect(measure({ member: member.id }, pause)).rejects.toMatchObject({ code: 'sender_not_warned' });
     await measure({ member: member.id });
     const { sender } = await measure({ member: member.id }, pause);
-    expect(sender.paused_until).toBe(new Date(Date.parse(pause.until) + day).toISOString());
+    expect(sender.paused_until).toBe(endOf(pause.until, zone));
     await expect(measure({ member: member.id }, pause)).rejects.toMatchObject({ code: 'sender_paused' });
   });
 
@@ -257,7 +259,7 @@ describe('[CO-11] during a pause', () => {
 
   test('the last day is included, and the next day everything is as before', async () => {
     const member = await aPausedMember(2);
-    const end = Date.parse(dayAfter(2)) + day;
+    const end = Date.parse(endOf(dayAfter(2), zone)!);
     server.clock.advance(end - 1 - server.clock.now().getTime());
     await expect(report(member)).rejects.toMatchObject({ code: 'reports_paused' });
     server.clock.advance(1);

@@ -13,7 +13,7 @@ export const kindNames: Readonly<Record<CaseKind, MessageDescriptor>> = {
 
 export const decisionNames: Readonly<Record<CaseDecision, MessageDescriptor>> = {
   approved: msg`Approved`,
-  refused: msg`Refused`,
+  refused: msg`Rejected`,
   no_action: msg`No action`,
   remove_photo: msg`Photo removed`,
   suspend: msg`Account suspended`,

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useSettings } from '#features/site/sites/web/public.ts';
 import { CallError } from '#platform/shared/call-error.ts';
 import { hour, second } from '#platform/shared/time.ts';
 import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
@@ -56,9 +57,10 @@ export function FlaggerRow({ flagger, refusal }: FlaggerRowProps) {
 
 function State({ flagger }: { readonly flagger: TrustedFlagger }) {
   const iso = useIsoLocale();
+  const { time_zone: timeZone } = useSettings();
   const { ended_at: endedAt, paused_until: pausedUntil, confirmed_at: confirmedAt } = flagger;
   if (endedAt !== null) {
-    const date = shownDay(endedAt, iso);
+    const date = shownDay(endedAt, iso, timeZone);
     return (
       <Badge tone="neutral">
         <Trans>Ended on {date}</Trans>
@@ -66,7 +68,7 @@ function State({ flagger }: { readonly flagger: TrustedFlagger }) {
     );
   }
   if (pausedUntil !== null) {
-    const date = shownDay(Date.parse(pausedUntil) - second, iso);
+    const date = shownDay(Date.parse(pausedUntil) - second, iso, timeZone);
     return (
       <Badge tone="warning">
         <Trans>Paused until {date}</Trans>
@@ -84,8 +86,9 @@ function State({ flagger }: { readonly flagger: TrustedFlagger }) {
   );
 }
 
-const shownDay = (at: string | number, iso: string) =>
-  new Date(at).toLocaleDateString(iso, { dateStyle: 'medium', timeZone: 'UTC' });
+/** A moment as a day in the site's time zone, or a day that has no zone. */
+const shownDay = (at: string | number, iso: string, timeZone = 'UTC') =>
+  new Date(at).toLocaleDateString(iso, { dateStyle: 'medium', timeZone });
 
 function Median({ seconds }: { readonly seconds: number | null }) {
   const iso = useIsoLocale();

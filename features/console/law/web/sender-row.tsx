@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { NoticeConcern } from '#features/safety/notices/notice-choices.ts';
-import { Time } from '#features/site/sites/web/public.ts';
+import { Time, useSettings } from '#features/site/sites/web/public.ts';
 import { CallError } from '#platform/shared/call-error.ts';
 import { localeForms } from '#platform/shared/locales.ts';
 import { second } from '#platform/shared/time.ts';
@@ -78,10 +78,11 @@ function State({
   sender: { paused_until: pausedUntil, warned_at: warnedAt },
 }: Pick<SenderRowProps, 'sender'>) {
   const iso = useIsoLocale();
+  const { time_zone: timeZone } = useSettings();
   if (pausedUntil !== null) {
     const date = new Date(Date.parse(pausedUntil) - second).toLocaleDateString(iso, {
       dateStyle: 'medium',
-      timeZone: 'UTC',
+      timeZone,
     });
     return (
       <Badge tone="danger">

@@ -15,6 +15,6 @@ export const appealKindNames: Readonly<Record<AppealKind, MessageDescriptor>> = 
 };
 
 export const appealOutcomeNames: Readonly<Record<string, MessageDescriptor | undefined>> = {
-  upheld: msg`Rejected`,
+  upheld: msg`Appeal rejected`,
   overturned: msg`Granted`,
 };

@@ -18,7 +18,7 @@ import { createSiteCode, type getSiteCodes } from '../codes-calls.gen.ts';
 import { digitsOf, parseAmount } from './amounts.ts';
 import { CodeLimits } from './code-limits.tsx';
 import { CodeSummary, noTerms, type TypedTerms } from './code-summary.tsx';
-import { beginOf, endOf } from './days.ts';
+import { beginOf, endOf } from '#platform/shared/days-in-zone.ts';
 import { codeProblems, shopErrorMessages } from './error-messages.ts';
 
 interface CodeDialogProps {

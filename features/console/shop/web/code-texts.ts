@@ -4,7 +4,7 @@ import { formatMoney } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import type { ListedCode } from '../codes-contract.ts';
 import { useCountryName } from './country-name.ts';
-import { isMidnight } from './days.ts';
+import { isMidnight } from '#platform/shared/days-in-zone.ts';
 
 /**
  * Describes what a code gives, and on which terms.

@@ -145,7 +145,7 @@ export function ThemePreview({ theme, scheme, name, mark, hero, minAge }: PhoneP
             <Trans>Waiting</Trans>
           </Badge>
           <Badge tone="danger">
-            <Trans>Refused</Trans>
+            <Trans>Rejected</Trans>
           </Badge>
         </div>
       </div>

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blockMember } from '#features/people/blocks/contract.ts';
+import { openCase } from '#features/people/cases/server/public.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
 import { minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -73,7 +75,7 @@ test('nothing is hidden from a premium member', async () => {
   expect(await hiddenFrom(anna)).toBeNull();
 });
 
-test('only chats with real members who can still answer are told', async () => {
+test('only chats with real members who can still answer, and who are under no suspicion, are told', async () => {
   const anna = await aMember(server).female().create();
   const { writer: blocked } = await aChat(anna, 'Blocked', 8);
   await anna.call(blockMember, { member: blocked.id });
@@ -84,6 +86,10 @@ test('only chats with real members who can still answer are told', async () => {
     .update(profile)
     .set({ status: 'disabled' })
     .where(and(eq(profile.siteId, paused.site.id), eq(profile.memberId, paused.id)));
+  const { writer: suspect } = await aChat(anna, 'Suspect', 8);
+  const openedAt = server.clock.now();
+  const about = { siteId: anna.site.id, subjectId: uuidv7(), memberId: suspect.id, openedAt };
+  await openCase(server.services.db, { ...about, kind: 'signal' });
   const { writer: fictional } = await aChat(anna, 'Fictional', 8);
   await makeFictional(fictional);
   expect(await hiddenFrom(anna)).toBeNull();

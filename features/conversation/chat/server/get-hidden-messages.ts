@@ -9,7 +9,10 @@ import { readMostHidden } from './hidden-message-queries.ts';
 /** How many of the newest conversations are compared. */
 const comparedChats = 50;
 
-/** Only chats with real members who can still answer: it advertises premium, and such a chat is worth reading. */
+/**
+ * Only chats with real members who can still answer, and about whom no report or sign of a scam is open: it advertises
+ * premium, and such a chat is worth reading.
+ */
 export async function getHiddenMessages(
   context: MemberContext,
 ): Promise<CallResponse<typeof getHiddenMessagesCall>> {

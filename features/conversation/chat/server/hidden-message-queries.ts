@@ -1,4 +1,5 @@
 import { isImportedSql, joinAccountSql } from '#features/identity/accounts/server/public.ts';
+import { isSuspectSql } from '#features/people/cases/server/public.ts';
 import { joinVisibleProfileSql } from '#features/people/profiles/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { blockedByReader } from './chat-queries.ts';
@@ -33,6 +34,7 @@ export const mostHiddenSql = `
     ${joinAccountSql({ as: 'other', site: 'mine.site_id', member: 'mine.other_id' })} and not ${isImportedSql('other')}
     ${joinVisibleProfileSql({ as: 'other_profile', site: 'mine.site_id', member: 'mine.other_id' })}
    where other_profile.kind = 'real' and ${otherIsReachedSql} and not ${blockedByReader}
+     and not ${isSuspectSql({ site: 'mine.site_id', member: 'mine.other_id' })}
    order by hidden desc, mine.conversation_id limit 1`;
 
 /** Of the newest conversations, the one with the most hidden messages. Undefined if none has any. */

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blockMember } from '#features/people/blocks/contract.ts';
+import { closeCases, openCase } from '#features/people/cases/server/public.ts';
 import { photo, type PhotoStatus } from '#features/people/photos/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
@@ -113,6 +114,23 @@ test('nobody whom the member does not see among their likes is shown', async () 
   await aFan(await aMember(server).female().create(), 'Fan of somebody else', active(5));
   expect(await hiddenFrom(anna)).toBeNull();
 });
+
+test.each(['report', 'signal'] as const)(
+  'nobody about whom a %s is open is shown, and the next such like is',
+  async (kind) => {
+    const { db, clock } = server.services;
+    const anna = await aMember(server).female().create();
+    await aFan(anna, 'Bram', active(5));
+    const { fan } = await aFan(anna, 'Suspect', active(5));
+    const { siteId, subjectId } = { siteId: anna.site.id, subjectId: uuidv7() };
+    await openCase(db, { siteId, kind, subjectId, memberId: fan.id, openedAt: clock.now() });
+    expect(await hiddenFrom(anna)).toMatchObject({ profile: { name: 'Bram' } });
+    const decision = kind === 'report' ? 'no_action' : 'harmless';
+    const decided = { decidedBy: null, decidedAt: clock.now() };
+    await closeCases(db, { siteId, kind, subjectIds: [subjectId], decision, ...decided });
+    expect(await hiddenFrom(anna)).toMatchObject({ profile: { name: 'Suspect' } });
+  },
+);
 
 test('only people who pressed like themselves are shown: no fictional profiles, and no automatic likes', async () => {
   const { db } = server.services;

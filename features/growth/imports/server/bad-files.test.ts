@@ -53,6 +53,8 @@ const members = (...rows: readonly string[]) => `${[columns, ...rows].join('\n')
 /** One member with an additional column. */
 const memberWith = (column: string, value: string) =>
   `${columns},${column}\n${row('1', { [column]: value })}\n`;
+/** As a German or Dutch Excel writes them. */
+const excel = { name: 'Jürgen', birth_date: '31/12/1990' };
 const two = () => members(row('1'), row('2', { gender: 'male', seeks: 'female' }));
 const messages = (...rows: readonly string[]) => ({
   'members.csv': two(),
@@ -323,6 +325,18 @@ const badFiles: readonly (() => BadFile)[] = [
     finds: ['members.csv:2 id id_invalid'],
     imports: { members: 0 },
   }),
+  ...['Support Team', 'Admin', 'politie', 'Team Vonk'].map((name) => () => ({
+    what: `the name ${name}, in which no member may speak`,
+    files: { 'members.csv': members(row('1', { name }), row('2')) },
+    finds: ['members.csv:2 name name_reserved'],
+    imports: { members: 1 },
+  })),
+  () => ({
+    what: 'a name that sign-up refuses for its contact details',
+    files: { 'members.csv': members(row('1', { name: 'anna@mail.test' })) },
+    finds: ['members.csv:2 name name_invalid'],
+    imports: { members: 0 },
+  }),
   // Lengths
   () => ({
     what: 'an emoji at the limit of a profile text',
@@ -385,6 +399,31 @@ const badFiles: readonly (() => BadFile)[] = [
   () => ({
     what: 'the line in which Excel names the separator',
     files: { 'members.csv': `sep=;\r\n${two().replaceAll(',', ';').replaceAll('\n', '\r\n')}` },
+    imports: { members: 2 },
+  }),
+  ...(['day-first', null] as const).map((dateOrder) => () => {
+    const saved = [
+      'sep=;',
+      `${columns},joined_at`,
+      ...['1', '2'].map((id) => `${row(id, excel)},05/03/2019 10:04`),
+    ];
+    return {
+      what: `a file of Excel with European dates, ${dateOrder ?? 'whose order nobody names'}`,
+      files: { 'members.csv': latin1(saved.join('\r\n').replaceAll(',', ';')) },
+      csv: { encoding: 'windows-1252', dateOrder },
+      imports: { members: dateOrder === null ? 0 : 2 },
+      ...(dateOrder === null
+        ? {
+            finds: [3, 4].flatMap((line) =>
+              ['birth_date', 'joined_at'].map((column) => `members.csv:${line} ${column} date_order_unknown`),
+            ),
+          }
+        : {}),
+    } satisfies BadFile;
+  }),
+  () => ({
+    what: 'the empty rows that Excel leaves behind the last one',
+    files: { 'members.csv': `${two()},,,,,,\n,,,,,,\n` },
     imports: { members: 2 },
   }),
   () => ({

@@ -4,7 +4,7 @@ import { checkMember } from './member-fields.ts';
 import type { SourceMember } from './sources/source.ts';
 
 const settings = { ...testSettings, id: 1, version: 1 };
-const rules = { settings, now: new Date('2026-06-01T12:00:00Z'), country: null };
+const rules = { settings, now: new Date('2026-06-01T12:00:00Z'), country: null, siteNames: ['Vonk'] };
 const oldHash = '$2y$12$abcdefghijklmnopqrstuuJZ1pWm0h3q3s8fZ0t2m4Zb1qYQmBq1a';
 
 const anna: SourceMember = {

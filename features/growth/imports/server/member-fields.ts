@@ -35,6 +35,8 @@ export interface ImportRules {
   readonly now: Date;
   /** For members whose country is unknown to the other system. */
   readonly country: string | null;
+  /** The names in which no member may speak. */
+  readonly siteNames: readonly string[];
 }
 
 /** What was not imported as it is, though the member can be. */
@@ -112,9 +114,9 @@ class MemberCheck {
     return none;
   }
 
-  #fits(fields: Parameters<typeof profileIssues>[0], country?: string, email = ''): boolean {
+  #fits(fields: Parameters<typeof profileIssues>[0], country?: string): boolean {
     const { settings, now } = this.#rules;
-    return profileIssues(fields, { settings, now, country, email }).length === 0;
+    return profileIssues(fields, { settings, now, country }).length === 0;
   }
 
   #email(): string {
@@ -139,18 +141,28 @@ class MemberCheck {
   #name(email: string): string {
     const given = this.#source.names.filter((name) => name.trim() !== '');
     if (given.some(hasReplacementCharacter)) this.#refuse('name', 'replacement_character');
+    const reasons: Reason[] = [];
     for (const one of given) {
       const { text: name, changes, looksMisdecoded } = importLine(one, profileNameMaxLength);
-      if (name === '' || !this.#fits({ name }, undefined, email)) {
-        this.#leaveOut('name', 'name_invalid', null);
+      const reason = this.#whyNameRefused(name, email);
+      if (reason !== null) {
+        reasons.push(this.#leaveOut('name', reason, reason));
         continue;
       }
       this.#changed.push(...changes.map((reason) => ({ column: 'name', reason })));
       if (looksMisdecoded) this.#odd.push({ column: 'name', reason: 'looks_misdecoded' });
       return name;
     }
-    if (this.#refused.every(({ column }) => column !== 'name')) this.#refuse('name', 'name_invalid');
+    if (this.#refused.every(({ column }) => column !== 'name'))
+      this.#refuse('name', reasons[0] ?? 'name_invalid');
     return '';
+  }
+
+  #whyNameRefused(name: string, email: string): 'name_invalid' | 'name_reserved' | null {
+    const { settings, now, siteNames } = this.#rules;
+    const [issue] = profileIssues({ name }, { settings, now, country: undefined, email, siteNames });
+    if (!issue) return null;
+    return issue.problem === 'name_reserved' ? 'name_reserved' : 'name_invalid';
   }
 
   #text(

@@ -33,6 +33,7 @@ export const reasons = {
   orientation_unknown: 'the genders that the member looks for',
   country_not_offered: 'a country of the site, or --country',
   name_invalid: 'a name that sign-up accepts',
+  name_reserved: 'a name that does not speak for the site, its staff or an authority',
   address_taken: 'an address that no account of the site has',
   address_repeated: 'an address that no other row of the import has',
   address_barred: 'an address that the company has not banned',

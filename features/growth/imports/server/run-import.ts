@@ -1,3 +1,4 @@
+import { namesOnSite } from '#features/people/profiles/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { isValueRefused } from '#platform/server/db/value-refused.ts';
 import { lockByName, type Transaction } from '#platform/server/db/database.ts';
@@ -38,7 +39,8 @@ export async function runImport(
   const { siteId, photosFolder, dryRun, onFinding } = options;
   const { db } = services;
   const now = services.clock.now();
-  const rules: ImportRules = { settings: await settingsOf({ siteId, db }), now, country: options.country };
+  const [settings, siteNames] = await Promise.all([settingsOf({ siteId, db }), namesOnSite({ siteId, db })]);
+  const rules: ImportRules = { settings, now, country: options.country, siteNames };
   const parts = importParts.filter((part) => part !== 'photos' || photosFolder !== null);
   for (const { part, place, column } of await source.inspect(parts))
     onFinding({ part, id: '', place, column, reason: 'column_unknown', effect: 'not_read' });

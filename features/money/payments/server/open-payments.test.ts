@@ -275,6 +275,46 @@ describe('[FD-52] a member who pays twice', () => {
   });
 });
 
+describe('[FD-52] a payment that an earlier release made', () => {
+  /** An order without a series. */
+  const beginEarlier = async (change: object = {}) => {
+    const made = await begin(change);
+    await server.services.db.update(payment).set({ seriesId: null }).where(eq(payment.id, made.id));
+    server.clock.advance(minute);
+    return made;
+  };
+
+  test('is shown and finished as every other', async () => {
+    const { id, redirect, fake } = await beginEarlier();
+    expect(await openPayment()).toMatchObject({ payment_id: id });
+    expect(await anna.call(finishPayment, { id })).toEqual({ redirect });
+    await pay(fake);
+    expect(await look(id)).toMatchObject({ status: 'completed', paid_twice: false });
+    expect(await openPayment()).toBeNull();
+  });
+
+  test.each([
+    ['first', true],
+    ['last', false],
+  ])('goes back once if a later attempt is paid as well, and it is paid %s', async (_when, paidFirst) => {
+    const earlier = await beginEarlier();
+    const later = await begin();
+    for (const { fake } of paidFirst ? [earlier, later] : [later, earlier]) await pay(fake);
+    const [kept, returned] = paidFirst ? [earlier, later] : [later, earlier];
+    expect(await look(kept.id)).toMatchObject({ status: 'completed', paid_twice: false });
+    expect(await look(returned.id)).toMatchObject({ status: 'refunded', paid_twice: true });
+    expect(await balanceOf(server, anna)).toBe(60);
+  });
+
+  test('does not count for what is bought after it was paid', async () => {
+    await pay((await beginEarlier()).fake);
+    const next = await begin();
+    await pay(next.fake);
+    expect(await look(next.id)).toMatchObject({ status: 'completed', paid_twice: false });
+    expect(await balanceOf(server, anna)).toBe(120);
+  });
+});
+
 describe('[FD-53] a discount is free again', () => {
   test('an hour after an order that never reached the provider', async () => {
     mollie.answerWith(503);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { announceCredits } from '#features/money/credits/server/public.ts';
 import { lockByName, type Executor, type Transaction } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
@@ -69,23 +69,18 @@ export function selectStillPayable(executor: Executor, before: Date, limit: numb
     .limit(limit);
 }
 
+/** The series that a payment belongs to. One of an earlier release begins a series of its own. */
+export const seriesOf = ({ id, seriesId }: Pick<Payment, 'id' | 'seriesId'>): string => seriesId ?? id;
+
+/** `seriesOf` in SQL. */
+const isInSeries = (series: string) => eq(sql`coalesce(${payment.seriesId}, ${payment.id})`, series);
+
 /** Whether an earlier attempt at the same purchase could still be paid. */
-export async function isEarlierPayable(
-  executor: Executor,
-  { siteId, memberId, id, seriesId }: Payment,
-): Promise<boolean> {
-  if (seriesId === null) return false;
+export async function isEarlierPayable(executor: Executor, order: Payment): Promise<boolean> {
   const [row] = await executor
     .select({ id: payment.id })
     .from(payment)
-    .where(
-      and(
-        ofMember({ siteId, memberId }),
-        eq(payment.seriesId, seriesId),
-        ne(payment.id, id),
-        payment.stillPayable,
-      ),
-    )
+    .where(and(ofMember(order), isInSeries(seriesOf(order)), ne(payment.id, order.id), payment.stillPayable))
     .limit(1);
   return row !== undefined;
 }
@@ -128,29 +123,25 @@ const kept: PaymentStatus[] = ['completed', 'partially_refunded'];
  */
 export async function seriesFor(tx: Transaction, order: Payment): Promise<string> {
   const latest = await selectLatest(tx, order, new Date(order.createdAt.getTime() - maxPendingAgeMs));
-  if (!latest?.seriesId || (latest.status === 'pending' && !isOpen(latest))) return order.id;
-  const isPaid = await hasOther(tx, { ...order, seriesId: latest.seriesId }, collected);
-  return isPaid ? order.id : latest.seriesId;
+  if (!latest || (latest.status === 'pending' && !isOpen(latest))) return order.id;
+  const seriesId = seriesOf(latest);
+  const isPaid = await hasOther(tx, { ...order, seriesId }, collected);
+  return isPaid ? order.id : seriesId;
 }
 
 /** Whether another attempt at the same purchase was paid and kept. Call it with `lockPayments`. */
 export const isBoughtAlready = (tx: Transaction, order: Payment): Promise<boolean> =>
   hasOther(tx, order, kept);
 
-async function hasOther(
-  tx: Transaction,
-  { siteId, memberId, id, seriesId }: Payment,
-  statuses: PaymentStatus[],
-): Promise<boolean> {
-  if (seriesId === null) return false;
+async function hasOther(tx: Transaction, order: Payment, statuses: PaymentStatus[]): Promise<boolean> {
   const [row] = await tx
     .select({ id: payment.id })
     .from(payment)
     .where(
       and(
-        ofMember({ siteId, memberId }),
-        eq(payment.seriesId, seriesId),
-        ne(payment.id, id),
+        ofMember(order),
+        isInSeries(seriesOf(order)),
+        ne(payment.id, order.id),
         inArray(payment.status, statuses),
       ),
     )
@@ -186,7 +177,7 @@ export async function closeOpen(
         open,
         only === undefined ? undefined : eq(payment.id, only),
         except === undefined ? undefined : ne(payment.id, except),
-        series === undefined ? undefined : eq(payment.seriesId, series),
+        series === undefined ? undefined : isInSeries(series),
       ),
     )
     .returning({ id: payment.id });

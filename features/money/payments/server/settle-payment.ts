@@ -8,7 +8,7 @@ import { recordMoneyBack, undoMoneyBack } from './money-back.ts';
 import { countEnded } from './payment-figures.ts';
 import { lockPayment, selectPayment, updateProgress, updateStatus, type Payment } from './payment-queries.ts';
 import { parseReference } from './payment-reference.ts';
-import { closeOpen, isBoughtAlready, lockPayments } from './open-payments.ts';
+import { closeOpen, isBoughtAlready, lockPayments, seriesOf } from './open-payments.ts';
 import { announceEnd } from './announce-end.ts';
 import { paidTwiceReason, requestRefund } from './refund-payment.ts';
 import { afterTold, isCollected, standing } from './payment-states.ts';
@@ -75,8 +75,7 @@ async function collect(
   }
   const isSecond = await isBoughtAlready(tx, settled);
   // What else was begun for the same purchase is no longer wanted.
-  const { seriesId: series } = payment;
-  if (!isSecond && series !== null) await closeOpen(services, tx, { siteId, memberId, except: id, series });
+  if (!isSecond) await closeOpen(services, tx, { siteId, memberId, except: id, series: seriesOf(payment) });
   await sellCredits(tx, { siteId, memberId, credits, paymentId: id, at });
   if (told.mandate) await keepMandate(tx, settled, told.mandate, at);
   await announceCredits(services, tx, { siteId, memberId });

@@ -194,7 +194,8 @@ export const payment = pgTable(
     status: text('status', { enum: paymentStatuses }).notNull(),
     /**
      * The attempts at one purchase share it: an order joins the attempts before it until one of them is paid. At most
-     * one is kept; whatever is paid beyond it goes back. Null for payments of earlier releases.
+     * one is kept; whatever is paid beyond it goes back. Null for payments of earlier releases,
+     * each of which begins a series of its own.
      */
     seriesId: uuid('series_id'),
     /**

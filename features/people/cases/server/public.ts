@@ -17,4 +17,4 @@ export {
 } from './case-queries.ts';
 export { isImpartialCase, requireImpartial } from './impartial-queries.ts';
 export { areLinked, isSecondPerson } from './second-person.ts';
-export { openCasesSql } from './case-sql.ts';
+export { isSuspectSql, openCasesSql } from './case-sql.ts';

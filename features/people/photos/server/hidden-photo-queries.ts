@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isSuspectSql } from '#features/people/cases/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import { photosFreeMembersSee } from './photo-policy.ts';
 
@@ -14,7 +15,10 @@ interface HiddenPhoto {
   readonly count: number;
 }
 
-/** The first photo that free members cannot see, of the first of these members who has one. */
+/**
+ * The first photo that free members cannot see, of the first of these members who has one. It advertises premium, so
+ * nobody about whom a report or a sign of a scam is open counts.
+ */
 export async function findHiddenPhoto(
   executor: Executor,
   siteId: number,
@@ -27,12 +31,15 @@ export async function findHiddenPhoto(
 
 const hiddenPhotoSql = (siteId: number, memberIds: readonly string[]) => sql`
   select wanted.member_id as "memberId", hidden.thumbhash, hidden.count
-  from unnest(${sql.param(memberIds)}::uuid[]) with ordinality as wanted (member_id, place)
+  from (
+    select ${siteId}::int as site_id, member_id, place
+    from unnest(${sql.param(memberIds)}::uuid[]) with ordinality as given (member_id, place)
+  ) wanted
   cross join lateral (
     select (array_agg(photo.thumbhash order by photo.position, photo.id))[${photosFreeMembersSee}::int + 1] as thumbhash,
       count(*)::int - ${photosFreeMembersSee}::int as count
     from photo
-    where photo.site_id = ${siteId} and photo.member_id = wanted.member_id and photo.status = 'active'
+    where photo.site_id = wanted.site_id and photo.member_id = wanted.member_id and photo.status = 'active'
   ) hidden
-  where hidden.count > 0
+  where hidden.count > 0 and not ${sql.raw(isSuspectSql({ site: 'wanted.site_id', member: 'wanted.member_id' }))}
   order by wanted.place limit 1`;

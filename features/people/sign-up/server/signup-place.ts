@@ -1,5 +1,5 @@
 import { citiesNamed, findCity, type LocatedCity } from '#features/site/places/server/public.ts';
-import { settingsOf } from '#features/site/sites/server/public.ts';
+import { likelyCountry, settingsOf } from '#features/site/sites/server/public.ts';
 import type { FieldIssue } from '#platform/shared/errors.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { SignupDraft } from '../contract.ts';
@@ -23,8 +23,9 @@ export async function locate(
   }
   if (fields.city === undefined) return { located: {}, cities: [] };
   if (fields.city === null) return { located: { place: null }, cities: [] };
-  const { geoip_selected_country: likely, countries } = await settingsOf(context);
-  const country = fields.country ?? known.country ?? likely;
+  const settings = await settingsOf(context);
+  const { countries } = settings;
+  const country = fields.country ?? known.country ?? likelyCountry(settings, context);
   const { region = null, city } = fields;
   const here = await citiesNamed(context.db, [country], region, city);
   const searches = [

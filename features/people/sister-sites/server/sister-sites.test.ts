@@ -4,6 +4,7 @@ import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import { getMember, searchMembers } from '#features/discovery/members/contract.ts';
 import { getUser, logIn } from '#features/identity/accounts/contract.ts';
 import { liftSuspension, suspendMember } from '#features/identity/accounts/server/public.ts';
+import { emailKey } from '#features/identity/accounts/email-rules.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import {
   deleteAccount,
@@ -454,17 +455,17 @@ describe('[EN-05] the end of it', () => {
 });
 
 describe('[EN-05] blocks', () => {
-  /** Two accounts of one man, with the same address. */
+  /** Two accounts of one man, with the same address, typed in two forms. */
   async function twoAccounts(): Promise<readonly [TestMember, TestMember]> {
     const here = await aMember(server).male().create();
     const there = await aMember(server).male().onSite(server.secondSite).create();
-    await giveAddress(there, here.email);
+    await giveAddress(there, here.email.toUpperCase());
     return [here, there];
   }
   const giveAddress = ({ site, id }: TestMember, email: string) =>
     server.services.db
       .update(account)
-      .set({ email, emailKey: email })
+      .set({ email, emailKey: emailKey(email) })
       .where(and(eq(account.siteId, site.id), eq(account.memberId, id)));
   const sees = (by: TestMember, id: string) =>
     by.call(getMember, { id }).then(

@@ -1,11 +1,14 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { emailKey } from '#features/identity/accounts/email-rules.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { countOpenCases, isOpenCaseOf } from '#features/people/cases/server/public.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { trustedFlagger } from '#features/safety/notices/server/tables.ts';
-import type { Executor } from '#platform/server/db/database.ts';
+import type { Database, Executor } from '#platform/server/db/database.ts';
+import { sweepBatchRows } from '#platform/server/db/delete-in-batches.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
+import { isFromAddress } from './complaint-address.ts';
 import { complaint } from './tables.ts';
 
 export type ComplaintRow = typeof complaint.$inferSelect;
@@ -63,11 +66,7 @@ export async function countOpenFrom(
 ): Promise<number> {
   return executor.$count(
     complaint,
-    and(
-      isOpen(siteId),
-      gt(complaint.createdAt, since),
-      sql`lower(${complaint.email}) = ${email.toLowerCase()}`,
-    ),
+    and(isOpen(siteId), gt(complaint.createdAt, since), isFromAddress([emailKey(email)])),
   );
 }
 
@@ -195,20 +194,33 @@ export async function readOwnComplaints(
  * answers.
  */
 export async function eraseComplaintsOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
-  const address = sql`(select lower(${account.email}) from ${account}
-    where ${account.siteId} = ${siteId} and ${account.memberId} = ${memberId} and ${account.email} <> '')`;
+  const address = sql`select ${account.emailKey} from ${account}
+    where ${account.siteId} = ${siteId} and ${account.memberId} = ${memberId} and ${account.email} <> ''`;
   await executor
     .delete(complaint)
-    .where(
-      and(
-        eq(complaint.siteId, siteId),
-        or(eq(complaint.memberId, memberId), sql`lower(${complaint.email}) = ${address}`),
-      ),
-    );
+    .where(and(eq(complaint.siteId, siteId), or(eq(complaint.memberId, memberId), isFromAddress(address))));
   await executor
     .update(complaint)
     .set({ answeredBy: null })
     .where(and(eq(complaint.siteId, siteId), eq(complaint.answeredBy, memberId)));
+}
+
+/** Adds the address for comparison to complaints of earlier releases, in batches that commit by themselves. */
+export async function addAddressKeys(db: Database): Promise<void> {
+  for (;;) {
+    const found = await db
+      .select({ siteId: complaint.siteId, id: complaint.id, email: complaint.email })
+      .from(complaint)
+      .where(and(isNull(complaint.emailKey), ne(complaint.email, '')))
+      .limit(sweepBatchRows);
+    if (found.length === 0) return;
+    await db.execute(sql`
+      update ${complaint} set email_key = given.key
+        from unnest(${sql.param(found.map(({ siteId }) => siteId))}::integer[],
+                    ${sql.param(found.map(({ id }) => id))}::uuid[],
+                    ${sql.param(found.map(({ email }) => emailKey(email)))}::text[]) as given (site_id, id, key)
+       where ${complaint.siteId} = given.site_id and ${complaint.id} = given.id`);
+  }
 }
 
 export async function deleteAnsweredBefore(executor: Executor, moment: Date): Promise<void> {

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emailKey } from '#features/identity/accounts/email-rules.ts';
+import { account } from '#features/identity/accounts/server/tables.ts';
 import { day } from '#platform/shared/time.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { answerComplaint, getComplaints, sendComplaint } from '../contract.ts';
@@ -34,6 +36,30 @@ describe('members’ data in complaints', () => {
       await countComplaints(outside.reference),
       await countComplaints(others.reference),
     ]).toEqual([0, 0, 1]);
+  });
+
+  test('[FD-36] complaints from a member’s address in another form are deleted too, also those of earlier releases', async () => {
+    const { db } = desk.server.services;
+    const anna = await aMember(desk.server).create();
+    const key = { siteId: desk.server.site.id, memberId: anna.id };
+    const email = 'Åsa@Käse.test';
+    await db
+      .update(account)
+      .set({ email, emailKey: emailKey(email) })
+      .where(and(eq(account.siteId, key.siteId), eq(account.memberId, key.memberId)));
+    const [other, early, unswept] = [
+      await desk.complain({ email: 'ÅSA@xn--kse-qla.test' }),
+      await desk.complain({ email: 'ÅSA@KÄSE.test' }),
+      await desk.complain({ email: 'åsa@xn--kse-qla.test' }),
+    ];
+    const forget = async ({ reference }: { readonly reference: string }) =>
+      db.update(complaintTable).set({ emailKey: null }).where(eq(complaintTable.reference, reference));
+    await forget(early);
+    await sweepComplaints.run(desk.server.services, {});
+    await forget(unswept);
+    await db.transaction((tx) => memberComplaints.erase!(desk.server.services, tx, key));
+    for (const { reference } of [other, early, unswept])
+      expect((await desk.support.call(getComplaints, { reference })).complaints).toEqual([]);
   });
 
   test('an answer loses its author once that staff member is erased', async () => {

@@ -1,4 +1,5 @@
 import type { UnmatchedWithdrawal } from '#features/money/transactions/server/public.ts';
+import { emailKey } from '#features/identity/accounts/email-rules.ts';
 import { openCase } from '#features/people/cases/server/public.ts';
 import { newReference } from '#platform/server/case-reference.ts';
 import { lockByName, type Transaction } from '#platform/server/db/database.ts';
@@ -29,7 +30,8 @@ export async function openComplaint(
 ): Promise<{ readonly reference: string }> {
   const { siteId } = services;
   const createdAt = services.clock.now();
-  const row = { siteId, id: uuidv7(createdAt.getTime()), ...fields, createdAt };
+  const key = fields.email === '' ? null : emailKey(fields.email);
+  const row = { siteId, id: uuidv7(createdAt.getTime()), ...fields, emailKey: key, createdAt };
   let reference = newReference('K');
   while (!(await insertComplaint(tx, { ...row, reference }))) reference = newReference('K');
   await openCase(tx, {
@@ -43,9 +45,9 @@ export async function openComplaint(
     openedAt: createdAt,
   });
   const complaint = { ...row, reference };
-  if (row.email !== '') {
+  if (key !== null) {
     // Without the lock, concurrent complaints would not count each other.
-    await lockByName(tx, `receipts ${siteId} ${row.email.toLowerCase()}`);
+    await lockByName(tx, `receipts ${siteId} ${key}`);
     const since = new Date(createdAt.getTime() - day);
     const count = await countOpenFrom(tx, siteId, row.email, since);
     // Anyone who has a link can also read the mail sent to its address.

@@ -123,6 +123,18 @@ describe('[RT-08] sending a complaint', () => {
     for (const reference of references)
       expect((await desk.support.call(getComplaints, { reference })).complaints).toHaveLength(1);
   });
+
+  test('[FD-36] an address is one address in whichever form it is typed', async () => {
+    const forms = [
+      'Zoë@Käse.test',
+      'ZOË@KÄSE.TEST',
+      'zoë@xn--kse-qla.test',
+      'Zoë@käse.test'.normalize('NFD'),
+    ];
+    for (const email of forms) await desk.complain({ email });
+    const mails = await Promise.all([...new Set(forms)].map((email) => mailsTo(desk.server, email)));
+    expect(mails.flat()).toHaveLength(3);
+  });
 });
 
 test('one IP address can send fifteen complaints in half an hour, and no more', async () => {

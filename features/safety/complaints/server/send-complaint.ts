@@ -1,3 +1,4 @@
+import { emailKey } from '#features/identity/accounts/email-rules.ts';
 import {
   addressHasher,
   confirmFlagger,
@@ -6,6 +7,7 @@ import {
   lastDayOf,
   readPause,
 } from '#features/safety/notices/server/public.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput } from '#platform/shared/errors.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
@@ -35,7 +37,7 @@ export async function sendComplaint(
   const scope =
     context.caller.kind === 'member'
       ? context.caller.memberId
-      : `complaint:${hashToken(fields.email.toLowerCase()).toString('hex').slice(0, 32)}`;
+      : `complaint:${hashToken(emailKey(fields.email)).toString('hex').slice(0, 32)}`;
   return runOnce(context, sendComplaintCall, input, (tx) => storeComplaint(context, tx, fields), scope);
 }
 
@@ -49,16 +51,19 @@ async function storeComplaint(context: RequestContext, tx: Transaction, fields: 
 
 /** @throws {CallError} `complaints_paused` */
 async function refuseDuringPause(
-  { siteId, clock }: RequestContext,
+  context: RequestContext,
   tx: Transaction,
   { subject, email }: Fields,
   memberId: string | null,
 ): Promise<void> {
+  const { siteId, clock } = context;
   const concerns = concernOf[subject];
   if (concerns === null || (memberId === null && email === '')) return;
   const addressHash = email === '' ? null : (await addressHasher(tx, siteId))(email);
   const until = await readPause(tx, siteId, { memberId, addressHash }, concerns, clock.now());
-  if (until) throw fail(complaintErrors.complaints_paused, { last_day: lastDayOf(until) });
+  if (!until) return;
+  const { time_zone: timeZone } = await settingsOf(context);
+  throw fail(complaintErrors.complaints_paused, { last_day: lastDayOf(until, timeZone) });
 }
 
 /**

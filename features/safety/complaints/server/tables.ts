@@ -29,6 +29,11 @@ export const complaint = pgTable(
     /** `name` and `email` may be empty where the law allows anonymous complaints. */
     name: text('name').notNull(),
     email: text('email').notNull(),
+    /**
+     * The address for comparison, as accounts have it. Null without an address, and for complaints of earlier releases
+     * until a job adds it.
+     */
+    emailKey: text('email_key'),
     subject: text('subject', { enum: complaintSubjects }).notNull(),
     body: text('body').notNull(),
     language: text('language').notNull(),
@@ -50,6 +55,7 @@ export const complaint = pgTable(
       .where(sql`${table.answeredAt} is not null`),
     index('complaint_member').on(table.siteId, table.memberId),
     index('complaint_address').on(table.siteId, sql`lower(${table.email})`, table.createdAt),
+    index('complaint_email_key').on(table.siteId, table.emailKey, table.createdAt),
     foreignKey({
       columns: [table.siteId, table.memberId],
       foreignColumns: [account.siteId, account.memberId],

@@ -94,10 +94,10 @@ function ChatPhoto({
             variant="secondary"
             icon={<X />}
             disabled={disabled}
-            aria-label={t`Refuse the photo of ${name}`}
+            aria-label={t`Reject the photo of ${name}`}
             onClick={onRefuse}
           >
-            <Trans>Refuse</Trans>
+            <Trans>Reject</Trans>
           </Button>
           <Button
             icon={<Check />}

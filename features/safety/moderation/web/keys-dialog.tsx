@@ -6,7 +6,7 @@ export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly
   const { t } = useLingui();
   const keys = [
     ['A', t`Approve`],
-    ['R', t`Refuse, then the number of the reason`],
+    ['R', t`Reject, then the number of the reason`],
     ['J', t`Next photo, without deciding`],
     ['K', t`Previous photo`],
     ['?', t`Keyboard shortcuts`],

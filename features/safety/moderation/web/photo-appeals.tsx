@@ -56,7 +56,7 @@ function Appeal({ appeal, ready, busy, onDecide }: AppealProps) {
         <a href={image.filename} target="_blank" rel="noreferrer" className="shrink-0">
           <img
             src={image.thumb_filename}
-            alt={t`Refused photo of ${member.name}, ${member.age}`}
+            alt={t`Rejected photo of ${member.name}, ${member.age}`}
             width={120}
             height={160}
             className="h-40 w-30 rounded-lg bg-surface-muted object-cover"
@@ -74,7 +74,7 @@ function Appeal({ appeal, ready, busy, onDecide }: AppealProps) {
           ) : null}
         </p>
         <p className="text-sm text-ink-muted">
-          <Trans>Refused:</Trans> {i18n._(refusalWords[reason])} ·{' '}
+          <Trans>Rejected:</Trans> {i18n._(refusalWords[reason])} ·{' '}
           {refusedBy ? refusedBy.name : <Trans>Unknown</Trans>} · <Time at={appeal.refused_at} />
         </p>
         <p className="mt-2 whitespace-pre-line wrap-anywhere">{appeal.text}</p>
@@ -95,7 +95,7 @@ function Appeal({ appeal, ready, busy, onDecide }: AppealProps) {
             </Button>
             <Button
               disabled={!ready || busy}
-              aria-label={t`Take back the refusal of the photo of ${member.name}`}
+              aria-label={t`Take back the rejection of the photo of ${member.name}`}
               onClick={() => onDecide('overturned')}
             >
               {image ? <Trans>Show the photo</Trans> : <Trans>Allow it again</Trans>}

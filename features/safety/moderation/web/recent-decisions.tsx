@@ -54,7 +54,7 @@ function Decision({ decision }: { readonly decision: PhotoDecision }) {
           </Badge>
         ) : (
           <Badge tone="danger">
-            <Trans>Refused</Trans>
+            <Trans>Rejected</Trans>
           </Badge>
         )}
         {reason !== null && <span className="text-sm">{i18n._(refusalWords[reason])}</span>}

@@ -29,7 +29,7 @@ export function RefuseDialog({ open, inChat = false, onClose, onRefuse }: Refuse
       size="sm"
       data-beside="photo"
       className="lg:me-6! lg:backdrop:bg-black/30!"
-      title={t`Why is it refused?`}
+      title={t`Why is it rejected?`}
       description={
         inChat
           ? t`The sender sees the reason, gets the credits back and can appeal. The photo is erased after 30 days.`

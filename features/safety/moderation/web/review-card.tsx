@@ -53,7 +53,7 @@ export function ReviewCard({ review, next, ready, onApprove, onRefuse }: ReviewC
             onClick={onRefuse}
             className="flex-1 basis-40 whitespace-nowrap sm:flex-none sm:basis-auto"
           >
-            <Trans>Refuse</Trans> <KeyHint>R</KeyHint>
+            <Trans>Reject</Trans> <KeyHint>R</KeyHint>
           </Button>
           <Button
             icon={<Check />}

@@ -5,6 +5,7 @@ import { mailI18n } from '#platform/server/i18n.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isoFormOf, writtenLocale } from '#platform/shared/locales.ts';
+import { second } from '#platform/shared/time.ts';
 import type { NoticeConcern } from '../notice-choices.ts';
 
 /** The recipient of the mail, with their language. */
@@ -53,17 +54,18 @@ export async function mailSenderPause(
   services: Services & { readonly siteId: number },
   tx: Transaction,
   sender: MeasuredSender,
-  { concerns, reason, lastDay }: Told & { readonly lastDay: Date },
+  { concerns, reason, until }: Told & { readonly until: Date },
 ): Promise<void> {
   const { siteId } = services;
   const settings = await settingsOf(services);
   const { SenderPause, senderPauseSubject } = await import('./mails/sender-pause.tsx');
   const i18n = mailI18n(sender.language);
+  const lastDay = new Date(until.getTime() - second);
   const date = lastDay.toLocaleDateString(
     isoFormOf(writtenLocale(sender.language), settings.geoip_selected_country),
     {
       dateStyle: 'long',
-      timeZone: 'UTC',
+      timeZone: settings.time_zone,
     },
   );
   await sendMail(services, tx, {

@@ -1,10 +1,11 @@
 import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { emailKey } from '#features/identity/accounts/email-rules.ts';
 import { deleteInBatches, sweepBatchRows } from '#platform/server/db/delete-in-batches.ts';
 import type { Database, Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { keyedHash } from '#platform/server/http/fingerprint.ts';
 import { readSecret } from '#platform/server/secrets.ts';
-import { second } from '#platform/shared/time.ts';
+import { dayAt, second } from '#platform/shared/time.ts';
 import type { NoticeConcern } from '../notice-choices.ts';
 import { senderMeasure } from './tables.ts';
 
@@ -22,7 +23,7 @@ export async function addressHasher(
   siteId: number,
 ): Promise<(address: string) => Buffer> {
   const secret = await readSecret(executor, 'notice_sender');
-  return (address) => keyedHash(secret, String(siteId), address.toLowerCase());
+  return (address) => keyedHash(secret, String(siteId), emailKey(address));
 }
 
 const isFrom = ({ memberId, addressHash }: NoticeSender) =>
@@ -59,9 +60,9 @@ export async function readPause(
   return row?.until ?? null;
 }
 
-/** The last day of a pause, which ends at midnight. */
-export const lastDayOf = (until: Date): string =>
-  new Date(until.getTime() - second).toISOString().slice(0, 10);
+/** The last day of a pause, which ends at midnight in the site's time zone. */
+export const lastDayOf = (until: Date, timeZone: string): string =>
+  dayAt(new Date(until.getTime() - second), timeZone);
 
 export async function insertMeasure(executor: Executor, row: MeasureRow): Promise<void> {
   await executor.insert(senderMeasure).values(row);

@@ -79,7 +79,7 @@ export const senderMeasure = pgTable(
       .references(() => site.id),
     id: uuid('id').notNull(),
     memberId: uuid('member_id'),
-    /** A keyed hash of the lower-case address; also set for members, who might write without logging in. */
+    /** A keyed hash of the address for comparison; also set for members, who might write without logging in. */
     addressHash: bytea('address_hash'),
     concerns: text('concerns', { enum: noticeConcerns }).notNull(),
     measure: text('measure', { enum: senderMeasures }).notNull(),

@@ -1,6 +1,7 @@
 import { openCase } from '#features/people/cases/server/public.ts';
 import { readMessageContext } from '#features/conversation/chat/server/public.ts';
 import { lastDayOf, readPause } from '#features/safety/notices/server/public.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
@@ -43,7 +44,10 @@ async function storeReport(
   if (!isAlwaysHandled(reason)) {
     const sender = { memberId: reporterId, addressHash: null };
     const until = await readPause(tx, siteId, sender, 'notices', createdAt);
-    if (until) throw fail(reportFormErrors.reports_paused, { last_day: lastDayOf(until) });
+    if (until) {
+      const { time_zone: timeZone } = await settingsOf(context);
+      throw fail(reportFormErrors.reports_paused, { last_day: lastDayOf(until, timeZone) });
+    }
   }
   const messageContext = message
     ? await readContext(tx, { siteId, ...message, readerId: reporterId, senderId: member })

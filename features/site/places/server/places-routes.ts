@@ -1,4 +1,4 @@
-import { settingsOf } from '#features/site/sites/server/public.ts';
+import { likelyCountry, settingsOf } from '#features/site/sites/server/public.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { route } from '#platform/server/http/route.ts';
 import { geocode, getCities, getRegions } from '../contract.ts';
@@ -21,8 +21,9 @@ export const placesRoutes = [
 
 /** All the site's countries, with the visitor's likely one first. */
 async function countriesFor(context: RequestContext): Promise<readonly [string, ...string[]]> {
-  const { geoip_selected_country: likely, countries } = await settingsOf(context);
-  return [likely, ...countries.filter((country) => country !== likely)];
+  const settings = await settingsOf(context);
+  const likely = likelyCountry(settings, context);
+  return [likely, ...settings.countries.filter((country) => country !== likely)];
 }
 
 function regionAnswer(country: string) {

@@ -11,6 +11,7 @@ export {
 } from './site-directory.ts';
 export { countryCodes } from './country-codes.ts';
 export { isHost } from './host-names.ts';
+export { likelyCountry } from './likely-country.ts';
 export {
   deleteHost,
   insertHost,

@@ -1,6 +1,7 @@
 import { route } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
 import { getSiteTexts } from './get-site-texts.ts';
+import { likelyCountry } from './likely-country.ts';
 import { companyOf, settingsOf, siteOfHost, type SettingsOfSite } from './site-directory.ts';
 import { vapidKeys } from '#platform/server/push/vapid-keys.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
@@ -34,11 +35,10 @@ const knownHero = new RegExp(calls.heroPattern);
 
 /** The public part of the settings, with data about this visitor. */
 function publicSettingsOf(settings: SettingsOfSite, { country }: RequestContext) {
-  const known = country !== null && settings.countries.includes(country) ? country : null;
   return {
     ...settings,
     hero: knownHero.test(settings.hero) ? settings.hero : 'portraits',
     geoip_country: country,
-    geoip_selected_country: known ?? settings.geoip_selected_country,
+    geoip_selected_country: likelyCountry(settings, { country }),
   };
 }

@@ -39,7 +39,7 @@ export class CsvSplitter {
       const row = this.#readRow(text, from, isLast);
       if (row === null) break;
       from = row.end;
-      const isBlank = row.cells.length === 1 && row.cells[0]!.trim() === '';
+      const isBlank = row.cells.every((cell) => cell.trim() === '');
       if (!isBlank) yield { line: this.#line, cells: row.cells, misplacedQuote: row.misplacedQuote };
       this.#line += row.lines;
     }

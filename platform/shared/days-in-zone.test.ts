@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginOf, endOf, isMidnight } from './days.ts';
+import { beginOf, endOf, isMidnight } from './days-in-zone.ts';
 
 test.each([
   ['2026-12-31', 'Europe/Amsterdam', '2026-12-30T23:00:00.000Z', '2026-12-31T23:00:00.000Z'],

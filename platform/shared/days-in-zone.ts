@@ -1,4 +1,4 @@
-import { day as oneDay } from '#platform/shared/time.ts';
+import { day as oneDay } from './time.ts';
 
 /** The wall clock of a time zone at a moment, read as if it were UTC. */
 function wallClock(moment: number, timeZone: string): number {
