@@ -4,5 +4,5 @@ export { isMembersArea } from './members-area.ts';
 export { TimeBonusBanner } from './time-bonus-banner.tsx';
 export { TimeBonusWatcher } from './time-bonus-watcher.tsx';
 export type { TimeBonusAnswer } from './use-time-bonus.ts';
-export { loadActiveDiscount, loadOrderDiscount } from './active-discount.ts';
-export { ActiveDiscountNote } from './active-discount-note.tsx';
+export { loadOrderDiscount, loadShopDiscount } from './active-discount.ts';
+export { ShopDiscountNote } from './shop-discount-note.tsx';
