@@ -2,7 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageSquareText } from 'lucide-react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ConsentField, consentFieldName, paymentErrorMessages } from '#features/money/payments/web/public.ts';
+import {
+  ConsentField,
+  consentFieldName,
+  paymentErrorMessages,
+  WithdrawalNote,
+} from '#features/money/payments/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { CallError } from '#platform/shared/call-error.ts';
 import { issueOf } from '#platform/web/form-answer.ts';
@@ -108,6 +113,9 @@ export function DetailsForm(props: DetailsFormProps) {
         <>
           <OrderSummary order={order} />
           <ConsentField checked={consent} onChange={onConsent} missing={tried === step && !consent} />
+          <p className="-mt-3 text-sm text-ink-muted">
+            <WithdrawalNote />
+          </p>
         </>
       ) : null}
       {refusal.rest ? <Alert tone="danger">{refusal.rest}</Alert> : null}

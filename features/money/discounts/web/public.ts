@@ -1,5 +1,5 @@
 export { DiscountField } from './discount-field.tsx';
-export { isDiscountRefusal, useDiscount, type CheckedDiscount } from './use-discount.ts';
+export { excludes, isDiscountRefusal, useDiscount, type CheckedDiscount } from './use-discount.ts';
 export { isMembersArea } from './members-area.ts';
 export { TimeBonusBanner } from './time-bonus-banner.tsx';
 export { TimeBonusWatcher } from './time-bonus-watcher.tsx';
