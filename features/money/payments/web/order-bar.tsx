@@ -29,7 +29,7 @@ export function OrderBar({
   children,
 }: OrderBarProps) {
   return (
-    <>
+    <div className="mx-auto max-w-xl">
       <OrderTotal offer={offer} total={total} />
       <ConsentField
         checked={consent}
@@ -43,6 +43,6 @@ export function OrderBar({
         </Alert>
       )}
       <div className="mt-2 lg:mt-4">{children}</div>
-    </>
+    </div>
   );
 }
