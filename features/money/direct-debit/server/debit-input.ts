@@ -4,7 +4,7 @@ import type { CallInput } from '#platform/shared/call.ts';
 import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
 import { cleanCode, cleanLine, plainMarks } from '#platform/shared/typed-text.ts';
 import type { beginDirectDebit } from '../contract.ts';
-import { ibanProblem, readIban } from '../iban.ts';
+import { ibanProblem, readIban } from '#platform/shared/iban.ts';
 
 /** The payer's details, validated and normalized. */
 export interface DebitDetails {

@@ -2,7 +2,7 @@ import { audit, changedBy, type ActingStaff } from '#platform/server/audit.ts';
 import type { Services } from '#platform/server/services.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
 import { deleteBlock, insertBlock, selectBlocks, type BlockKey } from './block-queries.ts';
-import { ibanProblem, readIban } from '../iban.ts';
+import { ibanProblem, readIban } from '#platform/shared/iban.ts';
 import { phoneOf } from './debit-input.ts';
 import { cleanCode } from '#platform/shared/typed-text.ts';
 import { hashOf, ibanLabel, phoneLabel } from './sealed-account.ts';

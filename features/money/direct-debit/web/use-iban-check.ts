@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useState, type FocusEvent } from 'react';
-import { ibanProblem, readIban } from '../iban.ts';
+import { ibanProblem, readIban } from '#platform/shared/iban.ts';
 import { debitErrorMessages } from './error-messages.ts';
 
 interface IbanCheck {

@@ -1,5 +1,5 @@
 import { electronicFormatIBAN, isSEPACountry, validateIBAN, ValidationErrorsIBAN } from 'ibantools';
-import { cleanCode } from '#platform/shared/typed-text.ts';
+import { cleanCode } from './typed-text.ts';
 
 type IbanProblem = 'required' | 'iban_invalid' | 'iban_length' | 'iban_not_sepa';
 
