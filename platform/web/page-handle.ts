@@ -21,8 +21,11 @@ export interface PageHandle {
   readonly fonts?: 'late';
   /** The page's styles are a smaller file, `apps/web/styles/landers.css`. Only together with `script: 'none'`. */
   readonly styles?: 'landers';
-  /** The page has its own layout, without the top navigation. */
-  readonly header?: 'hidden';
+  /**
+   * `hidden`: the page has its own layout, without the top navigation. `checkout`: only the logo and the way back to the
+   * bundles, so that nothing distracts from the order.
+   */
+  readonly header?: 'hidden' | 'checkout';
   /** The page has its own bar at the lower edge, so there is no tab bar below 992 px. */
   readonly tabBar?: 'hidden';
   /** The page has its own upper edge below 992 px, such as a photo with a back arrow, so there is no brand line. */

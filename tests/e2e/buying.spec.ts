@@ -35,7 +35,10 @@ test('[RT-11] [RT-12] [SC-02] [SC-03] [ST-04] choosing a bank, storing a card, r
 }) => {
   await logIn(page, url, 'member41@demo.test');
 
-  await buy(page, url, 'ideal', () => page.getByLabel('Je bank').selectOption({ label: 'Rabobank' }));
+  await buy(page, url, 'ideal', async () => {
+    await page.getByRole('button', { name: 'Kies nu je bank' }).click();
+    await page.getByLabel('Je bank').selectOption({ label: 'Rabobank' });
+  });
   await expect(page.getByText('ideal · rabobank')).toBeVisible();
   await end(page, 'De betaling laten verlopen');
   await expect(page.getByRole('heading', { name: 'De betaling is niet op tijd afgerond.' })).toBeVisible();
@@ -64,6 +67,54 @@ test('[RT-11] [RT-12] [SC-02] [SC-03] [ST-04] choosing a bank, storing a card, r
   await expect(page.getByText('Je opgeslagen betaalmethode is geweigerd.')).toBeVisible();
   await page.getByRole('link', { name: 'Betalen met PayPal' }).click();
   await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
+});
+
+test('[RT-10] [SC-02] the consent and the price are beside the button, and the menu is not on the checkout', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, 'member41@demo.test');
+  for (const [width, height] of [
+    [360, 640],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${url}/credits/p0/ideal`);
+    await hydrated(page);
+    await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toHaveCount(0);
+    const pay = page.getByRole('button', { name: 'Betaal € 14,99' });
+    await expect(page.getByRole('checkbox', { name: consent })).toBeInViewport({ ratio: 1 });
+    await expect(pay).toBeInViewport({ ratio: 1 });
+    const gap = await page.evaluate(() => {
+      const [box, button] = ['input[name=delivery_consent]', 'main form button[type=submit]'].map((each) =>
+        document.querySelector(each)!.getBoundingClientRect(),
+      );
+      return button!.top - box!.bottom;
+    });
+    expect(gap).toBeLessThan(100);
+    await page.getByRole('link', { name: 'Andere bundel kiezen' }).click();
+    await expect(page).toHaveURL(`${url}/credits`);
+  }
+});
+
+test('[RT-10] the order can be placed again if the provider’s page does not open', async ({ page, url }) => {
+  await logIn(page, url, 'member41@demo.test');
+  await page.goto(`${url}/credits/p0/ideal`);
+  await hydrated(page);
+  await page.clock.install();
+  // The browser stays on the page, as it does when its reader stops loading.
+  await page.route(/\/sandbox\/pay\//, (route) => route.fulfill({ status: 204 }));
+  await page.getByRole('checkbox', { name: consent }).check();
+  const pay = page.getByRole('button', { name: /^Betaal €/ });
+  const asked = page.waitForRequest(/\/sandbox\/pay\//);
+  await pay.click();
+  await asked;
+  await expect(pay).toHaveAttribute('aria-busy', 'true');
+  await page.clock.fastForward(11_000);
+  await expect(pay).not.toHaveAttribute('aria-busy', 'true');
+  await page.unroute(/\/sandbox\/pay\//);
+  await pay.click();
+  await page.waitForURL(/\/sandbox\/pay\//);
 });
 
 test('[RT-10] [RT-23] [SC-04] closing the tab at the provider loses nothing: the payment is found with its outcome', async ({

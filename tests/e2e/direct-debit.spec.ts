@@ -40,11 +40,19 @@ test('[RT-13] [EN-16] [VL-10] a bundle is paid by debit: form, code, mandate, no
   await nextScreen(page);
   await expect(page.locator('main input[name=account_holder]')).toBeFocused();
   await expect(page.locator('main [aria-invalid=true]')).toHaveCount(2);
-  await fillDebit(page, { iban: 'NL91 ABNA 0417 1643 01' });
+  await test.step('[VL-14] the account number is checked when its field is left, and before the next screen', async () => {
+    const iban = page.locator('main input[name=iban]');
+    await iban.fill('NL91 ABNA 0417 1643 01');
+    await page.locator('main input[name=account_holder]').fill(debitDetails.account_holder);
+    await expect(page.getByText('Dit IBAN klopt niet')).toBeVisible();
+    await iban.fill('NL91 ABNA 0417 1643');
+    await expect(page.locator('main [aria-invalid=true]')).toHaveCount(0);
+    await nextScreen(page);
+    await expect(page.getByText('te kort of te lang')).toBeVisible();
+    await expect(iban).toBeFocused();
+  });
+  await fillDebit(page);
   await expect(page.getByRole('checkbox', { name: consent })).toBeChecked();
-  await page.getByRole('button', { name: 'Stuur me de code' }).click();
-  await expect(page.getByText('Dit IBAN klopt niet')).toBeVisible();
-  await expect(page.locator('main input[name=iban]')).toBeFocused();
 
   await page.reload();
   await hydrated(page);

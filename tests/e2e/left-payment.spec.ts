@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, logIn, test } from './support/fixtures.ts';
+import { choose, expect, hydrated, logIn, test } from './support/fixtures.ts';
 
 const promise = /openstaande betaling van/;
 const failed = 'De betaling is mislukt of geannuleerd.';
@@ -12,10 +12,8 @@ async function order(page: Page): Promise<void> {
   await page.waitForURL(/\/sandbox\/pay\//);
 }
 
-test('[FD-105] whoever leaves the provider’s page finds the open payment and the code of the order', async ({
-  page,
-  url,
-}) => {
+/** Makes a code for 20 % off, valid for these methods, or for all. */
+async function createCode(page: Page, url: string, methods: readonly string[] = []): Promise<string> {
   await logIn(page, url, 'staff@demo.test');
   const code = `LEFT${Date.now() % 1_000_000}`;
   const created = await page.request.post(`${url}/api/staff-codes.php`, {
@@ -30,7 +28,7 @@ test('[FD-105] whoever leaves the provider’s page finds the open payment and t
       budget: null,
       most_uses: null,
       country: null,
-      methods: [],
+      methods,
       once: true,
       member: null,
       starts: null,
@@ -39,6 +37,14 @@ test('[FD-105] whoever leaves the provider’s page finds the open payment and t
     },
   });
   expect(created.status(), await created.text()).toBe(200);
+  return code;
+}
+
+test('[FD-105] whoever leaves the provider’s page finds the open payment and the code of the order', async ({
+  page,
+  url,
+}) => {
+  const code = await createCode(page, url);
   await page.context().clearCookies();
   await logIn(page, url, 'member58@demo.test');
   await page.goto(`${url}/credits/p1/ideal`);
@@ -82,4 +88,46 @@ test('[FD-105] a payment that another order replaced is never said to have faile
   await page.getByRole('button', { name: 'Betalen', exact: true }).click();
   await expect(page.getByRole('heading', { name: '20 credits bijgeschreven' })).toBeVisible();
   await expect(page.getByText(failed)).toHaveCount(0);
+});
+
+test('[FD-105] on a small phone, the note about the open payment is in view after Back', async ({
+  page,
+  url,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await logIn(page, url, 'member58@demo.test');
+  await page.goto(`${url}/credits/p1/ideal`);
+  await hydrated(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await order(page);
+  await page.goBack();
+  const note = page.getByRole('status').filter({ hasText: promise });
+  await expect(note).toBeInViewport({ ratio: 0.9 });
+  await expect(note).toBeFocused();
+});
+
+test('[SC-01] [VL-11] a code for iDEAL only is not counted for another method, and the page says so', async ({
+  page,
+  url,
+}) => {
+  const code = await createCode(page, url, ['ideal']);
+  await page.context().clearCookies();
+  await logIn(page, url, 'member58@demo.test');
+  await page.goto(`${url}/credits/p1/paypal`);
+  await hydrated(page);
+  const submit = page.locator('main form button[type=submit]');
+  const full = await submit.innerText();
+  await page.getByRole('button', { name: 'Ik heb een kortingscode' }).click();
+  await page.locator('input[name=discount_code]').fill(code);
+  await page.getByRole('button', { name: 'Code gebruiken' }).click();
+  const reason = page.getByText('Werkt alleen met iDEAL');
+  await expect(reason).toBeVisible();
+  await expect(submit).toHaveText(full);
+  await choose(page.getByRole('radio', { name: 'iDEAL' }));
+  await expect(reason).toHaveCount(0);
+  await expect(submit).not.toHaveText(full);
+  await choose(page.getByRole('radio', { name: 'PayPal' }));
+  await expect(submit).toHaveText(full);
+  await order(page);
+  await expect(page.getByText(full.replace(/^Betaal /, ''))).toBeVisible();
 });

@@ -29,6 +29,8 @@ export interface FakeMollie {
   /** The requests in order, such as `POST /v2/payments`. */
   readonly asked: string[];
   readonly revoked: string[];
+  /** The cards of mandates by their id, if they differ from the usual one. */
+  readonly cards: Map<string, object>;
   /** The bodies of requests for a mandate, in order. */
   readonly mandates: Readonly<Record<string, unknown>>[];
   /** The status with which it answers from now on. Null: normal answers. */
@@ -48,6 +50,7 @@ export async function startFakeMollie(): Promise<FakeMollie> {
   const requests: string[] = [];
   const revoked: string[] = [];
   const mandates: Record<string, unknown>[] = [];
+  const cards = new Map<string, object>();
   const answers = new Map<string, Answer>();
   let forced: number | null = null;
   let losesAnswers = false;
@@ -96,7 +99,8 @@ export async function startFakeMollie(): Promise<FakeMollie> {
       mandates.push(body);
       return { status: 201, json: mandate(name('mdt')) };
     }
-    if (part === 'mandates' && method === 'GET') return { status: 200, json: mandate(partId!) };
+    if (part === 'mandates' && method === 'GET')
+      return { status: 200, json: mandate(partId!, cards.get(partId!)) };
     if (part === 'mandates' && method === 'DELETE') {
       revoked.push(partId!);
       return { status: 204, json: {} };
@@ -119,6 +123,7 @@ export async function startFakeMollie(): Promise<FakeMollie> {
       ),
     asked: requests,
     revoked,
+    cards,
     mandates,
     answerWith: (status) => {
       forced = status;
@@ -186,12 +191,14 @@ function refunded(payment: FakePayment, body: Record<string, unknown>): Answer {
   return { status: 201, json: { resource: 'refund', ...refund, _links: {} } };
 }
 
-const mandate = (id: string) => ({
+const usualCard = { cardNumber: '6787', cardLabel: 'Visa', cardExpiryDate: '2029-05-31' };
+
+const mandate = (id: string, card: object = usualCard) => ({
   resource: 'mandate',
   id,
   status: 'valid',
   method: 'creditcard',
-  details: { cardNumber: '6787', cardLabel: 'Visa' },
+  details: card,
   _links: {},
 });
 

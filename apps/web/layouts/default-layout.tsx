@@ -9,6 +9,7 @@ import { AttributionQuestion } from '../shell/attribution-question.tsx';
 import { ErrorContent } from '../shell/error-page.tsx';
 import { Footer } from '../shell/footer.tsx';
 import { GoneMember } from '../shell/gone-member.tsx';
+import { CheckoutHeader } from '../shell/checkout-header.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { TopNavigation } from '../shell/top-navigation.tsx';
 import { useShell } from '../shell/use-shell.ts';
@@ -39,14 +40,15 @@ interface FrameProps {
 }
 
 function Frame({ above = null, failed = false, children }: FrameProps) {
-  const { headerHidden, tabBarHidden, brandLineHidden, country, name } = useShell();
+  const { header, tabBarHidden, brandLineHidden, country, name } = useShell();
   const user = useUser();
   return (
     <div className="flex min-h-[calc(100dvh-var(--tab-bar))] flex-col">
       <SkipLink />
-      {headerHidden ? null : (
+      {header === undefined || (failed && header === 'checkout') ? (
         <TopNavigation tabBar={failed || !tabBarHidden} brandLine={failed || !brandLineHidden} />
-      )}
+      ) : null}
+      {header === 'checkout' && !failed ? <CheckoutHeader /> : null}
       {above}
       {/* A photo at the very top of a phone's screen stays there: the banners are below the page. With an element of its
           own, such a page does not push down the next one. */}

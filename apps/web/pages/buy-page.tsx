@@ -1,8 +1,9 @@
-import { useCallback, useState } from 'react';
-import { data, redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { useState } from 'react';
+import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getUser } from '#features/identity/accounts/calls.gen.ts';
 import {
   DiscountField,
+  excludes,
   isDiscountRefusal,
   loadOrderDiscount,
   useDiscount,
@@ -23,12 +24,12 @@ import {
 } from '#features/money/payments/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { useAfterBack } from '#platform/web/use-after-back.ts';
 
 export const handle: PageHandle = {
   name: 'credits-id-paymentmethod',
   catalogs: ['payments', 'discounts'],
   tabBar: 'hidden',
+  header: 'checkout',
 };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -48,9 +49,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export default function BuyPage() {
-  const { revalidate } = useRevalidator();
-  // After going back from the provider's page, the code of that order applies again.
-  useAfterBack(useCallback(() => void revalidate(), [revalidate]));
   const { chosen, active, country, countries, ...order } = useLoaderData<typeof loader>();
   return (
     <BuyFrame>
@@ -77,22 +75,27 @@ interface OrderProps extends Pick<
 function Order({ chosen, active, ...order }: OrderProps) {
   const accepted = active?.discountcode.paymentmethods ?? [];
   const [means, setMeans] = useState(() => firstMeans({ ...order, chosen, accepted }));
-  const entry = useDiscount({ package: order.offer.id, method: means?.method ?? null }, active);
-  const { applied, typed, apply, refuse } = entry;
+  const entry = useDiscount(order.offer.id, active);
+  const { typed, apply, refuse } = entry;
   return (
     <BuyForm
       {...order}
       means={means}
       onMeans={setMeans}
       discount={{
-        code: applied?.discountcode.code,
-        total: applied?.order?.after,
+        by: (method) => orderWith(entry.applied, method),
         typed,
         apply,
         refuse,
         isAbout: isDiscountRefusal,
       }}
-      discountField={<DiscountField entry={entry} />}
+      discountField={<DiscountField entry={entry} method={means?.method ?? null} />}
     />
   );
+}
+
+/** The code and price of an order that is paid by a method, if the code is valid for it. */
+function orderWith(applied: CheckedDiscount | null, method: PaymentMethod | null) {
+  if (!applied?.order || excludes(applied, method)) return null;
+  return { code: applied.discountcode.code, total: applied.order.after };
 }

@@ -1,6 +1,6 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getUser } from '#features/identity/accounts/calls.gen.ts';
-import { ActiveDiscountNote, loadActiveDiscount } from '#features/money/discounts/web/public.ts';
+import { loadShopDiscount, ShopDiscountNote } from '#features/money/discounts/web/public.ts';
 import { getPackages } from '#features/money/payments/calls.gen.ts';
 import { CountryChoice, CreditsShop } from '#features/money/payments/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
@@ -10,22 +10,19 @@ export const handle: PageHandle = { name: 'credits', catalogs: ['payments', 'dis
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
-  const [{ country, countries, packages, methods, member_discount: discount }, active] = await Promise.all([
-    page.dispatch(getPackages, {}),
-    loadActiveDiscount(page),
-    page.dispatch(getUser, {}),
-  ]);
+  const [{ country, countries, packages, methods, member_discount: discount }, shopDiscount] =
+    await Promise.all([page.dispatch(getPackages, {}), loadShopDiscount(page), page.dispatch(getUser, {})]);
   // Browsers without scripts submit the chosen bundle as a form.
   const chosen = new URL(request.url).searchParams.get('package');
   if (packages.some(({ id }) => id === chosen)) throw redirect(`/credits/${chosen}`);
-  return { country, countries, packages, methods, discount, active };
+  return { country, countries, packages, methods, discount, shopDiscount };
 }
 
 export default function CreditsPage() {
-  const { country, countries, packages, methods, discount, active } = useLoaderData<typeof loader>();
+  const { country, countries, packages, methods, discount, shopDiscount } = useLoaderData<typeof loader>();
   const note = (
     <>
-      <ActiveDiscountNote active={active} promised={discount?.percent ?? 0} />
+      <ShopDiscountNote {...shopDiscount} promised={discount?.percent ?? 0} />
       <CountryChoice country={country} countries={countries} />
     </>
   );
@@ -33,7 +30,7 @@ export default function CreditsPage() {
     <CreditsShop
       packages={packages}
       discount={discount}
-      reduced={active?.prices}
+      reduced={shopDiscount.active?.prices}
       methods={methods}
       note={note}
     />

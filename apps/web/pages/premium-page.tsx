@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getHiddenMessages } from '#features/conversation/chat/calls.gen.ts';
 import { getHiddenPhoto } from '#features/discovery/likes/calls.gen.ts';
 import { getUser } from '#features/identity/accounts/calls.gen.ts';
-import { ActiveDiscountNote, loadActiveDiscount } from '#features/money/discounts/web/public.ts';
+import { loadShopDiscount, ShopDiscountNote } from '#features/money/discounts/web/public.ts';
 import { getPackages } from '#features/money/payments/calls.gen.ts';
 import { PremiumShop } from '#features/money/payments/web/public.ts';
 import { getPhotos } from '#features/people/photos/calls.gen.ts';
@@ -13,10 +13,10 @@ export const handle: PageHandle = { name: 'premium', catalogs: ['payments', 'dis
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
-  const [{ packages, methods, member_discount: discount }, active, { liker }, { chat }, { photos }] =
+  const [{ packages, methods, member_discount: discount }, shopDiscount, { liker }, { chat }, { photos }] =
     await Promise.all([
       page.dispatch(getPackages, {}),
-      loadActiveDiscount(page),
+      loadShopDiscount(page),
       page.dispatch(getHiddenPhoto, {}),
       page.dispatch(getHiddenMessages, {}),
       page.dispatch(getPhotos, {}),
@@ -24,17 +24,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ]);
   // Refused photos take up no place.
   const unlocks = { liker, chat, photos: photos.filter(({ status }) => status !== 'refused') };
-  return { packages, methods, discount, active, unlocks };
+  return { packages, methods, discount, shopDiscount, unlocks };
 }
 
 export default function PremiumPage() {
-  const { packages, methods, discount, active, unlocks } = useLoaderData<typeof loader>();
-  const note = <ActiveDiscountNote active={active} promised={discount?.percent ?? 0} />;
+  const { packages, methods, discount, shopDiscount, unlocks } = useLoaderData<typeof loader>();
+  const note = <ShopDiscountNote {...shopDiscount} promised={discount?.percent ?? 0} />;
   return (
     <PremiumShop
       packages={packages}
       discount={discount}
-      reduced={active?.prices}
+      reduced={shopDiscount.active?.prices}
       methods={methods}
       note={note}
       unlocks={unlocks}

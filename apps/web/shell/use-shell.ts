@@ -5,7 +5,7 @@ import type { loader } from '../root.tsx';
 
 /** What layouts know about the page they contain. */
 export function useShell(): {
-  readonly headerHidden: boolean;
+  readonly header: PageHandle['header'];
   /** Whether the page hides the tab bar and the brand line below 992 px. */
   readonly tabBarHidden: boolean;
   readonly brandLineHidden: boolean;
@@ -18,7 +18,7 @@ export function useShell(): {
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
   const data = useRouteLoaderData<typeof loader>('root');
   return {
-    headerHidden: handles.some((handle) => handle?.header === 'hidden'),
+    header: handles.findLast((handle) => handle?.header)?.header,
     tabBarHidden: handles.some((handle) => handle?.tabBar === 'hidden'),
     brandLineHidden: handles.some((handle) => handle?.brandLine === 'hidden'),
     country: data?.country ?? null,

@@ -84,7 +84,7 @@ export const getWelcomeDiscount = defineCall({
     discountcode: discountCode,
     /** The server's clock, for countdowns. */ now: timestamp(),
   }),
-  errors: [discountErrors.discount_code_not_found],
+  errors: [discountErrors.discount_code_not_found, discountErrors.discount_unconfirmed],
   limit: 'read',
   summary:
     'The discount on a first purchase, for the days that the site promised at sign-up; pages ignore its errors.',

@@ -30,8 +30,8 @@ export const discountErrors = defineErrors({
   discount_used_up: { status: 410 },
   /** The code is for a first purchase, and the member has bought before. */
   discount_first_purchase: { status: 409 },
-  /** The member has not confirmed the email address yet. */
-  discount_unconfirmed: { status: 409 },
+  /** The code works once the member has confirmed the email address. `percent` is what it takes off. */
+  discount_unconfirmed: { status: 409, args: object({ percent: integer() }) },
   discount_other_country: { status: 409, args: object({ country: countryCode() }) },
   discount_other_currency: { status: 409, args: object({ currency: currencyCode() }) },
   discount_other_method: { status: 409, args: object({ methods: array(string()) }) },

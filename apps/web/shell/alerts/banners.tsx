@@ -18,10 +18,10 @@ export function Banners({ chat = false }: { readonly chat?: boolean }) {
   const user = useUser();
   const settings = useSettings();
   const { push_public_key: pushKey } = settings;
-  const { name, scriptFree, timeBonus, tabBarHidden, headerHidden } = useShell();
+  const { name, scriptFree, timeBonus, tabBarHidden, header } = useShell();
   if (!user) return null;
   const { activation, payment, task, push, mails, install } = alertNeeds(user, name, settings);
-  const hasTabBar = !tabBarHidden && !headerHidden;
+  const hasTabBar = !tabBarHidden && header === undefined;
   const place = hasTabBar ? 'dock' : chat ? 'chat' : 'top';
   return (
     <PageAlertSlot

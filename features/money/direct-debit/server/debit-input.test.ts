@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { CallError } from '#platform/shared/errors.ts';
 import { collectionDate } from './collection-date.ts';
 import { isCreditorId } from './creditor-id.ts';
-import { checkDetails, ibanProblem, phoneOf } from './debit-input.ts';
+import { ibanProblem } from '#platform/shared/iban.ts';
+import { checkDetails, phoneOf } from './debit-input.ts';
 
 const typed = {
   account_holder: 'A. de Vries',

@@ -1,9 +1,10 @@
-import { electronicFormatIBAN, isSEPACountry, validateIBAN, ValidationErrorsIBAN } from 'ibantools';
+import { isSEPACountry } from 'ibantools';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { CallInput } from '#platform/shared/call.ts';
 import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
 import { cleanCode, cleanLine, plainMarks } from '#platform/shared/typed-text.ts';
 import type { beginDirectDebit } from '../contract.ts';
+import { ibanProblem, readIban } from '#platform/shared/iban.ts';
 
 /** The payer's details, validated and normalized. */
 export interface DebitDetails {
@@ -59,17 +60,6 @@ export function checkDetails(typed: Typed, country: string): DebitDetails {
   if (typeof phone !== 'string') refuse('phone', phone.problem);
   if (wrong.length > 0 || typeof phone !== 'string') throw invalidInput(...wrong);
   return { accountHolder, iban, street, houseNumber, zip, city, phone };
-}
-
-/** An IBAN without what banks and people write between and before its characters. */
-export const readIban = (typed: string): string => electronicFormatIBAN(cleanCode(typed)) ?? '';
-
-/** What is wrong with an IBAN; null if it is valid. */
-export function ibanProblem(iban: string): string | null {
-  if (iban === '') return 'required';
-  const { valid, errorCodes } = validateIBAN(iban);
-  if (valid) return isSEPACountry(iban.slice(0, 2)) ? null : 'iban_not_sepa';
-  return errorCodes.includes(ValidationErrorsIBAN.WrongBBANLength) ? 'iban_length' : 'iban_invalid';
 }
 
 /**

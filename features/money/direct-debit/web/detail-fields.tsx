@@ -5,7 +5,7 @@ import type { DetailField } from './typed-details.ts';
 
 type FieldProps = Pick<
   ComponentProps<typeof TextField>,
-  'name' | 'value' | 'error' | 'required' | 'onChange'
+  'name' | 'value' | 'error' | 'required' | 'onChange' | 'onBlur'
 >;
 
 interface DetailFieldsProps {

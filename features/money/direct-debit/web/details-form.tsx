@@ -2,7 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageSquareText } from 'lucide-react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ConsentField, consentFieldName, paymentErrorMessages } from '#features/money/payments/web/public.ts';
+import {
+  ConsentField,
+  consentFieldName,
+  paymentErrorMessages,
+  WithdrawalNote,
+} from '#features/money/payments/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { CallError } from '#platform/shared/call-error.ts';
 import { issueOf } from '#platform/web/form-answer.ts';
@@ -16,6 +21,7 @@ import { debitErrorMessages } from './error-messages.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { detailFields, type DetailField, type Details } from './typed-details.ts';
+import { useIbanCheck } from './use-iban-check.ts';
 import { useRefusal } from './use-refusal.ts';
 
 interface DetailsFormProps {
@@ -32,6 +38,7 @@ interface DetailsFormProps {
   readonly focused: boolean;
 }
 
+const accountStep = stepWith(['iban']);
 const lastStep = detailSteps.length - 1;
 
 const refusedFields = (error: Error): DetailField[] =>
@@ -59,6 +66,7 @@ export function DetailsForm(props: DetailsFormProps) {
     fields: detailFields,
     step,
   });
+  const iban = useIbanCheck(details.iban);
   const isLast = step === lastStep;
   const focus = (name: string) =>
     form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
@@ -68,6 +76,7 @@ export function DetailsForm(props: DetailsFormProps) {
     setTried(step);
     const [empty] = emptyFields(step, details);
     if (empty) focus(empty);
+    else if (step === accountStep && !iban.check()) focus('iban');
     else if (!isLast) onStep(step + 1);
     else if (!consent) focus(consentFieldName);
     else if (!isPending)
@@ -81,16 +90,19 @@ export function DetailsForm(props: DetailsFormProps) {
       });
   }
 
+  const errorOf = (name: DetailField) => (name === 'iban' && iban.error) || refusal.of(name);
   const field = (name: DetailField) => ({
     name,
     value: details[name],
-    error: tried === step && details[name].trim() === '' ? t`Fill this in.` : refusal.of(name),
+    error: tried === step && details[name].trim() === '' ? t`Fill this in.` : errorOf(name),
     required: true,
     onChange: ({ target }: { target: HTMLInputElement }) => {
       // The payer is correcting the error.
       if (error) reset();
+      if (name === 'iban') iban.change();
       onType({ ...details, [name]: target.value });
     },
+    onBlur: name === 'iban' ? iban.leave : undefined,
   });
   const headings: readonly ReactNode[] = [
     <Trans key="account">Which account do you want to pay from?</Trans>,
@@ -108,6 +120,9 @@ export function DetailsForm(props: DetailsFormProps) {
         <>
           <OrderSummary order={order} />
           <ConsentField checked={consent} onChange={onConsent} missing={tried === step && !consent} />
+          <p className="-mt-3 text-sm text-ink-muted">
+            <WithdrawalNote />
+          </p>
         </>
       ) : null}
       {refusal.rest ? <Alert tone="danger">{refusal.rest}</Alert> : null}

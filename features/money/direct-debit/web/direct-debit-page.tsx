@@ -31,6 +31,7 @@ export const handle: PageHandle = {
   name: 'directdebit',
   catalogs: ['direct-debit', 'payments'],
   tabBar: 'hidden',
+  header: 'checkout',
 };
 
 const phoneStep = detailSteps.length - 1;

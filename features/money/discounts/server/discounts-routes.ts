@@ -1,6 +1,4 @@
 import { hadCredits } from '#features/money/credits/server/public.ts';
-import { discountErrors } from '#features/money/payments/discount-contract.ts';
-import { fail } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { route } from '#platform/server/http/route.ts';
 import { getDiscountCode, getTimeBonus, getUnpaidCode, getWelcomeDiscount } from '../contract.ts';
@@ -20,7 +18,6 @@ export const discountRoutes = [
   route(getWelcomeDiscount, async (context) => {
     const asking = askingOf(context);
     const welcome = await runningWelcome(context.db, asking);
-    if (!welcome) throw fail(discountErrors.discount_code_not_found);
     return { discountcode: viewOf(welcome, asking.now), now: asking.now.toISOString() };
   }),
   route(getUnpaidCode, async (context) => ({ code: await unpaidCode(context.db, askingOf(context)) })),

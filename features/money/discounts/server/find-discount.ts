@@ -32,7 +32,8 @@ async function discountNamed(executor: Executor, asking: Asking, code: string): 
       await requireUnused(executor, asking, standing);
       throw fail(discountErrors.discount_first_purchase);
     }
-    if (!newcomer.confirmed) throw fail(discountErrors.discount_unconfirmed);
+    if (!newcomer.confirmed)
+      throw fail(discountErrors.discount_unconfirmed, { percent: newcomer.terms.percent });
     if (newcomer.isTakenByOther) throw fail(discountErrors.discount_code_used);
     return standing;
   }

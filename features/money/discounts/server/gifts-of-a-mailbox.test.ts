@@ -52,7 +52,10 @@ describe('[FD-95] before the address is confirmed', () => {
     const anna = await aMemberAt('anna@mail.example').unconfirmed().create();
     const signedUp = server.clock.now().getTime();
     expect(await anna.call(getTimeBonus, {})).toMatchObject({ timebonus: null, had_credits: false });
-    expect(await codeOf(anna.call(getWelcomeDiscount, {}))).toBe('discount_code_not_found');
+    await expect(anna.call(getWelcomeDiscount, {})).rejects.toMatchObject({
+      code: 'discount_unconfirmed',
+      args: { percent: 25 },
+    });
     for (const code of ['TIMEBONUS25', 'WELCOME25']) {
       expect(await codeOf(anna.call(getDiscountCode, { code }))).toBe('discount_unconfirmed');
       expect(await codeOf(orderWith(anna, code))).toBe('discount_unconfirmed');
@@ -61,6 +64,12 @@ describe('[FD-95] before the address is confirmed', () => {
     await confirm(anna.id);
     expect((await bonusOf(anna))!.expires).toBe(new Date(signedUp + 4 * hour).toISOString());
     expect((await orderWith(anna, 'TIMEBONUS25')).payment.amount).toBe(3_224);
+  });
+
+  test('no discount waits if the site has none, or its time is over', async () => {
+    const late = await aMemberAt('later@mail.example').unconfirmed().create();
+    server.clock.advance(7 * 24 * hour);
+    expect(await codeOf(late.call(getWelcomeDiscount, {}))).toBe('discount_code_not_found');
   });
 
   test('nothing is left of a time bonus that ended', async () => {

@@ -1,5 +1,7 @@
 import { isReplaceable, selectPayment } from '#features/money/payments/server/public.ts';
+import { discountErrors } from '#features/money/payments/discount-contract.ts';
 import type { Executor } from '#platform/server/db/database.ts';
+import { fail } from '#platform/shared/errors.ts';
 import { standingDiscounts, type StandingDiscount } from '../discount-rules.ts';
 import { claimOf, isExpired, type Discount } from './discount.ts';
 import { selectNewcomer, selectUse, type Newcomer } from './discount-queries.ts';
@@ -37,23 +39,44 @@ function discountOf({ code, rate, lasts }: StandingDiscount, memberId: string, s
 }
 
 /** The time bonus, if the member may use it now (TB-01, TB-03). Its time runs from sign-up, also before confirmation. */
-export const runningTimeBonus = (executor: Executor, asking: Asking) => running(executor, asking, 0);
+export async function runningTimeBonus(executor: Executor, asking: Asking): Promise<Discount | null> {
+  const newcomer = await selectNewcomer(executor, asking.siteId, asking.memberId);
+  const bonus = newcomer && unexpired(asking, newcomer, 0);
+  return bonus && newcomer.confirmed && (await isFree(executor, asking, newcomer, bonus)) ? bonus : null;
+}
 
-/** The welcome discount, if the member may use it now (TB-09). */
-export const runningWelcome = (executor: Executor, asking: Asking) => running(executor, asking, 1);
+/**
+ * The welcome discount, if the member may use it now (TB-09).
+ * @throws {CallError} `discount_unconfirmed` if it waits for the confirmation of the address. Like the answer about a
+ *   typed code, this does not reveal whether another account of the mailbox used it. Otherwise `discount_code_not_found`.
+ */
+export async function runningWelcome(executor: Executor, asking: Asking): Promise<Discount> {
+  const newcomer = await selectNewcomer(executor, asking.siteId, asking.memberId);
+  const welcome = newcomer && unexpired(asking, newcomer, 1);
+  if (!welcome) throw fail(discountErrors.discount_code_not_found);
+  if (!newcomer.confirmed)
+    throw fail(discountErrors.discount_unconfirmed, { percent: newcomer.terms.percent });
+  if (!(await isFree(executor, asking, newcomer, welcome)))
+    throw fail(discountErrors.discount_code_not_found);
+  return welcome;
+}
 
 /** @param place in `standingDiscounts`. */
-async function running(
+function unexpired({ memberId, now }: Asking, newcomer: Newcomer, place: 0 | 1): Discount | undefined {
+  const discount = newcomer.premium ? undefined : standingFor(memberId, newcomer)[place];
+  return discount && !isExpired(discount, now) ? discount : undefined;
+}
+
+/** Whether no order has used the discount, apart from one that another order may replace. */
+async function isFree(
   executor: Executor,
-  { siteId, memberId, now }: Asking,
-  place: 0 | 1,
-): Promise<Discount | null> {
-  const newcomer = await selectNewcomer(executor, siteId, memberId);
-  if (!newcomer?.confirmed || newcomer.premium || newcomer.isTakenByOther) return null;
-  const discount = standingFor(memberId, newcomer)[place];
-  if (!discount || isExpired(discount, now)) return null;
+  { siteId, memberId }: Asking,
+  { isTakenByOther }: Newcomer,
+  discount: Discount,
+): Promise<boolean> {
+  if (isTakenByOther) return false;
   const use = await selectUse(executor, siteId, memberId, claimOf(discount)!);
-  if (!use) return discount;
+  if (!use) return true;
   const payment = await selectPayment(executor, siteId, use.paymentId);
-  return use.status === 'reserved' && payment && isReplaceable(payment) ? discount : null;
+  return use.status === 'reserved' && payment !== undefined && isReplaceable(payment);
 }

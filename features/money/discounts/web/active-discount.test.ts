@@ -4,7 +4,7 @@ import { openShop } from '#features/money/payments/server/test-shop.ts';
 import { hour } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
-import { loadActiveDiscount } from './active-discount.ts';
+import { loadShopDiscount } from './active-discount.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const activeOf = async (member: TestMember, fails: readonly string[] = []) => {
-  const active = await loadActiveDiscount(
+  const { active, waitingPercent } = await loadShopDiscount(
     {
       attempt: (call, input) =>
         fails.includes(call.name) ? Promise.reject(new Error('unreachable')) : member.call(call, input),
     },
     'p1',
   );
-  return active && [active.discountcode.code, active.order?.after.amount];
+  return waitingPercent ?? (active && [active.discountcode.code, active.order?.after.amount]);
 };
 
 describe('the discount without a typed code', () => {
@@ -29,6 +29,14 @@ describe('the discount without a typed code', () => {
     expect(await activeOf(anna)).toEqual(['TIMEBONUS25', 3_224]);
     server.clock.advance(4 * hour);
     expect(await activeOf(anna)).toEqual(['WELCOME25', 3_224]);
+    server.clock.advance(7 * 24 * hour);
+    expect(await activeOf(anna)).toBeNull();
+  });
+
+  test('[FD-95] waits until the member confirms the email address', async () => {
+    const anna = await aMember(server).unconfirmed().create();
+    expect(await activeOf(anna)).toBe(25);
+    expect(await activeOf(anna, ['getTimeBonus'])).toBe(25);
     server.clock.advance(7 * 24 * hour);
     expect(await activeOf(anna)).toBeNull();
   });

@@ -1,4 +1,6 @@
+import { isCallError } from '#platform/shared/call-error.ts';
 import type { PageContext } from '#platform/web/page-context.ts';
+import { discountErrors } from '#features/money/payments/discount-calls.gen.ts';
 import { getDiscountCode, getTimeBonus, getUnpaidCode, getWelcomeDiscount } from '../calls.gen.ts';
 import type { CheckedDiscount } from './use-discount.ts';
 
@@ -13,9 +15,16 @@ export async function loadOrderDiscount(page: Calls, packageId: string): Promise
     const unpaid = await page.attempt(getUnpaidCode, {}).catch(() => null);
     return unpaid?.code ? checkCode(page, unpaid.code, packageId) : null;
   };
-  const [kept, active] = await Promise.all([loadKept(), loadActiveDiscount(page, packageId)]);
+  const [kept, { active }] = await Promise.all([loadKept(), loadShopDiscount(page, packageId)]);
   const priceOf = (discount: CheckedDiscount | null) => discount?.order?.after.amount ?? Infinity;
   return priceOf(kept) < priceOf(active) ? kept : active;
+}
+
+/** A member's discount without a typed code. */
+export interface ShopDiscount {
+  readonly active: CheckedDiscount | null;
+  /** Percent by which the first bundle becomes cheaper once the member confirms the email address; null if none. */
+  readonly waitingPercent: number | null;
 }
 
 /**
@@ -23,15 +32,22 @@ export async function loadOrderDiscount(page: Calls, packageId: string): Promise
  * It applies to the given bundle or, without one, to any order. If the request fails, there is no discount and no
  * message (ER-13).
  */
-export async function loadActiveDiscount(page: Calls, packageId?: string): Promise<CheckedDiscount | null> {
+export async function loadShopDiscount(page: Calls, packageId?: string): Promise<ShopDiscount> {
   const { attempt } = page;
   const [bonus, welcome] = await Promise.all([
     attempt(getTimeBonus, {}).catch(() => null),
-    attempt(getWelcomeDiscount, {}).catch(() => null),
+    attempt(getWelcomeDiscount, {}).catch((error: unknown) => ({ discountcode: null, error })),
   ]);
-  const code = bonus?.timebonus?.code ?? welcome?.discountcode.code;
-  return code === undefined ? null : checkCode(page, code, packageId);
+  const waitingPercent = 'error' in welcome ? percentWaiting(welcome.error) : null;
+  const code = bonus?.timebonus?.code ?? welcome.discountcode?.code;
+  return {
+    active: code === undefined ? null : await checkCode(page, code, packageId),
+    waitingPercent,
+  };
 }
+
+const percentWaiting = (error: unknown): number | null =>
+  isCallError(error, discountErrors.discount_unconfirmed) ? Number(error.args['percent']) : null;
 
 const checkCode = ({ attempt }: Calls, code: string, packageId?: string): Promise<CheckedDiscount | null> =>
   attempt(getDiscountCode, { code, ...(packageId === undefined ? {} : { package: packageId }) }).catch(

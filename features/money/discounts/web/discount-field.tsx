@@ -4,17 +4,26 @@ import { useState } from 'react';
 import { isCallError } from '#platform/shared/call-error.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
-import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { useIsoLocale, useLocale } from '#platform/web/i18n.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { FieldError } from '#platform/web/ui/field.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { paymentMethods, type PaymentMethod } from '#features/money/payments/calls.gen.ts';
 import { discountErrors } from '#features/money/payments/discount-calls.gen.ts';
+import { useMethodName } from '#features/money/payments/web/public.ts';
 import { discountErrorMessages } from './error-messages.ts';
-import type { CheckedDiscount, DiscountEntry } from './use-discount.ts';
+import { excludes, type CheckedDiscount, type DiscountEntry } from './use-discount.ts';
+
+interface DiscountFieldProps {
+  readonly entry: DiscountEntry;
+  /** The chosen method of payment. */
+  readonly method: PaymentMethod | null;
+}
 
 /** A link that opens an input field for a discount code, or the code that applies. */
-export function DiscountField({ entry }: { readonly entry: DiscountEntry }) {
+export function DiscountField({ entry, method }: DiscountFieldProps) {
   const { t } = useLingui();
   // Someone who removes a code may want to type another one.
   const [wanted, setWanted] = useState(entry.applied !== null);
@@ -23,7 +32,7 @@ export function DiscountField({ entry }: { readonly entry: DiscountEntry }) {
   if (applied)
     return (
       <div>
-        <AppliedCode checked={applied} entry={entry} />
+        <AppliedCode checked={applied} excluded={excludes(applied, method)} onRemove={entry.remove} />
         <FieldError id={undefined}>{message}</FieldError>
       </div>
     );
@@ -65,28 +74,46 @@ export function DiscountField({ entry }: { readonly entry: DiscountEntry }) {
   );
 }
 
-function AppliedCode({
-  checked,
-  entry,
-}: {
+interface AppliedCodeProps {
   readonly checked: CheckedDiscount;
-  readonly entry: DiscountEntry;
-}) {
+  /** Whether the code is not valid for the chosen method of payment, so that the order costs the offered price. */
+  readonly excluded: boolean;
+  readonly onRemove: () => void;
+}
+
+function AppliedCode({ checked, excluded, onRemove }: AppliedCodeProps) {
   const { t } = useLingui();
   const { code, value_percentage: percent, value_amount: amount, currency } = checked.discountcode;
   const locale = useIsoLocale();
   const off = amount === null || currency === null ? null : formatMoney({ amount, currency }, locale);
   return (
-    <div role="status" className="flex items-center gap-2 text-on-success-soft">
+    <div
+      role="status"
+      className={classNames('flex items-center gap-2', excluded ? 'text-ink-muted' : 'text-on-success-soft')}
+    >
       <Tag aria-hidden="true" className="size-5 shrink-0" />
       <p className="min-w-0 flex-1">
         <span className="font-semibold">
           {off === null ? <Trans>{percent}% off</Trans> : <Trans>{off} off</Trans>}
         </span>{' '}
         <span className="text-sm wrap-anywhere text-ink-muted">{code}</span>
+        {excluded ? <MethodLimit methods={checked.discountcode.paymentmethods} /> : null}
       </p>
-      <IconButton label={t`Remove code`} icon={<X />} onClick={entry.remove} />
+      <IconButton label={t`Remove code`} icon={<X />} onClick={onRemove} />
     </div>
+  );
+}
+
+/** Why the order costs the offered price. */
+function MethodLimit({ methods }: { readonly methods: readonly string[] }) {
+  const nameOf = useMethodName();
+  const names = new Intl.ListFormat(useLocale(), { type: 'disjunction' }).format(
+    paymentMethods.filter((method) => methods.includes(method)).map(nameOf),
+  );
+  return (
+    <span className="block text-sm text-ink">
+      <Trans>Only works with {names}, so this order is at the normal price.</Trans>
+    </span>
   );
 }
 

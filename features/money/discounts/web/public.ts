@@ -1,8 +1,8 @@
 export { DiscountField } from './discount-field.tsx';
-export { isDiscountRefusal, useDiscount, type CheckedDiscount } from './use-discount.ts';
+export { excludes, isDiscountRefusal, useDiscount, type CheckedDiscount } from './use-discount.ts';
 export { isMembersArea } from './members-area.ts';
 export { TimeBonusBanner } from './time-bonus-banner.tsx';
 export { TimeBonusWatcher } from './time-bonus-watcher.tsx';
 export type { TimeBonusAnswer } from './use-time-bonus.ts';
-export { loadActiveDiscount, loadOrderDiscount } from './active-discount.ts';
-export { ActiveDiscountNote } from './active-discount-note.tsx';
+export { loadOrderDiscount, loadShopDiscount } from './active-discount.ts';
+export { ShopDiscountNote } from './shop-discount-note.tsx';

@@ -1,18 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { CallResponse } from '#platform/shared/call.ts';
-import { CallError, fail, invalidInput } from '#platform/shared/call-error.ts';
+import { CallError, invalidInput } from '#platform/shared/call-error.ts';
 import { useSend } from '#platform/web/use-call.ts';
 import { discountCodeMaxLength, discountErrors } from '#features/money/payments/discount-calls.gen.ts';
 import { getDiscountCode } from '../calls.gen.ts';
 
 /** A code that is valid for the order, and the order's price without and with it. */
 export type CheckedDiscount = CallResponse<typeof getDiscountCode>;
-
-interface DiscountOrder {
-  readonly package: string;
-  /** Null until a method is chosen. */
-  readonly method: string | null;
-}
 
 export interface DiscountEntry {
   readonly applied: CheckedDiscount | null;
@@ -28,10 +22,11 @@ export interface DiscountEntry {
 }
 
 /**
- * The discount code of an order, which has at most one. `initial` applies without the member typing it, also if it comes
+ * The discount code of an order, which has at most one. It may be valid for some methods of payment only (`excludes`).
+ * `initial` applies without the member typing it, also if it comes
  * later, unless the member has begun to choose a code.
  */
-export function useDiscount(order: DiscountOrder, initial: CheckedDiscount | null): DiscountEntry {
+export function useDiscount(packageId: string, initial: CheckedDiscount | null): DiscountEntry {
   const [applied, setApplied] = useState(initial);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<Error | null>(null);
@@ -50,7 +45,7 @@ export function useDiscount(order: DiscountOrder, initial: CheckedDiscount | nul
     applied,
     typed,
     checking: isPending,
-    error: error ?? methodConflict(applied, order.method),
+    error,
     type: (value) => {
       setChosen(true);
       setTyped(value);
@@ -60,11 +55,7 @@ export function useDiscount(order: DiscountOrder, initial: CheckedDiscount | nul
       const wrong = formError(typed);
       setError(wrong);
       if (wrong || isPending) return;
-      mutate({
-        code: typed.trim(),
-        package: order.package,
-        ...(order.method === null ? {} : { method: order.method }),
-      });
+      mutate({ code: typed.trim(), package: packageId });
     },
     remove: () => {
       setChosen(true);
@@ -88,10 +79,10 @@ function formError(typed: string): CallError | null {
   return null;
 }
 
-function methodConflict(applied: CheckedDiscount | null, method: string | null): CallError | null {
-  const methods = applied?.discountcode.paymentmethods ?? [];
-  if (method === null || methods.length === 0 || methods.includes(method)) return null;
-  return fail(discountErrors.discount_other_method, { methods });
+/** Whether the code is not valid for this method. Null: none is chosen yet. */
+export function excludes({ discountcode }: CheckedDiscount, method: string | null): boolean {
+  const { paymentmethods: methods } = discountcode;
+  return method !== null && methods.length > 0 && !methods.includes(method);
 }
 
 /** Whether an order was refused for its discount code. */

@@ -112,6 +112,22 @@ describe('[FD-51] a payment that a member left', () => {
     expect(await priceWithBonus()).toBe(3_224);
   });
 
+  test('[FD-107] is not on its way if an older report arrives after the bank refused it', async () => {
+    const { id, fake } = await begin();
+    fake.status = 'failed';
+    expect(await look(id)).toMatchObject({ status: 'failed', on_its_way: false });
+    fake.status = 'pending';
+    expect(await look(id)).toMatchObject({ status: 'failed', on_its_way: false });
+    expect(await kindOf(id)).toBe('purchase_failed');
+    // An earlier release stored such a report.
+    await server.services.db
+      .update(payment)
+      .set({ processingSince: server.clock.now() })
+      .where(eq(payment.id, id));
+    expect(await look(id)).toMatchObject({ status: 'failed', on_its_way: false });
+    expect(await kindOf(id)).toBe('purchase_failed');
+  });
+
   test.each([
     ['the latest order', false],
     ['an order before the latest', true],

@@ -16,7 +16,7 @@ export const maxPendingAgeMs = 14 * day;
 /** Payments of a member that are looked at together. Each order cancels the one before, so there are few. */
 const mostAtOnce = 5;
 
-type Payable = Pick<Payment, 'status' | 'processingSince' | 'mandateId' | 'method'>;
+type Payable = Pick<Payment, 'status' | 'processingSince' | 'stillPayable' | 'mandateId' | 'method'>;
 
 /** Whether its member may finish or cancel it: the provider's page waits for them, and they have not paid yet. */
 export const isOpen = ({ status, processingSince, mandateId, method }: Payable): boolean =>
@@ -28,11 +28,12 @@ export const isOpen = ({ status, processingSince, mandateId, method }: Payable):
  * stays in its series, so it goes back if another attempt is paid.
  */
 export const isOnItsWay = (one: Payable): boolean =>
-  !isCollected(one.status) && (one.processingSince !== null || (one.status === 'pending' && !isOpen(one)));
+  one.status === 'pending'
+    ? !isOpen(one)
+    : !isCollected(one.status) && one.stillPayable && one.processingSince !== null;
 
 /** Whether another order of the member may take its place, and its discount code. */
-export const isReplaceable = (one: Payable & Pick<Payment, 'stillPayable'>): boolean =>
-  one.stillPayable || isOpen(one);
+export const isReplaceable = (one: Payable): boolean => one.stillPayable || isOpen(one);
 
 /** `isOpen` in SQL. */
 const open = and(

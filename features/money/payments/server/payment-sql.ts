@@ -28,9 +28,9 @@ export const paymentsWithoutCreditsSql = (
   limit: number,
 ): SQL =>
   sql`select p.id, p.created_at as at,
-             case when p.processing_since is not null then 'purchase_pending'
+             case when p.still_payable and p.processing_since is not null then 'purchase_pending'
                   when p.status <> 'pending' then 'purchase_' || p.status
-                  when p.mandate_id is null and p.method <> 'sdd' then 'purchase_open'
+                  when p.processing_since is null and p.mandate_id is null and p.method <> 'sdd' then 'purchase_open'
                   else 'purchase_pending' end as kind
         from payment p
        where p.site_id = ${siteId} and p.member_id = ${memberId} and ${where(sql`p.created_at`, sql`p.id`)}

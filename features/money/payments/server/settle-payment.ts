@@ -85,7 +85,10 @@ async function collect(
   return settled;
 }
 
-/** The provider says that the money is on its way, or that it never comes for a payment which ended here. */
+/**
+ * The provider says that the money is on its way, or that it never comes for a payment which ended here. Reports may
+ * overtake each other: after the provider said that nothing comes, an older report changes nothing.
+ */
 async function noteProgress(
   services: Services,
   tx: Transaction,
@@ -95,7 +98,7 @@ async function noteProgress(
   const { siteId, id, status, processingSince, stillPayable } = payment;
   if (isCollected(status) || told === 'open' || told === 'paid') return;
   if (told === 'pending') {
-    if (processingSince !== null) return;
+    if (processingSince !== null || (status !== 'pending' && !stillPayable)) return;
     await updateProgress(tx, siteId, id, { processingSince: services.clock.now() });
     await announceCredits(services, tx, payment);
     return;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronLeft, Lock } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Link, useNavigate, useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { formatMoney, type Money } from '#platform/shared/money.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
@@ -9,19 +9,19 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { MandateView, PackageOffer, PaymentMethod } from '../contract.ts';
 import { methodFacts } from '../payment-methods.ts';
-import { ConsentField, consentFieldName } from './consent-field.tsx';
+import { consentFieldName } from './consent-field.tsx';
 import { paymentErrorMessages } from './error-messages.ts';
 import { UnsettledPayments } from './unsettled-payments.tsx';
-import { OrderTotal } from './order-total.tsx';
+import { OrderBar } from './order-bar.tsx';
 import { PaymentChoice, type Means } from './payment-choice.tsx';
+import { WithdrawalNote } from './price-texts.tsx';
 import { PurchaseLayout } from './purchase-layout.tsx';
 import { usePay } from './use-pay.ts';
 
 /** The order's discount, passed in by the page that composes the form. */
 export interface OrderDiscount {
-  readonly code: string | undefined;
-  /** The order's price with the code. Undefined for the offered price. */
-  readonly total: Money | undefined;
+  /** The code that applies to an order paid by this method, and the order's price with it. Null for the offered price. */
+  by(method: PaymentMethod | null): { readonly code: string; readonly total: Money } | null;
   /** A typed code that has not been checked yet. */
   readonly typed: string;
   /** Validates the typed code on the server. */
@@ -65,8 +65,10 @@ export function BuyForm({
   const [consent, setConsent] = useState(false);
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { code, total = offer.price } = discount;
-  const methods = offered.filter((method) => total.amount <= (methodFacts[method].most ?? Infinity));
+  const { code, total } = discount.by(means?.method ?? null) ?? { code: undefined, total: offer.price };
+  const methods = offered.filter(
+    (method) => (discount.by(method)?.total ?? offer.price).amount <= (methodFacts[method].most ?? Infinity),
+  );
   const amount = formatMoney(total, useIsoLocale());
   const { pay, paying, error } = usePay((refusal) => {
     if (discount.isAbout(refusal)) discount.refuse(refusal);
@@ -92,13 +94,18 @@ export function BuyForm({
     <form ref={form} noValidate onSubmit={submit}>
       <PurchaseLayout
         bar={
-          <>
-            <OrderTotal offer={offer} total={total} />
+          <OrderBar
+            offer={offer}
+            total={total}
+            consent={consent}
+            onConsent={setConsent}
+            consentMissing={asked && !consent}
+            error={error && !discount.isAbout(error) ? sentence(error) : undefined}
+          >
             <Button
               type="submit"
               size="lg"
               block
-              className="mt-3 lg:mt-5"
               icon={<Lock />}
               loading={paying}
               disabled={methods.length === 0}
@@ -109,10 +116,9 @@ export function BuyForm({
                 <Trans>Pay {amount}</Trans>
               )}
             </Button>
-          </>
+          </OrderBar>
         }
       >
-        <BackToBundles />
         <h1 className="mb-5 text-2xl font-semibold tracking-tight md:text-3xl">
           <Trans>Pay</Trans>
         </h1>
@@ -134,25 +140,12 @@ export function BuyForm({
             />
           )}
           {discountField}
-          <div className="border-t border-line pt-3">
-            <ConsentField checked={consent} onChange={setConsent} missing={asked && !consent} />
-          </div>
-          {error && !discount.isAbout(error) ? <Alert tone="danger">{sentence(error)}</Alert> : null}
+          <p className="border-t border-line pt-4 text-sm text-pretty text-ink-muted">
+            <WithdrawalNote />
+          </p>
         </div>
       </PurchaseLayout>
     </form>
-  );
-}
-
-function BackToBundles() {
-  return (
-    <Link
-      to="/credits"
-      className="-ms-1 inline-flex min-h-11 items-center gap-1 text-ink-muted no-underline underline-offset-4 hover:underline"
-    >
-      <ChevronLeft aria-hidden="true" className="size-5" />
-      <Trans>Choose another bundle</Trans>
-    </Link>
   );
 }
 

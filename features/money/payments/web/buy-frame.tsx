@@ -6,7 +6,7 @@ import { PageTitle } from '#platform/web/page-title.tsx';
 export function BuyFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   return (
-    <main className="mx-auto w-full max-w-6xl px-4 pt-2 lg:pt-8 lg:pb-16">
+    <main className="mx-auto w-full max-w-4xl px-4 pt-2 lg:pt-8 lg:pb-16">
       <PageTitle>{t`Pay`}</PageTitle>
       {children}
     </main>

@@ -7,7 +7,6 @@ import { CreditUses } from './credit-uses.tsx';
 import { Balance, TransactionsLink } from './credit-texts.tsx';
 import { UnsettledPayments } from './unsettled-payments.tsx';
 import { PackageChoice, type PackageChoiceProps } from './package-choice.tsx';
-import { PremiumMeaning } from './premium-meaning.tsx';
 import { keepReturnPath, returnField } from './return-path.ts';
 
 export interface ShopProps extends Pick<PackageChoiceProps, 'packages' | 'discount' | 'reduced' | 'methods'> {
@@ -47,7 +46,8 @@ export function CreditsShop({ packages, discount, reduced, methods, note }: Shop
           </h1>
           {user ? (
             <p className="mt-1 text-pretty text-ink-muted">
-              <Balance credits={user.credits} /> {user.paid_user ? null : <PremiumMeaning />}
+              <Balance credits={user.credits} />{' '}
+              {user.paid_user ? null : <Trans>Your first bundle makes you Premium.</Trans>}
             </p>
           ) : null}
         </header>

@@ -9,9 +9,11 @@ import { paymentErrorMessages } from './error-messages.ts';
 import { Price } from './price-texts.tsx';
 import { PendingPicture } from './result-pictures.tsx';
 import { ResultStep } from './result-step.tsx';
+import { useLeave } from './use-leave.ts';
 
 interface OpenPaymentProps {
   readonly payment: PaymentView;
+  /** A stable function. */
   readonly onChanged: () => void;
 }
 
@@ -19,7 +21,8 @@ interface OpenPaymentProps {
 export function OpenPayment({ payment, onChanged }: OpenPaymentProps) {
   const { payment_id: id, package: bundle } = payment;
   const sentence = useErrorSentence(paymentErrorMessages);
-  const finish = useSend(finishPayment, { onSuccess: ({ redirect }) => location.assign(redirect) });
+  const { leaving, leave } = useLeave(onChanged);
+  const finish = useSend(finishPayment, { onSuccess: ({ redirect }) => leave(redirect) });
   const cancel = useSend(cancelPayment, { onSuccess: onChanged, onError: onChanged });
   const error = finish.error ?? cancel.error;
   return (
@@ -37,12 +40,7 @@ export function OpenPayment({ payment, onChanged }: OpenPaymentProps) {
         </Trans>
       }
     >
-      <Button
-        size="lg"
-        block
-        loading={finish.isPending || finish.isSuccess}
-        onClick={() => finish.mutate({ id })}
-      >
+      <Button size="lg" block loading={finish.isPending || leaving} onClick={() => finish.mutate({ id })}>
         <Trans>Finish payment</Trans>
       </Button>
       <Button asChild variant="secondary" block>

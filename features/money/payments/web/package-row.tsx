@@ -53,7 +53,7 @@ export function PackageRow({ offer, total, chosen, label, onChoose }: PackageRow
         </span>
         {cheaper > 0 ? (
           <Badge tone="success" look={id === 'p3' ? 'solid' : 'soft'}>
-            <Trans>{cheaper}% cheaper</Trans>
+            <Trans>{cheaper}% less per message</Trans>
           </Badge>
         ) : null}
       </span>

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { Select } from '#platform/web/ui/select.tsx';
 import type { MandateView, PaymentMethod } from '../contract.ts';
-import { banksOf, methodFacts } from '../payment-methods.ts';
+import { methodFacts } from '../payment-methods.ts';
+import { BankChoice } from './bank-choice.tsx';
 import { Choice, ChoiceList } from './choice-list.tsx';
 import { likelyMethods } from './likely-methods.ts';
 import { MethodMark } from './method-mark.tsx';
@@ -89,22 +89,12 @@ export function PaymentChoice({ methods, bankChoice, mandates, value, onChange, 
         </button>
       )}
       {value && !value.mandate && bankChoice.includes(value.method) ? (
-        <Select
-          name="bank"
-          label={t`Your bank`}
-          optional
-          placeholder={t`I’ll choose on the next page`}
-          value={value.bank ?? ''}
-          onChange={({ target }) =>
-            onChange({ method: value.method, ...(target.value ? { bank: target.value } : {}) })
-          }
-        >
-          {banksOf(value.method).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        <BankChoice
+          key={value.method}
+          method={value.method}
+          bank={value.bank}
+          onChoose={(bank) => onChange({ method: value.method, ...(bank === undefined ? {} : { bank }) })}
+        />
       ) : null}
       {value && !value.mandate && methodFacts[value.method].repeatable ? (
         <Checkbox

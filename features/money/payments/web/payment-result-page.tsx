@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { creditsChanged } from '#features/money/credits/calls.gen.ts';
 import { markChanged } from '#platform/web/changed-answers.ts';
@@ -49,6 +49,7 @@ export default function PaymentResultPage() {
     },
   );
   useRealtimeEvent(creditsChanged, () => void refetch());
+  const onChanged = useCallback(() => void refetch(), [refetch]);
   useEffect(() => {
     // The page's own member was read before the provider was asked.
     if (payment.status !== first.payment.status || payment.status !== 'pending')
@@ -72,7 +73,7 @@ export default function PaymentResultPage() {
         balance={balance}
         earlierPayable={earlier}
         methods={methods}
-        onChanged={() => void refetch()}
+        onChanged={onChanged}
       />
     </main>
   );

@@ -21,8 +21,25 @@ export function PremiumShop({ packages, discount, reduced, methods, note, unlock
   return (
     <main className="mx-auto w-full max-w-6xl px-4 pt-5 lg:pt-10 lg:pb-16">
       <PageTitle>{t`Premium`}</PageTitle>
-      <PackageChoice packages={packages} discount={discount} reduced={reduced} methods={methods}>
-        <header>
+      <PackageChoice
+        packages={packages}
+        discount={discount}
+        reduced={reduced}
+        methods={methods}
+        after={
+          <>
+            <h2 className="mt-8 mb-3 font-display text-xl font-semibold tracking-tight">
+              <Trans>What Premium opens</Trans>
+            </h2>
+            <div className="grid gap-2">
+              <PremiumUnlocks {...unlocks} />
+              <PremiumBenefits />
+            </div>
+            <MatchOddsClaim />
+          </>
+        }
+      >
+        <header className="mb-4">
           <h1 className="text-2xl font-semibold tracking-tight md:text-3xl">
             {user?.paid_user ? <Trans>You’re Premium</Trans> : <Trans>Get Premium</Trans>}
           </h1>
@@ -30,7 +47,7 @@ export function PremiumShop({ packages, discount, reduced, methods, note, unlock
             <p className="mt-1 flex items-start gap-2 text-pretty text-ink-muted">
               <BadgeCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
               <span>
-                <Trans>Everything below is yours. Messages cost credits.</Trans>{' '}
+                <Trans>You have everything that Premium opens. Messages cost credits.</Trans>{' '}
                 <Balance credits={user.credits} />
               </span>
             </p>
@@ -42,14 +59,6 @@ export function PremiumShop({ packages, discount, reduced, methods, note, unlock
             </p>
           )}
         </header>
-        <div className="mt-4 grid gap-2 lg:mt-6">
-          <PremiumUnlocks {...unlocks} />
-          <PremiumBenefits />
-        </div>
-        <MatchOddsClaim />
-        <h2 className="mt-7 mb-3 font-display text-xl font-semibold tracking-tight">
-          {user?.paid_user ? <Trans>More credits</Trans> : <Trans>Choose your bundle</Trans>}
-        </h2>
         <UnsettledPayments />
         {note}
       </PackageChoice>

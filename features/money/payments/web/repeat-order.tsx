@@ -5,14 +5,14 @@ import { Link, useRevalidator } from 'react-router';
 import { formatMoney } from '#platform/shared/money.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { MandateView, PackageOffer } from '../contract.ts';
-import { ConsentField, consentFieldName } from './consent-field.tsx';
+import { consentFieldName } from './consent-field.tsx';
 import { paymentErrorMessages } from './error-messages.ts';
 import { MethodMark } from './method-mark.tsx';
-import { OrderTotal } from './order-total.tsx';
+import { OrderBar } from './order-bar.tsx';
 import { StoredName } from './payment-choice.tsx';
+import { WithdrawalNote } from './price-texts.tsx';
 import { PurchaseLayout } from './purchase-layout.tsx';
 import { usePay } from './use-pay.ts';
 
@@ -54,12 +54,18 @@ export function RepeatOrder({ offer, mandate, children, after }: RepeatOrderProp
     <form ref={form} noValidate onSubmit={submit} aria-label={t`Same as last time`}>
       <PurchaseLayout
         bar={
-          <>
-            <OrderTotal offer={offer} total={offer.price} />
-            <Button type="submit" size="lg" block className="mt-3 lg:mt-5" icon={<Lock />} loading={paying}>
+          <OrderBar
+            offer={offer}
+            total={offer.price}
+            consent={consent}
+            onConsent={setConsent}
+            consentMissing={asked && !consent}
+            error={error ? sentence(error) : undefined}
+          >
+            <Button type="submit" size="lg" block icon={<Lock />} loading={paying}>
               <Trans>Pay {amount}</Trans>
             </Button>
-          </>
+          </OrderBar>
         }
       >
         {children}
@@ -77,14 +83,9 @@ export function RepeatOrder({ offer, mandate, children, after }: RepeatOrderProp
             <Trans>Pay another way</Trans>
           </Link>
         </div>
-        <div className="mt-3">
-          <ConsentField checked={consent} onChange={setConsent} missing={asked && !consent} />
-        </div>
-        {error ? (
-          <Alert tone="danger" className="mt-3">
-            {sentence(error)}
-          </Alert>
-        ) : null}
+        <p className="mt-3 text-sm text-pretty text-ink-muted">
+          <WithdrawalNote />
+        </p>
         {after}
       </PurchaseLayout>
     </form>

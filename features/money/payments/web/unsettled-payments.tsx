@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Hourglass } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { User } from '#features/identity/accounts/contract.ts';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { useAfterBack } from '#platform/web/use-after-back.ts';
 import { Price } from './price-texts.tsx';
 
 /**
@@ -15,10 +16,12 @@ export function UnsettledPayments() {
   const user = useUser();
   const open = user?.open_payment;
   const onItsWay = user?.payment_on_its_way;
+  const note = useShownAfterBack(open?.payment_id);
   return (
     <>
       {open ? (
         <Note
+          ref={note}
           of={open}
           title={
             <Trans>
@@ -52,12 +55,31 @@ export function UnsettledPayments() {
   );
 }
 
+/**
+ * Scrolls to the note and focuses it once the buyer is back from the provider's page. They left with the button below, so
+ * otherwise the note would be above the visible part of a phone's screen.
+ */
+function useShownAfterBack(paymentId: string | undefined): RefObject<HTMLDivElement | null> {
+  const note = useRef<HTMLDivElement>(null);
+  const [isBack, setIsBack] = useState(false);
+  useAfterBack(useCallback(() => setIsBack(true), []));
+  useEffect(() => {
+    if (!isBack || paymentId === undefined) return;
+    note.current?.scrollIntoView({ block: 'center' });
+    note.current?.focus({ preventScroll: true });
+    setIsBack(false);
+  }, [isBack, paymentId]);
+  return note;
+}
+
 function Note({
+  ref,
   of,
   title,
   action,
   children,
 }: {
+  readonly ref?: RefObject<HTMLDivElement | null>;
   readonly of: NonNullable<User['open_payment']>;
   readonly title: ReactNode;
   readonly action: ReactNode;
@@ -65,9 +87,11 @@ function Note({
 }) {
   return (
     <Alert
+      ref={ref}
+      tabIndex={ref && -1}
       tone="warning"
       icon={Hourglass}
-      className="mb-4"
+      className="mb-4 outline-none"
       title={title}
       action={
         <Button asChild variant="secondary" size="sm">

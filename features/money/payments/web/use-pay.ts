@@ -1,8 +1,10 @@
-import { useAfterBack } from '#platform/web/use-after-back.ts';
+import { useCallback } from 'react';
+import { useRevalidator } from 'react-router';
 import { useSend } from '#platform/web/use-call.ts';
 import type { Money } from '#platform/shared/money.ts';
 import { startPayment, type PackageId } from '../calls.gen.ts';
 import type { Means } from './payment-choice.tsx';
+import { useLeave } from './use-leave.ts';
 
 interface Order {
   readonly package: PackageId;
@@ -18,14 +20,17 @@ interface Paying {
   readonly error: Error | null;
 }
 
-/** `onRefused`: called when the offer may be out of date. */
+/**
+ * A buyer who is still on the page after ordering, or comes back to it, sees the payment that they left open, with the
+ * code of that order. `onRefused`: called when the offer may be out of date.
+ */
 export function usePay(onRefused: (refusal: Error) => void): Paying {
-  const { mutate, reset, isPending, isSuccess, error } = useSend(startPayment, {
-    onSuccess: ({ redirect }) => location.assign(redirect),
+  const { revalidate } = useRevalidator();
+  const { leaving, leave } = useLeave(useCallback(() => void revalidate(), [revalidate]));
+  const { mutate, isPending, error } = useSend(startPayment, {
+    onSuccess: ({ redirect }) => leave(redirect),
     onError: onRefused,
   });
-  // The browser's back button restores the page in its busy state, so reset it.
-  useAfterBack(reset);
   return {
     pay: ({ package: id, price, code }, means) =>
       mutate({
@@ -36,7 +41,7 @@ export function usePay(onRefused: (refusal: Error) => void): Paying {
         expected_amount: price.amount,
         expected_currency: price.currency,
       }),
-    paying: isPending || isSuccess,
+    paying: isPending || leaving,
     error,
   };
 }

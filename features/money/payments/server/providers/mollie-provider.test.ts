@@ -217,12 +217,13 @@ describe('[FD-57] money that goes back in parts', () => {
 describe('[ST-04] mandates at Mollie', () => {
   const card = { method: 'creditcard' } as const;
 
-  async function stored() {
+  async function stored(details?: object) {
     const { fake } = await start({ ...card, remember: true });
     expect(fake.body).toMatchObject({ sequenceType: 'first' });
     fake.status = 'paid';
     const key = `mdt_${fake.id}`;
     fake.mandateId = key;
+    if (details) mollie.cards.set(key, details);
     await webhook(fake.id);
     const { mandates } = await member.call(getMandates, {});
     return { mandate: mandates[0]!, key };
@@ -230,7 +231,7 @@ describe('[ST-04] mandates at Mollie', () => {
 
   test('a stored card is collected without a checkout page, and can be removed', async () => {
     const { mandate, key } = await stored();
-    expect(mandate).toMatchObject({ method: 'creditcard', label: '•••• 6787' });
+    expect(mandate).toMatchObject({ method: 'creditcard', label: '•••• 6787 (Visa, 05/29)' });
     const { purchase, fake } = await start({ ...card, mandate: mandate.id });
     expect(fake.body).toMatchObject({ sequenceType: 'recurring', mandateId: key });
     expect(purchase.redirect).toBe(`/credits/result/${purchase.payment.payment_id}`);
@@ -244,6 +245,32 @@ describe('[ST-04] mandates at Mollie', () => {
         code: 'mandate_ended',
       },
     );
+  });
+
+  test('two cards with the same last digits are told apart, and removed one by one', async () => {
+    const { mandate: visa, key } = await stored();
+    server.clock.advance(minute);
+    await stored({ cardNumber: '6787', cardLabel: 'Mastercard', cardExpiryDate: '2029-05-31' });
+    server.clock.advance(minute);
+    await stored({ cardNumber: '6787', cardLabel: 'Visa', cardExpiryDate: '2031-01-31' });
+    const labels = async () => (await member.call(getMandates, {})).mandates.map(({ label }) => label);
+    expect(await labels()).toEqual([
+      '•••• 6787 (Visa, 01/31)',
+      '•••• 6787 (Mastercard, 05/29)',
+      '•••• 6787 (Visa, 05/29)',
+    ]);
+    const revokedBefore = mollie.revoked.length;
+    await member.call(revokeMandate, { id: visa.id });
+    expect(mollie.revoked.slice(revokedBefore)).toEqual([key]);
+    expect(await labels()).toEqual(['•••• 6787 (Visa, 01/31)', '•••• 6787 (Mastercard, 05/29)']);
+  });
+
+  test.each([
+    [{}, ''],
+    [{ cardNumber: '6787' }, '•••• 6787'],
+    [{ cardNumber: '6787', cardLabel: null, cardExpiryDate: '2029-05-31' }, '•••• 6787 (05/29)'],
+  ])('the label has what Mollie knows: %j', async (details, label) => {
+    expect((await stored(details)).mandate.label).toBe(label);
   });
 
   test('[ER-09] a mandate that Mollie refuses gives a failed payment', async () => {

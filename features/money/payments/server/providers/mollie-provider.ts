@@ -187,14 +187,33 @@ async function debitMandate(
   return { customerId, mandateId: mandate.id };
 }
 
-/** The mandate given by a first payment. Its label is the last digits, which the owner recognizes. */
+/** The mandate given by a first payment. */
 async function mandateOf(mollie: Mollie, told: MolliePayment) {
   const { customerId, mandateId, sequenceType, status } = told;
   if (status !== 'paid' || sequenceType !== 'first' || !customerId || !mandateId) return null;
   const mandate = await mollie.known((client) => client.customerMandates.get(mandateId, { customerId }));
   if (!mandate) return null;
-  const { cardNumber = '' } = mandate.details as { cardNumber?: string };
-  return { customerId, mandateId, label: cardNumber ? `•••• ${cardNumber.slice(-4)}` : '' };
+  return { customerId, mandateId, label: cardLabel(mandate.details as CardDetails) };
+}
+
+interface CardDetails {
+  readonly cardNumber?: string | null;
+  /** The brand. */
+  readonly cardLabel?: string | null;
+  /** `2027-05-31` */
+  readonly cardExpiryDate?: string | null;
+}
+
+/**
+ * `•••• 6787 (Visa, 05/27)`. The brand and the expiry date tell two cards with the same last digits apart. Empty if it
+ * is not a card.
+ */
+function cardLabel({ cardNumber, cardLabel: brand, cardExpiryDate }: CardDetails): string {
+  if (!cardNumber) return '';
+  const [year, month] = cardExpiryDate?.split('-') ?? [];
+  const expiry = year && month ? `${month}/${year.slice(-2)}` : null;
+  const more = [brand, expiry].filter(Boolean).join(', ');
+  return `•••• ${cardNumber.slice(-4)}${more === '' ? '' : ` (${more})`}`;
 }
 
 /** Mollie refuses addresses that it cannot reach, such as those of a local demo. */

@@ -1,17 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import { Tag } from 'lucide-react';
 import { Alert } from '#platform/web/ui/alert.tsx';
+import type { ShopDiscount } from './active-discount.ts';
 import { ValidUntil } from './time-left.tsx';
-import type { CheckedDiscount } from './use-discount.ts';
 
-interface ActiveDiscountNoteProps {
-  readonly active: CheckedDiscount | null;
+interface ShopDiscountNoteProps extends ShopDiscount {
   /** Percent by which the page's prices are already reduced for this member. */
   readonly promised: number;
 }
 
-/** Explains the struck prices: the discount that applies to the order without a typed code. */
-export function ActiveDiscountNote({ active, promised }: ActiveDiscountNoteProps) {
+/** Explains the struck prices, or how to get them: the discount that applies without a typed code. */
+export function ShopDiscountNote({ active, waitingPercent, promised }: ShopDiscountNoteProps) {
+  if (waitingPercent !== null && waitingPercent > promised)
+    return (
+      <p className="mb-4 text-sm text-pretty text-ink-muted">
+        <Trans>Confirm your email address to get {waitingPercent}% off your first bundle.</Trans>
+      </p>
+    );
   if (!active || active.discountcode.value_percentage <= promised) return null;
   const { code, value_percentage: percent, expires } = active.discountcode;
   return (
