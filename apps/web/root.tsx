@@ -61,7 +61,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     demo,
     origin: page.origin,
     pageColours: page.pageColours,
-    headingFont: loggedIn ? undefined : headingFonts[page.typefaces],
+    headingFont: headingFonts[page.typefaces],
     scheme: schemeIn(cookie('appearance')),
     asksAttribution: !loggedIn && asksAttribution(cookie),
   };
@@ -102,8 +102,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const scheme = data?.scheme ?? 'system';
   const scripts = !handles.some((handle) => handle?.script === 'none');
   // Only for the first document. Pages opened later fetch their own texts, and the browser would warn about an unused
-  // preload. Visitors see the site for the first time, and a font that arrives late is only used from the next page
-  // on.
+  // preload. A font that arrives late is only used from the next page on, so the headings' font is preloaded too.
   const lateFonts = handles.some((handle) => handle?.fonts === 'late');
   const [isLander] = useState(() => handles.some((handle) => handle?.styles === 'landers'));
   const manifest = `/manifest.webmanifest?lang=${locale}`;

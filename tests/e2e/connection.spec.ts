@@ -113,6 +113,7 @@ test.describe('without a connection', push, () => {
     await page.evaluate((address) => location.assign(address), `${url}/settings`);
     await expect(page.getByRole('heading', { name: 'Je bent offline' })).toBeVisible();
     await expect(page).toHaveURL(`${url}/settings`);
+    await expect(page.getByText('Je bent offline').filter({ visible: true })).toHaveCount(1);
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Instellingen' })).toBeVisible();
   });
@@ -134,6 +135,7 @@ test.describe('without a connection', push, () => {
     await item(page, '/credits').click();
     await expect(page.getByRole('heading', { name: 'Je bent offline' })).toBeVisible();
     await expect(mainNavigation(page)).toBeVisible();
+    await expect(page.getByText('Je bent offline').filter({ visible: true })).toHaveCount(1);
     await context.setOffline(false);
     await expect(heading).toBeVisible();
   });

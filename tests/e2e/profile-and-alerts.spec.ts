@@ -75,6 +75,14 @@ test('[AL-01] right after sign-up it covers the page on a smartphone, and once c
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(`${url}/members`);
   await expect(page.getByText(reminder)).toBeVisible();
+
+  await test.step('on the own profile, it waits until the member goes on', async () => {
+    await open(page, `${url}/profile?signup-complete`);
+    await expect(page.getByText(reminder)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('link', { name: 'Ontdek' }).filter({ visible: true }).click();
+    await expect(dialog).toBeVisible();
+  });
   await context.close();
 });
 

@@ -64,7 +64,7 @@ function OfflineDocument({ i18n, parts }: PartProps) {
   );
 }
 
-/** Always visible: the site's name, and a notice that there is no connection. */
+/** The site's name, and beside a conversation that there is no connection. Otherwise the heading of the page says it. */
 function Bar({ i18n, parts: { mark, siteName } }: PartProps) {
   return (
     <header className="bar">

@@ -32,6 +32,7 @@ a { color: inherit; }
 .site svg { width: 2rem; height: 2rem; fill: var(--primary); }
 .state { display: flex; align-items: center; gap: .5rem; padding: .25rem .75rem; border-radius: 999px;
   background: var(--warning-soft); color: var(--on-warning-soft); font-size: .875rem; font-weight: 600; }
+:root:not(.with-chat) .state:not(.online) { display: none; }
 .state .icon { width: 1rem; height: 1rem; }
 .state.online { background: var(--success-soft); color: var(--on-success-soft); }
 .state.online .icon { display: none; }

@@ -4,7 +4,7 @@ import { EntryWarning } from '#features/growth/landing/web/public.ts';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { SignupModal } from '#features/people/sign-up/web/public.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { Banners } from '../shell/alerts/banners.tsx';
+import { Banners, NoticeBelow } from '../shell/alerts/banners.tsx';
 import { AttributionQuestion } from '../shell/attribution-question.tsx';
 import { ErrorContent } from '../shell/error-page.tsx';
 import { Footer } from '../shell/footer.tsx';
@@ -17,7 +17,7 @@ import { useShell } from '../shell/use-shell.ts';
 /** The top navigation, warning banners, the page, the footer with the disclaimer, and the entry warning. */
 export default function DefaultLayout() {
   return (
-    <Frame above={<Banners />}>
+    <Frame above={<Banners />} below={<NoticeBelow />}>
       <Outlet />
     </Frame>
   );
@@ -34,12 +34,13 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
 
 interface FrameProps {
   readonly above?: ReactNode;
+  readonly below?: ReactNode;
   /** The page failed, so the bars that it would have replaced with its own are shown. */
   readonly failed?: boolean;
   readonly children: ReactNode;
 }
 
-function Frame({ above = null, failed = false, children }: FrameProps) {
+function Frame({ above = null, below = null, failed = false, children }: FrameProps) {
   const { header, tabBarHidden, brandLineHidden, country, name } = useShell();
   const user = useUser();
   return (
@@ -59,6 +60,7 @@ function Frame({ above = null, failed = false, children }: FrameProps) {
       >
         {children}
       </div>
+      {below}
       <AttributionQuestion />
       <Footer key={name} />
       {user === null && name !== 'signup' ? <SignupModal /> : null}

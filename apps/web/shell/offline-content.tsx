@@ -22,7 +22,7 @@ export function OfflineContent() {
     return () => removeEventListener('online', reload);
   }, []);
   return (
-    <main className="mx-auto max-w-md px-6 py-16">
+    <main data-offline-line className="mx-auto max-w-md px-6 py-16">
       <title>{t`You’re offline`}</title>
       <EmptyState
         heading="h1"

@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
 import { useOnline } from '#platform/web/use-online.ts';
 
-/** Says over a page that stays open without a connection how old it may be. A conversation has a line of its own. */
+/**
+ * Says over a page that stays open without a connection how old it may be. A conversation, and a page
+ * that could not be fetched, say it themselves.
+ */
 export function OfflineNote() {
   const online = useOnline();
   return (

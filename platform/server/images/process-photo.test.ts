@@ -54,6 +54,26 @@ describe('a processed photo', () => {
     expect(photo.perceptualHash).toMatch(/^[0-9a-f]{16}$/);
   });
 
+  test.each([
+    ['wide', { left: 0, top: 0 }],
+    ['tall', { left: 0, top: 1 }],
+  ])('shows in the thumbnail of a %s photo what is in the middle of its top', async (shape, { top }) => {
+    const [width, height] = shape === 'wide' ? [1600, 600] : [600, 1600];
+    const paint = (background: string, [w, h]: readonly [number, number]) =>
+      sharp({ create: { width: w, height: h, channels: 3, background } })
+        .png()
+        .toBuffer();
+    // The loud colour is at the edge that is cut off.
+    const loud = await paint('#ff2200', shape === 'wide' ? [300, height] : [width, 300]);
+    const photo = await sharp(await paint('#c8c0b8', [width, height]))
+      .composite([{ input: loud, left: 0, top: top * (height - 300) }])
+      .jpeg()
+      .toBuffer();
+    const { thumb } = await processPhoto(photo);
+    const { channels } = await sharp(thumb.bytes).stats();
+    expect(channels.map(({ min }) => min > 150)).toEqual([true, true, true]);
+  });
+
   test('is not enlarged when small', async () => {
     const photo = await processPhoto(await portrait(1, { width: 300, height: 250 }));
     expect(photo.full).toMatchObject({ width: 300, height: 250 });

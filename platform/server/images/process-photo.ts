@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { perceptualHashes } from './perceptual-hash.ts';
 import { PhotoRejected } from './photo-rejected.ts';
@@ -54,7 +54,7 @@ export interface ProcessedPhoto {
   contentType: 'image/webp';
   /** Upright, with the longest side at most 1600 pixels, and never enlarged. */
   full: PhotoVersion;
-  /** 480×640, cropped to the part that stands out most. */
+  /** 480×640. A wide photo loses its sides, a tall one its lower edge, so that a face in the middle or at the top stays. */
   thumb: PhotoVersion;
   /** A placeholder of about 25 bytes for the full version, as base64. */
   thumbhash: string;
@@ -167,7 +167,7 @@ export async function drawVersions({ data, raw }: Pixels): Promise<ProcessedPhot
   return {
     contentType: 'image/webp',
     full: await encode(picture()),
-    thumb: await encode(picture().resize({ ...THUMB, fit: 'cover', position: sharp.strategy.attention })),
+    thumb: await encode(picture().resize({ ...THUMB, fit: 'cover', position: 'top' })),
     thumbhash: await thumbhash(picture()),
     perceptualHash: hash,
     mirroredHash: mirrored,

@@ -23,6 +23,21 @@ describe('a slider', () => {
     expect(html).toContain('26 to 38');
   });
 
+  it('has numbers below the line, which screen readers skip', () => {
+    const html = renderToStaticMarkup(
+      <Slider
+        legend="Age"
+        readout={() => null}
+        min={20}
+        max={60}
+        scale={[20, 50, 60]}
+        thumbs={[{ label: 'Age', value: 30 }]}
+        onChange={() => {}}
+      />,
+    );
+    expect(html).toMatch(/<span aria-hidden="true"[^>]*inset-inline-start:75%[^>]*>50</);
+  });
+
   it('pushes the other thumb along instead of crossing it', () => {
     expect(moved([26, 38], 0, 30)).toEqual([30, 38]);
     expect(moved([26, 38], 0, 45)).toEqual([45, 45]);

@@ -18,6 +18,8 @@ interface SliderProps {
   /** One thumb, or the lower and the upper end of a range. */
   readonly thumbs: readonly SliderThumb[];
   readonly onChange: (values: readonly number[]) => void;
+  /** Values whose numbers are below the line. Screen readers have those of the thumbs. */
+  readonly scale?: readonly number[];
 }
 
 /** Half a thumb. Both ends of the line are inset by it, so that a thumb never leaves the line. */
@@ -27,7 +29,7 @@ const inset = '0.875rem';
  * A line with one or two thumbs. Each thumb is a native range input for keyboards and screen readers. A tap on the line
  * moves the nearest thumb, so nobody has to drag. A thumb pushes the other one along instead of stopping at it.
  */
-export function Slider({ legend, readout, min, max, thumbs, onChange }: SliderProps) {
+export function Slider({ legend, readout, min, max, thumbs, onChange, scale }: SliderProps) {
   const legendId = useId();
   const line = useRef<HTMLDivElement>(null);
   // While a thumb is dragged, only the line follows; the choice counts when it is released.
@@ -67,13 +69,13 @@ export function Slider({ legend, readout, min, max, thumbs, onChange }: SliderPr
         {readout(shown)}
       </div>
       <div
-        className="relative h-11 touch-pan-y cursor-pointer select-none"
+        className={classNames('relative touch-pan-y cursor-pointer select-none', scale && 'pb-4')}
         onPointerDown={start}
         onPointerMove={(event) => setDrag((now) => now && { ...now, value: valueAt(event) })}
         onPointerUp={end}
         onPointerCancel={() => setDrag(null)}
       >
-        <div className="absolute inset-y-0" style={{ insetInline: inset }} ref={line}>
+        <div className="relative h-11" style={{ marginInline: inset }} ref={line}>
           <div className="absolute inset-x-[-0.875rem] top-1/2 h-1.5 -translate-y-1/2 rounded-pill border border-transparent bg-line" />
           <div
             className={classNames(
@@ -110,6 +112,16 @@ export function Slider({ legend, readout, min, max, thumbs, onChange }: SliderPr
                   drag?.thumb === index && 'scale-110',
                 )}
               />
+            </span>
+          ))}
+          {scale?.map((value) => (
+            <span
+              key={value}
+              aria-hidden="true"
+              className="pointer-events-none absolute top-9 -translate-x-1/2 text-xs text-ink-muted tabular-nums rtl:translate-x-1/2"
+              style={{ insetInlineStart: percentage(value) }}
+            >
+              {value}
             </span>
           ))}
         </div>

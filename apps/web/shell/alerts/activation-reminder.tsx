@@ -11,6 +11,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { callKey, useSend } from '#platform/web/use-call.ts';
 import { alertAction, AlertLine } from '#platform/web/ui/alert-line.tsx';
+import { useShell } from '../use-shell.ts';
 
 /** Set on the first page after sign-up. */
 const signupComplete = 'signup-complete';
@@ -23,12 +24,16 @@ interface ActivationReminderProps {
 
 /**
  * Reminds members of the activation link. Right after sign-up on a smartphone, it covers the page; otherwise it is
- * part of the page.
+ * part of the page. It never covers their own profile: they add their first photo there, and it waits for the next page.
  */
 export function ActivationReminder({ interactive, className }: ActivationReminderProps) {
   const [parameters, setParameters] = useSearchParams();
-  const isAfterSignUp = interactive && parameters.has(signupComplete);
-  const close = () =>
+  const { name } = useShell();
+  const [isDue, setDue] = useState(interactive && parameters.has(signupComplete));
+  const isOver = isDue && name !== 'profile';
+  const close = () => {
+    setDue(false);
+    if (!parameters.has(signupComplete)) return;
     setParameters(
       (now) => {
         now.delete(signupComplete);
@@ -36,6 +41,7 @@ export function ActivationReminder({ interactive, className }: ActivationReminde
       },
       { replace: true, preventScrollReset: true },
     );
+  };
   return (
     <>
       <AlertLine
@@ -43,9 +49,9 @@ export function ActivationReminder({ interactive, className }: ActivationReminde
         icon={<MailCheck />}
         text={<Trans>Confirm your email address.</Trans>}
         action={interactive ? <SendAgainLink /> : undefined}
-        className={classNames(isAfterSignUp && 'max-md:pointer-coarse:hidden', className)}
+        className={classNames(isOver && 'max-md:pointer-coarse:hidden', className)}
       />
-      {isAfterSignUp ? <ReminderDialog onClose={close} /> : null}
+      {isOver ? <ReminderDialog onClose={close} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '#features/identity/accounts/contract.ts';
-import { alertNeeds as needsOnSite, nothing } from './alert-rules.ts';
+import { alertNeeds as needsOnSite, isNoticeBelow, nothing } from './alert-rules.ts';
 import { nextTask } from './profile-task.ts';
 
 const image: NonNullable<User['profile']['main_image']> = {
@@ -150,4 +150,9 @@ test('[PR-10] only pages with alerts on the tab bar may say that the site can be
   expect(pagesWith(settledUser, 'install')).toEqual(['members', 'likes']);
   expect(alertNeeds(settledUser, 'chats').install).toBe(true);
   expect(pagesWith(newUser, 'install')).toEqual([]);
+});
+
+test('the notice about the account is below the swipe game and above every other page', () => {
+  expect(isNoticeBelow('swipe-game')).toBe(true);
+  expect(pages.filter(isNoticeBelow)).toEqual([]);
 });

@@ -65,6 +65,9 @@ export const nothing: AlertNeeds = {
 /** On these pages staff work on behalf of others, so alerts about their own profile are hidden. */
 export const isStaffPage = (page: string | undefined) => page?.startsWith('staff-') ?? false;
 
+/** A card that is being swiped must stay in its place, so the notice about the account is below the page. */
+export const isNoticeBelow = (page: string | undefined) => page === 'swipe-game';
+
 /** Returns the alerts that the page with this name must show this user. */
 export function alertNeeds(user: AlertUser, page: string | undefined, settings: TaskSettings): AlertNeeds {
   if (page !== undefined && (isStaffPage(page) || quietPages.includes(page))) return nothing;

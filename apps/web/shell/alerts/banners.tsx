@@ -6,9 +6,10 @@ import { useSettings } from '#features/site/sites/web/public.ts';
 import { LateContent } from '#platform/web/late-content.tsx';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { useShell } from '../use-shell.ts';
-import { alertNeeds, isStaffPage } from './alert-rules.ts';
+import { alertNeeds, isNoticeBelow, isStaffPage } from './alert-rules.ts';
 
 const PageAlerts = lazyPart(() => import('./page-alerts.tsx'));
+const AccountNotice = lazyPart(() => import('./account-notice.tsx'));
 
 /** On the tab bar of a narrow screen, above the page, or in the chat layout, where the page itself does not scroll. */
 export type AlertPlace = 'dock' | 'top' | 'chat';
@@ -35,9 +36,23 @@ export function Banners({ chat = false }: { readonly chat?: boolean }) {
       install={install && place === 'dock' && !timeBonus && !scriptFree ? user.signup_date : null}
       interactive={!scriptFree}
       // These texts are long, and all other pages show them.
-      notice={scriptFree || chat || isStaffPage(name) ? null : user.account_notice}
+      notice={scriptFree || chat || isStaffPage(name) || isNoticeBelow(name) ? null : user.account_notice}
       bonus={timeBonus}
     />
+  );
+}
+
+/** The notice about the account on a page that it must not push down. */
+export function NoticeBelow() {
+  const notice = useUser()?.account_notice ?? null;
+  const { name } = useShell();
+  if (notice === null || !isNoticeBelow(name)) return null;
+  return (
+    <aside className="mx-auto w-full max-w-md px-3 pb-4">
+      <LateContent>
+        <AccountNotice notice={notice} />
+      </LateContent>
+    </aside>
   );
 }
 

@@ -11,13 +11,15 @@ interface LikeButtonProps {
   readonly member: { readonly id: string; readonly name: string };
   readonly liked: boolean;
   readonly match: boolean;
+  /** Whether the member likes the reader. A like then makes a match. */
+  readonly likesMe?: boolean;
   readonly className?: string;
   /** Shows the new state at once, before the page's data is refetched. */
   readonly onSaved?: (state: LikeState) => void;
 }
 
 /** Gives or withdraws a like; asks for confirmation before ending a match. */
-export function LikeButton({ member, liked, match, className, onSaved }: LikeButtonProps) {
+export function LikeButton({ member, liked, match, likesMe = false, className, onSaved }: LikeButtonProps) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   const { pending, liking, like, unlike } = useLike(member.id, onSaved);
@@ -40,7 +42,7 @@ export function LikeButton({ member, liked, match, className, onSaved }: LikeBut
         onClick={press}
         {...(className ? { className } : {})}
       >
-        {shown ? t`Liked` : t`Like`}
+        {shown ? t`Liked` : likesMe ? t`Like back` : t`Like`}
         {shown ? <span className="sr-only">{t`Tap to undo`}</span> : null}
       </Button>
       {asking ? (

@@ -174,6 +174,11 @@ describe('[SC-14] a member’s page', () => {
     expect(draw({}, { liked: true, likes_me: true, match: true })).toContain('You’re a match');
   });
 
+  it('offers to like back whoever likes the reader', () => {
+    expect(draw({}, { likes_me: true })).toContain('Like back');
+    expect(draw()).not.toContain('Like back');
+  });
+
   it('shows distance and last activity only roughly, and leaves them out if unknown', () => {
     const html = draw({ online: false }, { distance: 10, last_active: 'this_week' });
     expect(html).toContain('within 10 km');

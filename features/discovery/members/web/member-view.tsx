@@ -44,7 +44,7 @@ export function MemberView({
   // Their own page has no actions, so nobody reacts to it.
   const reader = actions === null ? undefined : relation;
   return (
-    <div className="relative mx-auto grid max-w-xl grid-cols-1 lg:max-w-6xl lg:px-4 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+    <div className="relative mx-auto grid max-w-xl grid-cols-1 lg:max-w-6xl lg:px-4 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
       <div className="[grid-area:1/1] lg:row-span-full">
         <PhotoGallery
           name={name}

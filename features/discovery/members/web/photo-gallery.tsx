@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Expand } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { StoryBars } from '#features/discovery/member-tiles/web/public.ts';
 import type { Image } from '#platform/shared/image.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -23,7 +23,7 @@ interface PhotoGalleryProps {
 
 /**
  * A carousel of photos. Members swipe, tap the left or right of the photo, use the arrow keys anywhere on the page,
- * or click buttons. On wide screens there are thumbnails below.
+ * or click buttons. On wide screens there are thumbnails on it.
  */
 export function PhotoGallery({ name, images, hidden, onView, reaction }: PhotoGalleryProps) {
   const { t } = useLingui();
@@ -33,7 +33,7 @@ export function PhotoGallery({ name, images, hidden, onView, reaction }: PhotoGa
   useTurnKeys((step) => turnTo(current + step));
 
   return (
-    <div className="lg:sticky lg:top-24 lg:grid lg:gap-3 lg:self-start">
+    <div className="lg:sticky lg:top-24 lg:self-start">
       <section
         aria-label={t`Photos of ${name}`}
         aria-roledescription={t`carousel`}
@@ -90,8 +90,8 @@ export function PhotoGallery({ name, images, hidden, onView, reaction }: PhotoGa
           ) : null}
           {total === 0 || current < images.length ? reaction?.(total === 0 ? undefined : current) : null}
         </div>
+        <Thumbnails images={images} strip={strip} />
       </section>
-      <Thumbnails images={images} strip={strip} />
     </div>
   );
 }
@@ -101,7 +101,7 @@ export function PhotoGallery({ name, images, hidden, onView, reaction }: PhotoGa
  * otherwise the capped height would narrow the photo through its aspect ratio.
  */
 const frame =
-  'w-full aspect-4/5! max-h-[max(15rem,100svh-6.5rem)] lg:max-h-[max(20rem,100svh-14rem)] [&>img]:object-[50%_30%]';
+  'w-full aspect-4/5! max-h-[max(15rem,100svh-6.5rem)] lg:max-h-[max(20rem,100svh-9rem)] [&>img]:object-[50%_30%]';
 
 /** The fraction of the photo's width, from the left, on which a tap leads to the previous photo. */
 const partForPrevious = 0.35;
@@ -128,7 +128,7 @@ function Slide({ name, image, number, onTurn }: SlideProps) {
         name={name}
         src={image.filename}
         srcSet={`${image.thumb_filename} 480w, ${image.filename} ${image.width}w`}
-        sizes="(min-width: 62rem) 448px, 100vw"
+        sizes="(min-width: 62rem) 544px, 100vw"
         thumbhash={image.thumbhash}
         priority={number === 1}
         className={frame}
@@ -137,29 +137,37 @@ function Slide({ name, image, number, onTurn }: SlideProps) {
   );
 }
 
-/** Small photos for wide screens. A click shows the large version. */
+/** Small photos on the large one, for wide screens. A click shows the large version. */
 function Thumbnails({ images, strip }: { readonly images: readonly Image[]; readonly strip: PhotoStrip }) {
   const { t } = useLingui();
+  const list = useRef<HTMLUListElement>(null);
+  const { current } = strip;
+  // Of many photos, only some fit beside each other.
+  useEffect(() => {
+    const shown = list.current?.children[current];
+    if (shown instanceof HTMLElement) list.current?.scrollTo({ left: shown.offsetLeft - shown.offsetWidth });
+  }, [current]);
   if (images.length < 2) return null;
   return (
-    <ul className="flex flex-wrap gap-2 max-lg:hidden">
+    <ul
+      ref={list}
+      className="absolute start-3 bottom-3 z-10 flex max-w-[calc(100%-5.5rem)] gap-2 overflow-x-auto scroll-smooth p-1 [scrollbar-width:none] max-lg:hidden"
+    >
       {images.map(({ id, thumb_filename: thumb, thumbhash }, index) => {
         const number = index + 1;
         return (
-          <li key={id}>
+          <li key={id} className="shrink-0">
             <button
               type="button"
               aria-label={t`Show photo ${number}`}
-              aria-current={index === strip.current}
+              aria-current={index === current}
               onClick={() => strip.turnTo(index)}
               className={classNames(
-                'block overflow-hidden rounded-field transition-opacity',
-                index === strip.current
-                  ? 'outline-2 outline-offset-2 outline-ink'
-                  : 'opacity-70 hover:opacity-100',
+                'block overflow-hidden rounded-field border-2 shadow-photo transition-[border-color,opacity]',
+                index === current ? 'border-white' : 'border-white/40 opacity-80 hover:opacity-100',
               )}
             >
-              <Photo src={thumb} alt="" thumbhash={thumbhash} className="aspect-4/5! w-16" />
+              <Photo src={thumb} alt="" thumbhash={thumbhash} className="aspect-4/5! w-12" />
             </button>
           </li>
         );

@@ -162,9 +162,10 @@ function usePhotos(initial: PhotoList): PhotoList {
 function PhotoAdvice({ several }: { readonly several: boolean }) {
   return (
     <p className="mt-3 text-sm text-pretty text-ink-muted">
+      <Trans>Tap a photo for its options.</Trans>{' '}
       {several ? (
         <>
-          <Trans>Drag to change the order.</Trans>{' '}
+          <Trans>To change the order, hold a photo and drag it.</Trans>{' '}
         </>
       ) : null}
       <Trans>We check every photo before others see it, and remove the location from it.</Trans>

@@ -66,7 +66,12 @@ export function ScreenForm({
       noValidate
     >
       <input type="hidden" name="screen" value={name} />
-      <div className={classNames('px-5 pt-6 pb-8 sm:px-10 sm:pt-8 sm:pb-3', !scene && 'flex-1 sm:flex-none')}>
+      <div
+        className={classNames(
+          'px-5 pt-6 pb-8 sm:px-10 sm:pt-8 sm:pb-3 md:in-[main]:pt-[8dvh]',
+          !scene && 'flex-1 sm:flex-none',
+        )}
+      >
         {position === 0 ? (
           <p className="mb-1 text-sm font-semibold text-ink-muted">
             <Trans>Sign-up</Trans>
@@ -97,7 +102,7 @@ export function ScreenForm({
 /** Fills what is left of the screen. On a phone, the button is below it. It is left out where too little room is left. */
 function Scenery({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="relative flex-1 low:hidden tight:hidden">
+    <div className="relative flex-1 md:in-[main]:hidden low:hidden tight:hidden">
       {/* Positioned, because the height of what only grows counts as zero in a query. */}
       <div className="absolute inset-0 @container-size">
         <div className="hidden h-full items-end justify-center border-b border-line px-5 roomy:flex">
@@ -120,6 +125,8 @@ export function Why({ children }: { readonly children: ReactNode }) {
 
 /** The fields of a screen are larger than those of other forms. */
 export const largeField = '[&_input]:min-h-14 [&_input]:text-lg';
+/** So are the answers to choose from. */
+export const largeChoice = '[&_label]:min-h-15 [&_label]:text-lg';
 
 interface FieldState {
   /** The message below a refused field. */

@@ -26,6 +26,7 @@ import { PasswordScreen } from './signup-password-screen.tsx';
 import { GoOnLater, GoOnLaterForm, ModalParts, SignupHeader, WayOut } from './signup-parts.tsx';
 import { PlaceScreen } from './signup-place-screen.tsx';
 import { questionAbout } from './signup-questions.ts';
+import { signupColumns, SignupSide } from './signup-side.tsx';
 import {
   AboutScreen,
   AdultScreen,
@@ -195,41 +196,44 @@ function Screen() {
   const sentence = useErrorSentence(accountErrorMessages);
   const Form = forms[name];
   return (
-    <main className="mx-auto flex w-full max-w-xl flex-1 flex-col sm:my-auto sm:min-h-[min(46rem,100dvh)] sm:flex-none">
+    <main className={signupColumns}>
       <PageTitle>{t`Sign up`}</PageTitle>
-      <SignupHeader position={position} chosenGender={gender} total={total} />
-      <ModalParts begun={gender !== null || Object.keys(draft).length > 0} />
-      <Form
-        draft={draft}
-        regions={regions}
-        refusal={refusal}
-        question={question}
-        idempotencyKey={key}
-        chosenGender={gender}
-        invitation={invitation}
-        frame={{
-          name,
-          position,
-          message:
-            refusal && !isShownAtField(refusal, name) ? (
-              <Alert
-                tone="danger"
-                tabIndex={-1}
-                autoFocus
-                action={<WayOut code={refusal.code} name={name} />}
-              >
-                {sentence(new CallError(refusal.code, 400, refusal.args))}
-              </Alert>
-            ) : null,
-          below:
-            draft.email && stepOfScreen(name) > 1 ? (
-              <GoOnLater email={draft.email} mailed={mailed} />
-            ) : position === 0 ? (
-              <AlreadyMember />
-            ) : null,
-        }}
-      />
-      <GoOnLaterForm position={position} />
+      <SignupSide name={name} />
+      <div className="flex w-full flex-1 flex-col md:mx-auto md:max-w-lg">
+        <SignupHeader position={position} chosenGender={gender} total={total} />
+        <ModalParts begun={gender !== null || Object.keys(draft).length > 0} />
+        <Form
+          draft={draft}
+          regions={regions}
+          refusal={refusal}
+          question={question}
+          idempotencyKey={key}
+          chosenGender={gender}
+          invitation={invitation}
+          frame={{
+            name,
+            position,
+            message:
+              refusal && !isShownAtField(refusal, name) ? (
+                <Alert
+                  tone="danger"
+                  tabIndex={-1}
+                  autoFocus
+                  action={<WayOut code={refusal.code} name={name} />}
+                >
+                  {sentence(new CallError(refusal.code, 400, refusal.args))}
+                </Alert>
+              ) : null,
+            below:
+              draft.email && stepOfScreen(name) > 1 ? (
+                <GoOnLater email={draft.email} mailed={mailed} />
+              ) : position === 0 ? (
+                <AlreadyMember />
+              ) : null,
+          }}
+        />
+        <GoOnLaterForm position={position} />
+      </div>
       <script type="module" src={islandUrl} fetchPriority="low" />
     </main>
   );

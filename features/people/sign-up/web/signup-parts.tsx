@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, X } from 'lucide-react';
-import { LogoMark, useSettings } from '#features/site/sites/web/public.ts';
+import { useSettings } from '#features/site/sites/web/public.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -54,23 +54,10 @@ const iconLink =
 /** Links to the previous question and out of sign-up, with the progress in between. */
 export function SignupHeader({ position, chosenGender, total }: SignupHeaderProps) {
   const { t } = useLingui();
-  const { name, logo_mark: mark } = useSettings();
   const number = position + 1;
   const back = `/signup?screen=${position - 1}`;
   return (
     <div className="flex items-center gap-2 px-2 pt-[max(0.5rem,env(safe-area-inset-top))] sm:px-6 sm:pt-5">
-      <a
-        href="/"
-        data-signup-page-only
-        className={classNames(
-          'absolute top-3.5 start-[max(1rem,calc(50%-35rem))] hidden items-center gap-2 font-display text-xl font-semibold tracking-tight text-ink no-underline lg:flex',
-          // The spark fills the middle half of its box.
-          mark === null && '-ms-2',
-        )}
-      >
-        <LogoMark />
-        <span>{name}</span>
-      </a>
       {position > 0 ? (
         <a
           href={chosenGender === null ? back : `${back}&gender=${encodeURIComponent(chosenGender)}`}

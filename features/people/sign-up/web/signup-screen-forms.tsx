@@ -19,6 +19,7 @@ import { WayOut } from './signup-parts.tsx';
 import { isTaken } from './signup-screens.ts';
 import {
   Heard,
+  largeChoice,
   largeField,
   ScreenForm,
   typed,
@@ -66,7 +67,7 @@ export function GenderScreen({ draft, refusal, chosenGender, frame }: ScreenProp
         label={<Heard>{t`I’m a`}</Heard>}
         name="gender"
         required
-        className="pt-3"
+        className={`pt-3 ${largeChoice}`}
         defaultValue={typed(refusal, 'gender', draft.gender ?? chosenGender)}
         {...state('gender', t`Choose one.`)}
         options={[...genders]
@@ -117,6 +118,7 @@ export function SexualityScreen({ draft, refusal, chosenGender, frame }: ScreenP
         hint={<Why>{t`You can change this later.`}</Why>}
         name="sexuality"
         required
+        className={largeChoice}
         defaultValue={typed(refusal, 'sexuality', draft.sexuality)}
         {...state('sexuality', t`Choose one.`)}
         options={[...(choices[chosen ?? draft.gender ?? ''] ?? []), bi]}
@@ -257,6 +259,7 @@ export function AdultScreen({ draft, refusal, frame }: ScreenProps) {
         label={<Heard>{t`Adult interests and content`}</Heard>}
         hint={<Why>{t`You can change this in your profile at any time.`}</Why>}
         name="show_adult"
+        className={largeChoice}
         defaultValue={typed(refusal, 'show_adult', draft.show_adult ? 'yes' : 'no')}
         options={[
           { value: 'no', label: t`No, leave it out` },

@@ -21,8 +21,8 @@ export function SignalScene() {
       <path d="M103 27v.5M108 26v.5M103 33c2 1 3 0 4-1" />
       <path className={tone} d="M117 20c0-4 6-4 8-1l-1 5-6-1z" />
       <path className={paper} d="m121 3 9 2-4 16-9-2z" />
-      <path className={sparkLine} d="M138 10c3 4 3 9 1 13M145 5c5 7 5 15 2 22M152 0c7 9 8 21 3 31" />
-      <path d="m134 30 24-26" />
+      <path className={sparkLine} d="M138 14c3 4 3 9 1 13M145 9c5 7 5 15 2 22M152 4c7 9 8 21 3 31" />
+      <path d="m133 35 26-30" />
     </Picture>
   );
 }

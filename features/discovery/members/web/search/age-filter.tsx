@@ -4,6 +4,11 @@ import { Slider } from '#platform/web/ui/slider.tsx';
 import { ages } from '../search-filters.ts';
 import type { FilterPart } from './filter-part.ts';
 
+/** Both ends, and the decades between them that leave room for their numbers on a narrow phone. */
+const scale = ages.filter(
+  (age, index) => index === 0 || index === ages.length - 1 || (age % 10 === 0 && age >= 30 && age <= 80),
+);
+
 /** The ages between two thumbs. The numbers are selects, for an exact age without dragging. */
 export function AgeFilter({ filters, applied, onChange }: FilterPart) {
   const { t } = useLingui();
@@ -17,6 +22,7 @@ export function AgeFilter({ filters, applied, onChange }: FilterPart) {
       legend={t`Age`}
       min={ages[0]!}
       max={ages.at(-1)!}
+      scale={scale}
       thumbs={[
         { label: low, value: youngest },
         { label: high, value: oldest },

@@ -34,16 +34,18 @@ export default function FewFound({ filters, onChange }: FewFoundProps) {
 function ToMatchFinder() {
   if (useUser() === null) return null;
   return (
-    <p className="mx-auto mb-8 flex max-w-2xl flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <Trans>
-        The match finder asks eight questions and shows you people who are right for you, and the other way
-        round.
-      </Trans>
+    <div className="mx-auto mb-8 grid max-w-md justify-items-center gap-3 border-t border-line px-4 pt-6 text-center">
+      <p className="text-pretty">
+        <Trans>
+          The match finder asks eight questions and shows you people who are right for you, and the other way
+          round.
+        </Trans>
+      </p>
       <Button asChild variant="secondary" icon={<HeartHandshake />}>
         <Link to="/match-finder">
           <Trans>Go to the match finder</Trans>
         </Link>
       </Button>
-    </p>
+    </div>
   );
 }
