@@ -132,7 +132,7 @@ test('[PW-04] the browser’s Back takes the head of a coming page away, and the
   const list = page.getByRole('heading', { level: 1, name: 'Leden zoeken' });
   const tile = page.locator('main li a[href^="/members/"]').first();
   const release = await holdPages(page);
-  for (const _try of ['first', 'again']) {
+  for (let tries = 0; tries < 2; tries += 1) {
     await tile.click();
     await expect(page.locator('[data-coming]')).toBeVisible();
     await page.goBack();
