@@ -1,7 +1,7 @@
 import type { conversation, message, participant } from '#features/conversation/chat/server/tables.ts';
 import type { memberLike } from '#features/discovery/likes/server/tables.ts';
 import { day, hour, minute } from '#platform/shared/time.ts';
-import { dialogues, unreadLines } from './dialogues.ts';
+import { dialogues, longTalk, longTalkIndex, unreadLines } from './dialogues.ts';
 import type { DemoLedger } from './ledger.ts';
 import { fit, type DemoMember, type MemberMaker } from './members.ts';
 import type { Random } from './random.ts';
@@ -98,8 +98,16 @@ export function inventChats(matches: Matches, ledger: DemoLedger, maker: MemberM
       const other = others[index];
       // The conversation between the two demo accounts exists only once, from the side of the first.
       if (!other || (demo.includes(other) && one !== demo[0])) return;
+      const isLong = one === demo[0] && index === longTalkIndex;
       const newest = new Date(maker.now.getTime() - (index === 1 ? 4 * minute : (index + 1) * 9 * hour));
-      addConversation(chats, ledger, maker, { one, other, lines, unread: unreadLines[index] ?? 0, newest });
+      addConversation(chats, ledger, maker, {
+        one,
+        other,
+        lines: isLong ? [...lines, ...longTalk[maker.site.language]] : lines,
+        unread: unreadLines[index] ?? 0,
+        newest,
+        longestGapMinutes: isLong ? 25 : 40,
+      });
     });
   }
   return chats;
@@ -112,12 +120,14 @@ interface Telling {
   /** The number of lines at the end that `one` has not read. */
   readonly unread: number;
   readonly newest: Date;
+  /** Between two lines. */
+  readonly longestGapMinutes: number;
 }
 
 function addConversation(chats: Chats, ledger: DemoLedger, maker: MemberMaker, telling: Telling): void {
   const { siteId, random, site } = maker;
-  const { one, other, lines, unread, newest } = telling;
-  const times = timesUntil(newest, lines.length, random);
+  const { one, other, lines, unread, newest, longestGapMinutes } = telling;
+  const times = timesUntil(newest, lines.length, longestGapMinutes, random);
   const conversationId = random.uuidAt(times[0]!);
   const sentCounts = new Map<DemoMember, number>();
   lines.forEach((line, index) => {
@@ -164,8 +174,9 @@ function addConversation(chats: Chats, ledger: DemoLedger, maker: MemberMaker, t
   }
 }
 
-function timesUntil(newest: Date, count: number, random: Random): Date[] {
+function timesUntil(newest: Date, count: number, longestGapMinutes: number, random: Random): Date[] {
   const times = [newest];
-  while (times.length < count) times.unshift(new Date(times[0]!.getTime() - random.whole(2, 40) * minute));
+  while (times.length < count)
+    times.unshift(new Date(times[0]!.getTime() - random.whole(2, longestGapMinutes) * minute));
   return times;
 }

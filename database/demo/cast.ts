@@ -1,4 +1,5 @@
-import { findMatches } from './acquaintances.ts';
+import { admirersOf, findMatches } from './acquaintances.ts';
+import { longTalkIndex } from './dialogues.ts';
 import type { Facts } from './facts.ts';
 import { inventFictional } from './fictional.ts';
 import { inventMember, type DemoMember, type MemberMaker } from './members.ts';
@@ -38,8 +39,20 @@ export function cast(given: Omit<MemberMaker, 'random' | 'names'>) {
   );
   const members = invented.map((member) => withDog.get(member) ?? member);
   const dogOwners = [...withDog.values()];
-  const photos = handOutPhotos(members, [anna, bram], dogOwners, new Random(given.site.seed + 3), given.now);
-  return { maker, members, anna, bram, staff, fictional, photos };
+  const { talkative, photogenic } = findAttractions(members, anna, bram);
+  const photos = handOutPhotos(
+    members,
+    { first: [anna, bram], dogOwners, photogenic },
+    new Random(given.site.seed + 3),
+    given.now,
+  );
+  return { maker, members, anna, bram, staff, fictional, photos, buyers: [bram, talkative, photogenic] };
+}
+
+/** Two people whose messages and photos Anna would see more of with Premium. Both need Premium for that themselves. */
+function findAttractions(members: readonly DemoMember[], anna: DemoMember, bram: DemoMember) {
+  const matches = findMatches(members, [anna, bram]).get(anna)!;
+  return { talkative: matches[longTalkIndex]!, photogenic: admirersOf(anna, members, matches)[0]! };
 }
 
 function ownerOfDog(member: DemoMember): DemoMember {

@@ -22,7 +22,7 @@ function people(count: number): DemoMember[] {
 }
 
 const photosOf = (members: readonly DemoMember[]) =>
-  handOutPhotos(members, members.slice(0, 2), [], new Random(9), now);
+  handOutPhotos(members, { first: members.slice(0, 2), dogOwners: [] }, new Random(9), now);
 const drawing = ({ shot }: DemoPhoto) => composeShot(shot, backdropOf(shot.scene, shot.variant)).svg;
 
 test('no two photos are the same, and another run redraws none', () => {

@@ -17,17 +17,25 @@ export interface DemoPhoto {
 /** What is known about a photo once it has been drawn. */
 export type DrawnPhotos = ReadonlyMap<string, Omit<Portrait, 'full' | 'thumb'>>;
 
+interface SpecialMembers {
+  /** Each gets three photos. */
+  readonly first: readonly DemoMember[];
+  readonly dogOwners: readonly DemoMember[];
+  /** Gets more photos than free members see. */
+  readonly photogenic?: DemoMember;
+}
+
+const manyPhotos = 6;
 /** The number of photos that await review by the site's staff. */
 const pendingPhotos = 6;
 
 /**
- * Gives most members one to three photos, each of the same drawn person in another scene. Each member in `first` gets
- * three. The newest photos of the last few members await review.
+ * Gives most members one to three photos, each of the same drawn person in another scene. The newest photos of the last
+ * few members await review.
  */
 export function handOutPhotos(
   members: readonly DemoMember[],
-  first: readonly DemoMember[],
-  dogOwners: readonly DemoMember[],
+  { first, dogOwners, photogenic }: SpecialMembers,
   random: Random,
   now: Date,
 ): DemoPhoto[] {
@@ -44,7 +52,7 @@ export function handOutPhotos(
     photos.push(
       ...(dogOwners.includes(member)
         ? photosOf(member, Math.max(2, count), random, ['forest'])
-        : photosOf(member, count, random)),
+        : photosOf(member, member === photogenic ? manyPhotos : count, random)),
     );
   }
   others.slice(-pendingPhotos).forEach((member, index) => {

@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { composeServer, type ServerProcess } from '#apps/server/compose.ts';
 import { getUser, logIn } from '#features/identity/accounts/contract.ts';
-import { getChats, getMessages } from '#features/conversation/chat/contract.ts';
+import { getChats, getHiddenMessages, getMessages } from '#features/conversation/chat/contract.ts';
+import { getHiddenPhoto } from '#features/discovery/likes/contract.ts';
 import { getStaffConversations } from '#features/safety/moderation/conversations-contract.ts';
 import { checkLedger } from '#features/money/credits/server/public.ts';
 import { searchMembers } from '#features/discovery/members/contract.ts';
@@ -204,6 +205,22 @@ describe('the demo', () => {
       expect(chats).toHaveLength(4);
       expect(chats.map(({ profile }) => profile.name)).toContain(theirs);
     }
+  });
+
+  test.each(hosts)('shows Anna on %s what Premium would unlock: a photo and messages', async (host) => {
+    const anna = await loggedIn(host, demoEmails.anna);
+    const { liker } = await anna.call(getHiddenPhoto, {});
+    expect(liker?.hidden_images).toBe(3);
+    const { chat } = await anna.call(getHiddenMessages, {});
+    expect(chat?.hidden_messages).toBe(6);
+  });
+
+  test('gives nobody more photos than the member may have', async () => {
+    const { free_photos: most } = (await visitor('localhost').call(getSettings, {})).settings;
+    const tooMany = await read(sql`select site_id, member_id from photo
+      where not exists (select from membership where membership.site_id = photo.site_id and membership.member_id = photo.member_id)
+      group by site_id, member_id having count(*) > ${most}`);
+    expect(tooMany).toEqual([]);
   });
 
   test('has fictional profiles only on the second site: marked, without credits, answered by recorded staff', async () => {

@@ -112,7 +112,7 @@ async function seedSite(
   );
 
   const people = cast({ siteId, site, passwordHash, now });
-  const { maker, members, anna, bram, staff, fictional } = people;
+  const { maker, members, anna, bram, staff, fictional, buyers } = people;
   const photos = people.photos.filter(({ row }) => drawn.has(row.id));
   await insertRows(
     tx,
@@ -160,7 +160,7 @@ async function seedSite(
     memberSearch,
     visibleMembers.map((member) => searchRow(member, memberIdsWithPhoto.has(member.profile.memberId))),
   );
-  await seedDoings(tx, maker, { members, demo: [anna, bram], staff, fictional }, onSale);
+  await seedDoings(tx, maker, { members, demo: [anna, bram], staff, fictional, buyers }, onSale);
   return siteId;
 }
 
@@ -169,6 +169,7 @@ interface People {
   readonly demo: readonly [anna: DemoMember, bram: DemoMember];
   readonly staff: DemoMember;
   readonly fictional: readonly DemoMember[];
+  readonly buyers: readonly DemoMember[];
 }
 
 /** Credits, likes and conversations. */
@@ -186,9 +187,9 @@ async function seedDoings(
     ledger.open(account.memberId, site.settings.signup_credits, account.createdAt);
   const matches = findMatches(members, [anna, bram]);
   const payments = [
-    purchase(bram, 'p1', onSale, ledger, maker),
+    ...people.buyers.map((buyer) => purchase(buyer, 'p1', onSale, ledger, maker)),
     ...inventPurchases(
-      members.filter((member) => member !== anna && member !== bram),
+      members.filter((member) => member !== anna && !people.buyers.includes(member)),
       onSale,
       ledger,
       maker,

@@ -114,6 +114,39 @@ test('[FD-108] a tapped photo is the head of the page that is being fetched, and
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${name}`) })).toBeVisible();
   await expect(head).toHaveCount(0);
+  // The head left no entry of its own in the history.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/members$/);
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${name}`) })).toHaveCount(0);
+});
+
+test('[PW-04] the browser’s Back takes the head of a coming page away, and the list stays', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, 'member58@demo.test');
+  await page.goto(`${url}/likes`);
+  await hydrated(page);
+  await tab(page, '/members').click();
+  await expect(page).toHaveURL(/\/members$/);
+  const list = page.getByRole('heading', { level: 1, name: 'Leden zoeken' });
+  const tile = page.locator('main li a[href^="/members/"]').first();
+  const release = await holdPages(page);
+  for (let tries = 0; tries < 2; tries += 1) {
+    await tile.click();
+    await expect(page.locator('[data-coming]')).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('[data-coming]')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/members$/);
+    await expect(tile).toBeFocused();
+  }
+  await release();
+  // Nothing that was fetched meanwhile takes the list's place.
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(/\/members$/);
+  await expect(list).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/likes$/);
 });
 
 test('[FD-108] Discover shows the search that was chosen last, not the one it showed before', async ({

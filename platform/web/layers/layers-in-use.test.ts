@@ -24,6 +24,7 @@ test('[PW-04] everything that opens over a page is opened where Back can close i
     'features/discovery/likes/web/match-dialog.tsx',
     'features/discovery/likes/web/new-like-dialog.tsx',
     'features/discovery/matching/web/use-draft.ts',
+    'features/discovery/member-tiles/web/coming-member.tsx',
     'features/discovery/members/web/photo-viewer.tsx',
     'features/growth/landing/web/entry-warning-island.ts',
     'features/money/direct-debit/web/direct-debit-page.tsx',

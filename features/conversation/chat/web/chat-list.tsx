@@ -17,7 +17,7 @@ interface ChatListProps {
   readonly first: ChatsPage;
   /** As for `useNewMatches`. */
   readonly newMatches: NewMatchesAnswer | null | undefined;
-  /** Shown below a list that is too short to fill the screen. */
+  /** Shown below a list that is too short to fill the screen. Wide screens show it beside the list. */
   readonly below: ReactNode;
   readonly open: string | null;
 }
@@ -71,7 +71,7 @@ export function ChatList({ first, newMatches, below, open }: ChatListProps) {
             </Button>
           </div>
         ) : null}
-        {isShort ? below : null}
+        {isShort && below ? <div className="lg:hidden">{below}</div> : null}
       </div>
     </>
   );

@@ -35,7 +35,7 @@ export function BubbleText({ body, id }: { readonly body: string; readonly id?: 
       id={id}
       dir="auto"
       className={classNames(
-        'block wrap-anywhere whitespace-pre-wrap',
+        'block text-pretty wrap-anywhere whitespace-pre-wrap',
         isEmojiOnly(body) && 'text-[2.75rem] leading-[1.2] text-ink',
       )}
     >

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { MemberCard } from '#features/people/profiles/contract.ts';
+import { useLayer } from '#platform/web/layers/use-layer.ts';
 import { openAsShown } from '#platform/web/remembered-pages.ts';
 import { sameLists } from '#platform/web/use-call-pages.ts';
 import { Photo } from '#platform/web/ui/photo.tsx';
@@ -25,8 +26,8 @@ interface ComingMemberProps {
 }
 
 /**
- * On a phone, the head of a member's page while the page itself is fetched. It lies over the list, which stays as it is
- * for those who go back.
+ * On a phone, the head of a member's page while the page itself is fetched. It is a layer over the list, which stays as
+ * it is for those who go back.
  */
 export function ComingMember({ to, member, covers, onCovers, onStay }: ComingMemberProps) {
   const { location: next } = useNavigation();
@@ -60,14 +61,9 @@ function Head({
     openAsShown(null);
     onStay();
   };
-  const onEscape = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'Escape') void stay();
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => onEscape(event);
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
+  // The stack also closes the layer of a page that was left, and that page is not to come back.
+  const close = () => void (window.location.pathname === here.pathname && stay());
+  useLayer(true, close, { closesOnEscape: true });
   const place = city ?? region;
   return (
     <div role="group" aria-label={`${name}, ${age}`} className="fixed inset-0 z-40 overflow-hidden bg-page">

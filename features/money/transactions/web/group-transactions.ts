@@ -4,15 +4,21 @@ import type { ListedTransaction } from '../contract.ts';
 /** Transactions of one kind, day and conversation, shown as one line. Most have one transaction. */
 export type Group = readonly [ListedTransaction, ...ListedTransaction[]];
 
-export interface Month {
-  /** `2026-11`, in the site's time zone. */
+export interface Day {
+  /** `2026-11-28`, in the site's time zone. */
   readonly key: string;
   readonly groups: readonly Group[];
 }
 
+export interface Month {
+  /** `2026-11` */
+  readonly key: string;
+  readonly days: readonly Day[];
+}
+
 const everyday: readonly TransactionKind[] = ['message', 'photo', 'gift', 'gif', 'message_refund'];
 
-/** Groups a list, latest first, by month, day, conversation and kind, in the site's time zone. */
+/** Groups a list, latest first, by month and day, and within a day by conversation and kind, in the site's time zone. */
 export function groupTransactions(transactions: readonly ListedTransaction[], timeZone: string): Month[] {
   const format = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
   const dayOf = ({ at }: ListedTransaction) => format.format(new Date(at));
@@ -21,6 +27,10 @@ export function groupTransactions(transactions: readonly ListedTransaction[], ti
     return everyday.includes(kind) ? `${dayOf(transaction)} ${kind} ${conversation}` : id;
   });
   const lines = [...groups.values()] as unknown as Group[];
-  const months = Map.groupBy(lines, ([latest]) => dayOf(latest).slice(0, 'yyyy-mm'.length));
-  return [...months].map(([key, grouped]) => ({ key, groups: grouped }));
+  const days = [...Map.groupBy(lines, ([latest]) => dayOf(latest))].map(([key, ofDay]) => ({
+    key,
+    groups: ofDay,
+  }));
+  const months = Map.groupBy(days, ({ key }) => key.slice(0, 'yyyy-mm'.length));
+  return [...months].map(([key, ofMonth]) => ({ key, days: ofMonth }));
 }

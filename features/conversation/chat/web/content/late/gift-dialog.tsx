@@ -11,7 +11,7 @@ import { useCall, useSend } from '#platform/web/use-call.ts';
 import { sendGift } from '../../../content-calls.gen.ts';
 import { useCostInMoney } from '../../cost-in-money.ts';
 import type { ContentTarget } from '../content-menu.tsx';
-import { BuyButton, ChooseLine, FictionalCheck, PriceLine, SendFailure } from './send-bar.tsx';
+import { BuyButton, ChooseLine, EachLine, FictionalCheck, PriceLine, SendFailure } from './send-bar.tsx';
 
 export interface SendDialogProps {
   readonly target: ContentTarget;
@@ -30,6 +30,7 @@ export function GiftDialog({ target, onClose }: SendDialogProps) {
   const send = useSend(sendGift, { onSuccess: onSent, onError: () => void refetch() });
   const balance = data?.balance ?? state.balance;
   const price = data?.gifts.find(({ id }) => id === chosen)?.credits;
+  const [onePrice, ...otherPrices] = new Set(data?.gifts.map(({ credits }) => credits));
   const lacksCredits = price !== undefined && price > balance;
   const canSend = price !== undefined && !lacksCredits && (confirmed || !state.fictional_unconfirmed);
   return (
@@ -48,10 +49,12 @@ export function GiftDialog({ target, onClose }: SendDialogProps) {
                   <Trans>You don’t have enough credits for this gift.</Trans>
                 </p>
               ) : null}
-              {price === undefined ? (
-                <ChooseLine balance={balance} />
-              ) : (
+              {price !== undefined ? (
                 <PriceLine cost={price} balance={balance} creditPrice={target.creditPrice} />
+              ) : onePrice !== undefined && otherPrices.length === 0 ? (
+                <EachLine cost={onePrice} balance={balance} creditPrice={target.creditPrice} />
+              ) : (
+                <ChooseLine balance={balance} />
               )}
             </div>
             {lacksCredits ? (

@@ -57,12 +57,14 @@ export function PhotoDialog({ target, onClose, file, onPickAnother }: PhotoDialo
       ) : null}
       <FictionalCheck state={state} confirmed={confirmed} onConfirm={setConfirmed} />
       {preview ? (
-        <img
-          src={preview}
-          alt={t`The photo you chose`}
-          onError={prepared.refuse}
-          className="mx-auto max-h-[45dvh] w-auto max-w-full rounded-card bg-surface-muted object-contain"
-        />
+        <div className="grid justify-items-center overflow-hidden rounded-card bg-surface-muted">
+          <img
+            src={preview}
+            alt={t`The photo you chose`}
+            onError={prepared.refuse}
+            className="max-h-[45dvh] w-auto max-w-full object-contain"
+          />
+        </div>
       ) : null}
       {prepared.photo === null && prepared.error === null ? (
         <div className="py-3 text-sm text-ink-muted">

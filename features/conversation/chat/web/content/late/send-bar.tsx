@@ -89,7 +89,8 @@ interface PriceLineProps {
   readonly creditPrice: CreditPrice;
 }
 
-const lineLook = 'self-center text-center text-sm text-ink-muted sm:order-first sm:me-auto sm:text-start';
+const lineLook =
+  'self-center text-center text-sm text-balance text-ink-muted sm:order-first sm:me-auto sm:text-start';
 
 /** The price, in credits and in money, and the balance. */
 export function PriceLine({ cost, balance, creditPrice }: PriceLineProps): ReactNode {
@@ -112,7 +113,28 @@ export function PriceLine({ cost, balance, creditPrice }: PriceLineProps): React
   );
 }
 
-/** Shown instead of a price until a gift is chosen. */
+/** The price of every gift, until one is chosen. */
+export function EachLine({ cost, balance, creditPrice }: PriceLineProps) {
+  const money = useCostInMoney(creditPrice)(cost);
+  return (
+    <p className={lineLook}>
+      {cost === 0 ? (
+        <Trans>All gifts are free.</Trans>
+      ) : money !== '' ? (
+        <Plural
+          value={cost}
+          one={`Each gift costs # credit (about ${money}).`}
+          other={`Each gift costs # credits (about ${money}).`}
+        />
+      ) : (
+        <Plural value={cost} one="Each gift costs # credit." other="Each gift costs # credits." />
+      )}{' '}
+      <Balance credits={balance} />
+    </p>
+  );
+}
+
+/** Shown instead of a price until a gift is chosen, if their prices differ. */
 export function ChooseLine({ balance }: { readonly balance: number }) {
   return (
     <p className={lineLook}>
