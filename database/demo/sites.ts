@@ -8,8 +8,7 @@ import { vlamMark, vlamTheme } from './themes.ts';
 export interface DemoSite {
   readonly hosts: readonly string[];
   readonly isDefault: boolean;
-  /** Without `minimum_message_costs`, which is derived from the packages. */
-  readonly settings: Omit<SiteSettings, 'minimum_message_costs'>;
+  readonly settings: SiteSettings;
   readonly company: Omit<CompanyInfo, 'added'>;
   readonly members: number;
   /** The places where members live, with their weights. */

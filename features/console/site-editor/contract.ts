@@ -89,8 +89,7 @@ export const getSites = defineCall({
 });
 
 /**
- * `by_key` is an object with a text for some of the options, `aliases` one with an option for each address, and
- * `amounts` one with an amount for each country.
+ * `by_key` is an object with a text for some of the options, and `aliases` one with an option for each address.
  */
 export const fieldKinds = [
   'switch',
@@ -100,7 +99,6 @@ export const fieldKinds = [
   'list',
   'by_key',
   'aliases',
-  'amounts',
   'json',
 ] as const;
 

@@ -79,7 +79,6 @@ const fieldsByTopic = {
     'welcome_days',
     'leave_trial_credits',
     'company.delete_discount',
-    'minimum_message_costs',
     'refund_days',
     'sepa_creditor_id',
     'premium_match_odds',

@@ -93,7 +93,7 @@ const publicFields = {
   gift_credits: integer({ minimum: 0, maximum: 1_000 }),
   signup_credits: integer({ minimum: 0, maximum: 1_000 }),
   message_length: integer({ minimum: 1, maximum: 10_000 }),
-  /** The lowest price of one message, in minor units, by country. */
+  /** The lowest price of one message, in minor units, by country. Derived from the prices of the packages. */
   minimum_message_costs: record(string(), object({ costs: minorUnits(), currency: currencyCode() })),
   support_email: line({ max: 254 }),
   support_phone: string({ maxLength: 40 }),
@@ -167,12 +167,11 @@ export const trafficNetwork = object({
   currency: nullable(currencyCode()),
 });
 
-/**
- * The settings as stored. They lack the values that are derived per visitor, and add those that only the server uses.
- */
+/** The settings as stored. They lack what is derived, and add what only the server uses. */
 const {
   geoip_country: _country,
   push_public_key: _key,
+  minimum_message_costs: _costs,
   version: _version,
   ...storedPublicFields
 } = publicFields;

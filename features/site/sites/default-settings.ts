@@ -13,8 +13,7 @@ export interface SiteBasics {
 }
 
 /**
- * The settings of a new site. The numbers come from the decision records. `minimum_message_costs` depends on the
- * site's products. The profile fields and search filters for answers come from `withNewAnswers`.
+ * The settings of a new site. The numbers come from the decision records. The profile fields and search filters for answers come from `withNewAnswers`.
  */
 export function defaultSettings({ name, domain, languages, countries }: SiteBasics): SiteSettings {
   return {
@@ -59,7 +58,6 @@ export function defaultSettings({ name, domain, languages, countries }: SiteBasi
     gift_credits: 5,
     signup_credits: 3,
     message_length: 2_000,
-    minimum_message_costs: {},
     support_email: `support@${domain}`,
     support_phone: '',
     authority_email: '',

@@ -63,8 +63,8 @@ const knownItems: Partial<Record<FieldName, readonly string[]>> = {
   premium_search_fields: searchFields,
 };
 
-/** Derived from the domains and the prices, which have calls of their own. */
-const fixedFields: readonly FieldName[] = ['domain', 'minimum_message_costs'];
+/** Domains have calls of their own. */
+const fixedFields: readonly FieldName[] = ['domain'];
 /** Edited on a page of their own with more checks, but rolled back together with the settings. */
 const editedElsewhere: readonly FieldName[] = ['traffic_networks'];
 /**
@@ -105,7 +105,6 @@ function formOf(name: FieldName): Omit<SettingField, 'name' | 'topic' | 'value'>
   const texts = textsByKey[name];
   if (texts) return { ...form, kind: 'by_key', options: [...texts.keys()], max: texts.max };
   if (name === 'page_aliases') return { ...form, kind: 'aliases', options: [...staticPages] };
-  if (name === 'minimum_message_costs') return { ...form, kind: 'amounts' };
   const choices = knownChoices[name] ?? choicesOf(schema);
   if (choices) return { ...form, kind: 'choice', options: [...choices] };
   switch (schema.type) {

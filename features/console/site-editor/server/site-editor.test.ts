@@ -69,7 +69,6 @@ describe('[CO-05] the editor of a site', () => {
         'niche',
         'visible_profile_notes',
         'page_aliases',
-        'minimum_message_costs',
       ].map(kindOf),
     ).toEqual([
       'switch',
@@ -83,7 +82,6 @@ describe('[CO-05] the editor of a site', () => {
       'choice',
       'by_key',
       'aliases',
-      'amounts',
     ]);
   });
 
@@ -136,7 +134,6 @@ describe('[CO-05] the editor of a site', () => {
     ['languages', ['nl', 'xx'], 'invalid'],
     ['domain_language', 'fi', 'contradiction'],
     ['domain', 'elsewhere.example', 'unknown_field'],
-    ['minimum_message_costs', {}, 'unknown_field'],
     ['time_zone', 'Europe/Utrecht', 'contradiction'],
     ['support_email', 'nobody', 'contradiction'],
     ['sepa_creditor_id', 'NL00ZZZ000000000000', 'contradiction'],

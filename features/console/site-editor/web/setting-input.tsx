@@ -9,7 +9,6 @@ import type { SettingField } from '../contract.ts';
 import type { FieldName } from '../setting-topics.ts';
 import { KeyedTexts } from './keyed-texts.tsx';
 import { ListInput } from './list-input.tsx';
-import { LowestPrices } from './lowest-prices.tsx';
 import { PageAddresses } from './page-addresses.tsx';
 import { settingTexts } from './setting-texts.ts';
 import { countryChoices, useValueText } from './value-texts.ts';
@@ -124,8 +123,6 @@ export function SettingInput(props: SettingInputProps) {
           onChange={(next) => onChange(JSON.stringify(next))}
         />
       );
-    case 'amounts':
-      return <LowestPrices {...texts} json={draft} />;
     case 'json':
       return (
         <TextArea

@@ -217,10 +217,6 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
     label: msg`Discount for a member who’s about to leave`,
     hint: msg`In percent. 0 means none.`,
   },
-  minimum_message_costs: {
-    label: msg`Lowest price of a message`,
-    hint: msg`Worked out from the cheapest bundle in each country.`,
-  },
   refund_days: {
     label: msg`Withdrawal period in days`,
     hint: msg`How long members can withdraw from a purchase.`,

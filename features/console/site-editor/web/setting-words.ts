@@ -59,7 +59,6 @@ export const settingWords: Partial<Readonly<Record<FieldName, MessageDescriptor>
   welcome_days: msg`bonus newcomers`,
   leave_trial_credits: msg`cancel delete account stay bonus`,
   'company.delete_discount': msg`cancel delete account stay`,
-  minimum_message_costs: msg`minimum cost cheapest`,
   refund_days: msg`refund money back return`,
   sepa_creditor_id: msg`bank debit mandate`,
   premium_match_odds: msg`chances advertising`,

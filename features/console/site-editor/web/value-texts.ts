@@ -9,7 +9,6 @@ const countryFields = new Set([
   'entry_warning_countries',
   'company.country',
   'company.vat_numbers',
-  'minimum_message_costs',
 ]);
 /** Choices among countries, which are sorted by their names. */
 export const countryChoices: ReadonlySet<string> = new Set(['geoip_selected_country', 'company.country']);

@@ -1,4 +1,5 @@
 export { brandColoursOf } from './brand/brand-colours.ts';
+export { messageCosts } from './events.ts';
 export { createSite, type SiteWishes } from './create-site.ts';
 export {
   companyOf,
@@ -21,9 +22,10 @@ export {
   pricesChangedSince,
   readSites,
   readVersions,
+  readableSettings,
   settingsAt,
+  storeForEarlierRelease,
   storeSettings,
-  withLaterSettings,
   type NewSite,
   type StoredSite,
   type StoredVersion,

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import { fail } from '#platform/shared/errors.ts';
-import { siteErrors, type CompanyInfo, type SiteSettings } from '../contract.ts';
+import { siteErrors, type CompanyInfo, type PublicSettings, type SiteSettings } from '../contract.ts';
 import { usualGenders } from '../genders.ts';
 import { site, siteDomain, siteSettingsVersion } from './tables.ts';
 
@@ -43,11 +43,30 @@ const laterSettings = {
   ],
 } satisfies Partial<SiteSettings>;
 
-/** Adds the settings that were introduced later than the stored ones. */
-export const withLaterSettings = (settings: SiteSettings): SiteSettings => ({
-  ...laterSettings,
-  ...settings,
-});
+/** What 0.2.0 stores with the settings and reads there. This release derives it, and never reads what is stored. */
+interface StoredByEarlierRelease {
+  readonly minimum_message_costs?: PublicSettings['minimum_message_costs'];
+}
+
+/** Stored settings as this release knows them. */
+export function readableSettings({
+  minimum_message_costs: _stale,
+  ...settings
+}: SiteSettings & StoredByEarlierRelease): SiteSettings {
+  return { ...laterSettings, ...settings };
+}
+
+/** Keeps what servers of 0.2.0 read up to date while they still run. */
+export async function storeForEarlierRelease(
+  executor: Executor,
+  siteId: number,
+  values: Required<StoredByEarlierRelease>,
+): Promise<void> {
+  await executor
+    .update(site)
+    .set({ settings: sql`${site.settings} || ${JSON.stringify(values)}::jsonb` })
+    .where(eq(site.id, siteId));
+}
 
 /** All sites with their host names. A deployment has tens of them, not thousands. */
 export async function readSites(executor: Executor): Promise<StoredSite[]> {
@@ -55,7 +74,7 @@ export async function readSites(executor: Executor): Promise<StoredSite[]> {
   const domains = await executor.select().from(siteDomain);
   return sites.map((row) => ({
     ...row,
-    settings: withLaterSettings(row.settings),
+    settings: readableSettings(row.settings),
     hosts: domains.filter((domain) => domain.siteId === row.id).map((domain) => domain.host),
   }));
 }
@@ -91,11 +110,13 @@ export interface SiteMaker {
   readonly reason: string;
 }
 
+const storedAtFirst: Required<StoredByEarlierRelease> = { minimum_message_costs: {} };
+
 export async function insertSite(executor: Executor, made: NewSite): Promise<number> {
   const { isDefault, settings, company, at, madeBy } = made;
   const [row] = await executor
     .insert(site)
-    .values({ isDefault, settings, company, createdAt: at })
+    .values({ isDefault, settings: { ...settings, ...storedAtFirst }, company, createdAt: at })
     .returning({ id: site.id });
   const siteId = row!.id;
   await executor.insert(siteDomain).values(made.hosts.map((host) => ({ host, siteId })));
@@ -135,7 +156,12 @@ export async function storeSettings(
   const version = change.version + 1;
   const stored = await executor
     .update(site)
-    .set({ settings, company, version })
+    .set({
+      settings: sql`${JSON.stringify(settings)}::jsonb || jsonb_build_object(
+        'minimum_message_costs', coalesce(${site.settings} -> 'minimum_message_costs', '{}'))`,
+      company,
+      version,
+    })
     .where(and(eq(site.id, siteId), eq(site.version, change.version)))
     .returning({ id: site.id });
   if (stored.length === 0) throw fail(siteErrors.changed_meanwhile);
@@ -180,7 +206,7 @@ export async function settingsAt(executor: Executor, siteId: number, at: Date): 
     .where(and(eq(siteSettingsVersion.siteId, siteId), or(lte(changedAt, at), eq(version, 1))))
     .orderBy(desc(version))
     .limit(1);
-  return withLaterSettings(row!.settings);
+  return readableSettings(row!.settings);
 }
 
 /** The settings that decide what a member pays for in a chat. */

@@ -1,5 +1,6 @@
 import { route } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
+import { messageCosts } from './events.ts';
 import { getSiteTexts } from './get-site-texts.ts';
 import { companyOf, settingsOf, siteOfHost, type SettingsOfSite } from './site-directory.ts';
 import { vapidKeys } from '#platform/server/push/vapid-keys.ts';
@@ -13,8 +14,17 @@ export const siteRoutes = [
         ? await siteOfHost(context.db, normalizeHostName(domain))
         : null;
     const settings = await settingsOf({ ...context, siteId: forced ?? context.siteId });
-    const [{ publicKey }] = await vapidKeys(context.db);
-    return { settings: { ...publicSettingsOf(settings, context), push_public_key: publicKey } };
+    const [[{ publicKey }], costs] = await Promise.all([
+      vapidKeys(context.db),
+      context.events.ask(context, messageCosts, settings),
+    ]);
+    return {
+      settings: {
+        ...publicSettingsOf(settings, context),
+        push_public_key: publicKey,
+        minimum_message_costs: costs,
+      },
+    };
   }),
   route(calls.getSiteTexts, (context, input) => getSiteTexts(context, input)),
   route(calls.getPartner, async (context) => ({ partner: partnerOf(await settingsOf(context)) })),
