@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
+import { allSettings } from '#features/settings.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { siteErrors, type CompanyInfo, type PublicSettings, type SiteSettings } from '../contract.ts';
-import { usualGenders } from '../genders.ts';
+import type { Setting } from '../define-settings.ts';
 import { site, siteDomain, siteSettingsVersion } from './tables.ts';
 
 export interface StoredSite {
@@ -14,34 +15,13 @@ export interface StoredSite {
   readonly hosts: readonly string[];
 }
 
-/**
- * Values for settings that were added after some sites were stored. They match the behaviour before the setting
- * existed.
- */
-const laterSettings = {
-  genders: [...usualGenders],
-  chat_after_match_free: 0,
-  welcome_discount: 25,
-  welcome_days: 7,
-  language_by_country: false,
-  logo_mark: null,
-  authority_email: '',
-  traffic_networks: [],
-  mailings_per_week: 3,
-  mail_quiet_from: 21,
-  mail_quiet_until: 9,
-  hero: 'portraits',
-  ban_kept_months: 24,
-  photo_cdn_prefix: '',
-  profile_answers: [
-    'hair_colour',
-    'eye_colour',
-    'body_type',
-    'relationship_status',
-    'tattoos',
-    'reason_for_joining',
-  ],
-} satisfies Partial<SiteSettings>;
+/** Values for settings that were added after some sites were stored. */
+const valuesWhenMissing = Object.fromEntries(
+  Object.entries(allSettings as Readonly<Record<string, Setting>>).flatMap(
+    ([name, { default: value, whenMissing = value }]) =>
+      typeof whenMissing === 'function' ? [] : [[name, whenMissing]],
+  ),
+);
 
 /** What 0.2.0 stores with the settings and reads there. This release derives it, and never reads what is stored. */
 interface StoredByEarlierRelease {
@@ -51,9 +31,9 @@ interface StoredByEarlierRelease {
 /** Stored settings as this release knows them. */
 export function readableSettings({
   minimum_message_costs: _stale,
-  ...settings
+  ...stored
 }: SiteSettings & StoredByEarlierRelease): SiteSettings {
-  return { ...laterSettings, ...settings };
+  return { ...valuesWhenMissing, ...stored };
 }
 
 /** Keeps what servers of 0.2.0 read up to date while they still run. */
@@ -209,24 +189,20 @@ export async function settingsAt(executor: Executor, siteId: number, at: Date): 
   return readableSettings(row!.settings);
 }
 
-/** The settings that decide what a member pays for in a chat. */
-const priceSettings = [
-  'message_credits',
-  'photo_credits',
-  'gift_credits',
-  'free_chat_starts',
-  'chat_after_match_free',
-] as const satisfies readonly (keyof SiteSettings)[];
-
-/** Whether a price in a site's settings has changed since then, even if it has been changed back. */
-export async function pricesChangedSince(executor: Executor, siteId: number, since: Date): Promise<boolean> {
+/** Whether any of these settings has changed since then, even if it has been changed back. */
+export async function settingsChangedSince(
+  executor: Executor,
+  siteId: number,
+  names: readonly (keyof SiteSettings)[],
+  since: Date,
+): Promise<boolean> {
   const { version, settings, changedAt } = siteSettingsVersion;
-  const prices = sql.join(
-    priceSettings.map((name) => sql`${settings} -> ${name}`),
+  const values = sql.join(
+    names.map((name) => sql`${settings} -> ${name}`),
     sql`, `,
   );
   const [row] = await executor
-    .select({ prices: sql<number>`count(distinct (${prices}))::integer` })
+    .select({ values: sql<number>`count(distinct (${values}))::integer` })
     .from(siteSettingsVersion)
     .where(
       and(
@@ -238,7 +214,7 @@ export async function pricesChangedSince(executor: Executor, siteId: number, sin
         ),
       ),
     );
-  return row!.prices > 1;
+  return row!.values > 1;
 }
 
 /** Returns false if any site already has the host name. */

@@ -1,5 +1,6 @@
 import { route } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
+import { heroPattern } from '../settings.ts';
 import { messageCosts } from './events.ts';
 import { getSiteTexts } from './get-site-texts.ts';
 import { companyOf, settingsOf, siteOfHost, type SettingsOfSite } from './site-directory.ts';
@@ -40,7 +41,7 @@ function partnerOf({ partner_redirect_url: address }: SettingsOfSite) {
 }
 
 /** A mistyped picture address must not leave a landing page without a picture. */
-const knownHero = new RegExp(calls.heroPattern);
+const knownHero = new RegExp(heroPattern);
 
 /** The public part of the settings, with data about this visitor. */
 function publicSettingsOf(settings: SettingsOfSite, { country }: RequestContext) {
