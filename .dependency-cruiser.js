@@ -104,20 +104,29 @@ export default {
         'A contract and the files beside it import platform/shared and other such files, nothing else: both runtimes load them. Move the rest to server/ or web/.',
       severity: 'error',
       from: { path: sharedFile, pathNot: test },
-      to: { pathNot: ['^platform/shared/', sharedFile] },
+      // The list of all settings knows every feature by name, and nothing but what their settings.ts declare.
+      to: { pathNot: ['^platform/shared/', '^features/settings[.]ts$', sharedFile] },
     },
     {
       name: 'web-imports-contracts-as-types',
       comment:
-        'Browsers load no schemas. Import the value from the calls.gen.ts beside the contract (npm run docs:api makes it; for platform/shared/errors.ts: errors.gen.ts or call-error.ts), or use `import type`.',
+        'Browsers load no schemas, so neither contracts nor declarations of settings. Import the value from the calls.gen.ts beside the contract (npm run docs:api makes it; for platform/shared/errors.ts: errors.gen.ts or call-error.ts), or use `import type`.',
       severity: 'error',
       from: {
         path: ['^(?:features/[^/]+/[^/]+/web|platform/web|apps/web)/', sharedFile],
-        pathNot: [test, '(?:contract|[.]gen)[.]ts$'],
+        pathNot: [
+          test,
+          '(?:contract|settings|[.]gen)[.]ts$',
+          '^features/console/site-editor/site-fields[.]ts$',
+        ],
       },
       to: {
         path: [
           '^features/[^/]+/[^/]+/[^/]*contract[.]ts$',
+          '^features/settings[.]ts$',
+          '^features/[^/]+/[^/]+/settings[.]ts$',
+          '^features/[^/]+/[^/]+/default-settings[.]ts$',
+          '^features/console/site-editor/site-fields[.]ts$',
           '^platform/shared/(?:schema|errors|realtime)[.]ts$',
         ],
         dependencyTypesNot: ['type-only'],

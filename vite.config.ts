@@ -1,6 +1,7 @@
 import { lingui } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
+import { bundlerGroup, chunkGroups } from './tooling/vite/chunk-groups.ts';
 import { defineConfig } from 'vite';
 import { compressAssets } from './vite.compress.ts';
 import { macroPlugin } from './vite.macro.ts';
@@ -44,38 +45,7 @@ export default defineConfig(({ command }) => ({
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
             codeSplitting: {
-              groups: [
-                // The libraries that every page needs. A single file compresses better than forty, and changes only
-                // when a library is updated.
-                {
-                  name: 'vendor',
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|use-sync-external-store|@tanstack|@lingui|cookie)\//,
-                  priority: 3,
-                },
-                // The frame around every page, with everything that it imports.
-                {
-                  name: 'shell',
-                  test: /\/apps\/web\/(?:root\.tsx|layouts\/default-layout\.tsx|shell\/(?:shell|top-navigation)\.tsx)/,
-                  priority: 2,
-                },
-                // Code that most pages share. Parts that few pages use stay with those pages, and pages without script
-                // share nothing.
-                {
-                  name: 'shared',
-                  test: /\/(?:platform|apps|features\/[^/]+\/(?!legal|privacy|complaints|landing|invitations|accounts|sign-up))\//,
-                  minShareCount: 20,
-                  priority: 1,
-                },
-                // Small parts that are used together.
-                {
-                  name: 'fields',
-                  test: /\/platform\/web\/ui\/(?:select|text-area|radio-group|checkbox)\.tsx/,
-                },
-                {
-                  name: 'against-somebody',
-                  test: /\/features\/(?:blocks|report-form)\/web\/(?:block-button|report-button|late-\w+-dialog)\.tsx/,
-                },
-              ],
+              groups: chunkGroups.map(bundlerGroup),
             },
           },
         },

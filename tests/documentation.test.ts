@@ -5,7 +5,6 @@ import { commands } from '#apps/server/cli/run-cli.ts';
 import { storedSecrets } from '#apps/server/cli/stored-secrets.ts';
 import { features } from '#apps/server/features.ts';
 import { jobs } from '#apps/server/jobs.ts';
-import { companyInfo, siteSettings } from '#features/site/sites/contract.ts';
 import { readConfig } from '#platform/server/config/config.ts';
 import areas from '../features/areas.json' with { type: 'json' };
 
@@ -26,18 +25,6 @@ const lists: readonly DocumentedList[] = [
     document: 'docs/operations.md',
     heading: 'Environment',
     names: () => [...serverVariables(), ...scriptVariables()],
-  },
-  {
-    things: 'site settings',
-    document: 'docs/operations.md',
-    heading: 'Site settings',
-    names: () => Object.keys(siteSettings.properties),
-  },
-  {
-    things: 'company data',
-    document: 'docs/operations.md',
-    heading: 'Company data',
-    names: () => Object.keys(companyInfo.properties),
   },
   {
     things: 'commands',

@@ -11,7 +11,6 @@ import { memberLike } from '#features/discovery/likes/server/tables.ts';
 import { membership } from '#features/identity/membership/server/tables.ts';
 import { memberSearch } from '#features/people/directory/server/tables.ts';
 import { creditPackage, packagePrice, payment } from '#features/money/payments/server/tables.ts';
-import { minimumMessageCosts } from '#features/money/payments/server/public.ts';
 import { openCase } from '#features/people/cases/server/public.ts';
 import { photo } from '#features/people/photos/server/tables.ts';
 import { trackingRecord, trafficVisit } from '#features/growth/tracking/server/tables.ts';
@@ -96,7 +95,7 @@ async function seedSite(
   const siteId = await insertSite(tx, {
     isDefault: site.isDefault,
     hosts: site.hosts,
-    settings: { ...site.settings, minimum_message_costs: minimumMessageCosts(onSale, site.settings) },
+    settings: site.settings,
     company: { ...site.company, added: companyAdded },
     at: now,
   });

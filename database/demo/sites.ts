@@ -1,5 +1,5 @@
 import { withNewAnswers } from '#features/people/profiles/answer-settings.ts';
-import { usualGenders } from '#features/site/sites/genders.ts';
+import { defaultSettings } from '#features/site/sites/default-settings.ts';
 import type { CompanyInfo, SiteSettings } from '#features/site/sites/contract.ts';
 import type { AboutLanguage } from './about-texts.ts';
 import { demoNetworks } from './arrivals.ts';
@@ -8,8 +8,7 @@ import { vlamMark, vlamTheme } from './themes.ts';
 export interface DemoSite {
   readonly hosts: readonly string[];
   readonly isDefault: boolean;
-  /** Without `minimum_message_costs`, which is derived from the packages. */
-  readonly settings: Omit<SiteSettings, 'minimum_message_costs'>;
+  readonly settings: SiteSettings;
   readonly company: Omit<CompanyInfo, 'added'>;
   readonly members: number;
   /** The places where members live, with their weights. */
@@ -39,44 +38,15 @@ const answerSettings = withNewAnswers({
   premium_search_fields: [],
 });
 
+/** What both sites have, besides the defaults of a new site. */
 const shared = {
-  cdn_prefix: '',
-  photo_cdn_prefix: '',
+  ...answerSettings,
   adult_content: true,
-  genders: [...usualGenders],
-  premium_match_odds: 46,
-  premium_match_odds_source: null,
   page_aliases: { voorwaarden: '/pages/terms' },
   enable_site_entry_popup: 'yes',
-  entry_warning_countries: ['NL', 'DE'],
-  niche: 1,
-  language_by_country: false,
-  signups: 'all',
-  message_length: 2_000,
-  logo_mark: null,
-  hero: 'portraits',
-  fictional_icon: null,
-  refund_days: 14,
-  ban_kept_months: 24,
-  member_resell: false,
-  authority_email: '',
-  min_age: 18,
-  free_photos: 3,
-  premium_photos: 25,
-  free_chat_starts: 2,
-  chat_after_match_free: 0,
-  free_history_messages: 50,
-  account_privacy: 'explicit',
-  photo_precheck: true,
   leave_trial_credits: 5,
-  welcome_discount: 25,
-  welcome_days: 7,
   sepa_creditor_id: 'NL22ZZZ000000000000',
-  partner_redirect_url: null,
   traffic_networks: demoNetworks,
-  mailings_per_week: 3,
-  mail_quiet_from: 21,
-  mail_quiet_until: 9,
 } as const satisfies Partial<SiteSettings>;
 
 const vonk: DemoSite = {
@@ -92,28 +62,21 @@ const vonk: DemoSite = {
   priceFactor: 1,
   seed: 20_251,
   settings: {
+    ...defaultSettings({
+      name: 'Vonk',
+      domain: 'localhost',
+      languages: ['nl', 'en', 'da', 'de', 'es', 'fi', 'fr', 'it', 'nb', 'pl', 'sv'],
+      countries: ['NL', 'BE', 'DE', 'LU', 'FR', 'GB', 'AT', 'CH'],
+    }),
     ...shared,
-    ...answerSettings,
-    name: 'Vonk',
     index_title: 'Vonk: daten met een klik die blijft',
     description:
       'Maak kennis met singles bij jou in de buurt. Eerlijke profielen, rustig chatten, zonder verrassingen.',
-    domain: 'localhost',
-    domain_language: 'nl',
-    languages: ['nl', 'en', 'da', 'de', 'es', 'fi', 'fr', 'it', 'nb', 'pl', 'sv'],
-    countries: ['NL', 'BE', 'DE', 'LU', 'FR', 'GB', 'AT', 'CH'],
-    geoip_selected_country: 'NL',
-    time_zone: 'Europe/Amsterdam',
     visible_profile_notes: {
       city: 'Anderen zien je plaats, nooit je adres.',
       reason_for_joining: 'Zo weten anderen meteen wat je zoekt.',
     },
-    logged_out_search: false,
     logged_out_search_trafficsource: true,
-    message_credits: 1,
-    photo_credits: 2,
-    gift_credits: 5,
-    signup_credits: 3,
     support_email: 'hulp@vonk.test',
     support_phone: '+31 20 555 0100',
     fictional_warning:
@@ -121,8 +84,6 @@ const vonk: DemoSite = {
     fictional_singular: 'fictief profiel',
     fictional_plural: 'fictieve profielen',
     company_id: 1,
-    mail_name: 'Vonk',
-    theme: { light: {}, dark: {} },
   },
   company: {
     name: 'Vonk Voorbeeld B.V.',
@@ -152,20 +113,18 @@ const vlam: DemoSite = {
   priceFactor: 1.25,
   seed: 70_307,
   settings: {
+    ...defaultSettings({
+      name: 'Vlam',
+      domain: 'vlam.localhost',
+      languages: ['en', 'nl', 'fr'],
+      countries: ['GB', 'IE', 'FR', 'NL', 'BE', 'US', 'CA', 'AU'],
+    }),
     ...shared,
-    ...answerSettings,
-    name: 'Vlam',
     index_title: 'Vlam: for evenings that run late',
     fictional_icon: '/fictional.svg',
     logo_mark: vlamMark,
     hero: 'evening',
     description: 'Dinner, a long walk, one more story. Meet people near you who’ve got time for it.',
-    domain: 'vlam.localhost',
-    domain_language: 'en',
-    languages: ['en', 'nl', 'fr'],
-    countries: ['GB', 'IE', 'FR', 'NL', 'BE', 'US', 'CA', 'AU'],
-    geoip_selected_country: 'GB',
-    time_zone: 'Europe/London',
     visible_profile_notes: { city: 'Others see your town, never your address.' },
     logged_out_search: true,
     logged_out_search_trafficsource: true,
@@ -179,7 +138,6 @@ const vlam: DemoSite = {
     fictional_singular: 'fictional profile',
     fictional_plural: 'fictional profiles',
     company_id: 2,
-    mail_name: 'Vlam',
     theme: vlamTheme,
   },
   company: {

@@ -16,7 +16,7 @@ import {
   undoEmailChange,
 } from '#features/identity/accounts/access-contract.ts';
 import { logIn, logOut } from '#features/identity/accounts/contract.ts';
-import { emailKey } from '#features/identity/accounts/email-rules.ts';
+import { emailKey } from '#platform/shared/email-rules.ts';
 import {
   answerSecondStep,
   beginSecondStep,

@@ -8,7 +8,7 @@ import {
   sessionCookie,
 } from '#features/identity/accounts/server/public.ts';
 import { hashMailboxes } from '#features/identity/barred-identities/server/public.ts';
-import { emailKey } from '#features/identity/accounts/email-rules.ts';
+import { emailKey } from '#platform/shared/email-rules.ts';
 import { grantCredits } from '#features/money/credits/server/public.ts';
 import { wallet } from '#features/money/credits/server/tables.ts';
 import { startMembership } from '#features/identity/membership/server/public.ts';

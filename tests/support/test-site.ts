@@ -18,7 +18,6 @@ export const testSettings: SiteSettings = {
   description: 'A site for tests.',
   languages: ['nl', 'en'],
   adult_content: true,
-  minimum_message_costs: { NL: { costs: 50, currency: 'EUR' } },
   mail_name: 'Team Vonk',
 };
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { emailKey } from '#features/identity/accounts/email-rules.ts';
+import { emailKey } from '#platform/shared/email-rules.ts';
 import { findAccountByEmail } from '#features/identity/accounts/server/public.ts';
 import { listMailStops, readReceiver } from '#features/conversation/notifications/server/public.ts';
 import { notificationKinds } from '#features/conversation/notifications/notification-kinds.ts';

@@ -7,7 +7,8 @@ import {
   type Postback,
 } from '#features/growth/tracking/server/public.ts';
 import { postbackMacros, type TemplateProblem } from '#features/growth/tracking/postback-rules.ts';
-import { postbackEvents, type PostbackEvent, type SiteSettings } from '#features/site/sites/contract.ts';
+import { postbackEvents, type PostbackEvent } from '#features/growth/tracking/postback-events.ts';
+import { type SiteSettings } from '#features/site/sites/contract.ts';
 import { forgetSites, storeSettings } from '#features/site/sites/server/public.ts';
 import type { Services } from '#platform/server/services.ts';
 import { required, UsageError, type Command } from './command.ts';

@@ -14,7 +14,7 @@ import {
 } from '#features/money/direct-debit/server/test-debits.ts';
 import { debit as debitTable } from '#features/money/direct-debit/server/tables.ts';
 import { declareWithdrawal, getWithdrawalNotice } from '#features/money/transactions/contract.ts';
-import type { PostbackEvent } from '#features/site/sites/contract.ts';
+import type { PostbackEvent } from '#features/growth/tracking/postback-events.ts';
 import { minute } from '#platform/shared/time.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { startFakeMollie, type FakeMollie } from '#tests/support/fake-mollie.ts';

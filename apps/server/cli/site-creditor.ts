@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isCreditorId } from '#features/money/direct-debit/server/public.ts';
+import { isCreditorId } from '#features/money/payments/creditor-id.ts';
 import { forgetSites, storeSettings } from '#features/site/sites/server/public.ts';
 import { UsageError, type Command } from './command.ts';
 import { siteNamed } from './site-named.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { emailIssue } from '#features/identity/accounts/email-rules.ts';
+import { emailIssue } from '#platform/shared/email-rules.ts';
 import { hasStaff, newPasswordIssue } from '#features/identity/accounts/server/public.ts';
 import { nameIssue } from '#features/people/profiles/profile-rules.ts';
 import { createStaff } from '#features/people/sign-up/server/public.ts';

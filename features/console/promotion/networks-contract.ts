@@ -1,7 +1,9 @@
 import { administrators, editedSite, reason, siteNumber } from '#features/console/shop/contract.ts';
 import { siteEditorErrors } from '#features/console/site-editor/contract.ts';
 import { postbackStates } from '#features/growth/tracking/postback-rules.ts';
-import { postbackEvents, siteErrors, trafficNetwork } from '#features/site/sites/contract.ts';
+import { postbackEvents } from '#features/growth/tracking/postback-events.ts';
+import { trafficNetwork } from '#features/growth/tracking/settings.ts';
+import { siteErrors } from '#features/site/sites/contract.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
 import {

@@ -41,7 +41,6 @@ export const fieldKinds: typeof contract.fieldKinds = [
   'list',
   'by_key',
   'aliases',
-  'amounts',
   'json',
 ];
 export const getSite: ClientCall<typeof contract.getSite> = {

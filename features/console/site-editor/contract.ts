@@ -1,5 +1,7 @@
 import { accountErrors } from '#features/identity/accounts/contract.ts';
-import { minAge, signupModes, siteErrors } from '#features/site/sites/contract.ts';
+import { minAge } from '#features/site/sites/settings.ts';
+import { signupModes } from '#features/identity/accounts/signup-modes.ts';
+import { siteErrors } from '#features/site/sites/contract.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
 import { locales } from '#platform/shared/locales.ts';
@@ -20,7 +22,7 @@ import {
   uuid,
   type Static,
 } from '#platform/shared/schema.ts';
-import { settingTopics } from './setting-topics.ts';
+import { settingTopics } from '#features/site/sites/setting-topics.ts';
 
 export const siteEditorErrors = defineErrors({
   /** The change leaves everything as it is. */
@@ -89,8 +91,7 @@ export const getSites = defineCall({
 });
 
 /**
- * `by_key` is an object with a text for some of the options, `aliases` one with an option for each address, and
- * `amounts` one with an amount for each country.
+ * `by_key` is an object with a text for some of the options, and `aliases` one with an option for each address.
  */
 export const fieldKinds = [
   'switch',
@@ -100,7 +101,6 @@ export const fieldKinds = [
   'list',
   'by_key',
   'aliases',
-  'amounts',
   'json',
 ] as const;
 

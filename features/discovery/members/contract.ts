@@ -27,6 +27,7 @@ import { likeOrigins } from '#features/discovery/likes/contract.ts';
 import { activities } from '#features/people/directory/activities.ts';
 import { matchReason } from '#features/discovery/matching/contract.ts';
 import { memberCard, memberProfile } from '#features/people/profiles/contract.ts';
+import { searchFields, type SearchField } from '#features/people/profiles/search-fields.ts';
 import { promptIds } from '#features/people/profiles/prompts.ts';
 import { distanceBands } from '#features/site/places/distance-bands.ts';
 
@@ -78,21 +79,7 @@ export const searchFilters = {
   ...answerFilters,
 } as const;
 
-/** The filters, under the names that the settings `search_fields` and `premium_search_fields` use. */
-export const searchFields = [
-  'gender',
-  'country',
-  'countryregion',
-  'distance',
-  'age',
-  'with_photo',
-  'online',
-  'new',
-  'interests',
-  'languages',
-  ...searchChoiceNames,
-] as const;
-export type SearchField = (typeof searchFields)[number];
+export { searchFields, type SearchField };
 
 export const searchFilterSet = object(searchFilters);
 export type SearchFilters = Static<typeof searchFilterSet>;

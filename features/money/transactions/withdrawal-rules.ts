@@ -1,4 +1,4 @@
-import { emailIssue } from '#features/identity/accounts/email-rules.ts';
+import { emailIssue } from '#platform/shared/email-rules.ts';
 import { parseShortReference } from '#features/money/payments/short-reference.ts';
 import { nameIssue } from '#features/people/profiles/profile-rules.ts';
 import { cleanLine } from '#platform/shared/typed-text.ts';

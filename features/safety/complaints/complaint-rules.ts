@@ -1,4 +1,4 @@
-import { isEmail } from '#features/identity/accounts/email-rules.ts';
+import { isEmail } from '#platform/shared/email-rules.ts';
 import type { FieldIssue } from '#platform/shared/call-error.ts';
 
 interface ComplaintFields {

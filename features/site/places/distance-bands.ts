@@ -4,9 +4,10 @@ export type DistanceBand = (typeof distanceBands)[number];
 
 /**
  * The finest band that a site may show, filter and order by. Where it hides towns, bands must not reveal them.
+ * @param visibleFields the profile fields that the site shows.
  */
-export const finestBand = (settings: { readonly visible_profile_fields: readonly string[] }): DistanceBand =>
-  settings.visible_profile_fields.includes('city') ? 5 : 50;
+export const finestBand = (visibleFields: readonly string[]): DistanceBand =>
+  visibleFields.includes('city') ? 5 : 50;
 
 /** The widest band that says something about meeting. Beyond it, a region says more than a number of kilometres. */
 const widestNearBand = 50;

@@ -28,15 +28,6 @@ export const getSiteTexts: ClientCall<typeof contract.getSiteTexts> = {
   path: '/api/sitetexts.php',
   query: ['page', 'language'],
 };
-export const heroPattern: typeof contract.heroPattern =
-  '^(?:portraits|evening|(?:/[a-z0-9][a-z0-9_-]*)+\\.(?:webp|avif|jpg|png))$';
-export const postbackEvents: typeof contract.postbackEvents = [
-  'signup',
-  'activation',
-  'first_purchase',
-  'refund',
-];
-export const signupModes: typeof contract.signupModes = ['all', 'with_trafficsource', 'other'];
 export const siteErrors: ClientErrors<typeof contract.siteErrors> = {
   changed_meanwhile: { code: 'changed_meanwhile', status: 409 },
 };

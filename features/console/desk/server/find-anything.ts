@@ -1,4 +1,4 @@
-import { emailKey } from '#features/identity/accounts/email-rules.ts';
+import { emailKey } from '#platform/shared/email-rules.ts';
 import { listPurchases, type PurchaseSearch } from '#features/money/payments/server/public.ts';
 import { findPaymentOfInvoice } from '#features/money/transactions/server/public.ts';
 import { lookUpMembers, type LookedUpMember } from '#features/people/profiles/server/public.ts';

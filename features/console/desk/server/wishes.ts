@@ -1,6 +1,6 @@
 import { parseShortReference } from '#features/money/payments/short-reference.ts';
 import { foldLetters } from '#platform/shared/fold-name.ts';
-import { isEmail } from '#features/identity/accounts/email-rules.ts';
+import { isEmail } from '#platform/shared/email-rules.ts';
 
 /** What a query in the command palette can refer to. One query may refer to several things. */
 export interface Wishes {

@@ -1,4 +1,4 @@
-import { emailKey } from '#features/identity/accounts/email-rules.ts';
+import { emailKey } from '#platform/shared/email-rules.ts';
 import type { NoticeConcern } from '#features/safety/notices/notice-choices.ts';
 import { concernOf } from '#features/safety/complaints/complaint-subjects.ts';
 import type { Executor } from '#platform/server/db/database.ts';

@@ -1,4 +1,4 @@
-import { emailIssue } from '#features/identity/accounts/email-rules.ts';
+import { emailIssue } from '#platform/shared/email-rules.ts';
 import {
   insertFlagger,
   isTrusted,

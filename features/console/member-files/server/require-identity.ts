@@ -1,4 +1,4 @@
-import { emailKey } from '#features/identity/accounts/email-rules.ts';
+import { emailKey } from '#platform/shared/email-rules.ts';
 import type { AccountRow } from '#features/identity/accounts/server/public.ts';
 import { findProfile } from '#features/people/profiles/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { SaveDialog } from '#features/console/shop/web/public.ts';
-import type { PostbackEvent } from '#features/site/sites/contract.ts';
+import type { PostbackEvent } from '#features/growth/tracking/postback-events.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { SaveDialog } from '#features/console/shop/web/public.ts';
 import { postbackMacros } from '#features/growth/tracking/postback-rules.ts';
-import { postbackEvents } from '#features/site/sites/calls.gen.ts';
+import { postbackEvents } from '#features/growth/tracking/postback-events.ts';
 import { issuesOf, problemMessage } from '#platform/web/error-sentence.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';

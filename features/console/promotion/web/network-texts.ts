@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PostbackMacro, PostbackState } from '#features/growth/tracking/postback-rules.ts';
-import type { PostbackEvent } from '#features/site/sites/contract.ts';
+import type { PostbackEvent } from '#features/growth/tracking/postback-events.ts';
 
 export const postbackEventTexts: Readonly<Record<PostbackEvent, MessageDescriptor>> = {
   signup: msg`Sign-up`,

@@ -1,14 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
 import { siteOfStaff } from '#features/console/site-editor/server/public.ts';
 import {
-  minimumMessageCosts,
-  pricesOf,
+  forgetPrices,
   readPriceList,
+  storeMessageCosts,
   storePriceList,
 } from '#features/money/payments/server/public.ts';
 import { priceChanges, priceFaults, type PriceList } from '#features/money/payments/price-list.ts';
 import { siteErrors } from '#features/site/sites/contract.ts';
-import { forgetSites, storeSettings } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -26,7 +24,7 @@ export async function changePrices(
   const { version, reason } = input;
   const at = clock.now();
   await db.transaction(async (tx) => {
-    const { id, settings, company, ...site } = await siteOfStaff(tx, siteId, input.site);
+    const { id } = await siteOfStaff(tx, siteId, input.site);
     const { list: before } = await readPriceList(tx, id);
     const after = changed(before, input);
     const [fault] = priceFaults(after);
@@ -34,17 +32,7 @@ export async function changePrices(
     const changedBy = caller.memberId;
     if (!(await storePriceList(tx, id, { version, list: after, changedBy, reason, at })))
       throw fail(siteErrors.changed_meanwhile);
-    const costs = minimumMessageCosts({ packages: after.packages, prices: pricesOf(after) }, settings);
-    // The history of settings records only changes. The database keeps keys in an order of its own.
-    if (!isDeepStrictEqual(costs, settings.minimum_message_costs))
-      await storeSettings(tx, id, {
-        version: site.version,
-        settings: { ...settings, minimum_message_costs: costs },
-        company,
-        changedBy,
-        reason,
-        at,
-      });
+    await storeMessageCosts(tx, id);
     const changes = priceChanges(before, after);
     await audit(tx, {
       siteId: id,
@@ -59,7 +47,7 @@ export async function changePrices(
         after: Object.fromEntries(changes.map(({ name, after: is }) => [name, is])),
       },
     });
-    tx.afterCommit(forgetSites);
+    tx.afterCommit(forgetPrices);
   });
   return { version: version + 1 };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getAuditLog } from '#features/console/audit-log/contract.ts';
-import { getSiteHistory } from '#features/console/site-editor/contract.ts';
+import { changeSite, getSiteHistory, rollBackSite } from '#features/console/site-editor/contract.ts';
 import { getPackages, startPayment } from '#features/money/payments/contract.ts';
 import { buy, choose, openShop, order, statusOf } from '#features/money/payments/server/test-shop.ts';
 import { getSettings } from '#features/site/sites/contract.ts';
@@ -36,6 +36,69 @@ const refusal = (kind: string, country: string | null = null) => ({
   args: { kind, country },
 });
 
+describe('[CA-10] the lowest price of a message', () => {
+  const site = () => server.site.id;
+  const reason = 'New prices.';
+  const costs = async () => (await server.visitor().call(getSettings, {})).settings.minimum_message_costs;
+  const versionOf = async () => (await ada.call(getSiteHistory, { site: site() })).versions[0]!.version;
+  const changeSetting = async (name: string, value: unknown) =>
+    ada.call(changeSite, {
+      site: site(),
+      version: await versionOf(),
+      reason,
+      changes: [{ name, value: JSON.stringify(value) }],
+    });
+
+  test('follows the prices at once, and those of all other countries where a country has none', async () => {
+    expect((await costs())['NL']).toEqual({ costs: 45, currency: 'EUR' });
+    const nl = { ...rowOf(await pricesOf(), 'NL'), amounts: [2000, 6000, 11_000, 20_000] };
+    await change(await pricesOf(), { countries: [nl] });
+    expect((await costs())['NL']).toEqual({ costs: 50, currency: 'EUR' });
+    await change(await pricesOf(), { removed: ['NL'] });
+    expect((await costs())['NL']).toEqual({ costs: 45, currency: 'EUR' });
+  });
+
+  test('follows the credits of a message at once, also when they are rolled back', async () => {
+    const first = await versionOf();
+    await changeSetting('message_credits', 4);
+    expect((await costs())['NL']).toEqual({ costs: 179, currency: 'EUR' });
+    await ada.call(rollBackSite, { site: site(), version: await versionOf(), to: first, reason });
+    expect((await costs())['NL']).toEqual({ costs: 45, currency: 'EUR' });
+  });
+
+  test('is known for a new country at once', async () => {
+    expect(await costs()).not.toHaveProperty('SE');
+    await changeSetting('countries', ['NL', 'BE', 'DE', 'SE']);
+    expect((await costs())['SE']).toEqual({ costs: 500, currency: 'SEK' });
+  });
+
+  test('is not part of the history, whatever was stored', async () => {
+    const { pool } = server.services.db;
+    await pool.query(
+      `update site_settings_version set settings = settings || '{"minimum_message_costs":{"NL":{"costs":1,"currency":"EUR"}}}'`,
+    );
+    await changeSetting('message_credits', 2);
+    const [latest] = (await ada.call(getSiteHistory, { site: site() })).versions;
+    expect(latest!.changed).toEqual(['message_credits']);
+  });
+
+  test('is also stored for servers of 0.2.0, which read it there', async () => {
+    const stored = async () =>
+      (
+        await server.services.db.pool.query<{ costs: unknown }>(
+          `select settings -> 'minimum_message_costs' -> 'NL' ->> 'costs' as costs from site where id = ${site()}`,
+        )
+      ).rows[0]!.costs;
+    await changeSetting('message_credits', 2);
+    expect(await stored()).toBe('90');
+    const nl = { ...rowOf(await pricesOf(), 'NL'), amounts: [2000, 6000, 11_000, 20_000] };
+    await change(await pricesOf(), { countries: [nl] });
+    expect(await stored()).toBe('100');
+    await server.changeSettings({ name: 'Gloed' });
+    expect(await stored()).toBe('100');
+  });
+});
+
 describe("[CO-07] a country's prices", () => {
   test('change as a whole, for all new orders, and the log records the changes', async () => {
     const before = await pricesOf();
@@ -58,29 +121,6 @@ describe("[CO-07] a country's prices", () => {
       },
     ]);
     expect(Object.keys(entries[0]!.after!)).toHaveLength(5);
-  });
-
-  test('change the minimum cost of a message that the settings state', async () => {
-    const before = await pricesOf();
-    const country = 'NL';
-    await change(before, {
-      countries: [{ ...rowOf(before, country), amounts: [2000, 6000, 11_000, 20_000] }],
-    });
-    const { settings } = await server.visitor().call(getSettings, {});
-    expect(settings.minimum_message_costs[country]).toEqual({ costs: 50, currency: 'EUR' });
-  });
-
-  test('enter the history of the settings only if they change the minimum cost of a message', async () => {
-    const newest = async () =>
-      (await ada.call(getSiteHistory, { site: server.site.id })).versions.map(({ changed }) => changed);
-    const before = await pricesOf();
-    const { version } = await change(before, { countries: [{ ...rowOf(before, 'NL'), vat_rate: 900 }] });
-    const versions = await newest();
-    await change({ ...before, version }, { countries: [{ ...rowOf(before, 'NL'), vat_rate: 2100 }] });
-    expect(await newest()).toEqual(versions);
-    const last = await pricesOf();
-    await change(last, { countries: [{ ...rowOf(before, 'NL'), amounts: [2000, 6000, 11_000, 20_000] }] });
-    expect(await newest()).toEqual([['minimum_message_costs'], ...versions]);
   });
 
   test('fall back to those of all other countries when removed, never to a mixture', async () => {

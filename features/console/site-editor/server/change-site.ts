@@ -3,7 +3,8 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
 import type { changeSite as changeSiteCall } from '../contract.ts';
 import { checkTheme } from './check-settings.ts';
-import { isFieldName, isFixed, valuesOf } from './setting-fields.ts';
+import { isFieldName } from '../site-fields.ts';
+import { isFixed, valuesOf } from './setting-fields.ts';
 import { siteOfStaff } from './staff-site.ts';
 import { storeSiteChange } from './store-site-change.ts';
 

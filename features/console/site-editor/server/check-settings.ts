@@ -1,18 +1,22 @@
 import { Compile, type Validator } from 'typebox/compile';
-import { isEmail } from '#features/identity/accounts/email-rules.ts';
-import { isCreditorId } from '#features/money/direct-debit/server/public.ts';
 import { themeIssues, type Theme } from '#features/site/sites/theme-rules.ts';
-import { countryCodes } from '#features/site/sites/server/public.ts';
-import { isOfferedLocale } from '#platform/shared/locales.ts';
+import { isCountryCode } from '#features/site/sites/settings.ts';
 import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
-import type { TSchema } from '#platform/shared/schema.ts';
-import { fieldsInOrder, type FieldName } from '../setting-topics.ts';
-import { partsOf, schemaOf, type SiteValues } from './setting-fields.ts';
+import { siteField, siteFields, type FieldName } from '../site-fields.ts';
+import { partsOf, type SiteValues } from './setting-fields.ts';
+
+/** The limits of a number, a text or a list, as far as a schema has them. */
+interface Limits {
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+}
 
 const validators = new Map<string, Validator>();
 
 function validatorOf(name: FieldName): Validator {
-  const known = validators.get(name) ?? Compile(schemaOf(name) as TSchema);
+  const known = validators.get(name) ?? Compile(siteField(name).schema);
   validators.set(name, known);
   return known;
 }
@@ -28,7 +32,7 @@ export function checkSettings(values: SiteValues, hosts: readonly string[]): voi
 
 /** What is wrong with each field. */
 export function settingIssues(values: SiteValues, hosts: readonly string[]): FieldIssue[] {
-  const issues = fieldsInOrder.flatMap(({ name }) => {
+  const issues = siteFields.flatMap(({ name }) => {
     const issue = issueOf(name, values[name]);
     return issue ? [issue] : [];
   });
@@ -54,7 +58,7 @@ function issueOf(field: FieldName, value: unknown): FieldIssue | null {
   if (/\\u(?:0000|d[89a-f])/.test(JSON.stringify(value) ?? ''))
     return { field, problem: 'invalid_characters' };
   if (isValid) return null;
-  const schema = schemaOf(field);
+  const schema: Limits = siteField(field).schema;
   if (typeof value === 'number' && Number.isInteger(value)) {
     if (schema.minimum !== undefined && value < schema.minimum)
       return { field, problem: 'too_small', limit: schema.minimum };
@@ -70,40 +74,18 @@ function issueOf(field: FieldName, value: unknown): FieldIssue | null {
   return { field, problem: 'invalid' };
 }
 
-/** A demo address, whose domain has no dot. */
-const demoAddress = /^[\w.+-]+@(?:[\w-]+\.)*localhost$/;
-
 /** Faults that a field's schema cannot express. */
 function contradictions(values: SiteValues, hosts: readonly string[]): FieldIssue[] {
   const { settings, company } = partsOf(values);
-  const countries = countryCodes();
-  const unknownCountry = (list: readonly string[]) => list.some((country) => !countries.has(country));
-  const sepaId = settings.sepa_creditor_id;
-  const rules: readonly (readonly [FieldName, boolean])[] = [
+  const wrongOnSite: readonly (readonly [FieldName, boolean])[] = [
     ['domain', !hosts.includes(settings.domain)],
-    ['languages', !settings.languages.every(isOfferedLocale) || hasTwice(settings.languages)],
-    ['domain_language', !settings.languages.includes(settings.domain_language)],
-    ['countries', unknownCountry(settings.countries) || hasTwice(settings.countries)],
-    ['geoip_selected_country', !settings.countries.includes(settings.geoip_selected_country)],
-    ['entry_warning_countries', unknownCountry(settings.entry_warning_countries)],
-    ['time_zone', !isTimeZone(settings.time_zone)],
-    ['support_email', !isEmail(settings.support_email) && !demoAddress.test(settings.support_email)],
-    ['authority_email', settings.authority_email !== '' && !isEmail(settings.authority_email)],
-    ['premium_photos', settings.premium_photos < settings.free_photos],
-    ['sepa_creditor_id', sepaId !== null && !isCreditorId(sepaId)],
-    ['fictional_icon', settings.fictional_icon !== null && !/^\/[^/\s]\S*$/.test(settings.fictional_icon)],
-    ['company.country', unknownCountry([company.country])],
+    ['company.country', !isCountryCode(company.country)],
     ['company.added', Number.isNaN(Date.parse(company.added))],
   ];
-  return rules.flatMap(([field, isWrong]) => (isWrong ? [{ field, problem: 'contradiction' }] : []));
-}
-
-const hasTwice = (list: readonly string[]) => new Set(list).size < list.length;
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
+  return siteFields.flatMap((field) => {
+    const isWrong =
+      wrongOnSite.some(([name, wrong]) => name === field.name && wrong) ||
+      field.isWrong?.(values[field.name] as never, values);
+    return isWrong ? [{ field: field.name, problem: 'contradiction' }] : [];
+  });
 }

@@ -1,4 +1,4 @@
-import { isEmail } from '#features/identity/accounts/email-rules.ts';
+import { isEmail } from '#platform/shared/email-rules.ts';
 import type { CompanyInfo, SiteSettings } from '#features/site/sites/contract.ts';
 import { isMainSite } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -6,7 +6,7 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import type { createSite as createSiteCall } from '../contract.ts';
-import type { FieldName } from '../setting-topics.ts';
+import type { FieldName } from '../site-fields.ts';
 import { settingIssues } from './check-settings.ts';
 import { inviteAdministrator } from './invite-site-administrator.ts';
 import { valuesOf } from './setting-fields.ts';

@@ -1,7 +1,7 @@
 import {
-  defaultPackages,
-  minimumMessageCosts,
+  forgetPrices,
   sellDefaultPackages,
+  storeMessageCosts,
 } from '#features/money/payments/server/public.ts';
 import { withNewAnswers } from '#features/people/profiles/answer-settings.ts';
 import type { CompanyInfo, SiteSettings } from '#features/site/sites/contract.ts';
@@ -35,16 +35,17 @@ export async function setUpSite(
       clock.now(),
       (settings) => ({
         ...withNewAnswers(settings),
-        minimum_message_costs: minimumMessageCosts(defaultPackages, settings),
         ...(theme ? { theme } : {}),
         ...(minAge === undefined ? {} : { min_age: minAge }),
       }),
       check,
     );
     await sellDefaultPackages(tx, created);
+    await storeMessageCosts(tx, created);
     await also?.(tx, created);
     return created;
   });
   forgetSites();
+  forgetPrices();
   return siteId;
 }

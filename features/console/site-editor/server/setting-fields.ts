@@ -1,18 +1,8 @@
-import { searchFields } from '#features/discovery/members/contract.ts';
-import { niches } from '#features/growth/landers/niches.ts';
-import { profileParts } from '#features/people/profiles/answer-settings.ts';
-import { profileFields } from '#features/people/profiles/attributes.ts';
-import {
-  companyInfo,
-  siteSettings,
-  type CompanyInfo,
-  type SiteSettings,
-} from '#features/site/sites/contract.ts';
-import { staticPages } from '#features/site/sites/static-pages.ts';
-import { countryCodes } from '#features/site/sites/server/public.ts';
+import type { CompanyInfo, SiteSettings } from '#features/site/sites/contract.ts';
+import { countryCodes } from '#platform/shared/country-codes.ts';
 import { isOfferedLocale } from '#platform/shared/locales.ts';
 import type { SettingField } from '../contract.ts';
-import { fieldsInOrder, type FieldName } from '../setting-topics.ts';
+import { isFieldName, siteField, siteFields, type FieldName } from '../site-fields.ts';
 
 /** Settings and company as one object, keyed by field name. */
 export type SiteValues = Readonly<Record<string, unknown>>;
@@ -48,65 +38,34 @@ interface Schema {
   readonly pattern?: string;
 }
 
-export function schemaOf(name: FieldName): Schema {
-  const properties = name.startsWith(prefix) ? companyInfo.properties : siteSettings.properties;
-  return (properties as unknown as Record<string, Schema>)[name.replace(prefix, '')]!;
-}
-
 const isCountry = ({ pattern }: Schema) => pattern === '^[A-Z]{2}$';
 
-/** Lists of texts in the schema, of which only these items have an effect. */
-const knownItems: Partial<Record<FieldName, readonly string[]>> = {
-  visible_profile_fields: profileFields,
-  profile_answers: profileParts,
-  search_fields: searchFields,
-  premium_search_fields: searchFields,
-};
-
-/** Derived from the domains and the prices, which have calls of their own. */
-const fixedFields: readonly FieldName[] = ['domain', 'minimum_message_costs'];
-/** Edited on a page of their own with more checks, but rolled back together with the settings. */
-const editedElsewhere: readonly FieldName[] = ['traffic_networks'];
-/**
- * What a site's own administrators may not decide. Sites of one company share bans and members. Files and photos are
- * requested from the prefixes, with the addresses of those who look at them and the signatures of the photos.
- */
-const mainSiteFields: readonly FieldName[] = ['company_id', 'cdn_prefix', 'photo_cdn_prefix'];
-export const isFixed = (name: FieldName): boolean =>
-  fixedFields.includes(name) || editedElsewhere.includes(name);
-export const isForMainSite = (name: string): boolean => (mainSiteFields as readonly string[]).includes(name);
-
-/** Objects with texts: the keys that have an effect, and the longest text, as in the schema. */
-const textsByKey: Partial<
-  Record<FieldName, { readonly keys: () => Iterable<string>; readonly max: number }>
-> = {
-  'company.vat_numbers': { keys: countryCodes, max: 30 },
-  visible_profile_notes: { keys: () => profileFields, max: 300 },
-};
-
-/** Texts and numbers in the schema, of which only these values work. */
-const knownChoices: Partial<Record<FieldName, readonly string[]>> = {
-  time_zone: Intl.supportedValuesOf('timeZone'),
-  niche: niches.map((_, index) => String(index + 1)),
-};
+export const isFixed = (name: FieldName): boolean => siteField(name).editedOn !== undefined;
+export const isForMainSite = (name: string): boolean =>
+  isFieldName(name) && siteField(name).mainSiteOnly === true;
 
 /** Values that going back to an earlier version does not affect. */
 export const fixedValues = (values: SiteValues, byMainSite: boolean): SiteValues =>
   Object.fromEntries(
-    [...fixedFields, ...(byMainSite ? [] : mainSiteFields)].map((name) => [name, values[name]]),
+    siteFields
+      .filter(({ editedOn, mainSiteOnly }) => editedOn === 'domains' || (mainSiteOnly && !byMainSite))
+      .map(({ name }) => [name, values[name]]),
   );
 
 /** The data that a form needs, derived from the schema: a new setting has a form without further code. */
-function formOf(name: FieldName): Omit<SettingField, 'name' | 'topic' | 'value'> {
-  const given = schemaOf(name);
+function formOf({
+  name,
+  schema: declared,
+  options,
+  form: special,
+}: (typeof siteFields)[number]): Omit<SettingField, 'name' | 'topic' | 'value'> {
+  const given = declared as Schema;
   const nullable = given.anyOf?.some(({ type }) => type === 'null') ?? false;
   const schema = nullable ? given.anyOf!.find(({ type }) => type !== 'null')! : given;
   const form = { nullable, min: null, max: null, options: [], fixed: isFixed(name) };
-  const texts = textsByKey[name];
-  if (texts) return { ...form, kind: 'by_key', options: [...texts.keys()], max: texts.max };
-  if (name === 'page_aliases') return { ...form, kind: 'aliases', options: [...staticPages] };
-  if (name === 'minimum_message_costs') return { ...form, kind: 'amounts' };
-  const choices = knownChoices[name] ?? choicesOf(schema);
+  if (special)
+    return { ...form, kind: special.kind, options: [...special.options()], max: special.max ?? null };
+  const choices = schema.type === 'array' ? null : (options?.() ?? choicesOf(schema));
   if (choices) return { ...form, kind: 'choice', options: [...choices] };
   switch (schema.type) {
     case 'boolean':
@@ -117,8 +76,8 @@ function formOf(name: FieldName): Omit<SettingField, 'name' | 'topic' | 'value'>
       return { ...form, kind: 'text', min: schema.minLength ?? null, max: schema.maxLength ?? null };
     case 'array': {
       const items = schema.items ?? {};
-      const options = knownItems[name] ?? choicesOf(items);
-      if (options) return { ...form, kind: 'list', options: [...options] };
+      const known = options?.() ?? choicesOf(items);
+      if (known) return { ...form, kind: 'list', options: [...known] };
       return items.type === 'string' ? { ...form, kind: 'list' } : { ...form, kind: 'json' };
     }
     default:
@@ -127,13 +86,13 @@ function formOf(name: FieldName): Omit<SettingField, 'name' | 'topic' | 'value'>
 }
 
 function choicesOf(schema: Schema): string[] | null {
-  if (isCountry(schema)) return [...countryCodes()];
+  if (isCountry(schema)) return [...countryCodes];
   const values = schema.anyOf?.map(({ const: value }) => value) ?? [];
   if (values.length === 0 || !values.every((value) => typeof value === 'string')) return null;
   return values;
 }
 
-const forms = fieldsInOrder.map(({ name, topic }) => ({ name, topic, ...formOf(name) }));
+const forms = siteFields.map((field) => ({ name: field.name, topic: field.topic, ...formOf(field) }));
 
 export function fieldsOf(values: SiteValues, byMainSite: boolean): SettingField[] {
   return forms.map((form) => ({
@@ -146,8 +105,6 @@ export function fieldsOf(values: SiteValues, byMainSite: boolean): SettingField[
     value: JSON.stringify(values[form.name] ?? null),
   }));
 }
-
-export const isFieldName = (name: string): name is FieldName => forms.some((form) => form.name === name);
 
 /** The fields that differ, in the order of the forms. A field that is missing from a version is null there. */
 export function changesBetween(before: SiteValues, after: SiteValues) {

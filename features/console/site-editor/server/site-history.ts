@@ -1,7 +1,7 @@
 import {
   isMainSite,
+  readableSettings,
   readVersions,
-  withLaterSettings,
   type StoredVersion,
 } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -18,7 +18,7 @@ import { changesBetween, valuesOf, fixedValues } from './setting-fields.ts';
 import { siteOfStaff } from './staff-site.ts';
 import { storeSiteChange } from './store-site-change.ts';
 
-const valuesIn = ({ settings, company }: StoredVersion) => valuesOf(withLaterSettings(settings), company);
+const valuesIn = ({ settings, company }: StoredVersion) => valuesOf(readableSettings(settings), company);
 
 export async function getSiteHistory(
   context: MemberContext,
@@ -71,8 +71,7 @@ export async function compareSite(
 }
 
 /**
- * Settings that are derived from domains and prices, and those that only the main site's staff change, keep their
- * current values.
+ * The domain, and settings that only the main site's staff change, keep their current values.
  * @throws {CallError} `changed_meanwhile`, `nothing_changed`, `not_found`, `invalid_input`.
  */
 export async function rollBackSite(

@@ -4,6 +4,7 @@ import {
   storeSettings,
   type StoredSite,
 } from '#features/site/sites/server/public.ts';
+import { storeMessageCosts } from '#features/money/payments/server/public.ts';
 import { reviewJob as reviewSisters } from '#features/people/sister-sites/server/public.ts';
 import { audit, type AuditChange } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
@@ -53,6 +54,7 @@ export async function storeSiteChange(context: MemberContext, change: SiteChange
       reason,
       at,
     });
+    await storeMessageCosts(tx, site.id);
     if (changes.some(({ name }) => sharing.includes(name))) await context.jobs.enqueue(tx, reviewSisters, {});
     // In the log of the site where the actor is staff, because their name is there.
     await audit(tx, {

@@ -3,15 +3,15 @@ import type { FieldChange } from '../contract.ts';
 import { Side } from './change-side.tsx';
 import { colourNames } from './theme-colour-texts.ts';
 import { differencesOf, type Difference } from './differences.ts';
-import { settingTexts } from './setting-texts.ts';
-import { useValueText } from './value-texts.ts';
+import { settingTexts, type SettingText } from './setting-texts.gen.ts';
+import { isKeyed, useValueText } from './value-texts.ts';
 
 /** The label of a field; its name if this version doesn’t know it. */
 export function useFieldLabel(): (name: string) => string {
   const { t, i18n } = useLingui();
   return (name) => {
     if (name === 'domains') return t`Domains`;
-    const text = (settingTexts as Partial<Record<string, (typeof settingTexts)['name']>>)[name];
+    const text = (settingTexts as Readonly<Record<string, SettingText | undefined>>)[name];
     return text ? i18n._(text.label) : name;
   };
 }
@@ -78,15 +78,12 @@ function Differences({ name, differences }: DifferencesProps) {
   );
 }
 
-/** Settings with a text for each country or profile field. */
-const keyedByName = new Set(['company.vat_numbers', 'visible_profile_notes']);
-
 /** The path of the difference within the value. Theme colours, countries and profile fields have the same name as in their form. */
 function Place({ field, path }: { readonly field: string; readonly path: string }) {
   const { t, i18n } = useLingui();
   const text = useValueText();
   if (path === '') return null;
-  if (keyedByName.has(field)) return <span className="text-xs text-ink-muted">{text(field, path)}</span>;
+  if (isKeyed(field)) return <span className="text-xs text-ink-muted">{text(field, path)}</span>;
   if (path === 'typefaces' || path === 'corners')
     return <span className="text-xs text-ink-muted">{path === 'typefaces' ? t`Typefaces` : t`Corners`}</span>;
   const [scheme, key] = path.split('.');

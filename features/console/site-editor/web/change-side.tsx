@@ -4,7 +4,7 @@ import { spark } from '#features/site/sites/logo-marks.ts';
 import { isColour } from '#features/site/sites/theme-rules.ts';
 import { useHeroName, useMarkName } from './brand-choices.tsx';
 import { useShapeNames } from './use-shape-names.ts';
-import { orderedFields, useValueText } from './value-texts.ts';
+import { isOrdered, useValueText } from './value-texts.ts';
 
 interface SideProps {
   readonly field: string;
@@ -66,7 +66,7 @@ function Words({ field, path, value }: Pick<SideProps, 'field' | 'path'> & { rea
   if (value === 'true') return t`On`;
   if (value === 'false') return t`Off`;
   // Two orders of a list are compared as texts.
-  return orderedFields.has(field)
+  return isOrdered(field)
     ? value
         .split(', ')
         .map((item) => text(field, item))

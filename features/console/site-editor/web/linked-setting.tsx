@@ -3,12 +3,13 @@ import { useLingui } from '@lingui/react';
 import { Link } from 'react-router';
 import { labelLook } from '#platform/web/ui/field.tsx';
 import type { SettingField } from '../contract.ts';
-import { lookTopic, type FieldName } from '../setting-topics.ts';
-import { settingTexts } from './setting-texts.ts';
+import { lookTopic } from '#features/site/sites/setting-topics.ts';
+import type { FieldName } from '../site-fields.ts';
+import { settingTexts } from './setting-texts.gen.ts';
 
 /** Whether a setting is changed on a page of its own. */
 export const isLinked = ({ name, topic }: Pick<SettingField, 'name' | 'topic'>): boolean =>
-  topic === lookTopic || name === 'traffic_networks';
+  topic === lookTopic || settingTexts[name as FieldName].editedOn === 'networks';
 
 /** A setting that is changed on another page about the site. */
 export function LinkedSetting({ site, field }: { readonly site: number; readonly field: SettingField }) {

@@ -8,7 +8,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import type { SettingField } from '../contract.ts';
 import { OrderedItems } from './ordered-items.tsx';
-import { orderedFields, useValueText } from './value-texts.ts';
+import { isOrdered, useValueText } from './value-texts.ts';
 
 interface ListInputProps {
   readonly id: string;
@@ -44,7 +44,7 @@ export function ListInput({ id, label, hint, error, field, items, onChange }: Li
         <p className="mt-1.5 text-sm text-ink-muted">
           <Trans>None</Trans>
         </p>
-      ) : orderedFields.has(field.name) ? (
+      ) : isOrdered(field.name) ? (
         <OrderedItems
           items={items}
           textOf={(item) => valueText(field.name, item)}

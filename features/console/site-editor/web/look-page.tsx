@@ -11,7 +11,7 @@ import { useToast } from '#platform/web/ui/toast.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { useSend } from '#platform/web/use-call.ts';
 import { changeSite, getSite } from '../calls.gen.ts';
-import { lookTopic } from '../setting-topics.ts';
+import { lookTopic } from '#features/site/sites/setting-topics.ts';
 import { HeroChoice, MarkChoice } from './brand-choices.tsx';
 import { NewerValues } from './newer-values.tsx';
 import { SettingsReview } from './settings-review.tsx';

@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Locale } from '#platform/shared/locales.ts';
 import { Catalogs, preloadCatalogs } from '#platform/web/i18n.tsx';
-import { fieldsInOrder } from '../setting-topics.ts';
+import { siteFields } from '../site-fields.ts';
 import { matchesSetting } from './matches-setting.ts';
 
 function Found({ typed }: { readonly typed: string }) {
   const { i18n } = useLingui();
   return (
     <>
-      {fieldsInOrder
+      {siteFields
         .filter((field) => matchesSetting(typed, field, (text) => i18n._(text)))
         .map(({ name }) => name)
         .join(' ')}
@@ -58,7 +58,7 @@ test.each([
   const found = await find(typed, 'nl');
   if (expected.length === 0) expect(found).toEqual([]);
   else expect(found).toEqual(expect.arrayContaining([...expected]));
-  expect(found.length).toBeLessThan(fieldsInOrder.length / 4);
+  expect(found.length).toBeLessThan(siteFields.length / 4);
 });
 
 test.each([

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { foldLetters } from '#platform/shared/fold-name.ts';
-import type { FieldName, SettingTopic } from '../setting-topics.ts';
-import { settingTexts, topicNames } from './setting-texts.ts';
-import { settingWords } from './setting-words.ts';
+import type { SettingTopic } from '#features/site/sites/setting-topics.ts';
+import type { FieldName } from '../site-fields.ts';
+import { settingTexts } from './setting-texts.gen.ts';
+import { topicNames } from './topic-texts.ts';
 
 /** A word this short is part of too many others, such as “age” of “language”. */
 const shortWord = 3;
@@ -13,8 +14,7 @@ export function matchesSetting(
   { name, topic }: { readonly name: string; readonly topic: SettingTopic },
   translate: (text: MessageDescriptor) => string,
 ): boolean {
-  const { label, hint } = settingTexts[name as FieldName];
-  const words = settingWords[name as FieldName];
+  const { label, hint, words } = settingTexts[name as FieldName];
   const texts = [label, hint, topicNames[topic], ...(words ? [words] : [])].map(translate);
   const all = foldLetters([name.replaceAll(/[._]/g, ' '), name, ...texts].join(' '));
   const starts = all.split(/[^\p{L}\p{N}]+/u);

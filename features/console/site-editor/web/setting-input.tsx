@@ -6,13 +6,12 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import type { SettingField } from '../contract.ts';
-import type { FieldName } from '../setting-topics.ts';
+import type { FieldName } from '../site-fields.ts';
 import { KeyedTexts } from './keyed-texts.tsx';
 import { ListInput } from './list-input.tsx';
-import { LowestPrices } from './lowest-prices.tsx';
 import { PageAddresses } from './page-addresses.tsx';
-import { settingTexts } from './setting-texts.ts';
-import { countryChoices, useValueText } from './value-texts.ts';
+import { settingTexts } from './setting-texts.gen.ts';
+import { useValueText } from './value-texts.ts';
 
 interface SettingInputProps {
   readonly field: SettingField;
@@ -28,13 +27,6 @@ interface SettingInputProps {
 const notGiven = '-';
 /** A text of this length or more gets several lines. */
 const longText = 200;
-/** Addresses, which may be long but have one line. */
-const oneLine: ReadonlySet<FieldName> = new Set([
-  'support_email',
-  'authority_email',
-  'fictional_icon',
-  'partner_redirect_url',
-]);
 
 /** The control for one setting, chosen by its kind. */
 export function SettingInput(props: SettingInputProps) {
@@ -44,7 +36,7 @@ export function SettingInput(props: SettingInputProps) {
   const locale = useIsoLocale();
   const { field, draft, error, onChange } = props;
   const name = field.name as FieldName;
-  const { label, hint } = settingTexts[name];
+  const { label, hint, values, oneLine } = settingTexts[name];
   const texts = { label: i18n._(label), hint: props.hint ?? i18n._(hint), error, id: `field-${name}` };
   const value = parsed(draft);
   const text = typeof value === 'string' ? (value === notGiven ? '' : value) : value === null ? '' : draft;
@@ -78,7 +70,7 @@ export function SettingInput(props: SettingInputProps) {
       const options =
         ready && field.options.includes(text) ? field.options : [text, ...(ready ? field.options : [])];
       const named = options.map((option) => ({ option, shown: valueText(field.name, option) }));
-      if (countryChoices.has(field.name)) named.sort((a, b) => a.shown.localeCompare(b.shown, locale));
+      if (values === 'country') named.sort((a, b) => a.shown.localeCompare(b.shown, locale));
       return (
         <Select
           {...texts}
@@ -124,8 +116,6 @@ export function SettingInput(props: SettingInputProps) {
           onChange={(next) => onChange(JSON.stringify(next))}
         />
       );
-    case 'amounts':
-      return <LowestPrices {...texts} json={draft} />;
     case 'json':
       return (
         <TextArea
@@ -138,7 +128,7 @@ export function SettingInput(props: SettingInputProps) {
         />
       );
     case 'text':
-      return (field.max ?? 0) >= longText && !field.fixed && !oneLine.has(name) ? (
+      return (field.max ?? 0) >= longText && !field.fixed && !oneLine ? (
         <TextArea
           {...texts}
           {...limit}

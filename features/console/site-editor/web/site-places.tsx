@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useLocale, Catalogs } from '#platform/web/i18n.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { getSites } from '../calls.gen.ts';
-import { fieldsInOrder, lookTopic } from '../setting-topics.ts';
-import { settingTexts, topicNames } from './setting-texts.ts';
-import { settingWords } from './setting-words.ts';
+import { lookTopic } from '#features/site/sites/setting-topics.ts';
+import { settingTexts } from './setting-texts.gen.ts';
+import { topicNames } from './topic-texts.ts';
 
 /** A page about a site, or a setting of it, that the command palette finds. */
 export interface SitePlace {
@@ -80,16 +80,16 @@ function Places({ current, children }: SitePlacesProps) {
           detail: name,
           words: i18n._(page.words),
         })),
-        ...fieldsInOrder.map(({ name: field, topic }) => ({
+        ...Object.values(settingTexts).map(({ topic, label, words, editedOn }) => ({
           path:
             topic === lookTopic
               ? `${base}/look`
-              : field === 'traffic_networks'
+              : editedOn === 'networks'
                 ? `${base}/networks`
-                : `${base}/settings?topic=${topic}&find=${encodeURIComponent(i18n._(settingTexts[field].label))}`,
-          title: i18n._(settingTexts[field].label),
+                : `${base}/settings?topic=${topic}&find=${encodeURIComponent(i18n._(label))}`,
+          title: i18n._(label),
           detail: `${i18n._(topicNames[topic])} · ${name}`,
-          words: wordsOf(settingWords[field]),
+          words: wordsOf(words),
         })),
       ];
     }),

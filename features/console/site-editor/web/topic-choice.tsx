@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '#platform/web/ui/select.tsx';
 import type { SettingField } from '../contract.ts';
-import { lookTopic, settingTopics, type SettingTopic } from '../setting-topics.ts';
-import { topicNames } from './setting-texts.ts';
+import { lookTopic, settingTopics, type SettingTopic } from '#features/site/sites/setting-topics.ts';
+import { topicNames } from './topic-texts.ts';
 
 interface TopicChoiceProps {
   /** Null while a search shows settings of all topics. */

@@ -1,7 +1,16 @@
 import { giftPricesChangedSince } from '#features/conversation/gifts/server/public.ts';
-import { pricesChangedSince } from '#features/site/sites/server/public.ts';
+import { settingsChangedSince } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { day } from '#platform/shared/time.ts';
+
+/** The settings that decide what a member pays for in a chat. */
+const priceSettings = [
+  'message_credits',
+  'photo_credits',
+  'gift_credits',
+  'free_chat_starts',
+  'chat_after_match_free',
+] as const;
 
 /** How long pages and outboxes from before a change of prices are asked to look again. */
 const recentMs = day;
@@ -17,7 +26,7 @@ export async function seenPrice(
   if (said !== undefined) return said;
   const since = new Date(clock.now().getTime() - recentMs);
   const changes = await Promise.all([
-    pricesChangedSince(db, siteId, since),
+    settingsChangedSince(db, siteId, priceSettings, since),
     giftPricesChangedSince(db, siteId, since),
   ]);
   return changes.includes(true) ? 0 : null;

@@ -44,7 +44,7 @@ export async function loadRanking(
       const candidate = peopleById.get(id);
       return candidate && id !== memberId ? [candidate] : [];
     }),
-    context: { model, bandOf: bandsBetweenCells(finestBand(settings)), habits },
+    context: { model, bandOf: bandsBetweenCells(finestBand(settings.visible_profile_fields)), habits },
   };
 }
 

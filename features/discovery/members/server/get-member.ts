@@ -57,5 +57,5 @@ function distanceOf(relation: Relation, settings: SettingsOfSite, now: Date) {
   const { other_cell: otherCell } = relation;
   return ownCell === null || otherCell === null
     ? null
-    : bandBetween(ownCell, otherCell, finestBand(settings));
+    : bandBetween(ownCell, otherCell, finestBand(settings.visible_profile_fields));
 }

@@ -81,7 +81,7 @@ export function planSearch(
   if (filters.distance !== undefined && !searcher?.cell) {
     throw invalidInput({ field: 'distance', problem: 'location_required' });
   }
-  const finest = finestBand(settings);
+  const finest = finestBand(settings.visible_profile_fields);
   const distance = filters.distance && widerBand(filters.distance, finest);
   const sought = settings.genders.filter((gender) => searcher?.sought.includes(gender) ?? true);
   const { minAge, maxAge } = agesOf(filters, {

@@ -71,7 +71,15 @@ function draw(change: Partial<MemberProfile> = {}, relation: Partial<MemberData>
   return renderToStaticMarkup(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <QueryClientProvider client={new QueryClient()}>
-        <SettingsProvider settings={{ ...settings, geoip_country: null, push_public_key: null, version: 1 }}>
+        <SettingsProvider
+          settings={{
+            ...settings,
+            geoip_country: null,
+            push_public_key: null,
+            minimum_message_costs: {},
+            version: 1,
+          }}
+        >
           <UserProvider user={null}>
             <RealtimeProvider enabled={false}>
               <ToastProvider>

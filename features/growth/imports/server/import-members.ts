@@ -1,4 +1,4 @@
-import { emailKey } from '#features/identity/accounts/email-rules.ts';
+import { emailKey } from '#platform/shared/email-rules.ts';
 import { addImportedAccounts, findTakenAddresses } from '#features/identity/accounts/server/public.ts';
 import { findBarredAddresses } from '#features/identity/barred-identities/server/public.ts';
 import { addImportedWallets } from '#features/money/credits/server/public.ts';

@@ -1,5 +1,5 @@
 import { isOldHash, type ImportedAccount } from '#features/identity/accounts/server/public.ts';
-import { isEmail } from '#features/identity/accounts/email-rules.ts';
+import { isEmail } from '#platform/shared/email-rules.ts';
 import { heightRange } from '#features/people/profiles/details.ts';
 import { genders, soughtGenders, type Gender, type Sexuality } from '#features/people/profiles/attributes.ts';
 import { profileNameMaxLength } from '#features/people/profiles/contract.ts';

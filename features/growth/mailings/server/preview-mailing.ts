@@ -1,5 +1,5 @@
 import { findAccountByEmail } from '#features/identity/accounts/server/public.ts';
-import { emailKey } from '#features/identity/accounts/email-rules.ts';
+import { emailKey } from '#platform/shared/email-rules.ts';
 import { unsubscribeLink } from '#features/conversation/notifications/server/public.ts';
 import { standingCodes } from '#features/money/discounts/discount-rules.ts';
 import { originOf, settingsOf, type SettingsOfSite } from '#features/site/sites/server/public.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { settingsOf } from '#features/site/sites/server/public.ts';
-import type { PostbackEvent } from '#features/site/sites/contract.ts';
+import type { PostbackEvent } from '#features/growth/tracking/postback-events.ts';
 import type { Touch } from '#features/site/sites/touch.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import { formatAmount } from '../format-amount.ts';

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from '#features/identity/accounts/server/tables.ts';
-import { postbackEvents } from '#features/site/sites/contract.ts';
+import { postbackEvents } from '#features/growth/tracking/postback-events.ts';
 import { site } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PostbackEvent } from '#features/site/sites/contract.ts';
+import type { PostbackEvent } from '#features/growth/tracking/postback-events.ts';
 import type { Services } from '#platform/server/services.ts';
 import { formatAmount } from '../format-amount.ts';
 import type { TrafficNetwork } from './networks.ts';

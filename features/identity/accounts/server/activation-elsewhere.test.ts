@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { findLink, logInByLink } from '../access-contract.ts';
 import { activate, getUser, logIn, logOut } from '../contract.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
-import { emailKey } from '../email-rules.ts';
+import { emailKey } from '#platform/shared/email-rules.ts';
 import { makeLogInLink } from './access/make-link.ts';
 import { signUpForm } from '#features/people/sign-up/server/test-sign-up.ts';
 

@@ -3,7 +3,7 @@ import { audit } from '#platform/server/audit.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { Services } from '#platform/server/services.ts';
-import { emailKey } from '../email-rules.ts';
+import { emailKey } from '#platform/shared/email-rules.ts';
 import { beginChallenge, takeChallenge } from './access/challenges.ts';
 import { importedMemberJoined, memberActivated, type MemberRef } from './events.ts';
 import {

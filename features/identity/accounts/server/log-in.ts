@@ -4,7 +4,7 @@ import { day } from '#platform/shared/time.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { accountErrors, type logIn, type User } from '../contract.ts';
-import { emailKey } from '../email-rules.ts';
+import { emailKey } from '#platform/shared/email-rules.ts';
 import { beginChallenge } from './access/challenges.ts';
 import { isOpen, openSession } from './access/open-session.ts';
 import { countAccountFailure } from './account-alarm.ts';

@@ -3,7 +3,7 @@ import { invalidInput } from '#platform/shared/errors.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
-import { emailIssue, emailKey } from '../email-rules.ts';
+import { emailIssue, emailKey } from '#platform/shared/email-rules.ts';
 import { mayMailToday } from './access/mails-a-day.ts';
 import { findAccountByEmail } from './account-queries.ts';
 import type { MemberRef } from './events.ts';

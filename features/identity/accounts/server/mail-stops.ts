@@ -1,5 +1,5 @@
 import type { Executor } from '#platform/server/db/database.ts';
-import { emailKey } from '../email-rules.ts';
+import { emailKey } from '#platform/shared/email-rules.ts';
 import { deleteMailStops, insertMailStop } from './mail-stop-queries.ts';
 
 /**

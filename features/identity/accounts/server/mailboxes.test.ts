@@ -12,7 +12,7 @@ import { hour } from '#platform/shared/time.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { newestMail, tokenOf } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { emailKey } from '../email-rules.ts';
+import { emailKey } from '#platform/shared/email-rules.ts';
 import { hashMailboxesJob } from './hash-mailboxes.ts';
 import { account } from './tables.ts';
 

@@ -11,7 +11,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useRefusedForm } from '#platform/web/use-refused-form.ts';
 import { accountErrors, logIn } from '../calls.gen.ts';
-import { emailIssue } from '../email-rules.ts';
+import { emailIssue } from '#platform/shared/email-rules.ts';
 import type { ProofChallenge } from '../proof-contract.ts';
 import { startPageOf } from '../start-page.ts';
 import { accountErrorMessages } from './error-messages.ts';

@@ -1,5 +1,4 @@
 export { selectPayerHashes } from './debit-queries.ts';
-export { isCreditorId } from './creditor-id.ts';
 export { pageOfBlocks, type DebitBlock } from './block-queries.ts';
 export {
   blockFromDebits,

@@ -1,5 +1,8 @@
+import { messageCosts } from '#features/site/sites/server/public.ts';
+import { answer } from '#platform/server/events.ts';
 import { defineFeature } from '#platform/server/feature.ts';
 import { paymentRoutes } from './payment-routes.ts';
+import { findMessageCosts } from './message-costs.ts';
 import { sandboxPages } from './providers/sandbox-pages.ts';
 import { arriveLater, deliverSandboxWebhook } from './providers/sandbox-webhook.ts';
 import { cancelUnpaid } from './cancel-at-provider.ts';
@@ -12,6 +15,7 @@ export const paymentsFeature = defineFeature({
   name: 'payments',
   routes: paymentRoutes,
   jobs: [recheckPayments, refundSurplus, cancelUnpaid, deliverSandboxWebhook, arriveLater],
+  answers: [answer(messageCosts, ({ db }, settings) => findMessageCosts(db, settings))],
   viewerReads: [viewerPayments],
   pages: sandboxPages,
   memberData: paymentsMemberData,

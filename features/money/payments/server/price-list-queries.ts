@@ -43,6 +43,31 @@ export async function readPriceList(
   };
 }
 
+export interface CreditPrice {
+  readonly siteId: number;
+  readonly country: string;
+  readonly currency: string;
+  /** Minor units for one credit in the cheapest package, not rounded. */
+  readonly amount: number;
+}
+
+/** The lowest price of a credit for each site and country that has prices. */
+export function listCreditPrices(executor: Executor): Promise<CreditPrice[]> {
+  return executor
+    .select({
+      siteId: packagePrice.siteId,
+      country: packagePrice.country,
+      currency: packagePrice.currency,
+      amount: sql<number>`min(${packagePrice.amount}::float8 / ${creditPackage.credits})`,
+    })
+    .from(packagePrice)
+    .innerJoin(
+      creditPackage,
+      and(eq(creditPackage.siteId, packagePrice.siteId), eq(creditPackage.id, packagePrice.packageId)),
+    )
+    .groupBy(packagePrice.siteId, packagePrice.country, packagePrice.currency);
+}
+
 /** When and why the list changed, latest first. */
 export function listPriceVersions(executor: Executor, siteId: number, limit: number) {
   return executor

@@ -1,6 +1,6 @@
 export { defaultPackages } from './default-packages.ts';
 export { sellDefaultPackages } from './sell-default-packages.ts';
-export { minimumMessageCosts } from './minimum-message-costs.ts';
+export { forgetPrices, storeMessageCosts } from './message-costs.ts';
 export {
   discountOfOrder,
   orderPlaced,
@@ -56,5 +56,5 @@ export type { ListedPayment, PaymentProvider } from './providers/provider.ts';
 export { parseReference, referenceOf } from './payment-reference.ts';
 export { dearestCredit } from './get-credit-price.ts';
 export { listPriceVersions, readPriceList } from './price-list-queries.ts';
-export { pricesOf, storePriceList, type PriceListStore } from './store-price-list.ts';
+export { storePriceList, type PriceListStore } from './store-price-list.ts';
 export { takenMethods } from './providers/providers.ts';

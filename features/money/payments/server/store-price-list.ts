@@ -34,7 +34,7 @@ const packagesOf = ({ packages }: PriceList) =>
   packages.map(({ discount_percent: discountPercent, ...rest }) => ({ ...rest, discountPercent }));
 
 /** A row for each package and country. */
-export const pricesOf = ({ packages, countries }: PriceList) =>
+const pricesOf = ({ packages, countries }: PriceList) =>
   countries.flatMap(({ country, currency, vat_rate: vatRate, amounts }) =>
     packages.map(({ id: packageId }, place) => ({
       packageId,

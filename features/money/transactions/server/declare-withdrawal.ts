@@ -1,4 +1,4 @@
-import { emailKey } from '#features/identity/accounts/email-rules.ts';
+import { emailKey } from '#platform/shared/email-rules.ts';
 import { cleanLine } from '#platform/shared/typed-text.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';

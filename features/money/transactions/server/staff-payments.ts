@@ -1,4 +1,4 @@
-import { emailKey } from '#features/identity/accounts/email-rules.ts';
+import { emailKey } from '#platform/shared/email-rules.ts';
 import type { PaymentMethod } from '#features/money/payments/payment-methods.ts';
 import { parseShortReference } from '#features/money/payments/short-reference.ts';
 import { listCreditMovements, listWaitingMovements } from '#features/money/credits/server/public.ts';

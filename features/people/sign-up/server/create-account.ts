@@ -10,7 +10,7 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { accountErrors } from '#features/identity/accounts/contract.ts';
 import type { signUp } from '../contract.ts';
-import { emailKey } from '#features/identity/accounts/email-rules.ts';
+import { emailKey } from '#platform/shared/email-rules.ts';
 
 export type SignUpInput = CallInput<typeof signUp>;
 

@@ -14,7 +14,7 @@ import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { accountErrors } from '#features/identity/accounts/contract.ts';
-import { emailKey, isEmail } from '#features/identity/accounts/email-rules.ts';
+import { emailKey, isEmail } from '#platform/shared/email-rules.ts';
 
 export interface NewStaff {
   readonly siteId: number;

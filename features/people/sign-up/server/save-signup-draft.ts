@@ -4,7 +4,7 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { saveSignupDraft, SignupDraft } from '../contract.ts';
-import { emailIssue } from '#features/identity/accounts/email-rules.ts';
+import { emailIssue } from '#platform/shared/email-rules.ts';
 import { keepInDraft, readSignupDraft } from './signup-draft.ts';
 import { locate } from './signup-place.ts';
 import { requireOpenSignUp } from './signup-policy.ts';

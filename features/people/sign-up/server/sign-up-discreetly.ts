@@ -10,7 +10,7 @@ import { uuidv4 } from '#platform/shared/ids.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { emailKey } from '#features/identity/accounts/email-rules.ts';
+import { emailKey } from '#platform/shared/email-rules.ts';
 import { createAccount, languageOfVisitor, type SignUpInput } from './create-account.ts';
 import { welcome } from './welcome.ts';
 

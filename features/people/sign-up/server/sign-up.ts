@@ -18,7 +18,7 @@ import { hashToken } from '#platform/server/http/fingerprint.ts';
 import { findAnswer, runOnce } from '#platform/server/http/idempotency.ts';
 import { accountErrors, type User } from '#features/identity/accounts/contract.ts';
 import { signUp } from '../contract.ts';
-import { emailIssue, emailKey } from '#features/identity/accounts/email-rules.ts';
+import { emailIssue, emailKey } from '#platform/shared/email-rules.ts';
 import { createAccount, type SignUpInput } from './create-account.ts';
 import { signUpDiscreetly } from './sign-up-discreetly.ts';
 import { takenAddress } from './taken-address.ts';

@@ -3,7 +3,7 @@ import { isBarredAddress } from '#features/identity/barred-identities/server/pub
 import { fail, type CallError } from '#platform/shared/errors.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { accountErrors } from '#features/identity/accounts/contract.ts';
-import { emailKey } from '#features/identity/accounts/email-rules.ts';
+import { emailKey } from '#platform/shared/email-rules.ts';
 
 /** Why this address cannot sign up; null if it can. Call this only on explicit sites. */
 export async function takenAddress(

@@ -4,7 +4,7 @@ import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import { getMember, searchMembers } from '#features/discovery/members/contract.ts';
 import { getUser, logIn } from '#features/identity/accounts/contract.ts';
 import { liftSuspension, suspendMember } from '#features/identity/accounts/server/public.ts';
-import { emailKey } from '#features/identity/accounts/email-rules.ts';
+import { emailKey } from '#platform/shared/email-rules.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import {
   deleteAccount,

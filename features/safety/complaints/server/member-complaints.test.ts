@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emailKey } from '#features/identity/accounts/email-rules.ts';
+import { emailKey } from '#platform/shared/email-rules.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { day } from '#platform/shared/time.ts';
 import { aMember } from '#tests/support/builders.ts';

@@ -1,5 +1,5 @@
 import type { UnmatchedWithdrawal } from '#features/money/transactions/server/public.ts';
-import { emailKey } from '#features/identity/accounts/email-rules.ts';
+import { emailKey } from '#platform/shared/email-rules.ts';
 import { openCase } from '#features/people/cases/server/public.ts';
 import { newReference } from '#platform/server/case-reference.ts';
 import { lockByName, type Transaction } from '#platform/server/db/database.ts';

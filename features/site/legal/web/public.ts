@@ -3,3 +3,4 @@ export { MailLink } from './contact-links.tsx';
 export { LegalPage, Points, Section, Steps } from './legal-page.tsx';
 export { useCompany } from './use-company.ts';
 export { default as TermsPage } from './terms-page.tsx';
+export { useFictionalPlural } from './use-fictional-plural.ts';

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { usePlacePrivacy } from '#features/site/places/web/public.ts';
-import { useFictionalPlural, useSettings } from '#features/site/sites/web/public.ts';
+import { useSettings } from '#features/site/sites/web/public.ts';
+import { useFictionalPlural } from './use-fictional-plural.ts';
 import { MailLink } from './contact-links.tsx';
 import { Question } from './question.tsx';
 

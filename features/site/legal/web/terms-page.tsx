@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useFictionalPlural, useSettings } from '#features/site/sites/web/public.ts';
+import { useSettings } from '#features/site/sites/web/public.ts';
+import { useFictionalPlural } from './use-fictional-plural.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { loadLegalPage } from './company-loader.ts';
 import { MailLink } from './contact-links.tsx';

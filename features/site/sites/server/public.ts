@@ -1,4 +1,5 @@
 export { brandColoursOf } from './brand/brand-colours.ts';
+export { messageCosts } from './events.ts';
 export { createSite, type SiteWishes } from './create-site.ts';
 export {
   companyOf,
@@ -19,12 +20,13 @@ export {
   isMainSite,
   listDomains,
   lockSite,
-  pricesChangedSince,
   readSites,
   readVersions,
+  readableSettings,
   settingsAt,
+  settingsChangedSince,
+  storeForEarlierRelease,
   storeSettings,
-  withLaterSettings,
   type NewSite,
   type StoredSite,
   type StoredVersion,

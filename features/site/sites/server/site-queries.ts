@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
+import { allSettings } from '#features/settings.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { fail } from '#platform/shared/errors.ts';
-import { siteErrors, type CompanyInfo, type SiteSettings } from '../contract.ts';
-import { usualGenders } from '../genders.ts';
+import { siteErrors, type CompanyInfo, type PublicSettings, type SiteSettings } from '../contract.ts';
+import type { Setting } from '../define-settings.ts';
 import { site, siteDomain, siteSettingsVersion } from './tables.ts';
 
 export interface StoredSite {
@@ -14,40 +15,38 @@ export interface StoredSite {
   readonly hosts: readonly string[];
 }
 
-/**
- * Values for settings that were added after some sites were stored. They match the behaviour before the setting
- * existed.
- */
-const laterSettings = {
-  genders: [...usualGenders],
-  chat_after_match_free: 0,
-  welcome_discount: 25,
-  welcome_days: 7,
-  language_by_country: false,
-  logo_mark: null,
-  authority_email: '',
-  traffic_networks: [],
-  mailings_per_week: 3,
-  mail_quiet_from: 21,
-  mail_quiet_until: 9,
-  hero: 'portraits',
-  ban_kept_months: 24,
-  photo_cdn_prefix: '',
-  profile_answers: [
-    'hair_colour',
-    'eye_colour',
-    'body_type',
-    'relationship_status',
-    'tattoos',
-    'reason_for_joining',
-  ],
-} satisfies Partial<SiteSettings>;
+/** Values for settings that were added after some sites were stored. */
+const valuesWhenMissing = Object.fromEntries(
+  Object.entries(allSettings as Readonly<Record<string, Setting>>).flatMap(
+    ([name, { default: value, whenMissing = value }]) =>
+      typeof whenMissing === 'function' ? [] : [[name, whenMissing]],
+  ),
+);
 
-/** Adds the settings that were introduced later than the stored ones. */
-export const withLaterSettings = (settings: SiteSettings): SiteSettings => ({
-  ...laterSettings,
-  ...settings,
-});
+/** What 0.2.0 stores with the settings and reads there. This release derives it, and never reads what is stored. */
+interface StoredByEarlierRelease {
+  readonly minimum_message_costs?: PublicSettings['minimum_message_costs'];
+}
+
+/** Stored settings as this release knows them. */
+export function readableSettings({
+  minimum_message_costs: _stale,
+  ...stored
+}: SiteSettings & StoredByEarlierRelease): SiteSettings {
+  return { ...valuesWhenMissing, ...stored };
+}
+
+/** Keeps what servers of 0.2.0 read up to date while they still run. */
+export async function storeForEarlierRelease(
+  executor: Executor,
+  siteId: number,
+  values: Required<StoredByEarlierRelease>,
+): Promise<void> {
+  await executor
+    .update(site)
+    .set({ settings: sql`${site.settings} || ${JSON.stringify(values)}::jsonb` })
+    .where(eq(site.id, siteId));
+}
 
 /** All sites with their host names. A deployment has tens of them, not thousands. */
 export async function readSites(executor: Executor): Promise<StoredSite[]> {
@@ -55,7 +54,7 @@ export async function readSites(executor: Executor): Promise<StoredSite[]> {
   const domains = await executor.select().from(siteDomain);
   return sites.map((row) => ({
     ...row,
-    settings: withLaterSettings(row.settings),
+    settings: readableSettings(row.settings),
     hosts: domains.filter((domain) => domain.siteId === row.id).map((domain) => domain.host),
   }));
 }
@@ -91,11 +90,13 @@ export interface SiteMaker {
   readonly reason: string;
 }
 
+const storedAtFirst: Required<StoredByEarlierRelease> = { minimum_message_costs: {} };
+
 export async function insertSite(executor: Executor, made: NewSite): Promise<number> {
   const { isDefault, settings, company, at, madeBy } = made;
   const [row] = await executor
     .insert(site)
-    .values({ isDefault, settings, company, createdAt: at })
+    .values({ isDefault, settings: { ...settings, ...storedAtFirst }, company, createdAt: at })
     .returning({ id: site.id });
   const siteId = row!.id;
   await executor.insert(siteDomain).values(made.hosts.map((host) => ({ host, siteId })));
@@ -135,7 +136,12 @@ export async function storeSettings(
   const version = change.version + 1;
   const stored = await executor
     .update(site)
-    .set({ settings, company, version })
+    .set({
+      settings: sql`${JSON.stringify(settings)}::jsonb || jsonb_build_object(
+        'minimum_message_costs', coalesce(${site.settings} -> 'minimum_message_costs', '{}'))`,
+      company,
+      version,
+    })
     .where(and(eq(site.id, siteId), eq(site.version, change.version)))
     .returning({ id: site.id });
   if (stored.length === 0) throw fail(siteErrors.changed_meanwhile);
@@ -180,27 +186,23 @@ export async function settingsAt(executor: Executor, siteId: number, at: Date): 
     .where(and(eq(siteSettingsVersion.siteId, siteId), or(lte(changedAt, at), eq(version, 1))))
     .orderBy(desc(version))
     .limit(1);
-  return withLaterSettings(row!.settings);
+  return readableSettings(row!.settings);
 }
 
-/** The settings that decide what a member pays for in a chat. */
-const priceSettings = [
-  'message_credits',
-  'photo_credits',
-  'gift_credits',
-  'free_chat_starts',
-  'chat_after_match_free',
-] as const satisfies readonly (keyof SiteSettings)[];
-
-/** Whether a price in a site's settings has changed since then, even if it has been changed back. */
-export async function pricesChangedSince(executor: Executor, siteId: number, since: Date): Promise<boolean> {
+/** Whether any of these settings has changed since then, even if it has been changed back. */
+export async function settingsChangedSince(
+  executor: Executor,
+  siteId: number,
+  names: readonly (keyof SiteSettings)[],
+  since: Date,
+): Promise<boolean> {
   const { version, settings, changedAt } = siteSettingsVersion;
-  const prices = sql.join(
-    priceSettings.map((name) => sql`${settings} -> ${name}`),
+  const values = sql.join(
+    names.map((name) => sql`${settings} -> ${name}`),
     sql`, `,
   );
   const [row] = await executor
-    .select({ prices: sql<number>`count(distinct (${prices}))::integer` })
+    .select({ values: sql<number>`count(distinct (${values}))::integer` })
     .from(siteSettingsVersion)
     .where(
       and(
@@ -212,7 +214,7 @@ export async function pricesChangedSince(executor: Executor, siteId: number, sin
         ),
       ),
     );
-  return row!.prices > 1;
+  return row!.values > 1;
 }
 
 /** Returns false if any site already has the host name. */

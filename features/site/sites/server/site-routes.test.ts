@@ -66,11 +66,6 @@ test('[LA-02] a mail to a member with an incomplete language is written in Engli
   expect(mailI18n('de').locale).toBe('de');
 });
 
-test('[CA-10] the cost of a message is `costs` and `currency`, by country', async () => {
-  const { settings } = await server.visitor().call(getSettings, {});
-  expect(settings.minimum_message_costs).toEqual({ NL: { costs: 50, currency: 'EUR' } });
-});
-
 test('[EN-06] [CA-14] companyinfo.php returns every field of the company', async () => {
   const { companyinfo } = await server.visitor().call(getCompanyInfo, {});
   expect(companyinfo).toEqual(testCompany);

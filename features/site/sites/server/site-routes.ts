@@ -1,5 +1,7 @@
 import { route } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
+import { heroPattern } from '../settings.ts';
+import { messageCosts } from './events.ts';
 import { getSiteTexts } from './get-site-texts.ts';
 import { likelyCountry } from './likely-country.ts';
 import { companyOf, settingsOf, siteOfHost, type SettingsOfSite } from './site-directory.ts';
@@ -14,8 +16,17 @@ export const siteRoutes = [
         ? await siteOfHost(context.db, normalizeHostName(domain))
         : null;
     const settings = await settingsOf({ ...context, siteId: forced ?? context.siteId });
-    const [{ publicKey }] = await vapidKeys(context.db);
-    return { settings: { ...publicSettingsOf(settings, context), push_public_key: publicKey } };
+    const [[{ publicKey }], costs] = await Promise.all([
+      vapidKeys(context.db),
+      context.events.ask(context, messageCosts, settings),
+    ]);
+    return {
+      settings: {
+        ...publicSettingsOf(settings, context),
+        push_public_key: publicKey,
+        minimum_message_costs: costs,
+      },
+    };
   }),
   route(calls.getSiteTexts, (context, input) => getSiteTexts(context, input)),
   route(calls.getPartner, async (context) => ({ partner: partnerOf(await settingsOf(context)) })),
@@ -31,7 +42,7 @@ function partnerOf({ partner_redirect_url: address }: SettingsOfSite) {
 }
 
 /** A mistyped picture address must not leave a landing page without a picture. */
-const knownHero = new RegExp(calls.heroPattern);
+const knownHero = new RegExp(heroPattern);
 
 /** The public part of the settings, with data about this visitor. */
 function publicSettingsOf(settings: SettingsOfSite, { country }: RequestContext) {

@@ -10,7 +10,7 @@ import type { FilterPart } from './filter-part.ts';
 export function DistanceFilter({ filters, applied, onChange }: FilterPart) {
   const { t } = useLingui();
   const isMember = useUser() !== null;
-  const finest = finestBand(useSettings());
+  const finest = finestBand(useSettings().visible_profile_fields);
   if (!isMember || !applied.fields.includes('distance')) return null;
   const bands = distanceBands.filter((band) => band >= finest);
   const wordsAt = (step: number): string => {

@@ -8,7 +8,7 @@ import { getUser, logIn } from '../../contract.ts';
 import { stopMailsTo } from '../mail-stops.ts';
 import { makeLogInLink } from './make-link.ts';
 import { findLink, logInByLink } from '../../access-contract.ts';
-import { emailKey } from '../../email-rules.ts';
+import { emailKey } from '#platform/shared/email-rules.ts';
 
 let server: TestServer;
 beforeAll(async () => {

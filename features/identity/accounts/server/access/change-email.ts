@@ -8,7 +8,7 @@ import type { MemberContext, RequestContext } from '#platform/server/http/contex
 import { requireSent } from '#platform/server/mail/mailbox-limit.ts';
 import { accessErrors, type getAccess } from '../../access-contract.ts';
 import { accountErrors } from '../../contract.ts';
-import { emailKey, isEmail } from '../../email-rules.ts';
+import { emailKey, isEmail } from '#platform/shared/email-rules.ts';
 import { confirmAccount, endTokens, findAccountByEmail, type AccountRow } from '../account-queries.ts';
 import { addressChanged, memberActivated } from '../events.ts';
 import { readAccount } from '../leaving-queries.ts';

@@ -15,7 +15,7 @@ import {
   resetPassword,
 } from '../../access-contract.ts';
 import { activate, getUser, logIn } from '../../contract.ts';
-import { emailKey } from '../../email-rules.ts';
+import { emailKey } from '#platform/shared/email-rules.ts';
 import { getPasskeys } from '../../passkey-contract.ts';
 import { makeLogInLink } from './make-link.ts';
 

@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
 import { accessErrors, type findPasswordReset, type resetPassword } from '../../access-contract.ts';
-import { emailIssue, emailKey } from '../../email-rules.ts';
+import { emailIssue, emailKey } from '#platform/shared/email-rules.ts';
 import { confirmAccount, findAccountByEmail, type AccountRow } from '../account-queries.ts';
 import { memberActivated } from '../events.ts';
 import { deleteOldPassword } from '../imported-queries.ts';

@@ -17,7 +17,7 @@ import {
   resetPassword,
 } from '../../access-contract.ts';
 import { getUser, logIn, sendActivationMail } from '../../contract.ts';
-import { emailKey } from '../../email-rules.ts';
+import { emailKey } from '#platform/shared/email-rules.ts';
 import { getPasskeys, removePasskey } from '../../passkey-contract.ts';
 import { answerSecondStep, beginSecondStep, confirmSecondStep } from '../../second-step-contract.ts';
 import { mailSignUp } from '../mail-sign-up-again.ts';

@@ -1,5 +1,5 @@
 import { useLocale } from '#platform/web/i18n.tsx';
-import { useSettings } from './settings-context.ts';
+import { useSettings } from '#features/site/sites/web/public.ts';
 
 /** The site's own word for its fictional profiles, or null. It exists only in the site's language. */
 export function useFictionalPlural(): string | null {
