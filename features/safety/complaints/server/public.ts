@@ -1,3 +1,3 @@
 export { readByReference as findComplaintsByReference } from './complaints-queries.ts';
-export { answerComplaintWithin } from './answer-complaint.ts';
-export { readComplaintFile } from './get-complaint.ts';
+export { answerComplaint } from './answer-complaint.ts';
+export { getComplaint } from './get-complaint.ts';
