@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { findAnything } from '#features/console/desk/contract.ts';
+import { getInboxCase } from '#features/console/inbox/contract.ts';
 import { getMemberFile } from '#features/console/member-files/contract.ts';
+import type { CaseKind } from '#features/people/cases/case-choices.ts';
 import { getStaffPayment } from '#features/money/transactions/contract.ts';
-import { getComplaint } from '#features/safety/complaints/contract.ts';
-import { getReport } from '#features/safety/reports/contract.ts';
 import { inventObjects, shareOf } from './console/invent-objects.ts';
 import { Lane, requestText } from './lane.ts';
 import { logInPeople, type Actor } from './people.ts';
@@ -36,8 +36,12 @@ interface Way {
   /** Selects the id and what staff type for it. */
   readonly select: string;
   readonly page: { readonly path: string };
+  /** For a case. */
+  readonly kind?: CaseKind;
 }
 
+const pageInput = ({ kind }: Way, id: string): Readonly<Record<string, string>> =>
+  kind ? { kind, subject: id } : { id };
 const drawn = (columns: string, table: string, condition = 'true') =>
   `select ${columns} from ${table} where site_id = $1 and ${condition} order by random() limit ${samples}`;
 const ways: readonly Way[] = [
@@ -79,17 +83,20 @@ const ways: readonly Way[] = [
   {
     name: 'report by reference',
     select: drawn('id, reference query', 'member_report'),
-    page: getReport,
+    page: getInboxCase,
+    kind: 'report',
   },
   {
     name: 'conversation by id',
     select: drawn('id, conversation_id::text query', 'member_report', 'conversation_id is not null'),
-    page: getReport,
+    page: getInboxCase,
+    kind: 'report',
   },
   {
     name: 'complaint by reference',
     select: drawn('id, reference query', 'complaint'),
-    page: getComplaint,
+    page: getInboxCase,
+    kind: 'complaint',
   },
 ];
 
@@ -165,7 +172,7 @@ async function warmUp(ask: Ask, db: Rig['db'], siteId: number): Promise<void> {
     const { rows } = await db.pool.query<{ id: string; query: string }>(way.select, [siteId]);
     for (const { id, query } of rows.slice(0, 10)) {
       await ask(findAnything.path, { query });
-      await ask(way.page.path, { id });
+      await ask(way.page.path, pageInput(way, id));
     }
   }
 }
@@ -182,7 +189,7 @@ async function timeBoth(way: Way, ask: Ask, db: Rig['db'], siteId: number): Prom
     if (way.name !== 'member by name' && !found.body.includes(id))
       throw new Error(`${way.name}: "${query}" did not find ${id}: ${found.body}`);
     finds.push(found.took);
-    pages.push((await ask(way.page.path, { id })).took);
+    pages.push((await ask(way.page.path, pageInput(way, id))).took);
   }
   const [find, page] = [percentiles(finds), percentiles(pages)];
   say(

@@ -75,7 +75,7 @@ test('calls that share method and path both appear, distinguished by their query
 });
 
 test('a call can return the errors of its kind without declaring them', () => {
-  const call = calls.find(({ name }) => name === 'reviewPhoto')!;
+  const call = calls.find(({ name }) => name === 'decideInboxCase')!;
   expect(errorsOf(call).map(({ code }) => code)).toEqual(
     expect.arrayContaining(['authentication_required', 'permission_denied']),
   );

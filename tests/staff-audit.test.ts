@@ -25,7 +25,6 @@ import {
   decideCreditGrant,
   getMemberFile,
 } from '#features/console/member-files/contract.ts';
-import { sendPhoto } from '#features/conversation/chat/content-contract.ts';
 import { postback } from '#features/growth/tracking/server/tables.ts';
 import {
   changeSite,
@@ -70,23 +69,9 @@ import {
 import { endInvitation, makeInvitation } from '#features/identity/invitations/contract.ts';
 import { buy, choose, openShop, statusOf } from '#features/money/payments/server/test-shop.ts';
 import { refundPurchase } from '#features/money/transactions/contract.ts';
-import { claimCase } from '#features/people/cases/contract.ts';
-import { appealPhoto, uploadPhoto } from '#features/people/photos/contract.ts';
+import { uploadPhoto } from '#features/people/photos/contract.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
-import { answerComplaint, getComplaints, sendComplaint } from '#features/safety/complaints/contract.ts';
-import { aComplaint } from '#features/safety/complaints/server/test-desk.ts';
-import { decidePhotoAppeal } from '#features/safety/moderation/appeal-contract.ts';
-import { reviewChatPhoto } from '#features/safety/moderation/chat-photo-contract.ts';
-import { reviewPhoto } from '#features/safety/moderation/contract.ts';
 import { answerForProfile } from '#features/safety/moderation/conversations-contract.ts';
-import {
-  appealSuspension,
-  closeAppeal,
-  decideReport,
-  getReports,
-  liftSuspension,
-} from '#features/safety/reports/contract.ts';
-import { decideSignal, getSignals } from '#features/safety/reports/signals-contract.ts';
 import { deliverMail } from '#platform/server/mail/deliver-mail.ts';
 import { sealAuditLog } from '#platform/server/seal-audit-log.ts';
 import { auditEntry, auditValue, outboxMail } from '#platform/server/tables.ts';
@@ -95,6 +80,7 @@ import { verifyAuditLog } from '#platform/server/verify-audit-log.ts';
 import type { Call, CallInput } from '#platform/shared/call.ts';
 import { minute } from '#platform/shared/time.ts';
 import { aMember, testPassword as password, type TestMember } from '#tests/support/builders.ts';
+import { decideCase, findCase } from '#tests/support/inbox.ts';
 import { portrait } from '#tests/support/photos.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 
@@ -178,14 +164,7 @@ async function theSite() {
 async function aReport() {
   const [by, about] = [await aMember(server).create(), await aMember(server).male().create()];
   const { reference } = await by.call(reportMember, { member: about.id, reason: 'scam' });
-  const { reports } = await staff.call(getReports, { state: 'open' });
-  return { about, report: reports.find((one) => one.reference === reference)!.id };
-}
-
-async function aSuspension(by: TestMember) {
-  const { about, report } = await aReport();
-  await by.call(decideReport, { report, decision: 'suspend', rule: 'scam', facts: 'Asked for money.' });
-  return { about, report };
+  return { about, report: (await findCase(staff, 'report', { reference })).subject };
 }
 
 const codeOf = (key: string) =>
@@ -369,7 +348,12 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
   },
   measureSender: async () => {
     const { report } = await aReport();
-    await colleague.call(decideReport, { report, decision: 'no_action', unfounded: true });
+    await decideCase(server, colleague, {
+      kind: 'report',
+      subject: report,
+      decision: 'no_action',
+      unfounded: true,
+    });
     const { senders } = await staff.call(getUnfoundedSenders, {});
     const { member, concerns } = senders[0]!;
     const reason = 'You reported what everybody may do.';
@@ -559,62 +543,9 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
     await db.insert(outboxMail).values({ ...mail, subject: '', html: '', plain: '', attempts: 1 });
     return () => staff.call(resendMails, { id, reason: 'They unblocked us.' });
   },
-  reviewPhoto: async () => {
-    const { photo } = await aPhoto();
-    return () => staff.call(reviewPhoto, { photo, decision: 'approve' });
-  },
-  reviewChatPhoto: async () => {
-    const sender = await aMember(server).premium().withCredits(10).create();
-    const { conversation } = await sender.call(openChat, {
-      member: (await aMember(server).male().create()).id,
-    });
-    const { message } = await sender.call(sendPhoto, {
-      conversation,
-      file: await aPicture(),
-      seen_cost: 2,
-    });
-    return () =>
-      staff.call(reviewChatPhoto, { photo: message.photo!.id, decision: 'refuse', reason: 'quality' });
-  },
-  decidePhotoAppeal: async () => {
-    const { owner, photo } = await aPhoto();
-    await colleague.call(reviewPhoto, { photo, decision: 'refuse', reason: 'someone_else' });
-    await owner.call(appealPhoto, { photo, text: 'It is me.' });
-    return () => staff.call(decidePhotoAppeal, { photo, outcome: 'overturned' });
-  },
   answerForProfile: async () => {
     const conversation = await aFictionalConversation();
     return () => staff.call(answerForProfile, { conversation, body: 'Hello back' });
-  },
-  claimCase: async () => {
-    const { photo } = await aPhoto();
-    return () => staff.call(claimCase, { kind: 'photo', subject: photo });
-  },
-  answerComplaint: async () => {
-    const { reference } = await server.visitor().call(sendComplaint, aComplaint());
-    const { complaints } = await staff.call(getComplaints, { reference });
-    return () => staff.call(answerComplaint, { complaint: complaints[0]!.id, answer: 'We looked into it.' });
-  },
-  decideReport: async () => {
-    const { report } = await aReport();
-    return () => staff.call(decideReport, { report, decision: 'no_action' });
-  },
-  liftSuspension: async () => {
-    const { about } = await aSuspension(colleague);
-    return () => staff.call(liftSuspension, { member: about.id });
-  },
-  closeAppeal: async () => {
-    const { about, report } = await aSuspension(colleague);
-    await about.call(appealSuspension, { text: 'It was a joke.' });
-    return () => staff.call(closeAppeal, { report, outcome: 'upheld', answer: 'It was not.' });
-  },
-  decideSignal: async () => {
-    const sender = await aMember(server).male().withCredits(50).create();
-    const { conversation } = await sender.call(openChat, { member: (await aMember(server).create()).id });
-    await sender.call(sendMessage, { conversation, body: 'Kun je me 500 euro lenen?' });
-    const { signals } = await staff.call(getSignals, {});
-    const signal = signals.find((one) => one.sender.id === sender.id)!.id;
-    return () => staff.call(decideSignal, { signal, decision: 'harmless' });
   },
   makeInvitation: async () => () => staff.call(makeInvitation, { uses: 1, days: 7 }, once()),
   endInvitation: async () => {
@@ -688,7 +619,6 @@ const ofCompany = new Set(['decideCompanyBan']);
 
 /** Calls that answer that there was nothing to do, and do nothing. */
 const nothingToDo: Readonly<Record<string, object>> = {
-  claimCase: { claimed_by: null },
   endInvitation: { ended: false },
 };
 
@@ -738,21 +668,9 @@ test.each(Object.entries(scenarios))(
 const objects: Readonly<Record<string, () => Promise<object>>> = {
   getMemberFile: async () => ({ id: (await aMember(server).create()).id }),
   getCompanyBanOf: async () => ({ member: (await aMember(server).create()).id }),
-  getReport: async () => ({ id: (await aReport()).report }),
   getStaffPayment: async () => ({ id: (await buy(await aMember(server).create())).payment.payment_id }),
-  getInboxCase: async () => ({ kind: 'photo', subject: (await aPhoto()).photo }),
+  getInboxCase: async () => ({ kind: 'report', subject: (await aReport()).report }),
   getStaffConversation: async () => ({ id: await aFictionalConversation() }),
-  getComplaint: async () => {
-    const { reference } = await server.visitor().call(sendComplaint, aComplaint());
-    return { id: (await staff.call(getComplaints, { reference })).complaints[0]!.id };
-  },
-  getSignal: async () => {
-    const sender = await aMember(server).male().withCredits(50).create();
-    const { conversation } = await sender.call(openChat, { member: (await aMember(server).create()).id });
-    await sender.call(sendMessage, { conversation, body: 'Kun je me 500 euro lenen?' });
-    const { signals } = await staff.call(getSignals, {});
-    return { id: signals.find((one) => one.sender.id === sender.id)!.id };
-  },
 };
 
 const reads = features

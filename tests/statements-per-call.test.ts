@@ -13,19 +13,19 @@ import {
 } from '#features/conversation/chat/contract.ts';
 import { getLikes, getLikesPage, likeMember } from '#features/discovery/likes/contract.ts';
 import { getMember, searchMembers } from '#features/discovery/members/contract.ts';
-import { reviewPhoto } from '#features/safety/moderation/contract.ts';
 import { startPayment } from '#features/money/payments/contract.ts';
 import { sellDefaultPackages } from '#features/money/payments/server/public.ts';
 import { order } from '#features/money/payments/server/test-shop.ts';
 import { uploadPhoto } from '#features/people/photos/contract.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
-import { decideReport, getReports } from '#features/safety/reports/contract.ts';
+import { decideInboxCase } from '#features/console/inbox/contract.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
 import { signUpForm } from '#features/people/sign-up/server/test-sign-up.ts';
 import { getVisitors } from '#features/discovery/visits/contract.ts';
 import type { Call } from '#platform/shared/call.ts';
 import { minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { findCase } from '#tests/support/inbox.ts';
 import { countStatements, type StatementCounter } from '#tests/support/count-statements.ts';
 import { newestMail, tokenOf } from '#tests/support/mails.ts';
 import { portrait } from '#tests/support/photos.ts';
@@ -139,25 +139,25 @@ describe('[HA-04] successful calls do not make more round trips either', () => {
       20,
       toMember(async ({ client }, { id }) => client.send(reportMember, { member: id, reason: 'scam' })),
     ],
-    reviewPhoto: [
-      30,
+    'decideInboxCase: a photo': [
+      45,
       async () => {
         const { client } = await aMember(server).create();
         const { photo } = await client.call(uploadPhoto, {
           file: await portrait(2, { width: 300, height: 400 }),
         });
-        return async () => moderator.client.send(reviewPhoto, { photo: photo.id, decision: 'approve' });
+        const decision = { kind: 'photo', subject: photo.id, decision: 'approved' } as const;
+        return async () => moderator.client.send(decideInboxCase, decision);
       },
     ],
-    decideReport: [
-      60,
+    'decideInboxCase: a report': [
+      75,
       async () => {
         const [from, to] = [await aMember(server).create(), await aMember(server).male().create()];
         const { reference } = await from.call(reportMember, { member: to.id, reason: 'scam' });
-        const { reports } = await moderator.call(getReports, {});
-        const report = reports.find((each) => each.reference === reference)!.id;
-        const decision = { decision: 'suspend', rule: 'scam', facts: 'Seen.' };
-        return async () => moderator.client.send(decideReport, { report, ...decision });
+        const { subject } = await findCase(moderator, 'report', { reference });
+        const decision = { decision: 'suspend', rule: 'scam', text: 'Seen.' } as const;
+        return async () => moderator.client.send(decideInboxCase, { kind: 'report', subject, ...decision });
       },
     ],
   };

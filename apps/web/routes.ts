@@ -94,6 +94,10 @@ export default [
   layout('layouts/console-layout.tsx', [
     route('staff', '../../features/console/desk/web/overview-page.tsx'),
     route('staff/inbox', '../../features/console/inbox/web/inbox-page.tsx'),
+    // The queues before the inbox, whose addresses are in sent mails.
+    ...['photos', 'reports', 'signals', 'complaints'].map((queue) =>
+      route(`staff/${queue}/:id?`, '../../features/console/inbox/web/old-address.ts', { id: `old-${queue}` }),
+    ),
     route('staff/staff', '../../features/console/staff/web/staff-page.tsx'),
     route('staff/sites', '../../features/console/site-editor/web/sites-page.tsx'),
     route('staff/sites/new', '../../features/console/site-editor/web/create-site-page.tsx'),
@@ -128,18 +132,11 @@ export default [
     route('staff/bans', '../../features/console/company-bans/web/bans-page.tsx'),
     route('staff/members', '../../features/console/member-files/web/staff-members-page.tsx'),
     route('staff/members/:id', '../../features/console/member-files/web/member-file-page.tsx'),
-    route('staff/complaints', '../../features/safety/complaints/web/staff/staff-complaints-page.tsx'),
-    route('staff/complaints/:id', '../../features/safety/complaints/web/staff/staff-complaint-page.tsx'),
     route('staff/invitations', '../../features/identity/invitations/web/invitations-page.tsx'),
-    route('staff/reports', '../../features/safety/reports/web/staff/staff-reports-page.tsx'),
-    route('staff/reports/:id', '../../features/safety/reports/web/staff/staff-report-page.tsx'),
-    route('staff/signals', '../../features/safety/moderation/web/staff-signals-page.tsx'),
-    route('staff/signals/:id', '../../features/safety/moderation/web/staff-signal-page.tsx'),
     route('staff/conversations', '../../features/safety/moderation/web/staff-conversations-page.tsx'),
     route('staff/conversations/:id', '../../features/safety/moderation/web/staff-conversation-page.tsx'),
     route('staff/payments', '../../features/money/transactions/web/staff/staff-payments-page.tsx'),
     route('staff/payments/:id', '../../features/money/transactions/web/staff/staff-payment-page.tsx'),
-    route('staff/photos', '../../features/safety/moderation/web/photo-review-page.tsx'),
   ]),
   layout('layouts/chat-layout.tsx', [
     route('chats', 'pages/chats-page.tsx'),

@@ -56,7 +56,14 @@ const statements: readonly string[] = [
      'payment', 'I paid twice.', language, now()
    from ${members(50)}
    on conflict do nothing`,
-  'analyze payment, invoice, member_report, complaint',
+  `insert into safety_case (site_id, kind, subject_id, member_id, reference, urgent, opened_at, due_at)
+   select site_id, 'report', id, reported_id, reference, false, created_at, created_at + interval '72 hours'
+   from member_report where site_id = $1
+   union all
+   select site_id, 'complaint', id, null, reference, false, created_at, created_at + interval '168 hours'
+   from complaint where site_id = $1
+   on conflict do nothing`,
+  'analyze payment, invoice, member_report, complaint, safety_case',
 ];
 
 /** Adds purchases, invoices, reports and complaints to the members of the load seed. A second run adds nothing. */

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, hydrated, logIn, logInByForm, test } from './support/fixtures.ts';
+import { carriedOut, decideWith, openCase } from './support/inbox.ts';
 import { mailTo } from './support/outbox.ts';
 
 /** Addresses that the embedded data maps to countries. The server of these tests trusts one proxy. */
@@ -132,12 +133,12 @@ test('[RT-08] a visitor complains without script, staff answer, and the answer i
   const context = await browser.newContext();
   const staff = await context.newPage();
   await logIn(staff, url, 'staff@demo.test');
-  await staff.goto(`${url}/staff/complaints?reference=${reference}`);
-  await staff.getByRole('link', { name: reference }).click();
-  await expect(staff.getByText('Iemand vroeg me om geld.')).toBeVisible();
-  await staff.locator('[name=answer]').fill('We hebben het account gesloten.');
-  await staff.locator('main form button[type=submit]').click();
-  await expect(staff).toHaveURL(`${url}/staff/complaints`);
-  await expect.poll(async () => (await mailTo(request, url, email)).text).toContain('account gesloten');
+  const opened = await openCase(staff, url, 'complaint', reference);
+  await expect(opened.getByText('Iemand vroeg me om geld.')).toBeVisible();
+  await decideWith(opened, 'Beantwoorden', 'We hebben het account gesloten.');
+  await expect(opened).toBeHidden();
+  await expect
+    .poll(async () => (await mailTo(request, url, email)).text, carriedOut)
+    .toContain('account gesloten');
   await context.close();
 });

@@ -10,7 +10,8 @@ import {
   type Chatter,
 } from './support/chat.ts';
 import { expectBackToClose } from './support/back.ts';
-import { expect, hydrated, logIn, test, watchConsole } from './support/fixtures.ts';
+import { expect, logIn, test, watchConsole } from './support/fixtures.ts';
+import { carriedOut, openCase } from './support/inbox.ts';
 
 // Demo members that other specs do not use. A retry takes two who have not written to each other yet.
 const pairs = [
@@ -147,12 +148,11 @@ test('[SC-27] [PW-04] a photo is sent, reviewed by staff, and seen by the recipi
   await expect(messages(him).getByText(/zodra ons team hem heeft bekeken/)).toBeVisible();
 
   await logIn(page, url, 'staff@demo.test');
-  await page.goto(`${url}/staff/photos`);
-  await hydrated(page);
-  await page.getByRole('button', { name: `De foto van ${her.name} goedkeuren` }).click();
-  await expect(page.getByRole('button', { name: `De foto van ${her.name} goedkeuren` })).toBeHidden();
+  const opened = await openCase(page, url, 'chat_photo', her.name);
+  await opened.getByRole('button', { name: 'Goedkeuren' }).click();
+  await expect(opened).toBeHidden();
 
-  await messages(him).getByRole('button', { name: 'Foto bekijken' }).click();
+  await messages(him).getByRole('button', { name: 'Foto bekijken' }).click(carriedOut);
   await expect(dialog(him, 'Foto').getByRole('img', { name: 'Foto op volledige grootte' })).toBeVisible();
   await expectBackToClose(him.page, dialog(him, 'Foto'));
 });
@@ -167,16 +167,12 @@ test('[SC-27] [ST-09] [PW-04] a rejected photo is explained to its sender, who a
   await expect(messages(her).getByText('Foto wordt beoordeeld', { exact: true })).toBeVisible();
 
   await logIn(page, url, 'staff@demo.test');
-  await page.goto(`${url}/staff/photos`);
-  await hydrated(page);
-  const refuse = page.getByRole('button', { name: `De foto van ${her.name} afkeuren` });
-  await refuse.click();
-  const reasons = page.getByRole('dialog', { name: 'Waarom wordt de foto afgekeurd?' });
-  await reasons.getByRole('button', { name: /Naakt/ }).click();
-  await expect(refuse).toBeHidden();
+  const opened = await openCase(page, url, 'chat_photo', her.name);
+  await opened.getByRole('button', { name: /Naakt/ }).click();
+  await expect(opened).toBeHidden();
 
   const refused = messages(her).getByText(/Deze foto is afgekeurd/);
-  await expect(refused).toBeVisible();
+  await expect(refused).toBeVisible(carriedOut);
   const appeal = dialog(her, 'Bezwaar maken');
   await refused.getByRole('button', { name: 'Bezwaar maken' }).click();
   await expectBackToClose(her.page, appeal);

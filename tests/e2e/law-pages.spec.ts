@@ -1,4 +1,5 @@
 import { expect, logIn, test } from './support/fixtures.ts';
+import { openCase } from './support/inbox.ts';
 
 test('a visitor asks for human review of an automated decision, and staff find the request', async ({
   page,
@@ -20,11 +21,10 @@ test('a visitor asks for human review of an automated decision, and staff find t
 
   const staff = await (await browser.newContext()).newPage();
   await logIn(staff, url, 'staff@demo.test');
-  await staff.goto(`${url}/staff/complaints?reference=${reference}`);
-  await staff.locator('main li a').first().click();
-  await expect(staff.getByRole('blockquote')).toHaveText('Terugbetaling als je herroept');
-  await expect(staff.getByRole('main')).toContainText(address);
-  await expect(staff.getByLabel('Je antwoord')).toBeVisible();
+  const opened = await openCase(staff, url, 'complaint', reference);
+  await expect(opened.getByRole('blockquote')).toHaveText('Terugbetaling als je herroept');
+  await expect(opened).toContainText(address);
+  await expect(opened.getByRole('button', { name: 'Beantwoorden' })).toBeVisible();
   await staff.context().close();
 });
 

@@ -4,6 +4,7 @@ import { phoneAvif, phoneHeic, phoneJpeg } from '#tests/support/phone-photos.ts'
 import { heicFile, portrait } from '#tests/support/photos.ts';
 import { expectBackToClose } from './support/back.ts';
 import { expect, hydrated, logIn, test } from './support/fixtures.ts';
+import { carriedOut, openCase } from './support/inbox.ts';
 
 // Demo members read Dutch. The trace would fetch previews of uploads, which the content policy forbids.
 test.use({ locale: 'nl-NL', trace: 'off' });
@@ -233,43 +234,13 @@ test('[ST-09] [PW-04] staff review by keyboard, and a rejected picture cannot be
 
   const staff = await (await browser.newContext({ locale: 'nl-NL' })).newPage();
   await logIn(staff, url, 'staff@demo.test');
-  await staff.goto(`${url}/staff/photos`);
-  await hydrated(staff);
-  // From then on, keys are handled.
-  await expect(staff.getByRole('button', { name: 'Goedkeuren' })).toBeEnabled();
-  // Photos with an appeal are above the one under review.
-  const shownPhoto = staff
-    .getByRole('main')
-    .getByRole('img', { name: /^Foto van / })
-    .first();
-  await staff.keyboard.press('?');
-  await expect(staff.getByRole('dialog', { name: 'Sneltoetsen' })).toBeVisible();
-  await staff.keyboard.press('Escape');
-  for (;;) {
-    const address = await shownPhoto.getAttribute('src');
-    if (address!.includes(uploaded!)) break;
-    await staff.keyboard.press('j');
-    await expect(shownPhoto).not.toHaveAttribute('src', address!);
-  }
-  await expect(staff.getByRole('img', { name: 'Nog een foto van Bram' }).first()).toBeVisible();
-  await staff.keyboard.press('r');
-  const why = staff.getByRole('dialog', { name: 'Waarom wordt de foto afgekeurd?' });
-  await expect(why).toBeVisible();
-  // It is shown next to the photo under review.
-  await expect
-    .poll(async () => {
-      const [photo, dialog] = [(await shownPhoto.boundingBox())!, (await why.boundingBox())!];
-      return photo.x + photo.width <= dialog.x;
-    })
-    .toBe(true);
+  const opened = await openCase(staff, url, 'photo', uploaded!);
+  await expect(opened.getByRole('img', { name: 'Nog een foto van Bram' }).first()).toBeVisible();
   await staff.keyboard.press('3');
-  await staff.getByText('De laatste besluiten').click();
-  const decision = staff.getByRole('listitem').filter({ hasText: 'Bram' }).filter({ hasText: 'Naakt' });
-  // A process's first mail takes a while.
-  await expect(decision.first()).toBeVisible({ timeout: 30_000 });
+  await expect(opened).toBeHidden();
 
   const refusedPhoto = member.locator(`[data-photo="${uploaded}"]`);
-  await expect(refusedPhoto.getByText('Er is naakt op te zien.')).toBeVisible();
+  await expect(refusedPhoto.getByText('Er is naakt op te zien.')).toBeVisible(carriedOut);
   await section(member).getByLabel('Foto’s toevoegen').setInputFiles([picture]);
   await expect(section(member).getByRole('alert')).toContainText('We hebben deze foto al eens afgekeurd');
   await section(member).getByRole('alert').getByRole('button', { name: 'Sluiten' }).click();
@@ -289,15 +260,11 @@ test('[ST-09] [PW-04] staff review by keyboard, and a rejected picture cannot be
       refusedPhoto.getByText('Je hebt bezwaar gemaakt. Iemand bekijkt de foto opnieuw.'),
     ).toBeVisible();
 
-    await staff.goto(`${url}/staff/photos`);
-    await hydrated(staff);
-    const appeal = staff
-      .getByRole('listitem')
-      .filter({ hasText: 'Bram' })
-      .filter({ hasText: 'Dit is een schilderij.' });
-    await appeal.getByRole('button', { name: /afgekeurd laten$/ }).click();
+    const appeal = await openCase(staff, url, 'appeal', uploaded!);
+    await expect(appeal.getByText('Dit is een schilderij.')).toBeVisible();
+    await appeal.getByRole('button', { name: 'Handhaven' }).click();
     await expect(appeal).toBeHidden();
-    await expect(refusedPhoto.getByText('De foto blijft afgekeurd.')).toBeVisible();
+    await expect(refusedPhoto.getByText('De foto blijft afgekeurd.')).toBeVisible(carriedOut);
   });
 
   await remove(member, tiles(member).filter({ hasText: inspected }).last());

@@ -161,7 +161,7 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(740);
     await page.setViewportSize({ width: 360, height: 740 });
     expect((await push.boundingBox())!.height, 'one line of the conversation').toBeLessThan(60);
-    await open(page, `${url}/staff/photos`);
+    await open(page, `${url}/staff/inbox`);
     await expect(push).toBeHidden();
   },
 );

@@ -65,7 +65,7 @@ test.describe('routes', () => {
       '/profile',
       '/notifications',
       '/credits',
-      '/staff/photos',
+      '/staff/inbox',
     ]) {
       await page.goto(url() + path);
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(

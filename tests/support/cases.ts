@@ -4,18 +4,11 @@ import { sendPhoto } from '#features/conversation/chat/content-contract.ts';
 import type { CaseKind } from '#features/people/cases/case-choices.ts';
 import { uploadPhoto } from '#features/people/photos/contract.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
-import { answerComplaint, getComplaints, sendComplaint } from '#features/safety/complaints/contract.ts';
-import { reviewChatPhoto } from '#features/safety/moderation/chat-photo-contract.ts';
-import { reviewPhoto } from '#features/safety/moderation/contract.ts';
-import {
-  appealSuspension,
-  closeAppeal,
-  decideReport,
-  getReports,
-} from '#features/safety/reports/contract.ts';
-import { decideSignal, getSignals } from '#features/safety/reports/signals-contract.ts';
+import { sendComplaint } from '#features/safety/complaints/contract.ts';
+import { appealSuspension } from '#features/safety/reports/contract.ts';
 import { rows } from '#platform/server/db/database.ts';
 import { aMember, type TestMember } from './builders.ts';
+import { decideCase, findCase } from './inbox.ts';
 import { portrait } from './photos.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -43,7 +36,12 @@ export const openCaseOf: Readonly<Record<CaseKind, CaseMaker>> = {
       member,
       reference: null,
       decide: (reviewer) =>
-        reviewer.call(reviewPhoto, { photo: photo.id, decision: 'refuse', reason: 'quality' }),
+        decideCase(server, reviewer, {
+          kind: 'photo',
+          subject: photo.id,
+          decision: 'refused',
+          photo_reason: 'quality',
+        }),
     };
   },
   chat_photo: async (server) => {
@@ -56,7 +54,8 @@ export const openCaseOf: Readonly<Record<CaseKind, CaseMaker>> = {
       subjectId: photo,
       member,
       reference: null,
-      decide: (reviewer) => reviewer.call(reviewChatPhoto, { photo, decision: 'approve' }),
+      decide: (reviewer) =>
+        decideCase(server, reviewer, { kind: 'chat_photo', subject: photo, decision: 'approved' }),
     };
   },
   report: aReport,
@@ -65,15 +64,19 @@ export const openCaseOf: Readonly<Record<CaseKind, CaseMaker>> = {
     const receiver = await aMember(server).female().create();
     const { conversation } = await member.call(openChat, { member: receiver.id });
     await member.call(sendMessage, { conversation, body: 'Kun je me 500 euro lenen?' });
-    const { signals } = await moderator.call(getSignals, {});
-    const signal = signals.find(({ sender }) => sender.id === member.id)!.id;
+    const { subject: signal } = await findCase(moderator, 'signal', { member: member.id });
     return {
       kind: 'signal',
       subjectId: signal,
       member,
       reference: null,
       decide: (reviewer) =>
-        reviewer.call(decideSignal, { signal, decision: 'suspended', facts: 'Asked for money.' }),
+        decideCase(server, reviewer, {
+          kind: 'signal',
+          subject: signal,
+          decision: 'suspended',
+          text: 'Asked for money.',
+        }),
     };
   },
   complaint: async (server, moderator) => {
@@ -85,14 +88,19 @@ export const openCaseOf: Readonly<Record<CaseKind, CaseMaker>> = {
       text: 'I paid twice.',
       language: 'en',
     });
-    const { complaints } = await moderator.call(getComplaints, { reference });
-    const complaint = complaints[0]!.id;
+    const { subject: complaint } = await findCase(moderator, 'complaint', { reference });
     return {
       kind: 'complaint',
       subjectId: complaint,
       member,
       reference,
-      decide: (reviewer) => reviewer.call(answerComplaint, { complaint, answer: 'You have it back.' }),
+      decide: (reviewer) =>
+        decideCase(server, reviewer, {
+          kind: 'complaint',
+          subject: complaint,
+          decision: 'answered',
+          text: 'You have it back.',
+        }),
     };
   },
   appeal: async (server, moderator) => {
@@ -104,7 +112,13 @@ export const openCaseOf: Readonly<Record<CaseKind, CaseMaker>> = {
       subjectId: report,
       member,
       reference,
-      decide: (reviewer) => reviewer.call(closeAppeal, { report, outcome: 'upheld', answer: 'You did.' }),
+      decide: (reviewer) =>
+        decideCase(server, reviewer, {
+          kind: 'appeal',
+          subject: report,
+          decision: 'upheld',
+          text: 'You did.',
+        }),
     };
   },
 };
@@ -113,15 +127,20 @@ async function aReport(server: TestServer, moderator: TestMember): Promise<Opene
   const member = await aMember(server).male().create();
   const reporter = await aMember(server).female().create();
   const { reference } = await reporter.call(reportMember, { member: member.id, reason: 'scam' });
-  const { reports } = await moderator.call(getReports, {});
-  const report = reports.find((each) => each.reference === reference)!.id;
+  const { subject: report } = await findCase(moderator, 'report', { reference });
   return {
     kind: 'report',
     subjectId: report,
     member,
     reference,
     decide: (reviewer) =>
-      reviewer.call(decideReport, { report, decision: 'suspend', rule: 'scam', facts: 'Asked for money.' }),
+      decideCase(server, reviewer, {
+        kind: 'report',
+        subject: report,
+        decision: 'suspend',
+        rule: 'scam',
+        text: 'Asked for money.',
+      }),
   };
 }
 

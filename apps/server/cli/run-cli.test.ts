@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pg from 'pg';
 import { getUser, logIn } from '#features/identity/accounts/contract.ts';
 import { getMember, searchMembers } from '#features/discovery/members/contract.ts';
-import { getPhotoReviews } from '#features/safety/moderation/contract.ts';
+import { getInbox } from '#features/console/inbox/contract.ts';
 import { getPackages } from '#features/money/payments/contract.ts';
 import { getSettings } from '#features/site/sites/contract.ts';
 import { aMember } from '#tests/support/builders.ts';
@@ -40,7 +40,7 @@ describe('on a running server', () => {
       status: 'active',
       profile: { name: 'De Chef' },
     });
-    await staff.call(getPhotoReviews, {});
+    await staff.call(getInbox, {});
 
     const member = await aMember(server).male().seeking(18, 99).create();
     const visible = await aMember(server).female().who('bi').bornOn('1970-01-01').create();

@@ -14,11 +14,11 @@ import { getUnsubscribe, unsubscribe } from '#features/conversation/notification
 import { unsubscribeLink } from '#features/conversation/notifications/server/unsubscribe-link.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
 import { signUpForm } from '#features/people/sign-up/server/test-sign-up.ts';
-import { reviewPhoto } from '#features/safety/moderation/contract.ts';
 import { getPhotos, uploadPhoto } from '#features/people/photos/contract.ts';
 import { minute, second } from '#platform/shared/time.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import { aMember, testPassword as password, type TestMember } from '#tests/support/builders.ts';
+import { decideCase } from '#tests/support/inbox.ts';
 import { newestMail, tokenOf } from '#tests/support/mails.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { runCommand } from '#tests/support/run-command.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   anna = await aMember(server).create();
   const moderator = await aMember(server).staff('moderator').create();
   const { photo } = await anna.call(uploadPhoto, { file: await portrait(812) });
-  await moderator.call(reviewPhoto, { photo: photo.id, decision: 'approve' });
+  await decideCase(server, moderator, { kind: 'photo', subject: photo.id, decision: 'approved' });
 });
 afterAll(() => server.close());
 

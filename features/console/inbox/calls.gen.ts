@@ -23,7 +23,7 @@ export const getInbox: ClientCall<typeof contract.getInbox> = {
   name: 'getInbox',
   method: 'GET',
   path: '/api/staff-inbox.php',
-  query: ['cursor'],
+  query: ['cursor', 'state', 'kind'],
 };
 export const getInboxCase: ClientCall<typeof contract.getInboxCase> = {
   name: 'getInboxCase',

@@ -3,9 +3,7 @@ import { claimer } from '#features/people/cases/contract.ts';
 import { refusalReasons } from '#features/people/photos/contract.ts';
 import { reportReasons } from '#features/people/report-form/report-reasons.ts';
 import { complaint } from '#features/safety/complaints/contract.ts';
-import { photoAppeal } from '#features/safety/moderation/appeal-contract.ts';
-import { chatPhotoReview } from '#features/safety/moderation/chat-photo-contract.ts';
-import { photoReview } from '#features/safety/moderation/contract.ts';
+import { chatPhotoReview, photoAppeal, photoReview } from '#features/safety/moderation/contract.ts';
 import { report } from '#features/safety/reports/contract.ts';
 import { signal } from '#features/safety/reports/signals-contract.ts';
 import { defineCall } from '#platform/shared/call.ts';
@@ -25,7 +23,7 @@ import {
   uuid,
   type Static,
 } from '#platform/shared/schema.ts';
-import { inboxScopes } from './inbox-choices.ts';
+import { inboxScopes, inboxStates } from './inbox-choices.ts';
 
 export const inboxErrors = defineErrors({
   /** Another reviewer is working on the case. */
@@ -56,6 +54,11 @@ export const inboxItem = object({
   due_at: timestamp(),
   /** Another reviewer who is working on the case. */
   claimed_by: nullable(claimer),
+  /** Null while the case is open. */
+  decision: nullable(oneOf(caseDecisions)),
+  decided_at: nullable(timestamp()),
+  /** Null if that account no longer exists, or the decision was made on another site. */
+  decided_by: nullable(claimer),
 });
 export type InboxItem = Static<typeof inboxItem>;
 
@@ -81,13 +84,19 @@ export const getInbox = defineCall({
   method: 'GET',
   path: '/api/staff-inbox.php',
   access: reviewers,
-  query: object({ cursor: optional(pageCursor()) }),
+  query: object({
+    cursor: optional(pageCursor()),
+    /** Open cases unless stated otherwise. */
+    state: optional(oneOf(inboxStates)),
+    /** Only this kind, whatever the saved filter says. */
+    kind: optional(kind),
+  }),
   response: object({
     items: array(inboxItem, { maxItems: inboxPageSize }),
     next: nullable(pageCursor()),
-    /** All cases that match the filter, counted up to 1,000. */
+    /** All open cases that match the filter, counted up to 1,000. */
     waiting: integer(),
-    /** The filter that the reader saved last. */
+    /** The filter that the reader saved last, or the kind that was asked for. */
     filter,
     /** The kinds that the reader's role may decide. */
     kinds: array(kind, { maxItems: caseKinds.length }),
@@ -97,7 +106,7 @@ export const getInbox = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    "Open cases of all kinds that the caller's role may decide, those of trusted flaggers first, then by due date, with the filter that the caller saved.",
+    "Open cases of all kinds that the caller's role may decide, those of trusted flaggers first, then by due date, with the filter that the caller saved. Profile photos come hour by hour, the most doubtful first. Or decided cases, latest first.",
 });
 
 export const saveInboxFilter = defineCall({
@@ -114,10 +123,10 @@ export const saveInboxFilter = defineCall({
 
 export const inboxCase = object({
   ...caseRef,
-  /** Exactly one of these six is set. */
+  /** Exactly one of these six is set for an open case. None is set for a decided photo or appeal about a photo. */
   photo: nullable(photoReview),
   chat_photo: nullable(chatPhotoReview),
-  /** Also for an appeal against a suspension. */
+  /** Open or decided; also for an appeal against a suspension. */
   report: nullable(report),
   signal: nullable(signal),
   complaint: nullable(complaint),
@@ -136,11 +145,11 @@ export const getInboxCase = defineCall({
   path: '/api/staff-inbox-case.php',
   access: reviewers,
   query: object(caseRef),
-  response: object({ case: inboxCase }),
+  response: object({ case: inboxCase, item: inboxItem }),
   errors: [],
   limit: 'read',
   summary:
-    'One open case with everything needed to decide it. Reading does not claim it, so a page can load the next case ahead. The audit log records the access.',
+    'One case, open or decided, with everything needed to decide it. Reading does not claim it, so a page can load the next case ahead. The audit log records the access.',
 });
 
 export const claimInboxCase = defineCall({
@@ -154,20 +163,24 @@ export const claimInboxCase = defineCall({
   // A page makes this call for each case that it shows.
   limit: 'read',
   summary:
-    "Claims a case for ten minutes, so that nobody else decides it in the inbox, and ends all of the caller's other claims. Returns who else has claimed it. With `release`, ends the claim.",
+    "Claims a case for ten minutes, so that nobody else decides it, and ends all of the caller's other claims. Returns who else has claimed it. With `release`, ends the claim.",
 });
 
 export const takeOverCase = defineCall({
   name: 'takeOverCase',
   method: 'POST',
   path: '/api/staff-inbox-take-overs.php',
-  access: { staff: [] },
-  body: object({ ...caseRef, reason: text({ max: 500 }) }),
+  access: reviewers,
+  body: object({
+    ...caseRef,
+    /** Required from an administrator, unless the case is urgent. */
+    reason: optional(text({ max: 500 })),
+  }),
   response: object(caseRef),
   errors: [inboxErrors.case_decided],
   limit: 'write',
   summary:
-    'Takes a case over from the reviewer who is working on it. The audit log records the previous reviewer and the reason.',
+    'Takes a case over from the reviewer who is working on it. Every reviewer can take over an urgent case at once, because a child may be in danger; only administrators can take over other cases. The audit log records the previous reviewer and the reason.',
 });
 
 const decision = object({

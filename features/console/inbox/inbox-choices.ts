@@ -10,6 +10,9 @@ export const decisionsOf: Readonly<Record<CaseKind, readonly CaseDecision[]>> = 
   appeal: ['upheld', 'overturned'],
 };
 
+export const inboxStates = ['open', 'decided'] as const;
+export type InboxState = (typeof inboxStates)[number];
+
 /** `mine`: the cases that the reader has claimed. */
 export const inboxScopes = ['all', 'urgent', 'overdue', 'mine'] as const;
 export type InboxScope = (typeof inboxScopes)[number];

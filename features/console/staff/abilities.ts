@@ -1,4 +1,5 @@
 import type { MemberAction } from '#features/console/member-files/member-actions.ts';
+import type { CaseKind } from '#features/people/cases/case-choices.ts';
 
 /** What staff can do, in the order of the table of permissions. */
 export const abilityNames = [
@@ -68,9 +69,18 @@ interface AbilityRule {
   readonly calls: readonly string[];
   /** The actions on members that it consists of, each with roles of its own. */
   readonly actions?: readonly MemberAction[];
+  /** The kinds of cases that it is about, each with roles of its own. */
+  readonly queues?: readonly CaseKind[];
 }
 
 const onMembers = ['actOnMember', 'previewMemberAction'];
+const onCases = [
+  'getInboxCase',
+  'claimInboxCase',
+  'previewInboxDecision',
+  'decideInboxCase',
+  'undoInboxDecision',
+];
 
 export const abilities: Readonly<Record<Ability, AbilityRule>> = {
   overview: { topic: 'everyone', reach: 'own', calls: ['getDesk', 'findAnything'] },
@@ -82,33 +92,20 @@ export const abilities: Readonly<Record<Ability, AbilityRule>> = {
   inbox: {
     topic: 'safety',
     reach: 'own',
-    calls: [
-      'getInbox',
-      'saveInboxFilter',
-      'getInboxCase',
-      'claimInboxCase',
-      'previewInboxDecision',
-      'decideInboxCase',
-      'undoInboxDecision',
-      'getInboxFigures',
-    ],
+    calls: ['getInbox', 'saveInboxFilter', 'getInboxFigures'],
   },
   take_over: { topic: 'safety', reach: 'own', calls: ['takeOverCase'] },
-  reports: {
-    topic: 'safety',
-    reach: 'own',
-    calls: ['getReports', 'getReport', 'claimCase', 'decideReport', 'liftSuspension', 'closeAppeal'],
-  },
-  signals: { topic: 'safety', reach: 'own', calls: ['getSignals', 'getSignal', 'decideSignal'] },
-  complaints: { topic: 'safety', reach: 'own', calls: ['getComplaints', 'getComplaint', 'answerComplaint'] },
+  reports: { topic: 'safety', reach: 'own', calls: onCases, queues: ['report', 'appeal'] },
+  signals: { topic: 'safety', reach: 'own', calls: onCases, queues: ['signal'] },
+  complaints: { topic: 'safety', reach: 'own', calls: onCases, queues: ['complaint'] },
   unfounded_senders: {
     topic: 'safety',
     reach: 'own',
     calls: ['getUnfoundedSenders', 'measureSender'],
   },
-  photos: { topic: 'photos', reach: 'own', calls: ['getPhotoReviews', 'getPhotoDecisions', 'reviewPhoto'] },
-  chat_photos: { topic: 'photos', reach: 'own', calls: ['getChatPhotoReviews', 'reviewChatPhoto'] },
-  photo_appeals: { topic: 'photos', reach: 'own', calls: ['getPhotoAppeals', 'decidePhotoAppeal'] },
+  photos: { topic: 'photos', reach: 'own', calls: onCases, queues: ['photo'] },
+  chat_photos: { topic: 'photos', reach: 'own', calls: onCases, queues: ['chat_photo'] },
+  photo_appeals: { topic: 'photos', reach: 'own', calls: onCases, queues: ['appeal'] },
   member_files: {
     topic: 'members',
     reach: 'own',

@@ -1,13 +1,9 @@
 // Generated from ./contract.ts by `npm run docs:api`.
-import type { ClientCall } from '#platform/shared/client-call.ts';
+import type { ClientErrors } from '#platform/shared/client-call.ts';
 import type * as contract from './contract.ts';
 
 export type * from './contract.ts';
 
-export const claimCase: ClientCall<typeof contract.claimCase> = {
-  name: 'claimCase',
-  method: 'POST',
-  path: '/api/case-claims.php',
-  query: [],
-  body: 'json',
+export const caseErrors: ClientErrors<typeof contract.caseErrors> = {
+  already_reviewed: { code: 'already_reviewed', status: 409 },
 };

@@ -4,36 +4,17 @@ import type * as contract from './contract.ts';
 
 export type * from './contract.ts';
 
-export const answerComplaint: ClientCall<typeof contract.answerComplaint> = {
-  name: 'answerComplaint',
-  method: 'POST',
-  path: '/api/complaint-answers.php',
-  query: [],
-  body: 'json',
-};
 export const complaintErrors: ClientErrors<typeof contract.complaintErrors> = {
   already_answered: { code: 'already_answered', status: 409 },
   flagger_link_ended: { code: 'flagger_link_ended', status: 410 },
   complaints_paused: { code: 'complaints_paused', status: 409 },
 };
 export const complaintLength: typeof contract.complaintLength = 5000;
-export const getComplaint: ClientCall<typeof contract.getComplaint> = {
-  name: 'getComplaint',
-  method: 'GET',
-  path: '/api/complaint.php',
-  query: ['id'],
-};
 export const getComplaintWriter: ClientCall<typeof contract.getComplaintWriter> = {
   name: 'getComplaintWriter',
   method: 'GET',
   path: '/api/complaint-writer.php',
   query: [],
-};
-export const getComplaints: ClientCall<typeof contract.getComplaints> = {
-  name: 'getComplaints',
-  method: 'GET',
-  path: '/api/complaints.php',
-  query: ['state', 'reference', 'cursor'],
 };
 export const getFlagger: ClientCall<typeof contract.getFlagger> = {
   name: 'getFlagger',

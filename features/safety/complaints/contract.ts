@@ -1,19 +1,14 @@
-import { claimer } from '#features/people/cases/contract.ts';
-import { reportReasons } from '#features/people/report-form/report-reasons.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
 import { locales } from '#platform/shared/locales.ts';
 import {
-  array,
   boolean,
   code,
-  integer,
   line,
   nullable,
   object,
   oneOf,
   optional,
-  pageCursor,
   string,
   text,
   timestamp,
@@ -32,8 +27,6 @@ export const complaintErrors = defineErrors({
 
 const subject = oneOf(complaintSubjects);
 export const complaintLength = 5_000;
-
-const staff = { staff: ['support', 'moderator'] } as const;
 
 export const getComplaintWriter = defineCall({
   name: 'getComplaintWriter',
@@ -93,81 +86,21 @@ export const sendComplaint = defineCall({
   summary: 'Submits a complaint to the operator. The writer gets a receipt, and support is notified.',
 });
 
-export const complaintSummary = object({
+/** As staff read it. */
+export const complaint = object({
   id: uuid(),
   reference: string(),
   subject,
   name: string(),
+  email: string(),
   /** The member who wrote it; null if the writer was not logged in. */
   member: nullable(uuid()),
   /** The name of the trusted flagger that sent it. */
   flagger: nullable(string()),
-  created_at: timestamp(),
-  answered_at: nullable(timestamp()),
-  /** Another staff member who is working on it. */
-  claimed_by: nullable(claimer),
-});
-export type ComplaintSummary = Static<typeof complaintSummary>;
-
-export const complaint = object({
-  ...complaintSummary.properties,
-  email: string(),
   text: string(),
   language: oneOf(locales),
+  created_at: timestamp(),
+  answered_at: nullable(timestamp()),
   answer: nullable(string()),
 });
 export type Complaint = Static<typeof complaint>;
-
-export const getComplaints = defineCall({
-  name: 'getComplaints',
-  method: 'GET',
-  path: '/api/complaints.php',
-  access: staff,
-  query: object({
-    state: optional(oneOf(['open', 'answered'])),
-    /** The reference as quoted by the writer. The search covers open and answered complaints. */
-    reference: optional(code({ max: 20 })),
-    cursor: optional(pageCursor()),
-  }),
-  response: object({
-    complaints: array(complaintSummary),
-    next: nullable(pageCursor()),
-    open: integer(),
-  }),
-  errors: [],
-  limit: 'read',
-  summary:
-    'Open complaints: trusted flaggers first, then illegal content, then oldest first. Or answered ones, newest answer first.',
-});
-
-export const getComplaint = defineCall({
-  name: 'getComplaint',
-  method: 'GET',
-  path: '/api/complaint.php',
-  access: staff,
-  query: object({ id: uuid() }),
-  response: object({ complaint }),
-  errors: [],
-  limit: 'read',
-  summary:
-    'One complaint with its text. Its case is claimed for the caller unless another reviewer is working on it; the audit log records the access.',
-});
-
-export const answerComplaint = defineCall({
-  name: 'answerComplaint',
-  method: 'POST',
-  path: '/api/complaint-answers.php',
-  access: staff,
-  body: object({
-    complaint: uuid(),
-    answer: text({ max: complaintLength }),
-    /** The rule that staff enforced, if they acted on illegal content. */
-    rule: optional(oneOf(reportReasons)),
-    /** Whether a notice, or a complaint about a decision, was manifestly unfounded. Not allowed together with a rule. */
-    unfounded: optional(boolean()),
-  }),
-  response: object({ complaint }),
-  errors: [complaintErrors.already_answered],
-  limit: 'write',
-  summary: 'Closes a complaint with an answer, which is mailed to its writer and recorded in the audit log.',
-});

@@ -1,5 +1,5 @@
-import { defineCall } from '#platform/shared/call.ts';
-import { defineErrors } from '#platform/shared/errors.ts';
+import { refusalReasons } from '#features/people/photos/contract.ts';
+import { image } from '#platform/shared/image.ts';
 import {
   array,
   boolean,
@@ -7,22 +7,16 @@ import {
   nullable,
   object,
   oneOf,
-  optional,
-  pageCursor,
   string,
   timestamp,
   uuid,
   type Static,
 } from '#platform/shared/schema.ts';
-import { claimer } from '#features/people/cases/contract.ts';
-import { photoErrors, refusalReasons } from '#features/people/photos/contract.ts';
-import { image } from '#platform/shared/image.ts';
 
-export const moderationErrors = defineErrors({ already_reviewed: { status: 409 } });
-
-/** How doubtful a photo is, according to the local content model. This affects only the order of the queue. */
+/** How doubtful a photo is, according to the local content model. This affects only the order of the inbox. */
 export const scoreBands = ['low', 'medium', 'high'] as const;
 
+/** A photo in review, with details that help to decide. */
 export const photoReview = object({
   photo: image,
   member: object({ id: uuid(), name: string(), age: integer() }),
@@ -35,61 +29,31 @@ export const photoReview = object({
   resembles_refused: nullable(oneOf(refusalReasons)),
   /** Whether a suspended member had a similar picture. It may be stolen from its owner, so it decides nothing. */
   resembles_suspended: boolean(),
-  /** Another staff member who is working on it. */
-  claimed_by: nullable(claimer),
 });
 export type PhotoReview = Static<typeof photoReview>;
 
-export const getPhotoReviews = defineCall({
-  name: 'getPhotoReviews',
-  method: 'GET',
-  path: '/api/photo-reviews.php',
-  access: { staff: ['moderator'] },
-  query: object({ cursor: optional(pageCursor()) }),
-  response: object({ reviews: array(photoReview), next: nullable(pageCursor()), waiting: integer() }),
-  errors: [],
-  limit: 'read',
-  summary:
-    'Photos awaiting review, hour by hour, most doubtful first within each hour. Photos that another reviewer is working on come last on their page.',
+/** A photo in a chat and its sender, without any messages. */
+export const chatPhotoReview = object({
+  photo: image,
+  sender: object({ id: uuid(), name: string() }),
+  created_at: timestamp(),
 });
 
-export const photoDecision = object({
+/** An appeal by the owner of a refused photo. */
+export const photoAppeal = object({
   photo: uuid(),
-  /** The photo's owner. */
-  member: object({ id: uuid(), name: string() }),
-  status: oneOf(['active', 'refused']),
-  reason: nullable(oneOf(refusalReasons)),
-  decided_at: timestamp(),
+  /** True for a photo in a chat, false for a profile photo. */
+  in_chat: boolean(),
+  /** Null once the picture has been erased. Only the text can then be judged. */
+  image: nullable(image),
+  member: object({ id: uuid(), name: string(), age: integer() }),
+  reason: oneOf(refusalReasons),
+  text: string(),
+  created_at: timestamp(),
+  refused_at: timestamp(),
   /** Null if that account no longer exists. */
-  decided_by: nullable(object({ id: uuid(), name: string() })),
+  refused_by: nullable(object({ id: uuid(), name: string() })),
+  /** False if the caller refused the photo and another staff member can decide. */
+  may_decide: boolean(),
 });
-export type PhotoDecision = Static<typeof photoDecision>;
-
-export const getPhotoDecisions = defineCall({
-  name: 'getPhotoDecisions',
-  method: 'GET',
-  path: '/api/photo-decisions.php',
-  access: { staff: ['moderator'] },
-  query: object({ cursor: optional(pageCursor()) }),
-  response: object({ decisions: array(photoDecision), next: nullable(pageCursor()) }),
-  errors: [],
-  limit: 'read',
-  summary: 'Who decided on which photo, latest first.',
-});
-
-export const reviewPhoto = defineCall({
-  name: 'reviewPhoto',
-  method: 'POST',
-  path: '/api/photo-reviews.php',
-  access: { staff: ['moderator'] },
-  body: object({
-    photo: uuid(),
-    decision: oneOf(['approve', 'refuse']),
-    /** Required for a refusal. */
-    reason: optional(oneOf(refusalReasons)),
-  }),
-  response: object({ photo: uuid(), status: oneOf(['active', 'refused']) }),
-  errors: [moderationErrors.already_reviewed, photoErrors.photo_removed],
-  limit: 'write',
-  summary: 'Approves or refuses a photo. Its owner is notified; the audit log records the decision.',
-});
+export type PhotoAppeal = Static<typeof photoAppeal>;

@@ -67,7 +67,6 @@ test('[PW-04] a disclosure is either a dropdown, which Back closes, or unfolds w
     'features/identity/privacy/web/consent-settings.tsx',
     'features/money/transactions/web/transaction-list.tsx',
     'features/people/profiles/web/profile-section.tsx',
-    'features/safety/moderation/web/recent-decisions.tsx',
     'features/site/legal/web/question.tsx',
   ]);
   // Only toasts, which handle no key and cover nothing.

@@ -55,12 +55,6 @@ export const accountScreens: readonly Screen[] = [
   { name: 'photo-crop', viewer: 'anna', open: choosingForPhoto('Bijsnijden') },
   { name: 'photo-remove', viewer: 'anna', open: choosingForPhoto('Foto verwijderen') },
   at('staff-invitations', 'staff', '/staff/invitations'),
-  { name: 'staff-photos-keys', viewer: 'staff', open: openReviewDialog('?', 'Sneltoetsen') },
-  {
-    name: 'staff-photos-refuse',
-    viewer: 'staff',
-    open: openReviewDialog('r', 'Waarom wordt de foto afgekeurd?'),
-  },
 ];
 
 async function openSignupDialog(page: Page, url: string): Promise<void> {
@@ -159,14 +153,5 @@ function choosingForPhoto(choice: string): Screen['open'] {
     await openPhotoOptions(page, url);
     await page.getByRole('dialog').getByRole('button', { name: choice }).click();
     await expect(page.getByRole('dialog', { name: /bijsnijden|verwijderen/i })).toBeVisible();
-  };
-}
-
-function openReviewDialog(key: string, name: string): Screen['open'] {
-  return async (page, url) => {
-    await page.goto(`${url}/staff/photos`);
-    await hydrated(page);
-    await page.keyboard.press(key);
-    await expect(page.getByRole('dialog', { name })).toBeVisible();
   };
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hydrated, logIn } from './fixtures.ts';
+import { openCase } from './inbox.ts';
 import { at, first, live, type Screen } from './screen.ts';
 
 /** Pages for finding people, for deciding about them and for reporting them. */
@@ -14,12 +15,9 @@ export const discoveryScreens: readonly Screen[] = [
   { name: 'card-sheet', viewer: 'anna', open: openCardSheet },
   { name: 'report-dialog', viewer: 'anna', open: openReportDialog },
   { name: 'report-photo', viewer: 'anna', open: openPhotoReport },
-  at('staff-reports', 'staff', '/staff/reports'),
-  at('staff-reports-appealed', 'staff', '/staff/reports?state=appealed'),
-  at('staff-reports-decided', 'staff', '/staff/reports?state=decided'),
+  live('staff-inbox-decided', 'staff', '/staff/inbox?state=decided'),
   { name: 'staff-report', viewer: 'staff', open: openReport },
   at('staff-conversations', 'staff', '/staff/conversations'),
-  { name: 'staff-signals', viewer: 'staff', open: openSignals },
   { name: 'staff-signal', viewer: 'staff', open: openSignal },
 ];
 
@@ -49,17 +47,16 @@ async function openPhotoReport(page: Page, url: string): Promise<void> {
 async function openReport(page: Page, url: string): Promise<void> {
   const searchResponse = await page.request.get(`${url}/api/members.php?with_photo=true&country=NL`);
   const { members } = (await searchResponse.json()) as { members: { id: string }[] };
-  await page.request.post(`${url}/api/reports.php`, {
+  const response = await page.request.post(`${url}/api/reports.php`, {
     headers: { origin: url, 'idempotency-key': crypto.randomUUID() },
     data: { member: members[0]!.id, reason: 'spam', text: 'Verkoopt horloges op het profiel.' },
   });
-  await page.goto(`${url}/staff/reports`);
-  await page.locator('main li a').first().click();
-  await page.waitForURL(/\/staff\/reports\/[\w-]+$/);
+  const { reference } = (await response.json()) as { reference: string };
+  await openCase(page, url, 'report', reference);
 }
 
-/** A member's message that asks for money, and the queue in which it is held. */
-async function openSignals(page: Page, url: string): Promise<void> {
+/** The case of a member's message that asks for money. */
+async function openSignal(page: Page, url: string): Promise<void> {
   const context = await page.context().browser()!.newContext();
   const his = await context.newPage();
   await logIn(his, url, 'member30@demo.test');
@@ -69,17 +66,13 @@ async function openSignals(page: Page, url: string): Promise<void> {
     const headers = { origin: url, 'idempotency-key': crypto.randomUUID() };
     return (await his.request.post(`${url}${path}`, { headers, data })).json();
   };
+  const { profile } = (await (await his.request.get(`${url}/api/profile.php`)).json()) as {
+    profile: { name: string };
+  };
   const { conversation } = (await send('/api/chats.php', { member: members[0]!.id })) as {
     conversation: string;
   };
   await send('/api/messages.php', { conversation, body: 'Kun je me 100 euro sturen?' });
   await context.close();
-  await page.goto(`${url}/staff/signals`);
-  await expect(page.locator('main li a').first()).toBeVisible();
-}
-
-async function openSignal(page: Page, url: string): Promise<void> {
-  await openSignals(page, url);
-  await page.locator('main li a').first().click();
-  await page.waitForURL(/\/staff\/signals\/[\w-]+$/);
+  await openCase(page, url, 'signal', profile.name);
 }

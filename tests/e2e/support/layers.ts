@@ -4,7 +4,6 @@ import { consoleLayers } from './console-layers.ts';
 import { both, dialog, dropdown, over, path, press, within, type LayerCase } from './layer-case.ts';
 import { unfoldProfile } from './own-profile.ts';
 import { addPasskey } from './passkeys.ts';
-import { photoInReview } from './photo-in-review.ts';
 import { first } from './screen.ts';
 import { somebodyToLike } from './seen.ts';
 
@@ -134,10 +133,6 @@ export const layers: readonly LayerCase[] = [
     'end of the second step': (page) =>
       page.locator('#second-step').getByRole('button', { name: 'Uitzetten' }).click(),
   }),
-  ...over('staff', photoInReview, {
-    'keys of photo review': (page) => page.keyboard.press('?'),
-    'refusal of a photo': (page) => page.keyboard.press('r'),
-  }).map((layer) => ({ ...layer, byKey: true })),
   {
     name: 'menu of the design system',
     viewer: 'staff',

@@ -1,5 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { logIn } from './fixtures.ts';
+import { openCase } from './inbox.ts';
 import { accountScreens } from './account-screens.ts';
 import { chatScreens } from './chat-screens.ts';
 import { consoleScreens } from './console-screens.ts';
@@ -54,7 +55,6 @@ export const screens: readonly Screen[] = [
   at('complaints-sent', 'visitor', '/complaints?sent=K-7F3QX2'),
   { name: 'complaints-refused', viewer: 'visitor', open: refusedComplaint },
   at('complaints-member', 'anna', '/complaints'),
-  at('staff-complaints', 'staff', '/staff/complaints'),
   { name: 'staff-complaint', viewer: 'staff', open: openComplaint },
   at('pricing', 'visitor', '/pricing'),
   at('not-found', 'visitor', '/bestaat/niet'),
@@ -85,7 +85,6 @@ export const screens: readonly Screen[] = [
   live('profile-preview', 'anna', '/profile/preview'),
   live('members-new', 'newcomer', '/members'),
   { ...live('notifications', 'anna', '/notifications'), push: true },
-  live('staff-photos', 'staff', '/staff/photos'),
   ...moneyScreens,
   ...debitScreens,
   ...accountScreens,
@@ -114,9 +113,7 @@ async function openComplaint(page: Page, url: string): Promise<void> {
   await page.locator('[name=text]').fill('Op een profiel staat iets wat niet mag.');
   await page.locator('main form button[type=submit]').click();
   const reference = new URL(page.url()).searchParams.get('sent')!;
-  await page.goto(`${url}/staff/complaints?reference=${reference}`);
-  await page.locator('main li a').first().click();
-  await page.waitForURL(/\/staff\/complaints\/[\w-]+$/);
+  await openCase(page, url, 'complaint', reference);
 }
 
 async function refusedLogin(page: Page, url: string): Promise<void> {

@@ -13,16 +13,12 @@ import { reportMember } from '#features/people/report-form/contract.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
 import { createStaff } from '#features/people/sign-up/server/public.ts';
 import { signUpForm } from '#features/people/sign-up/server/test-sign-up.ts';
-import {
-  appealSuspension,
-  closeAppeal,
-  getReport,
-  getSuspension,
-} from '#features/safety/reports/contract.ts';
+import { appealSuspension, getSuspension } from '#features/safety/reports/contract.ts';
 import { memberReport } from '#features/safety/reports/server/tables.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { decideCase, readCase } from '#tests/support/inbox.ts';
 import { mailsTo, newestMail, tokenOf } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { insertTestSite, type TestSite } from '#tests/support/test-site.ts';
@@ -352,7 +348,11 @@ describe('a ban in force', () => {
       .select({ id: memberReport.id })
       .from(memberReport)
       .where(and(eq(memberReport.siteId, server.secondSite.id), eq(memberReport.reference, reference)));
-    await elsewhere.call(closeAppeal, { report: report!.id, outcome: 'lifted' });
+    await decideCase(server, elsewhere, {
+      kind: 'appeal',
+      subject: report!.id,
+      decision: 'overturned',
+    });
     expect(await noticeOf(there)).toBeNull();
     await bram.client.call(logIn, { email, password: bram.password });
     expect(await noticeOf(bram)).toBeNull();
@@ -372,11 +372,14 @@ describe('a ban in force', () => {
         .from(memberReport)
         .where(and(eq(memberReport.siteId, server.site.id), eq(memberReport.reference, reference)));
       const third = await aMember(server).staff('moderator').create();
+      const subject = report!.id;
+      const mayClose = async (by: TestMember) =>
+        (await readCase(by, 'appeal', subject)).report!.may_close_appeal;
       const uphold = (by: TestMember) =>
-        by.call(closeAppeal, { report: report!.id, outcome: 'upheld', answer: 'It stays so.' });
+        decideCase(server, by, { kind: 'appeal', subject, decision: 'upheld', text: 'It stays so.' });
       await expect(uphold(first)).rejects.toMatchObject({ code: 'own_decision' });
-      expect((await first.call(getReport, { id: report!.id })).report.may_close_appeal).toBe(false);
-      expect((await third.call(getReport, { id: report!.id })).report.may_close_appeal).toBe(true);
+      expect(await mayClose(first)).toBe(false);
+      expect(await mayClose(third)).toBe(true);
       await uphold(third);
     },
   );

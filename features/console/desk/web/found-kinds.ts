@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { CreditCard, Flag, Inbox, UserRound, type LucideIcon } from 'lucide-react';
+import { caseAddress } from '#features/people/cases/case-address.ts';
 import type { FoundKind, FoundObject } from '../contract.ts';
 
 export const foundKindNames: Readonly<Record<FoundKind, MessageDescriptor>> = {
@@ -17,12 +18,9 @@ export const foundKindIcons: Readonly<Record<FoundKind, LucideIcon>> = {
   complaint: Inbox,
 };
 
-const folders: Readonly<Record<FoundKind, string>> = {
-  member: 'members',
-  payment: 'payments',
-  report: 'reports',
-  complaint: 'complaints',
-};
-
 /** The page that shows an object. */
-export const pathOf = ({ kind, id }: FoundObject): string => `/staff/${folders[kind]}/${id}`;
+export function pathOf({ kind, id }: FoundObject): string {
+  if (kind === 'member') return `/staff/members/${id}`;
+  if (kind === 'payment') return `/staff/payments/${id}`;
+  return caseAddress({ kind, subject: id });
+}

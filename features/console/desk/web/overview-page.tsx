@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { queueAddress } from '#features/people/cases/case-address.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
@@ -7,7 +8,7 @@ import { PageTitle } from '#platform/web/page-title.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { getDesk } from '../calls.gen.ts';
 import type { DeskQueue } from '../contract.ts';
-import { queueNames, queuePaths } from './queues.ts';
+import { queueNames } from './queues.ts';
 
 export const handle: PageHandle = { name: 'staff', catalogs: ['staff-desk'] };
 
@@ -59,7 +60,7 @@ function Queue({ queue }: { readonly queue: DeskQueue }) {
   return (
     <li className="border-line not-first:border-t">
       <Link
-        to={queuePaths[kind]}
+        to={queueAddress(kind)}
         className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 text-sm text-ink no-underline hover:bg-surface-muted sm:grid-cols-[minmax(0,1fr)_16rem_8rem_4rem]"
       >
         <span className="font-medium">{i18n._(queueNames[kind])}</span>

@@ -12,13 +12,3 @@ export const queueNames: Readonly<Record<QueueKind, MessageDescriptor>> = {
   complaint: msg`Complaints`,
   appeal: msg`Appeals`,
 };
-
-/** The page of each queue. */
-export const queuePaths: Readonly<Record<QueueKind, string>> = {
-  photo: '/staff/photos',
-  chat_photo: '/staff/photos',
-  report: '/staff/reports',
-  signal: '/staff/signals',
-  complaint: '/staff/complaints',
-  appeal: '/staff/reports?state=appealed',
-};

@@ -6,10 +6,10 @@ import {
   answerForProfile,
   getStaffConversations,
 } from '#features/safety/moderation/conversations-contract.ts';
-import { getPhotoReviews, reviewPhoto } from '#features/safety/moderation/contract.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import { minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { decideCase, findCase } from '#tests/support/inbox.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { getAuditLog } from '../../audit-log/contract.ts';
@@ -116,9 +116,8 @@ describe('[RO-06] fictional profiles in the console', () => {
     await administrator.call(addFictionalPicture, input, once);
     await administrator.call(addFictionalPicture, input, once);
     expect(await shown(profile)).toMatchObject({ in_review: 1, picture: null });
-    const { reviews } = await administrator.call(getPhotoReviews, {});
-    const review = reviews.find(({ member }) => member.id === profile)!;
-    await administrator.call(reviewPhoto, { photo: review.photo.id, decision: 'approve' });
+    const { subject } = await findCase(administrator, 'photo', { member: profile });
+    await decideCase(server, administrator, { kind: 'photo', subject, decision: 'approved' });
     expect(await shown(profile)).toMatchObject({ in_review: 0, picture: { status: 'active' } });
 
     const member = await aMember(server).create();

@@ -1,13 +1,8 @@
-import {
-  claimAlone,
-  endClaimsOf,
-  findOpenCase,
-  takeOverClaim,
-} from '#features/people/cases/server/public.ts';
+import { claimCase, endClaimsOf, findOpenCase, takeOverClaim } from '#features/people/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import type { CallInput, CallResponse } from '#platform/shared/call.ts';
-import { fail } from '#platform/shared/errors.ts';
+import type { CallInput, CallResponse, StaffRole } from '#platform/shared/call.ts';
+import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import {
   inboxErrors,
   type claimInboxCase as claimInboxCaseCall,
@@ -42,7 +37,7 @@ export async function claimInboxCase(
     }
     if (!open || (await isPending(tx, key))) throw fail(inboxErrors.case_decided);
     await requireOffered(tx, caller, key);
-    const { isOwn, other } = await claimAlone(tx, key, caller.memberId, entry.at);
+    const { isOwn, other } = await claimCase(tx, key, caller.memberId, entry.at);
     if (!isOwn && other === null) throw fail(inboxErrors.case_decided);
     // A page renews the claim of the case it shows.
     if (isOwn && !hadIt)
@@ -55,17 +50,24 @@ export async function claimInboxCase(
   });
 }
 
-/** @throws {CallError} `case_decided`, or `permission_denied` if the case is about the caller. */
+/**
+ * Takes a case over from a colleague. An urgent case may be about a child in danger, so every reviewer can do this at
+ * once; for other cases, administrators can, with a reason.
+ * @throws {CallError} `case_decided`, `invalid_input` if the reason is missing, or `permission_denied`, also if the case
+ * is about the caller.
+ */
 export async function takeOverCase(
   { db, siteId, caller, clock }: MemberContext,
   { kind, subject, reason }: CallInput<typeof takeOverCaseCall>,
 ): Promise<CallResponse<typeof takeOverCaseCall>> {
+  requireKind(caller.staffRole, kind);
   const key = { siteId, kind, subjectId: subject };
   const at = clock.now();
   await db.transaction(async (tx) => {
     const open = await findOpenCase(tx, key);
     if (!open || (await isPending(tx, key))) throw fail(inboxErrors.case_decided);
     await requireOffered(tx, caller, key);
+    if (!open.urgent) requireAdministrator(caller.staffRole, reason);
     if (!(await takeOverClaim(tx, key, caller.memberId, at))) throw fail(inboxErrors.case_decided);
     await audit(tx, {
       siteId,
@@ -75,11 +77,16 @@ export async function takeOverCase(
       subject,
       memberId: open.memberId,
       change: {
-        reason: reason.trim(),
+        reason: reason?.trim() || 'urgent',
         before: { claimed_by: open.claimedBy },
         after: { claimed_by: caller.memberId },
       },
     });
   });
   return { kind, subject };
+}
+
+function requireAdministrator(role: StaffRole | null, reason: string | undefined): void {
+  if (role !== 'administrator') throw fail(platformErrors.permission_denied);
+  if (!reason?.trim()) throw invalidInput({ field: 'reason', problem: 'required' });
 }

@@ -1,4 +1,4 @@
-import { claimAlone, findOpenCase, takeOverClaim } from '#features/people/cases/server/public.ts';
+import { claimCase, findOpenCase, takeOverClaim } from '#features/people/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -62,7 +62,7 @@ export async function decideInboxCase(
   const decidedAt = clock.now();
   const id = uuidv7(decidedAt.getTime());
   await db.transaction(async (tx) => {
-    const { isOwn, other } = await claimAlone(tx, key, caller.memberId, decidedAt, {
+    const { isOwn, other } = await claimCase(tx, key, caller.memberId, decidedAt, {
       keepsOthers: true,
     });
     if (!isOwn) throw fail(other ? inboxErrors.case_claimed : inboxErrors.case_decided);

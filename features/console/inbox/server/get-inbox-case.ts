@@ -1,42 +1,48 @@
 import { findChatPhotoInReview } from '#features/conversation/chat/server/public.ts';
 import { readSenderRecord } from '#features/console/law/server/public.ts';
-import { findOpenAppeal } from '#features/people/appeals/server/public.ts';
+import { findAppeal, findOpenAppeal } from '#features/people/appeals/server/public.ts';
 import type { CaseKind } from '#features/people/cases/case-choices.ts';
-import { findOpenCase } from '#features/people/cases/server/public.ts';
-import { readComplaintFile } from '#features/safety/complaints/server/public.ts';
+import { getComplaint } from '#features/safety/complaints/server/public.ts';
 import { readPhotoAppeal, readPhotoReview } from '#features/safety/moderation/server/public.ts';
-import { readReportFile, readSignalFile } from '#features/safety/reports/server/public.ts';
+import { getReport, getSignal } from '#features/safety/reports/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
-import type { getInboxCase as getInboxCaseCall, InboxCase } from '../contract.ts';
+import type { Report } from '#features/safety/reports/contract.ts';
+import type { getInboxCase as getInboxCaseCall, InboxCase, InboxItem } from '../contract.ts';
+import { findListed } from './case-list-queries.ts';
 import { requireKind, requireOffered } from './inbox-policy.ts';
+import { itemOf } from './shown-item.ts';
 
 type Content = Partial<Omit<InboxCase, 'kind' | 'subject'>>;
 
-/** @throws {CallError} `permission_denied`, or `not_found` if the case is not open. */
+/**
+ * A case, open or decided.
+ * @throws {CallError} `permission_denied`, or `not_found` if there is no such case.
+ */
 export async function getInboxCase(
   context: MemberContext,
   { kind, subject }: CallInput<typeof getInboxCaseCall>,
 ): Promise<CallResponse<typeof getInboxCaseCall>> {
   requireKind(context.caller.staffRole, kind);
-  const { db, siteId, caller } = context;
+  const { db, siteId, caller, clock } = context;
   const key = { siteId, kind, subjectId: subject };
-  const open = await findOpenCase(db, key);
-  if (!open) throw fail(platformErrors.not_found);
-  await requireOffered(db, caller, key);
+  const listed = await findListed(db, key);
+  if (listed) await requireOffered(db, caller, key);
+  // A suspension without a report, and one that outlasts its case, has a report but no case.
+  else if (kind !== 'report') throw fail(platformErrors.not_found);
   const content = await readers[kind](context, subject);
-  if (!content) throw fail(platformErrors.not_found);
+  if (!content && !listed?.case.decidedAt) throw fail(platformErrors.not_found);
   // Reading a case of the other kinds writes its own entry.
-  if (content.photo || content.chat_photo || content.photo_appeal)
+  if (!content?.report && !content?.signal && !content?.complaint)
     await audit(db, {
       siteId,
-      at: context.clock.now(),
+      at: clock.now(),
       actorId: caller.memberId,
       action: `${kind}.read`,
       subject,
-      memberId: open.memberId,
+      memberId: listed?.case.memberId ?? null,
     });
   const nothing = {
     photo: null,
@@ -47,8 +53,27 @@ export async function getInboxCase(
     photo_appeal: null,
     sender: null,
   };
-  return { case: { kind, subject, ...nothing, ...content } };
+  return {
+    case: { kind, subject, ...nothing, ...content },
+    item: listed ? itemOf(listed, caller.memberId, clock.now()) : itemOfReport(content!.report!),
+  };
 }
+
+/** A report without a case has been decided. */
+const itemOfReport = (report: Report): InboxItem => ({
+  kind: 'report',
+  subject: report.id,
+  reference: report.reference,
+  member: { id: report.member.id, name: report.member.name },
+  urgent: false,
+  trusted: false,
+  opened_at: report.created_at,
+  due_at: report.created_at,
+  claimed_by: null,
+  decision: report.decision,
+  decided_at: report.decided_at,
+  decided_by: null,
+});
 
 const senderOf = ({ db, siteId, clock }: MemberContext, kind: 'report' | 'complaint', subject: string) =>
   readSenderRecord(db, siteId, { kind, subject }, clock.now());
@@ -67,19 +92,19 @@ const readers: Readonly<
     return { chat_photo: { photo, sender, created_at: createdAt.toISOString() } };
   },
   report: async (context, id) => ({
-    report: await readReportFile(context, id),
+    report: await getReport(context, id),
     sender: await senderOf(context, 'report', id),
   }),
-  signal: async (context, id) => ({ signal: await readSignalFile(context, id) }),
+  signal: async (context, id) => ({ signal: await getSignal(context, id) }),
   complaint: async (context, id) => ({
-    complaint: await readComplaintFile(context, id),
+    complaint: await getComplaint(context, id),
     sender: await senderOf(context, 'complaint', id),
   }),
   appeal: async (context, id) => {
+    const key = { siteId: context.siteId, kind: 'suspension', subjectId: id } as const;
+    if (await findAppeal(context.db, key)) return { report: await getReport(context, id) };
     const open = await findOpenAppeal(context.db, context.siteId, id);
-    if (!open) return undefined;
-    if (open.appeal.kind === 'suspension') return { report: await readReportFile(context, id) };
-    const appeal = await readPhotoAppeal(context, open);
+    const appeal = open && (await readPhotoAppeal(context, open));
     return appeal && { photo_appeal: appeal };
   },
 };

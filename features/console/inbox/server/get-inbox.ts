@@ -1,16 +1,15 @@
 import { queuesFor } from '#features/console/desk/server/public.ts';
+import type { CaseKind } from '#features/people/cases/case-choices.ts';
+import { sortPhotosByDoubt } from '#features/safety/moderation/server/public.ts';
 import { cursorFlag, cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
-import {
-  inboxPageSize,
-  type getInbox as getInboxCall,
-  type InboxFilter,
-  type InboxItem,
-} from '../contract.ts';
-import { countInbox, listFailed, listInbox, readFilter } from './inbox-queries.ts';
+import { inboxPageSize, type getInbox as getInboxCall, type InboxFilter } from '../contract.ts';
+import { countOpen, listDecided, listOpen, type ListedCase } from './case-list-queries.ts';
+import { listFailed, readFilter } from './inbox-queries.ts';
+import { itemOf } from './shown-item.ts';
 
-const mostFailed = 20;
+const maxFailed = 20;
 const unfiltered: InboxFilter = { kinds: [], scope: 'all' };
 
 const cursorKind = (value: unknown): string => {
@@ -18,47 +17,31 @@ const cursorKind = (value: unknown): string => {
   return value;
 };
 
-/** A page of the inbox with this reviewer's filter. */
+/** A page of the inbox with this reviewer's filter, or with one kind alone. */
 export async function getInbox(
-  { db, caller, clock }: MemberContext,
-  { cursor }: CallInput<typeof getInboxCall>,
+  context: MemberContext,
+  { cursor, state = 'open', kind }: CallInput<typeof getInboxCall>,
 ): Promise<CallResponse<typeof getInboxCall>> {
-  const after =
-    cursor === undefined
-      ? null
-      : decodeCursor(cursor, [cursorFlag, cursorTime, cursorKind, cursorUuid] as const);
+  const { db, caller, clock } = context;
   const now = clock.now();
   const kinds = [...queuesFor(caller.staffRole!)];
-  const filter = (await readFilter(db, caller)) ?? unfiltered;
+  const saved = kind ? { kinds: [kind], scope: unfiltered.scope } : await readFilter(db, caller);
+  const filter = saved ?? unfiltered;
   // The role may have changed since the filter was saved.
-  const wanted = kinds.filter((kind) => filter.kinds.includes(kind));
-  const effective = { kinds: wanted.length === 0 ? kinds : wanted, scope: filter.scope };
-  const position = after && {
-    isOrdinary: after[0],
-    dueAt: after[1],
-    kind: after[2],
-    subjectId: after[3],
-  };
-  const [found, waiting, failed] = await Promise.all([
-    listInbox(db, caller, effective, position, now, inboxPageSize + 1),
-    countInbox(db, caller, effective, now),
-    listFailed(db, caller, mostFailed),
+  const chosen = kinds.filter((each) => filter.kinds.includes(each));
+  const effective = { kinds: chosen.length === 0 ? kinds : chosen, scope: filter.scope };
+  const [{ rows, next }, waiting, failed] = await Promise.all([
+    state === 'open'
+      ? readOpenPage(context, effective, cursor)
+      : readDecidedPage(context, effective.kinds, cursor),
+    countOpen(db, caller, effective, now),
+    listFailed(db, caller, maxFailed),
   ]);
-  const { rows, next } = keysetPage(
-    found,
-    inboxPageSize,
-    ({ case: { flaggerId, dueAt, kind, subjectId } }) => [
-      flaggerId === null ? 1 : 0,
-      dueAt.toISOString(),
-      kind,
-      subjectId,
-    ],
-  );
   return {
     items: rows.map((row) => itemOf(row, caller.memberId, now)),
     next,
     waiting,
-    filter: { kinds: wanted, scope: filter.scope },
+    filter: { kinds: chosen, scope: filter.scope },
     kinds,
     failed: failed.map(({ pending, reference, name }) => ({
       kind: pending.kind,
@@ -71,22 +54,50 @@ export async function getInbox(
   };
 }
 
-function itemOf(
-  { case: row, name, claimerName }: Awaited<ReturnType<typeof listInbox>>[number],
-  readerId: string,
-  now: Date,
-): InboxItem {
-  const { claimedBy, claimedUntil, memberId } = row;
-  const claimed = claimedBy !== null && claimedBy !== readerId && claimedUntil !== null && claimedUntil > now;
-  return {
-    kind: row.kind,
-    subject: row.subjectId,
-    reference: row.reference,
-    member: memberId === null ? null : { id: memberId, name: name ?? '' },
-    urgent: row.urgent,
-    trusted: row.flaggerId !== null,
-    opened_at: row.openedAt.toISOString(),
-    due_at: row.dueAt.toISOString(),
-    claimed_by: claimed ? { id: claimedBy, name: claimerName ?? '' } : null,
+interface Page {
+  readonly rows: readonly ListedCase[];
+  readonly next: string | null;
+}
+
+async function readOpenPage(
+  { db, siteId, caller, clock }: MemberContext,
+  filter: InboxFilter,
+  cursor: string | undefined,
+): Promise<Page> {
+  const after =
+    cursor === undefined
+      ? null
+      : decodeCursor(cursor, [cursorFlag, cursorTime, cursorKind, cursorUuid] as const);
+  const position = after && {
+    isOrdinary: after[0],
+    dueAt: after[1],
+    kind: after[2],
+    subjectId: after[3],
   };
+  const { rows, next } = keysetPage(
+    await listOpen(db, caller, filter, position, clock.now(), inboxPageSize + 1),
+    inboxPageSize,
+    ({ case: { flaggerId, dueAt, kind, subjectId } }) => [
+      flaggerId === null ? 1 : 0,
+      dueAt.toISOString(),
+      kind,
+      subjectId,
+    ],
+  );
+  return { rows: await sortPhotosByDoubt(db, siteId, rows, (row) => row.case), next };
+}
+
+async function readDecidedPage(
+  { db, caller }: MemberContext,
+  kinds: readonly CaseKind[],
+  cursor: string | undefined,
+): Promise<Page> {
+  const after =
+    cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorKind, cursorUuid] as const);
+  const position = after && { decidedAt: after[0], kind: after[1], subjectId: after[2] };
+  return keysetPage(
+    await listDecided(db, caller, kinds, position, inboxPageSize + 1),
+    inboxPageSize,
+    ({ case: { decidedAt, kind, subjectId } }) => [decidedAt!.toISOString(), kind, subjectId],
+  );
 }

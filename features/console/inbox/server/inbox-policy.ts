@@ -5,7 +5,7 @@ import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { StaffRole } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
-import { isCaseOffered } from './inbox-queries.ts';
+import { isCaseOffered } from './case-list-queries.ts';
 
 /** @throws {CallError} `permission_denied` if the role does not decide cases of this kind. */
 export function requireKind(role: StaffRole | null, kind: CaseKind): void {
@@ -13,7 +13,7 @@ export function requireKind(role: StaffRole | null, kind: CaseKind): void {
 }
 
 /**
- * Keeps reviewers from open cases that they filed or that are about themselves, and everyone but administrators from
+ * Keeps reviewers from cases that they filed or that are about themselves, and everyone but administrators from
  * cases about staff.
  * @throws {CallError} `permission_denied`.
  */

@@ -1,27 +1,8 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  exists,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  notExists,
-  or,
-  sql,
-} from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, exists, gt, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { account, session } from '#features/identity/accounts/server/tables.ts';
-import { isImpartialCase, type CaseKey } from '#features/people/cases/server/public.ts';
+import type { CaseKey } from '#features/people/cases/server/public.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
-import { memberReport } from '#features/safety/reports/server/tables.ts';
-import { countCapped } from '#platform/server/db/count-capped.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { outboxMail } from '#platform/server/tables.ts';
@@ -31,117 +12,12 @@ import { inboxFilter, pendingDecision } from './tables.ts';
 
 export type PendingRow = typeof pendingDecision.$inferSelect;
 
-export interface InboxPosition {
-  /** Not sent by a trusted flagger. */
-  readonly isOrdinary: boolean;
-  readonly dueAt: Date;
-  readonly kind: string;
-  readonly subjectId: string;
-}
-
 const isCase = ({ siteId, kind, subjectId }: CaseKey) =>
   and(
     eq(pendingDecision.siteId, siteId),
     eq(pendingDecision.kind, kind),
     eq(pendingDecision.subjectId, subjectId),
   );
-
-/** Cases that this reviewer may decide: impartially, and without having filed them. */
-function isOffered(executor: Executor, reader: MemberKey) {
-  const filed = executor
-    .select({ one: sql`1` })
-    .from(memberReport)
-    .where(
-      and(
-        eq(memberReport.siteId, safetyCase.siteId),
-        eq(memberReport.id, safetyCase.subjectId),
-        eq(memberReport.reporterId, reader.memberId),
-      ),
-    );
-  return and(isImpartialCase(reader), notExists(filed));
-}
-
-export async function isCaseOffered(executor: Executor, reader: MemberKey, key: CaseKey): Promise<boolean> {
-  const [row] = await executor
-    .select({ subjectId: safetyCase.subjectId })
-    .from(safetyCase)
-    .where(
-      and(
-        eq(safetyCase.siteId, key.siteId),
-        eq(safetyCase.kind, key.kind),
-        eq(safetyCase.subjectId, key.subjectId),
-        isOffered(executor, reader),
-      ),
-    );
-  return row !== undefined;
-}
-
-function matching(executor: Executor, reader: MemberKey, filter: InboxFilter, now: Date) {
-  const { siteId, memberId } = reader;
-  const { kinds, scope } = filter;
-  const about = {
-    all: undefined,
-    urgent: eq(safetyCase.urgent, true),
-    overdue: lt(safetyCase.dueAt, now),
-    mine: and(eq(safetyCase.claimedBy, memberId), gt(safetyCase.claimedUntil, now)),
-  }[scope];
-  const waits = executor
-    .select({ one: sql`1` })
-    .from(pendingDecision)
-    .where(
-      and(
-        eq(pendingDecision.siteId, safetyCase.siteId),
-        eq(pendingDecision.kind, safetyCase.kind),
-        eq(pendingDecision.subjectId, safetyCase.subjectId),
-        isNull(pendingDecision.error),
-      ),
-    );
-  return and(
-    eq(safetyCase.siteId, siteId),
-    isNull(safetyCase.decidedAt),
-    inArray(safetyCase.kind, [...kinds]),
-    about,
-    notExists(waits),
-    isOffered(executor, reader),
-  );
-}
-
-const claimer = alias(profile, 'claimer');
-/** False sorts before true. */
-const isOrdinary = sql<boolean>`(${safetyCase.flaggerId} is null)`;
-
-/**
- * Open cases without a pending decision: those of trusted flaggers first, then by due date. `filter.kinds` names at
- * least one kind.
- */
-export function listInbox(
-  executor: Executor,
-  reader: MemberKey,
-  filter: InboxFilter,
-  after: InboxPosition | null,
-  now: Date,
-  limit: number,
-) {
-  const later = after
-    ? sql`(${isOrdinary}, ${safetyCase.dueAt}, ${safetyCase.kind}, ${safetyCase.subjectId})
-        > (${after.isOrdinary}::boolean, ${after.dueAt}, ${after.kind}, ${after.subjectId}::uuid)`
-    : undefined;
-  return executor
-    .select({
-      case: safetyCase,
-      name: profile.name,
-      claimerName: claimer.name,
-    })
-    .from(safetyCase)
-    .leftJoin(profile, and(eq(profile.siteId, safetyCase.siteId), eq(profile.memberId, safetyCase.memberId)))
-    .leftJoin(claimer, and(eq(claimer.siteId, safetyCase.siteId), eq(claimer.memberId, safetyCase.claimedBy)))
-    .where(and(matching(executor, reader, filter, now), later))
-    .orderBy(asc(isOrdinary), asc(safetyCase.dueAt), asc(safetyCase.kind), asc(safetyCase.subjectId))
-    .limit(limit);
-}
-
-export const countInbox = (executor: Executor, reader: MemberKey, filter: InboxFilter, now: Date) =>
-  countCapped(executor, safetyCase, matching(executor, reader, filter, now));
 
 export async function readFilter(
   executor: Executor,

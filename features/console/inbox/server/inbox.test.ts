@@ -5,10 +5,15 @@ import { eraseMembers } from '#features/identity/privacy/server/erase-members.ts
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { caseKinds, type CaseKind } from '#features/people/cases/case-choices.ts';
 import { caseFigure, safetyCase } from '#features/people/cases/server/tables.ts';
-import { decideReport } from '#features/safety/reports/contract.ts';
+import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
+import { reportMember } from '#features/people/report-form/contract.ts';
+import { sendComplaint } from '#features/safety/complaints/contract.ts';
+import { aComplaint } from '#features/safety/complaints/server/test-desk.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
 import { auditEntry, auditValue, outboxMail } from '#platform/server/tables.ts';
 import { day, hour, minute } from '#platform/shared/time.ts';
 import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
+import { decideCase, findCase, listCases } from '#tests/support/inbox.ts';
 import { openCaseOf, type OpenedCase } from '#tests/support/cases.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import {
@@ -76,7 +81,7 @@ const carryOut = async (opened: OpenedCase) => carryOutPending(server.services, 
 const mailsTo = (member: TestMember) =>
   server.services.db.select().from(outboxMail).where(eq(outboxMail.toAddress, member.email));
 const has = async (reader: TestMember, opened: OpenedCase) =>
-  (await allItems(reader)).some(({ subject, kind }) => subject === opened.subjectId && kind === opened.kind);
+  (await listCases(reader)).some(({ subject, kind }) => subject === opened.subjectId && kind === opened.kind);
 
 /** How often the transparency report counts this kind and decision. */
 async function figureOf({ kind }: OpenedCase): Promise<number> {
@@ -85,17 +90,6 @@ async function figureOf({ kind }: OpenedCase): Promise<number> {
     .from(caseFigure)
     .where(and(eq(caseFigure.kind, kind), eq(caseFigure.decision, decisions[kind].decision)));
   return row!.cases;
-}
-
-async function allItems(reader: TestMember) {
-  const { items, next } = await reader.call(getInbox, {});
-  let cursor = next;
-  while (cursor) {
-    const page = await reader.call(getInbox, { cursor });
-    items.push(...page.items);
-    cursor = page.next;
-  }
-  return items;
 }
 
 async function lastEntry(action: string) {
@@ -139,7 +133,6 @@ describe.each(caseKinds)('[CO-04] a case of kind %s', (kind) => {
     });
     expect(await mailsTo(opened.member)).toHaveLength(before + 1);
     expect(await pendingOn(opened)).toBeUndefined();
-    // As after the decision on the feature's own page.
     expect(await figureOf(opened)).toBe(counted + 1);
     const entry = await lastEntry(auditedAs[kind]);
     expect(entry.audit_entry).toMatchObject({ actorId: anna.id, subject: opened.subjectId });
@@ -201,6 +194,53 @@ describe('[CO-04] a claim in the inbox', () => {
     expect(await pendingOn(opened)).toMatchObject({ authorId: anna.id });
   });
 
+  test('of a report of a child in danger is taken over by any reviewer at once, without a reason', async () => {
+    const about = await aMember(server).create();
+    const reporter = await aMember(server).create();
+    const { reference } = await reporter.call(reportMember, { member: about.id, reason: 'underage' });
+    const { subject } = await findCase(anna, 'report', { reference });
+    const danger = { kind: 'report', subject } as const;
+    await anna.call(claimInboxCase, danger);
+    await bram.call(takeOverCase, danger);
+    const { audit_entry: entry, audit_value: values } = await lastEntry('report.take_over');
+    expect(entry).toMatchObject({ actorId: bram.id, subject });
+    expect(values).toMatchObject({ before: { claimed_by: anna.id }, after: { claimed_by: bram.id } });
+    const decision = { ...danger, decision: 'suspend', rule: 'underage', text: 'Is 15.' } as const;
+    await expect(anna.call(decideInboxCase, decision)).rejects.toEqual(refusal('case_claimed'));
+    await decideCase(server, bram, decision);
+  });
+
+  test('of a complaint about a minor or a person in danger is taken over at once; of others it is not', async () => {
+    const support = await aMember(server).staff('support').create();
+    const send = async (danger: boolean) => {
+      const input = { ...aComplaint(), ...(danger ? { danger } : {}) };
+      const { reference } = await server.visitor().call(sendComplaint, input);
+      return findCase(anna, 'complaint', { reference });
+    };
+    const urgent = await send(true);
+    expect(urgent).toMatchObject({ urgent: true });
+    const ordinary = await send(false);
+    for (const { kind, subject } of [urgent, ordinary]) await anna.call(claimInboxCase, { kind, subject });
+    await support.call(takeOverCase, { kind: 'complaint', subject: urgent.subject });
+    await expect(
+      support.call(takeOverCase, { kind: 'complaint', subject: ordinary.subject, reason: 'Mine' }),
+    ).rejects.toEqual(refusal('permission_denied'));
+    await expect(boss.call(takeOverCase, { kind: 'complaint', subject: ordinary.subject })).rejects.toEqual(
+      refusal('invalid_input'),
+    );
+  });
+
+  test('made by two reviewers at the same moment belongs to one, and the other is told of it', async () => {
+    const opened = await openCaseOf.report(server, boss);
+    const claims = await Promise.all(
+      [anna, bram].map((reviewer) => reviewer.call(claimInboxCase, refOf(opened))),
+    );
+    expect([
+      [null, { id: anna.id, name: 'Anna' }],
+      [{ id: bram.id, name: 'Bram' }, null],
+    ]).toContainEqual(claims.map(({ claimed_by: other }) => other));
+  });
+
   test("is the reviewer's only claim over all kinds, and ends when the case is closed", async () => {
     const [photo, report] = [await openCaseOf.photo(server, boss), await openCaseOf.report(server, boss)];
     await anna.call(claimInboxCase, refOf(photo));
@@ -248,15 +288,25 @@ describe('[CO-04] carrying out', () => {
   });
 
   test('of a decision that is no longer possible tells its author why, and the author can dismiss it', async () => {
-    const opened = await openCaseOf.report(server, boss);
+    const opened = await openCaseOf.signal(server, boss);
+    const receiver = await aMember(server).female().create();
+    const { conversation } = await opened.member.call(openChat, { member: receiver.id });
+    await opened.member.call(sendMessage, { conversation, body: 'Of app me: 06-12345678' });
+    const other = (await listCases(bram, 'signal')).find(
+      ({ member, subject }) => member!.id === opened.member.id && subject !== opened.subjectId,
+    )!;
     await anna.call(decideInboxCase, decisionOn(opened));
-    // On the report's page, a claim keeps nobody from deciding.
-    await bram.call(decideReport, { report: opened.subjectId, decision: 'no_action' });
+    // A suspension decides all signs about the sender.
+    await decideCase(server, bram, { ...decisionOn(opened), subject: other.subject });
     await carryOut(opened);
-    expect(await caseOf(opened)).toMatchObject({ decision: 'no_action', decidedBy: bram.id });
+    expect(await caseOf(opened)).toMatchObject({ decision: 'suspended', decidedBy: bram.id });
     const { failed } = await anna.call(getInbox, {});
     expect(failed).toEqual([
-      expect.objectContaining({ subject: opened.subjectId, decision: 'suspend', error: 'already_decided' }),
+      expect.objectContaining({
+        subject: opened.subjectId,
+        decision: 'suspended',
+        error: 'already_decided',
+      }),
     ]);
     expect((await bram.call(getInbox, {})).failed).toEqual([]);
     await anna.call(undoInboxDecision, refOf(opened));
@@ -292,7 +342,7 @@ test('[CO-04] nobody decides an appeal against their own decision', async () => 
 
 describe('[CO-04] the list', () => {
   test("is sorted by due date and paged, and remembers each reviewer's filter", async () => {
-    const items = await allItems(boss);
+    const items = await listCases(boss);
     expect(items.map(({ due_at: due }) => due)).toEqual(items.map(({ due_at: due }) => due).sort());
     expect(new Set(items.map(({ kind, subject }) => `${kind} ${subject}`)).size).toBe(items.length);
     await bram.call(saveInboxFilter, { kinds: ['photo'], scope: 'overdue' });
@@ -309,6 +359,73 @@ describe('[CO-04] the list', () => {
     expect((await bram.call(getInbox, {})).items.map(({ subject }) => subject)).toEqual([fresh.subjectId]);
   });
 
+  test.each(caseKinds)('has the decided cases too, such as a %s', async (kind) => {
+    const reader = await aMember(server).staff('administrator').create();
+    const opened = await openCaseOf[kind](server, boss);
+    server.clock.advance(minute);
+    await decideCase(server, anna, decisionOn(opened));
+    const [latest] = (await reader.call(getInbox, { state: 'decided' })).items;
+    const decided = {
+      ...refOf(opened),
+      decision: decisions[kind].decision,
+      decided_at: server.clock.now().toISOString(),
+      decided_by: { id: anna.id, name: 'Anna' },
+    };
+    expect(latest).toMatchObject(decided);
+    expect((await reader.call(getInbox, { state: 'decided', kind })).items[0]).toEqual(latest);
+    const { item, case: shown } = await reader.call(getInboxCase, refOf(opened));
+    expect(item).toEqual(latest);
+    if (kind === 'complaint') expect(shown.complaint).toMatchObject({ answer: decisions[kind].text });
+    if (kind === 'report') expect(shown.report).toMatchObject({ facts: decisions[kind].text });
+    if (kind === 'appeal')
+      expect(shown.report!.appeal).toMatchObject({ outcome: 'upheld', answer: decisions[kind].text });
+  });
+
+  test('of decided cases is paged without gaps, latest first', async () => {
+    const [template] = await server.services.db.select().from(safetyCase).where(eq(safetyCase.kind, 'photo'));
+    const decidedAt = server.clock.now();
+    const rows = Array.from({ length: 120 }, (_, number) => ({
+      ...template!,
+      kind: number % 2 === 0 ? ('photo' as const) : ('signal' as const),
+      subjectId: crypto.randomUUID(),
+      decision: number % 2 === 0 ? ('approved' as const) : ('harmless' as const),
+      decidedBy: anna.id,
+      // Several have the same time, so their kinds and ids decide the order.
+      decidedAt: new Date(decidedAt.getTime() + Math.floor(number / 4) * minute),
+    }));
+    await server.services.db.insert(safetyCase).values(rows);
+    const listed: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: CallResponse<typeof getInbox> = await boss.call(getInbox, {
+        state: 'decided',
+        ...(cursor ? { cursor } : {}),
+      });
+      listed.push(...page.items.map(({ decided_at: at, subject, kind }) => `${at} ${subject} ${kind}`));
+      cursor = page.next;
+    } while (cursor);
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed.map((entry) => entry.slice(0, 24))).toEqual(
+      listed
+        .map((entry) => entry.slice(0, 24))
+        .toSorted()
+        .toReversed(),
+    );
+    const ids = listed.map((entry) => entry.split(' ')[1]);
+    expect(ids).toEqual(expect.arrayContaining(rows.map(({ subjectId }) => subjectId)));
+  });
+
+  test('of one kind is that of its address, whatever the saved filter says', async () => {
+    const reader = await aMember(server).staff('moderator').create();
+    await reader.call(saveInboxFilter, { kinds: ['complaint'], scope: 'mine' });
+    const opened = await openCaseOf.photo(server, boss);
+    const page = await reader.call(getInbox, { kind: 'photo' });
+    expect(page.filter).toEqual({ kinds: ['photo'], scope: 'all' });
+    expect(page.items.every(({ kind }) => kind === 'photo')).toBe(true);
+    expect((await listCases(reader, 'photo')).map(({ subject }) => subject)).toContain(opened.subjectId);
+    expect((await reader.call(getInbox, {})).filter).toEqual({ kinds: ['complaint'], scope: 'mine' });
+  });
+
   test('shows support only complaints, and lets support decide nothing else', async () => {
     const support = await aMember(server).staff('support').create();
     const [complaint, photo] = [
@@ -317,7 +434,7 @@ describe('[CO-04] the list', () => {
     ];
     const page = await support.call(getInbox, {});
     expect(page.kinds).toEqual(['complaint']);
-    expect((await allItems(support)).every(({ kind }) => kind === 'complaint')).toBe(true);
+    expect((await listCases(support)).every(({ kind }) => kind === 'complaint')).toBe(true);
     await support.call(decideInboxCase, decisionOn(complaint));
     for (const call of [getInboxCase, claimInboxCase, undoInboxDecision])
       await expect(support.call(call, refOf(photo))).rejects.toEqual(refusal('permission_denied'));

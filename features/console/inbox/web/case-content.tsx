@@ -20,7 +20,15 @@ import { SenderLine } from './sender-line.tsx';
 /** The content of a case, for the decision. */
 export function CaseContent({ content }: { readonly content: InboxCase }) {
   const { i18n } = useLingui();
-  const { photo, chat_photo: chatPhoto, report, signal, complaint, photo_appeal: photoAppeal } = content;
+  const {
+    kind,
+    photo,
+    chat_photo: chatPhoto,
+    report,
+    signal,
+    complaint,
+    photo_appeal: photoAppeal,
+  } = content;
   if (photo) return <ProfilePhoto review={photo} />;
   if (chatPhoto)
     return (
@@ -34,7 +42,7 @@ export function CaseContent({ content }: { readonly content: InboxCase }) {
   if (report)
     return (
       <>
-        <ReportedCase report={report} isAppeal={content.kind === 'appeal'} />
+        <ReportedCase report={report} isAppeal={kind === 'appeal'} />
         <SenderLine sender={content.sender} />
       </>
     );
@@ -51,6 +59,7 @@ export function CaseContent({ content }: { readonly content: InboxCase }) {
     return (
       <>
         <ComplaintBody complaint={complaint} />
+        {complaint.answer === null ? null : <Answer text={complaint.answer} />}
         <SenderLine sender={content.sender} />
       </>
     );
@@ -74,6 +83,17 @@ export function CaseContent({ content }: { readonly content: InboxCase }) {
       </div>
     );
   return null;
+}
+
+function Answer({ text }: { readonly text: string }) {
+  return (
+    <section className="mt-4 rounded-card bg-surface-muted p-4">
+      <h3 className="text-base">
+        <Trans>Our answer</Trans>
+      </h3>
+      <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{text}</p>
+    </section>
+  );
 }
 
 function ProfilePhoto({ review }: { readonly review: NonNullable<InboxCase['photo']> }) {

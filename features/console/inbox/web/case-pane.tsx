@@ -11,18 +11,23 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
+import { useSend } from '#platform/web/use-call.ts';
+import { takeOverCase } from '../calls.gen.ts';
 import type { InboxDecision, InboxItem } from '../contract.ts';
 import { CaseContent } from './case-content.tsx';
+import { refOf } from './case-key.ts';
 import { kindNames } from './case-names.ts';
 import { DecisionBar } from './decision-bar.tsx';
-import { DueBadge } from './due-badge.tsx';
 import { inboxErrorMessages } from './error-messages.ts';
+import { StateBadge } from './state-badge.tsx';
 import { TakeOverDialog } from './take-over-dialog.tsx';
 import { useCaseKeys } from './use-case-keys.ts';
-import { isGone, useCase, useExclusiveClaim } from './use-open-case.ts';
+import { isGone, useCase, useExclusiveClaim, type LoadedCase } from './use-open-case.ts';
 
 interface CasePaneProps {
   readonly item: InboxItem;
+  /** Its content, if the page came with it. */
+  readonly loaded: LoadedCase | undefined;
   readonly now: number;
   readonly onDecide: (decision: InboxDecision) => void;
   /** The case is decided or gone. */
@@ -31,16 +36,19 @@ interface CasePaneProps {
 }
 
 /** The open case, with the buttons that decide it. Its React key is the case's key. */
-export function CasePane({ item, now, onDecide, onGone, onClose }: CasePaneProps) {
+export function CasePane({ item, loaded, now, onDecide, onGone, onClose }: CasePaneProps) {
   const { t, i18n } = useLingui();
   const sentence = useErrorSentence(inboxErrorMessages);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, error, refetch, isFetching } = useCase(item);
+  const { data, error, refetch, isFetching } = useCase(item, loaded);
   const { claimedBy, claimAgain } = useExclusiveClaim(item, onGone);
-  const mayTakeOver = useUser()?.staff_role === 'administrator' && claimedBy !== null;
-  const [takingOver, setTakingOver] = useState(false);
+  const isAdministrator = useUser()?.staff_role === 'administrator';
+  const [asksReason, setAsksReason] = useState(false);
+  const takeOver = useSend(takeOverCase, { onSuccess: claimAgain });
+  const startTakingOver = () => (item.urgent ? takeOver.mutate(refOf(item)) : setAsksReason(true));
+  const mayTakeOver = claimedBy !== null && (item.urgent || isAdministrator);
   const gone = isGone(error);
-  useCaseKeys({ t: mayTakeOver ? () => setTakingOver(true) : undefined });
+  useCaseKeys({ t: mayTakeOver ? startTakingOver : undefined });
   useEffect(() => {
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
@@ -65,7 +73,7 @@ export function CasePane({ item, now, onDecide, onGone, onClose }: CasePaneProps
               {item.member ? ` · ${item.member.name}` : item.reference ? ` · ${item.reference}` : ''}
             </h2>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-              <DueBadge at={item.due_at} now={now} />
+              <StateBadge item={item} now={now} />
               {item.trusted ? (
                 <Badge tone="primary">
                   <Trans>Trusted flagger</Trans>
@@ -77,7 +85,8 @@ export function CasePane({ item, now, onDecide, onGone, onClose }: CasePaneProps
                 </Badge>
               ) : null}
               <span>
-                <Time at={item.opened_at} />
+                <Time at={item.decided_at ?? item.opened_at} />
+                {item.decided_by ? ` · ${item.decided_by.name}` : ''}
               </span>
               {item.member ? (
                 <a
@@ -98,13 +107,19 @@ export function CasePane({ item, now, onDecide, onGone, onClose }: CasePaneProps
             className="mt-4"
             action={
               mayTakeOver ? (
-                <Button size="sm" variant="secondary" onClick={() => setTakingOver(true)}>
-                  <Trans>Take over…</Trans> <KeyHint>T</KeyHint>
+                <Button size="sm" variant="secondary" loading={takeOver.isPending} onClick={startTakingOver}>
+                  {item.urgent ? <Trans>Take over now</Trans> : <Trans>Take over…</Trans>}{' '}
+                  <KeyHint>T</KeyHint>
                 </Button>
               ) : undefined
             }
           >
             <Trans>{claimedBy.name} is working on this, so you can’t decide it.</Trans>
+          </Alert>
+        ) : null}
+        {takeOver.error ? (
+          <Alert tone="danger" className="mt-4">
+            {sentence(takeOver.error)}
           </Alert>
         ) : null}
         {data ? (
@@ -121,7 +136,7 @@ export function CasePane({ item, now, onDecide, onGone, onClose }: CasePaneProps
           </SkeletonGroup>
         )}
       </div>
-      {data ? (
+      {data && item.decision === null ? (
         <div
           data-bar="below"
           className="sticky bottom-0 z-20 max-h-[75dvh] overflow-y-auto border-t border-line bg-page"
@@ -137,14 +152,14 @@ export function CasePane({ item, now, onDecide, onGone, onClose }: CasePaneProps
           </Button>
         </div>
       ) : null}
-      {takingOver ? (
+      {asksReason ? (
         <TakeOverDialog
           item={item}
           name={claimedBy?.name ?? ''}
           sentence={sentence}
-          onClose={() => setTakingOver(false)}
+          onClose={() => setAsksReason(false)}
           onDone={() => {
-            setTakingOver(false);
+            setAsksReason(false);
             claimAgain();
           }}
         />

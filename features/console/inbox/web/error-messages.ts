@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { caseErrorMessages } from '#features/people/cases/web/public.ts';
 import { photoErrorMessages } from '#features/people/photos/web/public.ts';
 import { complaintErrorMessages } from '#features/safety/complaints/web/public.ts';
-import { moderationErrorMessages } from '#features/safety/moderation/web/public.ts';
 import { reportErrorMessages } from '#features/safety/reports/web/public.ts';
 import type { ErrorMessages } from '#platform/web/error-sentence.ts';
 import type { inboxErrors } from '../contract.ts';
@@ -15,7 +15,7 @@ export const inboxErrorMessages = {
 /** Also the errors of the features that carry a decision out. */
 export const decisionErrorMessages = {
   ...photoErrorMessages,
-  ...moderationErrorMessages,
+  ...caseErrorMessages,
   ...reportErrorMessages,
   ...complaintErrorMessages,
   ...inboxErrorMessages,

@@ -5,31 +5,38 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { useSend } from '#platform/web/use-call.ts';
 import { saveInboxFilter } from '../calls.gen.ts';
 import type { InboxFilter } from '../contract.ts';
-import { inboxScopes } from '../inbox-choices.ts';
+import { inboxScopes, type InboxState } from '../inbox-choices.ts';
 import { kindNames, scopeNames } from './case-names.ts';
 
 interface InboxFiltersProps {
   readonly filter: InboxFilter;
   readonly kinds: readonly CaseKind[];
   readonly ready: boolean;
+  readonly state: InboxState;
   /** The new filter is stored. */
-  readonly onChange: () => void;
+  readonly onChange: (state: InboxState) => void;
 }
 
 /** Which cases are listed. The choice is kept for this reviewer. */
-export function InboxFilters({ filter, kinds, ready, onChange }: InboxFiltersProps) {
+export function InboxFilters({ filter, kinds, state, ready, onChange }: InboxFiltersProps) {
   const { t, i18n } = useLingui();
   /** The latest choice, also until the page with it has arrived. */
   const [choice, setChoice] = useState<InboxFilter | null>(null);
   const save = useSend(saveInboxFilter, {
     turn: 'inbox-filter',
-    onSuccess: onChange,
+    onSuccess: (_answer, { scope }) => onChange(scope === filter.scope ? state : 'open'),
     onError: () => setChoice(null),
   });
   const shown = choice ?? filter;
   const choose = (next: InboxFilter) => {
     setChoice(next);
     save.mutate(next);
+  };
+  const chooseScope = (value: string) => {
+    const scope = inboxScopes.find((each) => each === value);
+    if (!scope) return onChange('decided');
+    if (scope === shown.scope) return onChange('open');
+    choose({ ...shown, scope });
   };
   const toggle = (kind: CaseKind) =>
     choose({
@@ -62,15 +69,16 @@ export function InboxFilters({ filter, kinds, ready, onChange }: InboxFiltersPro
             <Trans>Show</Trans>
           </span>
         }
-        value={shown.scope}
+        value={state === 'decided' ? state : shown.scope}
         disabled={!ready}
-        onChange={({ target }) => choose({ ...shown, scope: target.value as InboxFilter['scope'] })}
+        onChange={({ target }) => chooseScope(target.value)}
       >
         {inboxScopes.map((scope) => (
           <option key={scope} value={scope}>
             {i18n._(scopeNames[scope])}
           </option>
         ))}
+        <option value="decided">{t`Decided`}</option>
       </Select>
     </div>
   );

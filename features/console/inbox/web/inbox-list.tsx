@@ -3,11 +3,13 @@ import { useEffect, useRef } from 'react';
 import { ClaimBadge } from '#features/people/cases/web/public.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import type { InboxItem } from '../contract.ts';
+import type { InboxState } from '../inbox-choices.ts';
 import { keyOf } from './case-key.ts';
 import { kindIcons, kindNames } from './case-names.ts';
-import { DueBadge } from './due-badge.tsx';
+import { StateBadge } from './state-badge.tsx';
 
 interface InboxListProps {
+  readonly state: InboxState;
   readonly items: readonly InboxItem[];
   readonly chosen: InboxItem | undefined;
   readonly isOpen: boolean;
@@ -16,11 +18,11 @@ interface InboxListProps {
   readonly onOpen: (item: InboxItem) => void;
 }
 
-/** The open cases, by due date. */
-export function InboxList({ items, chosen, isOpen, ready, now, onOpen }: InboxListProps) {
+/** The cases that wait, by due date, or the decided ones. */
+export function InboxList({ state, items, chosen, isOpen, ready, now, onOpen }: InboxListProps) {
   const { t } = useLingui();
   return (
-    <ol aria-label={t`Open cases`} className="border-t border-line">
+    <ol aria-label={state === 'open' ? t`Open cases` : t`Decided cases`} className="border-t border-line">
       {items.map((item) => {
         const isChosen = chosen !== undefined && keyOf(chosen) === keyOf(item);
         return (
@@ -73,7 +75,7 @@ function Row({ item, isChosen, isOpen, ready, now, onOpen }: RowProps) {
           </span>
         </span>
         <span className="flex flex-col items-end gap-1">
-          <DueBadge at={item.due_at} now={now} />
+          <StateBadge item={item} now={now} />
           {item.trusted ? (
             <Badge tone="primary">
               <Trans>Trusted flagger</Trans>

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { caseKinds } from '#features/people/cases/case-choices.ts';
 import { KeyHint } from '#features/safety/moderation/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
@@ -10,7 +11,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
-import { getInbox, getInboxFigures } from '../calls.gen.ts';
+import { getInbox, getInboxCase, getInboxFigures } from '../calls.gen.ts';
+import type { InboxState } from '../inbox-choices.ts';
 import { keyOf } from './case-key.ts';
 import { CasePane } from './case-pane.tsx';
 import { FailedDecisions } from './failed-decisions.tsx';
@@ -20,7 +22,7 @@ import { InboxList } from './inbox-list.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { useCaseKeys } from './use-case-keys.ts';
-import { useInbox } from './use-inbox.ts';
+import { useInbox, type InboxQuery } from './use-inbox.ts';
 import { useNow } from './use-now.ts';
 import { useAhead } from './use-open-case.ts';
 
@@ -42,31 +44,63 @@ export const handle: PageHandle = {
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);
-  const cursor = new URL(request.url).searchParams.get('after') ?? undefined;
-  const [page, figures] = await Promise.all([
-    dispatch(getInbox, cursor === undefined ? {} : { cursor }),
+  const params = new URL(request.url).searchParams;
+  const query = queryOf(params);
+  const subject = params.get('case');
+  const [page, figures, named] = await Promise.all([
+    dispatch(getInbox, query),
     dispatch(getInboxFigures, {}),
+    query.kind && subject ? dispatch(getInboxCase, { kind: query.kind, subject }) : undefined,
   ]);
-  return { page, figures, cursor, now: Date.now() };
+  return { page, figures, query, named, now: Date.now() };
 }
 
-/** All cases that need a decision, in one list that works with the keyboard alone. */
+function queryOf(params: URLSearchParams): InboxQuery {
+  const cursor = params.get('after');
+  const kind = caseKinds.find((each) => each === params.get('kind'));
+  return {
+    ...(cursor ? { cursor } : {}),
+    ...(kind ? { kind } : {}),
+    ...(params.get('state') === 'decided' ? { state: 'decided' as const } : {}),
+  };
+}
+
+/** The address of a list with the saved filter. */
+function listAddress(state: InboxState, cursor?: string): string {
+  const params = new URLSearchParams({
+    ...(state === 'open' ? {} : { state }),
+    ...(cursor === undefined ? {} : { after: cursor }),
+  });
+  return params.size === 0 ? '/staff/inbox' : `/staff/inbox?${params}`;
+}
+
+/** The cases that need a decision, or the decided ones, in one list that works with the keyboard alone. */
 export default function InboxPage() {
   const { t } = useLingui();
-  const { page: first, figures, cursor, now: loadedAt } = useLoaderData<typeof loader>();
-  const inbox = useInbox(first, cursor);
+  const { page: first, figures, query, named, now: loadedAt } = useLoaderData<typeof loader>();
+  const { state = 'open', cursor } = query;
+  const navigate = useNavigate();
+  const inbox = useInbox(first, query, named?.item);
   const { page, items, chosen, open, waiting } = inbox;
   const ready = useHydrated();
   const now = useNow(loadedAt);
   const [help, setHelp] = useState(false);
   useAhead(open ? inbox.ahead : []);
+  const show = (next: InboxState) => {
+    void navigate(listAddress(next));
+    inbox.refetch();
+  };
+  const close = () => {
+    inbox.close();
+    if (named) void navigate(listAddress(state), { replace: true });
+  };
   useCaseKeys({
     j: () => inbox.move(1),
     arrowdown: () => inbox.move(1),
     k: () => inbox.move(-1),
     arrowup: () => inbox.move(-1),
     enter: open ? undefined : () => inbox.show(chosen),
-    escape: open ? inbox.close : undefined,
+    escape: open ? close : undefined,
     z: inbox.undo,
     '?': () => setHelp(true),
   });
@@ -88,16 +122,23 @@ export default function InboxPage() {
             <Plural value={waiting} _0="Nothing waiting" one="# waiting" other="# waiting" />
           </p>
         </div>
-        <InboxFilters filter={page.filter} kinds={page.kinds} ready={ready} onChange={inbox.refetch} />
+        <InboxFilters filter={page.filter} kinds={page.kinds} state={state} ready={ready} onChange={show} />
         <FailedDecisions failed={page.failed} onDismissed={inbox.refetch} />
         {items.length === 0 ? (
           <EmptyState
             icon={<CircleCheck />}
-            title={<Trans>Everything’s been decided</Trans>}
+            title={
+              state === 'open' ? (
+                <Trans>Everything’s been decided</Trans>
+              ) : (
+                <Trans>Nothing has been decided yet</Trans>
+              )
+            }
             text={<Trans>New cases appear here automatically.</Trans>}
           />
         ) : (
           <InboxList
+            state={state}
             items={items}
             chosen={chosen}
             isOpen={open !== undefined}
@@ -108,15 +149,12 @@ export default function InboxPage() {
         )}
         <p className="flex justify-between gap-4 p-4 text-sm empty:hidden">
           {cursor === undefined ? null : (
-            <Link to="/staff/inbox" className="text-primary underline underline-offset-4">
+            <Link to={listAddress(state)} className="text-primary underline underline-offset-4">
               <Trans>Back to the first</Trans>
             </Link>
           )}
           {page.next === null ? null : (
-            <Link
-              to={`/staff/inbox?after=${page.next}`}
-              className="text-primary underline underline-offset-4"
-            >
+            <Link to={listAddress(state, page.next)} className="text-primary underline underline-offset-4">
               <Trans>Later cases</Trans>
             </Link>
           )}
@@ -127,10 +165,11 @@ export default function InboxPage() {
           <CasePane
             key={keyOf(open)}
             item={open}
+            loaded={named && keyOf(named.item) === keyOf(open) ? named : undefined}
             now={now}
             onDecide={inbox.decide}
             onGone={() => inbox.skip(open)}
-            onClose={inbox.close}
+            onClose={close}
           />
         ) : (
           <div className="mx-auto grid w-full max-w-3xl gap-8 px-4 pt-5 pb-16 lg:px-8">

@@ -21,7 +21,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
     ['U', t`Uphold the decision that was appealed`],
     ['O', t`Reverse the decision that was appealed`],
     ['Ctrl ⏎', t`Preview, then decide`],
-    ['T', t`Take over a case, as an administrator`],
+    ['T', t`Take over an urgent case, or any case as an administrator`],
     ['?', t`Keyboard shortcuts`],
   ] as const;
   return (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { caseAddress } from '#features/people/cases/case-address.ts';
 import { reasonNames } from '#features/people/report-form/web/public.ts';
 import { ReportBody } from '#features/safety/reports/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
@@ -9,22 +10,60 @@ import { decidedNames } from './case-names.ts';
 
 type Report = NonNullable<InboxCase['report']>;
 
-/** A report with the member's photos; for an appeal, the member's statement and the earlier decision come first. */
+/** A report with the member's photos. The decision, and the member's appeal against it, come first. */
 export function ReportedCase({ report, isAppeal }: { readonly report: Report; readonly isAppeal: boolean }) {
+  const { appeal, decision } = report;
   return (
     <>
-      {isAppeal && report.appeal ? (
+      {appeal ? <Appeal report={report} appeal={appeal} isOpenHere={isAppeal} /> : null}
+      {decision === null ? null : (
         <>
-          <AppealText text={report.appeal.text} at={report.appeal.sent_at} />
           <FirstDecision report={report} />
           <h3 className="mt-6 text-base">
             <Trans>What was reported</Trans>
           </h3>
         </>
-      ) : null}
+      )}
       <ReportBody report={report}>
         <Photos report={report} />
       </ReportBody>
+    </>
+  );
+}
+
+/** The member's appeal against a suspension, with its outcome, or a link to decide it. */
+function Appeal({
+  report,
+  appeal,
+  isOpenHere,
+}: {
+  readonly report: Report;
+  readonly appeal: NonNullable<Report['appeal']>;
+  readonly isOpenHere: boolean;
+}) {
+  const { text, sent_at: at, outcome, answer } = appeal;
+  return (
+    <>
+      <AppealText text={text} at={at} />
+      {outcome === null ? (
+        isOpenHere ? null : (
+          <p className="mt-2">
+            <a
+              href={caseAddress({ kind: 'appeal', subject: report.id })}
+              className="text-primary underline underline-offset-4"
+            >
+              <Trans>Decide on the appeal</Trans>
+            </a>
+          </p>
+        )
+      ) : (
+        <div className="mt-2 rounded-card bg-surface-muted p-4">
+          <p className="text-sm">
+            {outcome === 'lifted' ? <Trans>Decision reversed</Trans> : <Trans>Decision upheld</Trans>}
+          </p>
+          {answer ? <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{answer}</p> : null}
+        </div>
+      )}
     </>
   );
 }

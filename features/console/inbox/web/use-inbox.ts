@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { CallResponse } from '#platform/shared/call.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { callKey, useCall, useSend } from '#platform/web/use-call.ts';
 import { claimInboxCase, getInbox, getInboxFigures } from '../calls.gen.ts';
 import type { InboxDecision, InboxItem } from '../contract.ts';
@@ -8,23 +8,39 @@ import { keyOf, refOf } from './case-key.ts';
 import { useDecisions } from './use-decisions.ts';
 
 export type InboxPage = CallResponse<typeof getInbox>;
+export type InboxQuery = CallInput<typeof getInbox>;
 
 const refetchIntervalMs = 30_000;
 /** When fewer cases than this are loaded, more are fetched. */
 const fewLoaded = 10;
 
-/** Which case is selected and which is open. A decision shows the next case at once. */
-export function useInbox(initial: InboxPage, cursor: string | undefined) {
+/** Open, and nobody else is working on it. */
+const isFree = ({ claimed_by: by, decision }: InboxItem) => by === null && decision === null;
+
+/**
+ * Which case is selected and which is open. A decision shows the next case at once.
+ * @param named the case that the page's address names, which opens.
+ */
+export function useInbox(initial: InboxPage, query: InboxQuery, named: InboxItem | undefined) {
   const queries = useQueryClient();
-  const { data: page = initial } = useCall(getInbox, cursor === undefined ? {} : { cursor }, {
+  const { data: page = initial } = useCall(getInbox, query, {
     initialData: initial,
     refetchInterval: refetchIntervalMs,
   });
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   /** Reopened cases that are missing from the loaded page. */
-  const [back, setBack] = useState<readonly InboxItem[]>([]);
-  const [at, setAt] = useState<string | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [back, setBack] = useState<readonly InboxItem[]>(named ? [named] : []);
+  const [at, setAt] = useState<string | null>(named ? keyOf(named) : null);
+  const [isOpen, setOpen] = useState(named !== undefined);
+  const [followed, setFollowed] = useState(named);
+  if (named !== followed) {
+    setFollowed(named);
+    if (named) {
+      setBack((all) => [named, ...all.filter((item) => keyOf(item) !== keyOf(named))]);
+      setAt(keyOf(named));
+      setOpen(true);
+    }
+  }
   const release = useSend(claimInboxCase);
 
   const listed = new Set(page.items.map(keyOf));
@@ -37,9 +53,8 @@ export function useInbox(initial: InboxPage, cursor: string | undefined) {
   );
   const chosen = items[index];
   const open = isOpen ? chosen : undefined;
-  const later = items.slice(index + 1).filter(({ claimed_by: by }) => by === null);
-  const following =
-    later.length > 0 ? later : items.slice(0, index).filter(({ claimed_by: by }) => by === null);
+  const later = items.slice(index + 1).filter(isFree);
+  const following = later.length > 0 ? later : items.slice(0, index).filter(isFree);
 
   const refetch = useCallback(() => {
     void queries.invalidateQueries({ queryKey: callKey(getInbox) });
@@ -76,7 +91,10 @@ export function useInbox(initial: InboxPage, cursor: string | undefined) {
     open,
     /** The next cases, to be loaded ahead. */
     ahead: following.slice(0, 2),
-    waiting: Math.max(items.length, page.waiting - (page.items.length - items.length)),
+    waiting: Math.max(
+      items.filter(({ decision }) => decision === null).length,
+      page.waiting - page.items.filter((item) => gone.has(keyOf(item))).length,
+    ),
     undoable: decisions.undoable,
     undo: decisions.undo,
     decide: (decision: InboxDecision) => {
@@ -99,7 +117,7 @@ export function useInbox(initial: InboxPage, cursor: string | undefined) {
       setOpen(true);
     },
     close: () => {
-      if (open) release.mutate({ ...refOf(open), release: true });
+      if (open && open.decision === null) release.mutate({ ...refOf(open), release: true });
       setOpen(false);
       refetch();
     },

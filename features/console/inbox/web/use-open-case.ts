@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { CallResponse } from '#platform/shared/call.ts';
 import { isCallError } from '#platform/shared/call-error.ts';
 import { platformErrors } from '#platform/shared/errors.gen.ts';
 import { minute, second } from '#platform/shared/time.ts';
@@ -13,21 +14,24 @@ const renewMs = 4 * minute;
 const retryMs = 15 * second;
 const nobody = { kind: 'photo', subject: '' } as const;
 
+export type LoadedCase = CallResponse<typeof getInboxCase>;
+
 /** Loads a case; `undefined` loads none. Access is logged, so a loaded case is cached. */
-export function useCase(item: InboxItem | undefined) {
+export function useCase(item: InboxItem | undefined, initialData?: LoadedCase) {
   return useCall(getInboxCase, item ? refOf(item) : nobody, {
     enabled: item !== undefined,
+    ...(initialData ? { initialData } : {}),
     staleTime: 5 * minute,
     refetchOnWindowFocus: false,
   });
 }
 
 /**
- * Claims the open case, and keeps the claim while it is open.
+ * Claims the case if it is open, and keeps the claim while it is shown.
  * @returns who else has claimed it.
  */
 export function useExclusiveClaim(item: InboxItem, onGone: () => void) {
-  const { kind, subject } = item;
+  const { kind, subject, decision } = item;
   const { mutate } = useSend(claimInboxCase);
   const [claimedBy, setClaimedBy] = useState(item.claimed_by);
   const take = useEffectEvent(() =>
@@ -42,13 +46,15 @@ export function useExclusiveClaim(item: InboxItem, onGone: () => void) {
     ),
   );
   const isOthers = claimedBy !== null;
+  const isOpen = decision === null;
   useEffect(() => {
-    take();
-  }, [kind, subject]);
+    if (isOpen) take();
+  }, [kind, subject, isOpen]);
   useEffect(() => {
+    if (!isOpen) return;
     const timer = setInterval(() => take(), isOthers ? retryMs : renewMs);
     return () => clearInterval(timer);
-  }, [kind, subject, isOthers]);
+  }, [kind, subject, isOthers, isOpen]);
   return {
     claimedBy,
     /** The case was taken over. */

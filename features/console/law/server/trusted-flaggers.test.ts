@@ -1,19 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getInbox } from '#features/console/inbox/contract.ts';
+import { getInbox, type InboxDecision } from '#features/console/inbox/contract.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
-import {
-  answerComplaint,
-  getComplaints,
-  getFlagger,
-  sendComplaint,
-} from '#features/safety/complaints/contract.ts';
+import { getFlagger, sendComplaint } from '#features/safety/complaints/contract.ts';
 import { aComplaint } from '#features/safety/complaints/server/test-desk.ts';
-import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import type { CallInput } from '#platform/shared/call.ts';
 import { endOf } from '#platform/shared/days-in-zone.ts';
 import { day, hour, minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { decideCase, findCase, readCase } from '#tests/support/inbox.ts';
 import { mailsTo } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import {
@@ -69,16 +65,19 @@ async function send(change: Partial<CallInput<typeof sendComplaint>> = {}): Prom
   return (await server.visitor().call(sendComplaint, input, { headers })).reference;
 }
 
-const complaintOf = async (reference: string, by = administrator) =>
-  (await by.call(getComplaints, { reference })).complaints[0]!;
+async function complaintOf(reference: string, by = administrator) {
+  const { subject } = await findCase(by, 'complaint', { reference });
+  return (await readCase(by, 'complaint', subject)).complaint!;
+}
 
 async function decide(
   reference: string,
-  outcome: Partial<CallInput<typeof answerComplaint>> = {},
+  outcome: Pick<InboxDecision, 'rule' | 'unfounded'> = {},
   by = administrator,
 ) {
-  const { id } = await complaintOf(reference, by);
-  await by.call(answerComplaint, { complaint: id, answer: 'We have looked at it.', ...outcome });
+  const { subject } = await findCase(by, 'complaint', { reference });
+  const text = 'We have looked at it.';
+  await decideCase(server, by, { kind: 'complaint', subject, decision: 'answered', text, ...outcome });
 }
 
 const listed = async (id: string, by = administrator) =>
@@ -250,8 +249,8 @@ describe('[CO-11] an answer to a notice', () => {
     const other = await send({ subject: 'payment' });
     for (const outcome of [{ rule: 'scam' }, { unfounded: true }] as const)
       await expect(decide(other, outcome)).rejects.toMatchObject({ code: 'invalid_input' });
-    await decide(notice, { rule: 'scam' });
     const { id } = await complaintOf(notice);
+    await decide(notice, { rule: 'scam' });
     const [row] = await server.services.db.select().from(safetyCase).where(eq(safetyCase.subjectId, id));
     expect(row).toMatchObject({ rule: 'scam', unfounded: false, decision: 'answered' });
   });
@@ -291,11 +290,7 @@ test('[CO-11] notices of trusted flaggers come first, whatever else is open and 
           sent.push({ reference, flagged, urgent, at: own.clock.now().getTime() });
         }
         const reader = await aMember(own).staff('support').create();
-        const { complaints }: CallResponse<typeof getComplaints> = await reader.call(getComplaints, {});
         const position = new Map(sent.map((one) => [one.reference, one]));
-        const queue = complaints.map(({ reference }) => position.get(reference)!);
-        expect(queue).toHaveLength(sent.length);
-        expectSorted(queue.map(({ flagged, urgent, at }) => [flagged ? 0 : 1, urgent ? 0 : 1, at]));
         const { items } = await reader.call(getInbox, {});
         const inbox = items.map((item) => ({ item, one: position.get(item.reference!)! }));
         expect(inbox).toHaveLength(sent.length);

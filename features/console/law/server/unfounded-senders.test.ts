@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getInboxCase } from '#features/console/inbox/contract.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
 import { reportReasons, type ReportReason } from '#features/people/report-form/report-reasons.ts';
-import { answerComplaint, getComplaints, sendComplaint } from '#features/safety/complaints/contract.ts';
+import { sendComplaint } from '#features/safety/complaints/contract.ts';
 import { complaintSubjects, type ComplaintSubject } from '#features/safety/complaints/complaint-subjects.ts';
 import { aComplaint } from '#features/safety/complaints/server/test-desk.ts';
 import { forgetSender, listOwnMeasures } from '#features/safety/notices/server/sender-queries.ts';
 import { sweepMeasures } from '#features/safety/notices/server/sweep-measures.ts';
-import { decideReport, getReports } from '#features/safety/reports/contract.ts';
 import { rows } from '#platform/server/db/database.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import { endOf } from '#platform/shared/days-in-zone.ts';
 import { day, dayAt, minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { decideCase, findCase, readCase } from '#tests/support/inbox.ts';
 import { mailsTo } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { getUnfoundedSenders, measureSender } from '../senders-contract.ts';
@@ -39,9 +38,8 @@ async function report(by: TestMember, reason: ReportReason = 'spam') {
 }
 
 async function dismissReport(reference: string, unfounded = true) {
-  const { reports } = await moderator.call(getReports, { state: 'open' });
-  const { id } = reports.find((one) => one.reference === reference)!;
-  await moderator.call(decideReport, { report: id, decision: 'no_action', unfounded });
+  const { subject } = await findCase(moderator, 'report', { reference });
+  await decideCase(server, moderator, { kind: 'report', subject, decision: 'no_action', unfounded });
 }
 
 async function complain(change: Partial<CallInput<typeof sendComplaint>> = {}): Promise<string> {
@@ -50,9 +48,9 @@ async function complain(change: Partial<CallInput<typeof sendComplaint>> = {}): 
 }
 
 async function dismissComplaint(reference: string, unfounded = true) {
-  const { complaints } = await moderator.call(getComplaints, { reference });
-  const answer = 'There is nothing to see.';
-  await moderator.call(answerComplaint, { complaint: complaints[0]!.id, answer, unfounded });
+  const { subject } = await findCase(moderator, 'complaint', { reference });
+  const text = 'There is nothing to see.';
+  await decideCase(server, moderator, { kind: 'complaint', subject, decision: 'answered', text, unfounded });
 }
 
 type Measure = CallInput<typeof measureSender>;
@@ -74,12 +72,8 @@ const senderOf = async (match: { member?: string; address?: string }, concerns =
 
 /** The inbox's record of the sender of a report or complaint. */
 async function recordOf(kind: 'report' | 'complaint', reference: string) {
-  const found =
-    kind === 'report'
-      ? (await moderator.call(getReports, { state: 'open' })).reports
-      : (await moderator.call(getComplaints, { reference })).complaints;
-  const { id: subject } = found.find((one) => one.reference === reference)!;
-  return (await moderator.call(getInboxCase, { kind, subject })).case.sender;
+  const { subject } = await findCase(moderator, kind, { reference });
+  return (await readCase(moderator, kind, subject)).sender;
 }
 
 /** A member whose last report was manifestly unfounded. */

@@ -9,7 +9,7 @@ import {
 } from '#features/identity/accounts/server/public.ts';
 import { mailWayBack, orderDownload } from '#features/identity/privacy/server/public.ts';
 import { lockMovements, readWallet } from '#features/money/credits/server/public.ts';
-import { liftWithin, mailWarning, suspendByStaff } from '#features/safety/reports/server/public.ts';
+import { liftSuspension, mailWarning, suspendByStaff } from '#features/safety/reports/server/public.ts';
 import { audit, type AuditChange } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -109,7 +109,7 @@ const effects: Readonly<
     };
   },
   lift: async (context, tx, { memberId }, { reason }) => {
-    await liftWithin(context, tx, memberId, reason);
+    await liftSuspension(context, tx, memberId, reason);
     return { audited: true, change: { before: { suspended: true }, after: { suspended: false } } };
   },
   log_out: async (context, tx, { siteId, memberId }) => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { caseAddress } from '#features/people/cases/case-address.ts';
 import { reasonNames } from '#features/people/report-form/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import type { MemberFile } from '../contract.ts';
@@ -64,7 +65,7 @@ function Reports({ id, title, reports }: ReportsProps) {
           {reports.map(({ id: report, reference, reason, decision, created_at: at }) => (
             <Line
               key={report}
-              to={`/staff/reports/${report}`}
+              to={caseAddress({ kind: 'report', subject: report })}
               main={i18n._(reasonNames[reason])}
               detail={
                 <>

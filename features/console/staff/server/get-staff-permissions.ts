@@ -1,3 +1,4 @@
+import { queuesFor } from '#features/console/desk/server/public.ts';
 import { mayAct } from '#features/console/member-files/member-actions.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { staffRoles, type Call, type CallResponse, type StaffRole } from '#platform/shared/call.ts';
@@ -10,7 +11,7 @@ export function getStaffPermissions({ calls }: MemberContext): CallResponse<type
   const named = new Set(abilityNames.flatMap((ability) => abilities[ability].calls));
   return {
     permissions: abilityNames.map((ability) => {
-      const { topic, reach, calls: needed, actions = [] } = abilities[ability];
+      const { topic, reach, calls: needed, actions = [], queues = [] } = abilities[ability];
       return {
         ability,
         topic,
@@ -18,7 +19,8 @@ export function getStaffPermissions({ calls }: MemberContext): CallResponse<type
         roles: staffRoles.filter(
           (role) =>
             needed.every((name) => roles.get(name)?.has(role)) &&
-            actions.every((action) => mayAct(role, action)),
+            actions.every((action) => mayAct(role, action)) &&
+            queues.every((kind) => queuesFor(role).includes(kind)),
         ),
       };
     }),

@@ -160,11 +160,15 @@ describe('[CO-13] the permissions table', () => {
         const stranger = server.visitor(other);
         stranger.setCookie('auth.session', member.cookie.split('=')[1]!);
         for (const { ability, roles } of permissions) {
-          const { calls: needed, actions } = abilities[ability];
+          const { calls: needed, actions, queues } = abilities[ability];
           const may = roles.includes(role);
           for (const call of calls.filter(({ name }) => needed.includes(name))) {
             // An allowed call is then refused because its fields are missing, or because the id does not exist.
-            for (const input of actions?.map((action) => ({ action, member: nobody, reason })) ?? [{}]) {
+            const decision = /^(?:decide|preview)Inbox/.test(call.name) ? { decision: 'upheld' } : {};
+            const inputs =
+              actions?.map((action) => ({ action, member: nobody, reason })) ??
+              queues?.map((kind) => ({ kind, subject: nobody, ...decision }));
+            for (const input of inputs ?? [{}]) {
               const what = [ability, call.name, role, site.host];
               const own = await codeOf(member.client, call, input);
               expect([...what, own === 'permission_denied']).toEqual([...what, !may]);

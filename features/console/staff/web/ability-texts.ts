@@ -23,7 +23,7 @@ export const abilityTexts: Readonly<Record<Ability, MessageDescriptor>> = {
   overview: msg`See what’s waiting, and search`,
   own_second_step: msg`Set up a second step for their own login`,
   inbox: msg`Work through the inbox, with the cases of their role`,
-  take_over: msg`Take over a colleague’s case`,
+  take_over: msg`Take over a colleague’s urgent case (as an administrator, any case)`,
   reports: msg`Decide on reports, and on appeals against suspensions`,
   signals: msg`Decide on signs of scams`,
   complaints: msg`Answer complaints`,

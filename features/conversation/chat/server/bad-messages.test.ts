@@ -3,9 +3,9 @@ import { getUser } from '#features/identity/accounts/contract.ts';
 import { blockMember } from '#features/people/blocks/contract.ts';
 import { checkLedger } from '#features/money/credits/server/public.ts';
 import { deleteAccount, pauseAccount } from '#features/identity/privacy/contract.ts';
-import { decideReport, getReports } from '#features/safety/reports/contract.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
 import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
+import { decideCase, findCase } from '#tests/support/inbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { getChats, getMessages, openChat, sendMessage } from '../contract.ts';
 
@@ -71,12 +71,13 @@ describe('a member who has just', () => {
     const moderator = await aMember(server).staff('moderator').create();
     const witness = await aMember(server).female().create();
     const { reference } = await witness.call(reportMember, { member: member.id, reason: 'harassment' });
-    const { id } = (await moderator.call(getReports, {})).reports.find((one) => one.reference === reference)!;
-    await moderator.call(decideReport, {
-      report: id,
+    const { subject } = await findCase(moderator, 'report', { reference });
+    await decideCase(server, moderator, {
+      kind: 'report',
+      subject,
       decision: 'suspend',
       rule: 'harassment',
-      facts: 'Seen.',
+      text: 'Seen.',
     });
   };
 

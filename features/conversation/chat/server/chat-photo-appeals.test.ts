@@ -1,14 +1,13 @@
 import sharp from 'sharp';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decidePhotoAppeal, getPhotoAppeals } from '#features/safety/moderation/appeal-contract.ts';
-import { reviewChatPhoto } from '#features/safety/moderation/chat-photo-contract.ts';
 import { uploadPhoto, type RefusalReason } from '#features/people/photos/contract.ts';
 import { rememberTrimmedJob } from '#features/people/photos/server/remember-trimmed.ts';
 import { refusedPicture } from '#features/people/photos/server/tables.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import { day } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { decideCase, findCase, readCase } from '#tests/support/inbox.ts';
 import { newestMail } from '#tests/support/mails.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { portrait } from '#tests/support/photos.ts';
@@ -38,7 +37,12 @@ async function aRefusedPhoto(reason: RefusalReason = 'someone_else') {
   const file = await portrait(seed++);
   const { message } = await anna.call(sendPhoto, { conversation, file });
   const photo = message.photo!;
-  await moderator.call(reviewChatPhoto, { photo: photo.id, decision: 'refuse', reason });
+  await decideCase(server, moderator, {
+    kind: 'chat_photo',
+    subject: photo.id,
+    decision: 'refused',
+    photo_reason: reason,
+  });
   return { anna, bram, conversation, file, photo, at: { conversation, seq: message.seq } };
 }
 const newest = async (member: TestMember, conversation: string) =>
@@ -54,9 +58,10 @@ const isStored = async (id: string) => {
   return file !== null;
 };
 const inQueue = async (staff: TestMember, photo: string) =>
-  (await staff.call(getPhotoAppeals, {})).appeals.find((appeal) => appeal.photo === photo);
+  (await findCase(staff, 'appeal', { subject: photo })) &&
+  (await readCase(staff, 'appeal', photo)).photo_appeal;
 const decide = (staff: TestMember, photo: string, outcome: 'upheld' | 'overturned') =>
-  staff.call(decidePhotoAppeal, { photo, in_chat: true, outcome });
+  decideCase(server, staff, { kind: 'appeal', subject: photo, decision: outcome });
 
 test('a refused photo cannot be sent or uploaded again, even cropped, unless it was refused for its quality', async () => {
   const { file, photo } = await aRefusedPhoto('nudity');
@@ -130,7 +135,7 @@ test('a colleague overturns the refusal: the receiver sees the photo, it costs n
   expect(await status(bram, photo.filename)).toBe(404);
   await expect(decide(moderator, photo.id, 'overturned')).rejects.toEqual(refusal('appeal_own_decision'));
   await decide(colleague, photo.id, 'overturned');
-  await expect(decide(colleague, photo.id, 'upheld')).rejects.toEqual(refusal('appeal_decided'));
+  await expect(decide(colleague, photo.id, 'upheld')).rejects.toEqual(refusal('case_decided'));
   expect(await inQueue(colleague, photo.id)).toBeUndefined();
   expect(await newest(bram, conversation)).toMatchObject({ photo_status: 'active', photo: { id: photo.id } });
   expect(await newest(anna, conversation)).toMatchObject({ refunded: true, photo_appeal: null });

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getUser } from '#features/identity/accounts/contract.ts';
 import { checkLedger } from '#features/money/credits/server/public.ts';
-import { getChatPhotoReviews, reviewChatPhoto } from '#features/safety/moderation/chat-photo-contract.ts';
 import type { Image } from '#platform/shared/image.ts';
 import { day, minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { decideCase, readCase } from '#tests/support/inbox.ts';
 import { GPS_BYTES, heicFile, jpegWithGps, portrait, truncatedJpeg } from '#tests/support/photos.ts';
 import { newestMail } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -65,9 +65,8 @@ describe('[SC-27] a photo in a chat', () => {
     for (const viewer of [bram.client, stranger.client, server.visitor()])
       expect(await status(viewer, photo.filename)).toBe(404);
 
-    const { reviews } = await staff.call(getChatPhotoReviews, {});
-    expect(reviews.find((review) => review.photo.id === photo.id)?.sender.id).toBe(anna.id);
-    await staff.call(reviewChatPhoto, { photo: photo.id, decision: 'approve' });
+    expect((await readCase(staff, 'chat_photo', photo.id)).chat_photo?.sender.id).toBe(anna.id);
+    await decideCase(server, staff, { kind: 'chat_photo', subject: photo.id, decision: 'approved' });
     const shown = await newest(bram, conversation);
     expect(shown).toMatchObject({ photo_status: 'active', photo: { id: photo.id } });
     expect(await status(bram.client, shown.photo!.filename)).toBe(200);
@@ -81,7 +80,7 @@ describe('[SC-27] a photo in a chat', () => {
     const read = async () => (await anna.call(getMessages, { conversation })).messages.map((one) => one.read);
     const send = async () => (await anna.call(sendPhoto, { conversation, file: await picture() })).message;
     const approve = (photo: Image | null) =>
-      staff.call(reviewChatPhoto, { photo: photo!.id, decision: 'approve' });
+      decideCase(server, staff, { kind: 'chat_photo', subject: photo!.id, decision: 'approved' });
     const first = await send();
     await anna.call(sendMessage, { conversation, body: 'Zie je hem?' });
     await bram.call(markRead, { conversation, read_seq: 2 });
@@ -104,11 +103,11 @@ describe('[SC-27] a photo in a chat', () => {
     const { anna, bram, conversation } = await pair();
     const { message } = await anna.call(sendPhoto, { conversation, file: await picture() });
     const photo = message.photo!;
-    await expect(staff.call(reviewChatPhoto, { photo: photo.id, decision: 'refuse' })).rejects.toMatchObject({
-      code: 'invalid_input',
-    });
-    const decision = { photo: photo.id, decision: 'refuse', reason: 'nudity' } as const;
-    const outcomes = await Promise.allSettled([1, 2].map(() => staff.call(reviewChatPhoto, decision)));
+    const decision = { kind: 'chat_photo', subject: photo.id, decision: 'refused' } as const;
+    await expect(decideCase(server, staff, decision)).rejects.toMatchObject({ code: 'invalid_input' });
+    const outcomes = await Promise.allSettled(
+      [1, 2].map(() => decideCase(server, staff, { ...decision, photo_reason: 'nudity' })),
+    );
     expect(outcomes.map(({ status: outcome }) => outcome).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await balanceOf(anna)).toBe(10);
     expect(await checkLedger(server.services.db)).toEqual([]);
@@ -197,7 +196,7 @@ describe('[SC-27] a photo in a chat', () => {
   test('[CA-11] can no longer be opened by a member who removed the conversation', async () => {
     const { anna, bram, conversation } = await pair();
     const { message } = await anna.call(sendPhoto, { conversation, file: await picture() });
-    await staff.call(reviewChatPhoto, { photo: message.photo!.id, decision: 'approve' });
+    await decideCase(server, staff, { kind: 'chat_photo', subject: message.photo!.id, decision: 'approved' });
     await bram.call(removeChat, { conversation });
     expect(await status(bram.client, message.photo!.filename)).toBe(404);
     expect(await status(anna.client, message.photo!.filename)).toBe(200);
@@ -225,8 +224,12 @@ describe('[SC-27] a photo in a chat', () => {
 
 test('[RO-06] only moderators see and review chat photos', async () => {
   const support = await aMember(server).staff('support').create();
-  await expect(support.call(getChatPhotoReviews, {})).rejects.toMatchObject({ code: 'permission_denied' });
+  const { anna, conversation } = await pair();
+  const { message } = await anna.call(sendPhoto, { conversation, file: await picture() });
+  await expect(readCase(support, 'chat_photo', message.photo!.id)).rejects.toMatchObject({
+    code: 'permission_denied',
+  });
   await expect(
-    staff.call(reviewChatPhoto, { photo: crypto.randomUUID(), decision: 'approve' }),
+    decideCase(server, staff, { kind: 'chat_photo', subject: crypto.randomUUID(), decision: 'approved' }),
   ).rejects.toMatchObject({ code: 'photo_removed' });
 });

@@ -1,41 +1,43 @@
+import { caseErrors } from '#features/people/cases/contract.ts';
 import { closeCases } from '#features/people/cases/server/public.ts';
-import type { RefusalReason } from '#features/people/photos/contract.ts';
-import { refusedKeptUntil, rememberPicture } from '#features/people/photos/server/public.ts';
+import { photoErrors } from '#features/people/photos/contract.ts';
+import {
+  auditPhotoDecision,
+  refusalReasonOf,
+  refusedKeptUntil,
+  rememberPicture,
+  type PhotoDecision,
+} from '#features/people/photos/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { ActingContext } from '#platform/server/http/context.ts';
+import { fail } from '#platform/shared/errors.ts';
 import { chatPhotoDecided } from '../content-contract.ts';
 import { mailChatRefusal } from './mail-chat-refusal.ts';
 import { chatPhotoKey } from './photo-address.ts';
 import { lockChatPhoto, lockPhotoMessage, storeChatPhotoDecision } from './photo-queries.ts';
 import { returnPrice } from './return-price.ts';
 
-export interface ChatPhotoDecision {
-  readonly siteId: number;
-  readonly photoId: string;
-  /** A staff member. */
-  readonly decidedBy: string;
-  /** Null means approval. */
-  readonly refusalReason: RefusalReason | null;
-}
-
 /**
  * Approves a chat photo for the receiver, or refuses it. A refusal refunds the price, tells the sender why and how to
  * appeal, and prevents the picture from being sent again. The file stays in storage, hidden, for a while in case of an
  * appeal.
- * @returns `gone` if there is no such photo, `decided` if it was already reviewed.
+ * @throws {CallError} `already_reviewed`, `photo_removed`, or `invalid_input` for a refusal without a reason.
  */
 export async function decideChatPhoto(
-  services: Services,
+  context: ActingContext,
   tx: Transaction,
-  { siteId, photoId, decidedBy, refusalReason }: ChatPhotoDecision,
-): Promise<'done' | 'decided' | 'gone'> {
+  decision: PhotoDecision,
+): Promise<void> {
+  const { siteId, memberId: decidedBy } = context.caller;
+  const refusalReason = refusalReasonOf(decision);
+  const photoId = decision.subject;
   const photo = await lockChatPhoto(tx, siteId, photoId);
-  if (!photo) return 'gone';
-  if (photo.status !== 'review') return 'decided';
+  if (!photo) throw fail(photoErrors.photo_removed);
+  if (photo.status !== 'review') throw fail(caseErrors.already_reviewed);
   const message = await lockPhotoMessage(tx, photo);
-  if (!message) return 'gone';
+  if (!message) throw fail(photoErrors.photo_removed);
   const { senderId, conversationId } = photo;
-  const now = services.clock.now();
+  const now = context.clock.now();
   await storeChatPhotoDecision(tx, photo, {
     status: refusalReason === null ? 'active' : 'refused',
     refusalReason,
@@ -54,17 +56,17 @@ export async function decideChatPhoto(
   });
   if (refusalReason !== null) {
     const { seq, cost } = message;
-    await returnPrice(services, tx, { siteId, conversationId, seq, senderId, cost });
+    await returnPrice(context, tx, { siteId, conversationId, seq, senderId, cost });
     const key = chatPhotoKey(photoId, 'full.webp');
-    await rememberPicture(services, tx, { ...photo, version: 0 }, refusalReason, now, key);
-    await mailChatRefusal(services, tx, photo, refusalReason);
+    await rememberPicture(context, tx, { ...photo, version: 0 }, refusalReason, now, key);
+    await mailChatRefusal(context, tx, photo, refusalReason);
   }
+  await auditPhotoDecision(context, tx, 'chat_photo', decision);
   tx.afterCommit(() => {
     for (const memberId of [senderId, message.receiver_id])
-      services.realtime.publish({ siteId, memberId }, chatPhotoDecided, {
+      context.realtime.publish({ siteId, memberId }, chatPhotoDecided, {
         conversation: conversationId,
         seq: message.seq,
       });
   });
-  return 'done';
 }

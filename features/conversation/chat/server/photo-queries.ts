@@ -1,9 +1,8 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { joinAccountSql } from '#features/identity/accounts/server/public.ts';
-import { isOpenCase, isOpenCaseOf } from '#features/people/cases/server/public.ts';
+import { isOpenCaseOf } from '#features/people/cases/server/public.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { joinProfileSql } from '#features/people/profiles/server/public.ts';
-import { countCapped } from '#platform/server/db/count-capped.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { ChatPhotoRow } from './photo-address.ts';
 import { otherIsReachedSql } from './reach-sql.ts';
@@ -98,35 +97,16 @@ export async function mayOpenChatPhoto(
   return messages.length > 0;
 }
 
-export interface ChatPhotoOfQueue {
-  readonly photo: ChatPhotoRow;
-  readonly sender: { readonly id: string; readonly name: string };
-}
-
-/** Chat photos awaiting review, oldest first. Leaves out those whose message was never sent. */
-export const readChatPhotoQueue = (
-  executor: Executor,
-  siteId: number,
-  limit: number,
-): Promise<ChatPhotoOfQueue[]> => selectQueue(executor, siteId, undefined, limit);
-
-/** A single chat photo awaiting review. */
+/** A chat photo awaiting review, with its sender. Undefined also if its message was never sent. */
 export async function readChatPhotoInReview(
   executor: Executor,
   siteId: number,
   id: string,
-): Promise<ChatPhotoOfQueue | undefined> {
-  const [found] = await selectQueue(executor, siteId, eq(chatPhoto.id, id), 1);
-  return found;
-}
-
-async function selectQueue(
-  executor: Executor,
-  siteId: number,
-  which: SQL | undefined,
-  limit: number,
-): Promise<ChatPhotoOfQueue[]> {
-  return executor
+): Promise<
+  | { readonly photo: ChatPhotoRow; readonly sender: { readonly id: string; readonly name: string } }
+  | undefined
+> {
+  const [found] = await executor
     .select({
       photo: chatPhoto,
       sender: {
@@ -143,26 +123,13 @@ async function selectQueue(
     .where(
       and(
         eq(chatPhoto.siteId, siteId),
+        eq(chatPhoto.id, id),
         eq(chatPhoto.status, 'review'),
         sql`exists (select from message where ${showing})`,
-        which,
       ),
-    )
-    .orderBy(asc(chatPhoto.createdAt), asc(chatPhoto.id))
-    .limit(limit);
+    );
+  return found;
 }
-
-/** The number of these photos, counted up to 1,000. */
-export const countChatPhotoQueue = (executor: Executor, siteId: number): Promise<number> =>
-  countCapped(
-    executor,
-    safetyCase,
-    and(
-      isOpenCase(siteId, 'chat_photo'),
-      sql`exists (select from chat_photo join message on ${showing}
-        where chat_photo.site_id = ${safetyCase.siteId} and chat_photo.id = ${safetyCase.subjectId})`,
-    ),
-  );
 
 export async function lockChatPhoto(
   tx: Executor,

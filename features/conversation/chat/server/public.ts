@@ -7,21 +7,15 @@ export { warnWrittenTo } from './warn-written-to.ts';
 export {
   closeSignal,
   closeSignalsAbout,
-  countOpenSignals,
   countSignalsAbout,
-  readOpenSignals,
   readSignal,
   type NamedSignal,
 } from './signal-queries.ts';
-export {
-  findChatPhotoInReview,
-  listChatPhotosInReview,
-  type ChatPhotoInReview,
-} from './chat-photos-in-review.ts';
+export { findChatPhotoInReview } from './find-chat-photo-in-review.ts';
 export { listAppealedChatPhotos, type AppealedChatPhoto } from './appealed-chat-photos.ts';
 export { areMatched, newestMatches } from './questions.ts';
 export { deliverMessage } from './deliver-message.ts';
 export { readStaffMessages, readStaffSide, readWaiting } from './fictional-conversation-queries.ts';
 export { markReadFor } from './mark-read.ts';
 export { messageText } from './message-text.ts';
-export { decideChatPhoto, type ChatPhotoDecision } from './decide-chat-photo.ts';
+export { decideChatPhoto } from './decide-chat-photo.ts';

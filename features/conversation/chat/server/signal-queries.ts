@@ -1,6 +1,4 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
-import { countOpenCases, isOpenCaseOf } from '#features/people/cases/server/public.ts';
-import { safetyCase } from '#features/people/cases/server/tables.ts';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
@@ -24,33 +22,6 @@ const withMessage = (executor: Executor) =>
         eq(message.seq, scamSignal.seq),
       ),
     );
-
-export interface SignalPosition {
-  readonly createdAt: Date;
-  readonly id: string;
-}
-
-/** Scam signals awaiting a decision, newest first. */
-export async function readOpenSignals(
-  executor: Executor,
-  siteId: number,
-  after: SignalPosition | null,
-  limit: number,
-): Promise<NamedSignal[]> {
-  const earlier = after
-    ? sql`(${scamSignal.createdAt}, ${scamSignal.id}) < (${after.createdAt}, ${after.id}::uuid)`
-    : undefined;
-  const signals = await withMessage(executor)
-    .innerJoin(safetyCase, isOpenCaseOf('signal', scamSignal))
-    .where(and(isOpen(siteId), earlier))
-    .orderBy(desc(scamSignal.createdAt), desc(scamSignal.id))
-    .limit(limit);
-  return signals.map(({ signal, name, body }) => ({ ...signal, name, body }));
-}
-
-/** The number of signals awaiting a decision, counted up to 1,000. */
-export const countOpenSignals = (executor: Executor, siteId: number) =>
-  countOpenCases(executor, siteId, 'signal');
 
 export async function readSignal(
   executor: Executor,

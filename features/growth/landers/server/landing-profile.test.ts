@@ -7,11 +7,10 @@ import { photo } from '#features/people/photos/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
-import { reviewPhoto } from '#features/safety/moderation/contract.ts';
-import { decideReport, getReports } from '#features/safety/reports/contract.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { hour } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { decideCase, findCase } from '#tests/support/inbox.ts';
 import { rowsOfPart } from '#tests/support/rows-of-part.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -34,7 +33,7 @@ const agree = (member: TestMember, given = true) =>
 let pictures = 300;
 async function addPhoto(member: TestMember): Promise<void> {
   const { photo } = await member.call(uploadPhoto, { file: await portrait(++pictures) });
-  await moderator.call(reviewPhoto, { photo: photo.id, decision: 'approve' });
+  await decideCase(server, moderator, { kind: 'photo', subject: photo.id, decision: 'approved' });
 }
 
 const setProfile = (member: TestMember, values: Partial<typeof profile.$inferInsert>) =>
@@ -59,12 +58,13 @@ const nothing = { profile: false, photo: 404 };
 async function suspend(member: TestMember): Promise<void> {
   const reporter = await aMember(server).male().create();
   await reporter.call(reportMember, { member: member.id, reason: 'scam' });
-  const { reports } = await moderator.call(getReports, {});
-  await moderator.call(decideReport, {
-    report: reports.find((one) => one.member.id === member.id)!.id,
+  const { subject } = await findCase(moderator, 'report', { member: member.id });
+  await decideCase(server, moderator, {
+    kind: 'report',
+    subject,
     decision: 'suspend',
     rule: 'scam',
-    facts: 'Asked for money.',
+    text: 'Asked for money.',
   });
 }
 

@@ -4,7 +4,6 @@ import { account } from '#features/identity/accounts/server/tables.ts';
 import { isOpenCaseOf } from '#features/people/cases/server/public.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
-import { countCapped } from '#platform/server/db/count-capped.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { appealKinds, type AppealKind } from '../appeal-choices.ts';
@@ -65,46 +64,10 @@ export async function listAppealsAbout(
   return new Map(found.map((row) => [row.subjectId, row]));
 }
 
-export interface AppealPosition {
-  readonly lodgedAt: Date;
-  readonly subjectId: string;
-}
-
-/** Open appeals of one kind, oldest first, with the member who appeals and the person who made the first decision. */
-export async function listOpenAppeals(
-  executor: Executor,
-  siteId: number,
-  kind: AppealKind,
-  after: AppealPosition | null,
-  limit: number,
-) {
-  const later = after
-    ? sql`(${appeal.lodgedAt}, ${appeal.subjectId}) > (${after.lodgedAt}, ${after.subjectId}::uuid)`
-    : undefined;
-  return selectOpen(executor)
-    .where(and(isOpen(siteId, kind), later))
-    .orderBy(asc(appeal.lodgedAt), asc(appeal.subjectId))
-    .limit(limit);
-}
-
-/** The open appeal about a subject of any kind. */
+/** The open appeal about a subject of any kind, with the member and the person who made the first decision. */
 export async function findOpenAppeal(executor: Executor, siteId: number, subjectId: string) {
-  const [found] = await selectOpen(executor)
-    .where(
-      and(
-        eq(appeal.siteId, siteId),
-        inArray(appeal.kind, [...appealKinds]),
-        eq(appeal.subjectId, subjectId),
-        isNull(appeal.outcome),
-      ),
-    )
-    .limit(1);
-  return found;
-}
-
-function selectOpen(executor: Executor) {
   const firstDecider = alias(profile, 'first_decider');
-  return executor
+  const [found] = await executor
     .select({
       appeal,
       member: { id: profile.memberId, name: profile.name, birthDate: profile.birthDate },
@@ -116,12 +79,18 @@ function selectOpen(executor: Executor) {
     .leftJoin(
       firstDecider,
       and(eq(firstDecider.siteId, appeal.siteId), eq(firstDecider.memberId, appeal.firstDecidedBy)),
-    );
+    )
+    .where(
+      and(
+        eq(appeal.siteId, siteId),
+        inArray(appeal.kind, [...appealKinds]),
+        eq(appeal.subjectId, subjectId),
+        isNull(appeal.outcome),
+      ),
+    )
+    .limit(1);
+  return found;
 }
-
-/** Counts no further than 1,000. */
-export const countOpenAppeals = (executor: Executor, siteId: number, kind: AppealKind): Promise<number> =>
-  countCapped(executor, appeal, isOpen(siteId, kind));
 
 /** A member's appeals of one kind with their texts, oldest first. */
 export async function listAppealsOfMember(

@@ -3,7 +3,6 @@ export { lodgeAppeal } from './lodge-appeal.ts';
 export { decideAppeal, grantOpenAppeals } from './decide-appeal.ts';
 export { mayDecideAppeal, mayStillAppeal } from './appeal-policy.ts';
 export {
-  countOpenAppeals,
   deleteAppeal,
   findAppeal,
   findOpenAppeal,
@@ -11,8 +10,6 @@ export {
   latestAppealsOf,
   listAppealsAbout,
   listAppealsOfMember,
-  listOpenAppeals,
-  type AppealPosition,
   type AppealRow,
 } from './appeal-queries.ts';
 export { appealDecidedAtSql } from './appeal-sql.ts';

@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, isNull, lte, min, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, min, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { profile } from '#features/people/profiles/server/tables.ts';
-import { countCap, countCapped } from '#platform/server/db/count-capped.ts';
+import { countCap } from '#platform/server/db/count-capped.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { CaseKind } from '../case-choices.ts';
@@ -60,10 +60,6 @@ export async function storeCaseDecision(
     ${insertFiguresSql(sql`decided`)}`);
 }
 
-/** Counts up to 1,000. */
-export const countOpenCases = (executor: Executor, siteId: number, kind: CaseKind): Promise<number> =>
-  countCapped(executor, safetyCase, isOpenCase(siteId, kind));
-
 /** False if another reviewer has the claim, or the case is not open. */
 export async function storeClaim(
   executor: Executor,
@@ -87,26 +83,6 @@ export async function storeClaim(
     )
     .returning({ id: safetyCase.subjectId });
   return stored.length === 1;
-}
-
-/** Ends a reviewer's active claims on other cases of the kind. */
-export async function endOtherClaims(
-  executor: Executor,
-  { siteId, kind, subjectId }: CaseKey,
-  claimedBy: string,
-  now: Date,
-): Promise<void> {
-  await executor
-    .update(safetyCase)
-    .set({ claimedBy: null, claimedUntil: null })
-    .where(
-      and(
-        isOpenCase(siteId, kind),
-        eq(safetyCase.claimedBy, claimedBy),
-        ne(safetyCase.subjectId, subjectId),
-        gt(safetyCase.claimedUntil, now),
-      ),
-    );
 }
 
 /** Ends all of a reviewer's active claims, except the one on the given case. */
@@ -150,16 +126,21 @@ export async function findOpenCase(executor: Executor, key: CaseKey): Promise<Ca
   return row;
 }
 
-/** Other reviewers who are working on open cases of one kind, by subject. */
-export async function listOtherClaims(
+/** A case, open or decided. */
+export async function findCase(executor: Executor, key: CaseKey): Promise<CaseRow | undefined> {
+  const [row] = await executor.select().from(safetyCase).where(byKey(key));
+  return row;
+}
+
+/** The other reviewer who is working on an open case. */
+export async function findOtherClaimer(
   executor: Executor,
-  { siteId, kind, subjectIds }: Omit<CaseKey, 'subjectId'> & { readonly subjectIds: readonly string[] },
+  key: CaseKey,
   readerId: string,
   now: Date,
-): Promise<ReadonlyMap<string, Claimer>> {
-  if (subjectIds.length === 0) return new Map();
-  const found = await executor
-    .select({ subjectId: safetyCase.subjectId, claimer: { id: profile.memberId, name: profile.name } })
+): Promise<Claimer | null> {
+  const [claimer] = await executor
+    .select({ id: profile.memberId, name: profile.name })
     .from(safetyCase)
     .innerJoin(
       profile,
@@ -167,13 +148,13 @@ export async function listOtherClaims(
     )
     .where(
       and(
-        isOpenCase(siteId, kind),
-        inArray(safetyCase.subjectId, [...subjectIds]),
+        byKey(key),
+        isNull(safetyCase.decidedAt),
         ne(safetyCase.claimedBy, readerId),
         gt(safetyCase.claimedUntil, now),
       ),
     );
-  return new Map(found.map(({ subjectId, claimer }) => [subjectId, claimer]));
+  return claimer ?? null;
 }
 
 /** Deletes the cases about a member, and removes their id from cases they claimed or decided as staff. */

@@ -5,11 +5,10 @@ import { deleteAccount } from '#features/identity/privacy/contract.ts';
 import { eraseMembers } from '#features/identity/privacy/server/erase-members.ts';
 import { appealPhoto, removePhoto } from '#features/people/photos/contract.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
-import { decidePhotoAppeal } from '#features/safety/moderation/appeal-contract.ts';
-import { decideReport, getReports, liftSuspension } from '#features/safety/reports/contract.ts';
 import { isCallError } from '#platform/shared/errors.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
+import { decideCase, findCase, liftSuspension } from '#tests/support/inbox.ts';
 import { dropCopyTriggers, openCaseOf, type OpenedCase } from '#tests/support/cases.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { caseKinds, type CaseKind } from '../case-choices.ts';
@@ -104,8 +103,6 @@ test('possible minors and illegal content are urgent, and are due within a day',
   const [row] = await server.services.db.select().from(safetyCase).where(eq(safetyCase.reference, reference));
   const now = server.clock.now().getTime();
   expect(row).toMatchObject({ urgent: true, dueAt: new Date(now + day) });
-  // Listed first even though it is the newest.
-  expect((await moderator.call(getReports, {})).reports[0]).toMatchObject({ reference });
 });
 
 test('a photo in review that is removed because of a report no longer needs a review', async () => {
@@ -116,12 +113,13 @@ test('a photo in review that is removed because of a report no longer needs a re
     photo: photo.subjectId,
     reason: 'illegal_content',
   });
-  const { reports } = await moderator.call(getReports, {});
-  await moderator.call(decideReport, {
-    report: reports.find(({ member }) => member.id === photo.member.id)!.id,
+  const { subject } = await findCase(moderator, 'report', { member: photo.member.id });
+  await decideCase(server, moderator, {
+    kind: 'report',
+    subject,
     decision: 'remove_photo',
     rule: 'nudity',
-    facts: 'Seen.',
+    text: 'Seen.',
     photo: photo.subjectId,
     photo_reason: 'nudity',
   });
@@ -134,7 +132,7 @@ test('a photo in review that is removed because of a report no longer needs a re
 
 test('a suspension that is lifted in another way closes the case of its appeal', async () => {
   const appeal = await open('appeal');
-  await reviewers[0].call(liftSuspension, { member: appeal.member.id });
+  await liftSuspension(reviewers[0], appeal.member);
   expect(await caseOf(appeal)).toMatchObject({ decision: 'overturned', decidedBy: reviewers[0].id });
 });
 
@@ -164,8 +162,12 @@ test('a photo that its owner removes takes its cases with it', async () => {
   expect(await caseOf(photo)).toBeUndefined();
   expect(await caseOf(appeal)).toBeUndefined();
   await expect(
-    reviewers[0].call(decidePhotoAppeal, { photo: photo.subjectId, outcome: 'upheld' }),
-  ).rejects.toMatchObject({ code: 'photo_removed' });
+    decideCase(server, reviewers[0], {
+      kind: 'appeal',
+      subject: photo.subjectId,
+      decision: 'upheld',
+    }),
+  ).rejects.toMatchObject({ code: 'case_decided' });
 });
 
 test('a case is removed a year after its decision, even if its subject remains', async () => {

@@ -4,14 +4,12 @@ export { listRestrictions, type Restriction } from './list-restrictions.ts';
 export { openCase } from './open-case.ts';
 export { closeCases } from './close-cases.ts';
 export { readAppealOutcomes, readDecisionTimes } from './decision-times.ts';
-export { claimAlone, claimCase, takeOverClaim } from './claim-case.ts';
+export { claimCase, takeOverClaim } from './claim-case.ts';
 export {
-  countOpenCases,
   endClaimsOf,
+  findCase,
   findOpenCase,
-  isOpenCase,
   isOpenCaseOf,
-  listOtherClaims,
   readQueue,
   type CaseKey,
 } from './case-queries.ts';

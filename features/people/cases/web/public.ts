@@ -1,2 +1,2 @@
-export { ClaimBadge, ClaimNotice } from './claim-notice.tsx';
-export { useClaim } from './use-claim.ts';
+export { ClaimBadge } from './claim-badge.tsx';
+export { caseErrorMessages } from './error-messages.ts';

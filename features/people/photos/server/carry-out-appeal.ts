@@ -17,8 +17,7 @@ export const carryOutPhotoAppeal = subscribe(appealDecided, async (services, tx,
 
 /**
  * If the refusal is overturned, the photo is shown again; if its picture was already erased, the owner may add it
- * again. If the refusal is upheld, the picture becomes due for erasure. The caller erases it with `eraseDueFilesOf`
- * after the commit.
+ * again. If the refusal is upheld, the picture becomes due for erasure.
  * @throws {CallError} `photo_removed`.
  */
 async function carryOut(services: Services, tx: Transaction, appeal: DecidedAppeal): Promise<void> {

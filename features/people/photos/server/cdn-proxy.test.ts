@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getMember } from '#features/discovery/members/contract.ts';
-import { reviewPhoto } from '#features/safety/moderation/contract.ts';
 import { second } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { decideCase } from '#tests/support/inbox.ts';
 import { loopbackCertificate } from '#tests/support/loopback-certificate.ts';
 import { findNginx, startCdn, type RunningNginx } from '#tests/support/nginx.ts';
 import { portrait } from '#tests/support/photos.ts';
@@ -50,7 +50,7 @@ describe.skipIf(nginx === null)('a caching proxy (apt-get install nginx-light)',
   async function aPhoto(seed: number) {
     const anna = await aMember(server).create();
     const { photo } = await anna.call(uploadPhoto, { file: await portrait(seed) });
-    await moderator.call(reviewPhoto, { photo: photo.id, decision: 'approve' });
+    await decideCase(server, moderator, { kind: 'photo', subject: photo.id, decision: 'approved' });
     const { member } = await viewer.call(getMember, { id: anna.id });
     return { anna, id: photo.id, address: member.images[0]!.filename };
   }

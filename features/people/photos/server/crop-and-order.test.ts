@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getUser } from '#features/identity/accounts/contract.ts';
-import { reviewPhoto } from '#features/safety/moderation/contract.ts';
 import { memberCards } from '#features/people/directory/server/public.ts';
 import { hour } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { decideCase } from '#tests/support/inbox.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import {
@@ -33,7 +33,8 @@ const refusal = (code: string, status: number, args: object = {}) =>
   expect.objectContaining({ code, status, args });
 const upload = async (member: TestMember, file: Buffer | Promise<Buffer>) =>
   (await member.call(uploadPhoto, { file: await file })).photo;
-const approve = (photo: string) => staff.call(reviewPhoto, { photo, decision: 'approve' });
+const approve = (photo: string) =>
+  decideCase(server, staff, { kind: 'photo', subject: photo, decision: 'approved' });
 const crop = async (member: TestMember, { id, version }: OwnPhoto, frame: Frame) =>
   (await member.call(cropPhoto, { photo: id, version, ...frame })).photo;
 const stored = async (picture: { id: string; version: number }) =>
@@ -119,7 +120,12 @@ describe('a crop', () => {
     const photo = await upload(anna, portrait(3));
     for (const other of [bram, elsewhere])
       await expect(crop(other, photo, rightHalf)).rejects.toEqual(refusal('photo_removed', 410));
-    await staff.call(reviewPhoto, { photo: photo.id, decision: 'refuse', reason: 'quality' });
+    await decideCase(server, staff, {
+      kind: 'photo',
+      subject: photo.id,
+      decision: 'refused',
+      photo_reason: 'quality',
+    });
     await expect(crop(anna, photo, rightHalf)).rejects.toEqual(refusal('photo_removed', 410));
   });
 

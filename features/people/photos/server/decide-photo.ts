@@ -1,7 +1,10 @@
+import type { CaseDecision } from '#features/people/cases/case-choices.ts';
+import { caseErrors } from '#features/people/cases/contract.ts';
 import { closeCases } from '#features/people/cases/server/public.ts';
-import { fail } from '#platform/shared/errors.ts';
+import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { ActingContext } from '#platform/server/http/context.ts';
+import { fail, invalidInput } from '#platform/shared/errors.ts';
 import { photoErrors, photosChanged, type RefusalReason } from '../contract.ts';
 import { photosChangedEvent } from './events.ts';
 import { mailRefusal } from './mail-owner.ts';
@@ -10,56 +13,84 @@ import { lockPhoto, planErasure, storeDecision } from './photo-queries.ts';
 import { rememberPicture } from './refused-pictures.ts';
 
 export interface PhotoDecision {
-  readonly siteId: number;
-  readonly photoId: string;
-  /** The staff member who decides. */
-  readonly decidedBy: string;
-  /** Null means approved. */
-  readonly refusalReason: RefusalReason | null;
+  /** The photo's id. */
+  readonly subject: string;
+  readonly decision: CaseDecision;
+  /** Required for a refusal. */
+  readonly photo_reason?: RefusalReason;
 }
 
 /**
  * Approves or refuses a photo, and notifies its owner's pages. A refusal sends a statement of reasons. The picture is
  * kept for a while, hidden, in case of an appeal.
- * @returns false if the photo has already been decided on.
- * @throws {CallError} `photo_removed` if there is no such photo.
+ * @throws {CallError} `already_reviewed`, `photo_removed`, or `invalid_input` for a refusal without a reason.
  */
 export async function decidePhoto(
-  services: Services,
+  context: ActingContext,
   tx: Transaction,
   decision: PhotoDecision,
-): Promise<boolean> {
-  const { siteId, photoId, refusalReason } = decision;
+): Promise<void> {
+  const { siteId, memberId: decidedBy } = context.caller;
+  const refusalReason = refusalReasonOf(decision);
+  const photoId = decision.subject;
   const photo = await lockPhoto(tx, siteId, photoId);
   if (!photo) throw fail(photoErrors.photo_removed);
-  if (photo.status !== 'review') return false;
+  if (photo.status !== 'review') throw fail(caseErrors.already_reviewed);
   const status = refusalReason === null ? 'active' : 'refused';
-  const now = services.clock.now();
-  await storeDecision(tx, siteId, photoId, {
-    status,
-    refusalReason,
-    reviewedAt: now,
-    reviewedBy: decision.decidedBy,
-  });
+  const now = context.clock.now();
+  await storeDecision(tx, siteId, photoId, { status, refusalReason, reviewedAt: now, reviewedBy: decidedBy });
   await closeCases(tx, {
     siteId,
     kind: 'photo',
     subjectIds: [photoId],
     decision: refusalReason === null ? 'approved' : 'refused',
     rule: refusalReason,
-    decidedBy: decision.decidedBy,
+    decidedBy,
     decidedAt: now,
   });
   const { memberId } = photo;
   if (refusalReason === null)
-    await services.events.emit(services, tx, photosChangedEvent, { siteId, memberId });
+    await context.events.emit(context, tx, photosChangedEvent, { siteId, memberId });
   else {
     await planErasure(tx, photo, refusedKeptUntil(now));
-    await rememberPicture(services, tx, photo, refusalReason, now);
-    await mailRefusal(services, tx, photo, refusalReason);
+    await rememberPicture(context, tx, photo, refusalReason, now);
+    await mailRefusal(context, tx, photo, refusalReason);
   }
+  await auditPhotoDecision(context, tx, 'photo', decision);
   tx.afterCommit(() =>
-    services.realtime.publish({ siteId, memberId }, photosChanged, { photo: photoId, status }),
+    context.realtime.publish({ siteId, memberId }, photosChanged, { photo: photoId, status }),
   );
-  return true;
+}
+
+/**
+ * Why a photo is refused; null if it is approved.
+ * @throws {CallError} `invalid_input` for a refusal without a reason.
+ */
+export function refusalReasonOf({ decision, photo_reason: reason }: PhotoDecision): RefusalReason | null {
+  if (decision !== 'refused') return null;
+  if (!reason) throw invalidInput({ field: 'photo_reason', problem: 'required' });
+  return reason;
+}
+
+/** Records the decision about a photo on a profile or in a chat. */
+export async function auditPhotoDecision(
+  { siteId, caller, clock }: ActingContext,
+  tx: Transaction,
+  kind: 'photo' | 'chat_photo',
+  decision: PhotoDecision,
+): Promise<void> {
+  const reason = refusalReasonOf(decision);
+  await audit(tx, {
+    siteId,
+    at: clock.now(),
+    actorId: caller.memberId,
+    action: `${kind}.${reason === null ? 'approve' : 'refuse'}`,
+    subject: decision.subject,
+    details: reason === null ? {} : { reason },
+    change: {
+      reason: reason ?? 'routine',
+      before: { status: 'review' },
+      after: { status: reason === null ? 'active' : 'refused' },
+    },
+  });
 }

@@ -15,18 +15,6 @@ export async function eraseFiles(services: Stores, picture: PhotoVersion): Promi
   }
 }
 
-/**
- * Deletes the pictures of a photo that are due for deletion.
- * @param now the time of the decision that made them due.
- */
-export async function eraseDueFilesOf(
-  services: Stores,
-  photo: Pick<PhotoVersion, 'siteId' | 'id'>,
-  now: Date,
-): Promise<void> {
-  for (const picture of await readDueErasures(services.db, now, photo)) await eraseFiles(services, picture);
-}
-
 /** Deletes files left by interrupted uploads and failed removals. */
 export async function eraseDueFiles(services: Services): Promise<void> {
   const now = await services.readDeletionTime();

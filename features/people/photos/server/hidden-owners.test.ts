@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getChats, getMessages, openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import { sendPhoto } from '#features/conversation/chat/content-contract.ts';
-import { reviewChatPhoto } from '#features/safety/moderation/chat-photo-contract.ts';
-import { reviewPhoto } from '#features/safety/moderation/contract.ts';
 import { deleteAccount, pauseAccount, resumeAccount } from '#features/identity/privacy/contract.ts';
-import { decideReport, getReports, liftSuspension } from '#features/safety/reports/contract.ts';
 import { blockMember, unblockMember } from '#features/people/blocks/contract.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
 import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
+import { decideCase, findCase, liftSuspension } from '#tests/support/inbox.ts';
 import { portrait } from '#tests/support/photos.ts';
 import type { TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -24,20 +22,20 @@ afterAll(async () => server.close());
 let pictures = 700;
 async function anApprovedPhoto(owner: TestMember): Promise<OwnPhoto> {
   const { photo } = await owner.call(uploadPhoto, { file: await portrait(++pictures) });
-  await moderator.call(reviewPhoto, { photo: photo.id, decision: 'approve' });
+  await decideCase(server, moderator, { kind: 'photo', subject: photo.id, decision: 'approved' });
   return photo;
 }
 
 async function suspend(member: TestMember): Promise<void> {
   const reporter = await aMember(server).male().create();
   await reporter.call(reportMember, { member: member.id, reason: 'scam' });
-  const { reports } = await moderator.call(getReports, {});
-  const report = reports.find((one) => one.member.id === member.id)!.id;
-  await moderator.call(decideReport, {
-    report,
+  const { subject } = await findCase(moderator, 'report', { member: member.id });
+  await decideCase(server, moderator, {
+    kind: 'report',
+    subject,
     decision: 'suspend',
     rule: 'scam',
-    facts: 'Asked for money.',
+    text: 'Asked for money.',
   });
 }
 
@@ -49,7 +47,7 @@ async function statusOf(viewer: TestClient, path: string, headers: Record<string
 
 describe('photos of a hidden member', () => {
   test.each([
-    ['suspended', suspend, (one: TestMember) => moderator.call(liftSuspension, { member: one.id })],
+    ['suspended', suspend, (one: TestMember) => liftSuspension(moderator, one)],
     [
       'paused',
       (one: TestMember) => one.call(pauseAccount, {}),
@@ -109,7 +107,7 @@ describe('photos of a hidden member', () => {
     const { conversation } = await anna.call(openChat, { member: bram.id });
     const sent = await anna.call(sendPhoto, { conversation, file: await portrait(++pictures) });
     const { id, filename } = sent.message.photo!;
-    await moderator.call(reviewChatPhoto, { photo: id, decision: 'approve' });
+    await decideCase(server, moderator, { kind: 'chat_photo', subject: id, decision: 'approved' });
     await bram.call(sendMessage, { conversation, body: 'Mooi!' });
     const seenByBram = async () => ({
       face: (await bram.call(getChats, {})).chats[0]!.profile.main_image,
@@ -120,7 +118,7 @@ describe('photos of a hidden member', () => {
     await suspend(anna);
     expect(await seenByBram()).toEqual({ face: null, photo: null, bytes: 404 });
     expect(await statusOf(anna.client, filename)).toBe(200);
-    await moderator.call(liftSuspension, { member: anna.id });
+    await liftSuspension(moderator, anna);
     expect(await seenByBram()).toMatchObject({ face: {}, photo: { id }, bytes: 200 });
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reviewPhoto } from '#features/safety/moderation/contract.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { decideCase } from '#tests/support/inbox.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { appealPhoto, getPhotos, uploadPhoto } from '../contract.ts';
@@ -28,7 +28,12 @@ test('a member’s download contains their photos with the files, and nothing re
   const [anna, bram] = [await aMember(server).create(), await aMember(server).male().create()];
   const [kept, refused] = [await upload(anna, 1), await upload(anna, 2)];
   const others = await upload(bram, 3);
-  await staff.call(reviewPhoto, { photo: refused.id, decision: 'refuse', reason: 'quality' });
+  await decideCase(server, staff, {
+    kind: 'photo',
+    subject: refused.id,
+    decision: 'refused',
+    photo_reason: 'quality',
+  });
   await anna.call(appealPhoto, { photo: refused.id, text: 'It was dark, but it is me.' });
   const ref = { siteId: server.site.id, memberId: anna.id };
 

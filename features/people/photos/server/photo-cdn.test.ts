@@ -8,12 +8,10 @@ import { getUser } from '#features/identity/accounts/contract.ts';
 import { deleteAccount, pauseAccount } from '#features/identity/privacy/contract.ts';
 import { getProfilePreview } from '#features/people/directory/contract.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
-import { reviewChatPhoto } from '#features/safety/moderation/chat-photo-contract.ts';
-import { getPhotoReviews, reviewPhoto } from '#features/safety/moderation/contract.ts';
-import { decideReport, getReports } from '#features/safety/reports/contract.ts';
 import type { Image } from '#platform/shared/image.ts';
 import { day, hour, minute, second } from '#platform/shared/time.ts';
 import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
+import { decideCase, findCase, readCase } from '#tests/support/inbox.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import type { TestClient } from '#tests/support/test-client.ts';
@@ -47,7 +45,7 @@ async function upload(owner: TestMember): Promise<OwnPhoto> {
 
 async function anApprovedPhoto(owner: TestMember): Promise<OwnPhoto> {
   const photo = await upload(owner);
-  await moderator.call(reviewPhoto, { photo: photo.id, decision: 'approve' });
+  await decideCase(server, moderator, { kind: 'photo', subject: photo.id, decision: 'approved' });
   return photo;
 }
 
@@ -91,20 +89,25 @@ const advanceToBeforeExpiry = (address: string, milliseconds: number) =>
 async function aReportOf(member: TestMember): Promise<string> {
   const reporter = await aMember(server).male().create();
   await reporter.call(reportMember, { member: member.id, reason: 'scam' });
-  const { reports } = await moderator.call(getReports, {});
-  return reports.find((one) => one.member.id === member.id)!.id;
+  return (await findCase(moderator, 'report', { member: member.id })).subject;
 }
 
 async function refuseAfterReport(member: TestMember, photo: string): Promise<void> {
-  const report = await aReportOf(member);
-  const reasons = { rule: 'scam', facts: 'Not their photo.', photo_reason: 'someone_else' } as const;
-  await moderator.call(decideReport, { report, decision: 'remove_photo', photo, ...reasons });
+  const subject = await aReportOf(member);
+  const reasons = { rule: 'scam', text: 'Not their photo.', photo_reason: 'someone_else' } as const;
+  await decideCase(server, moderator, {
+    kind: 'report',
+    subject,
+    decision: 'remove_photo',
+    photo,
+    ...reasons,
+  });
 }
 
 async function suspend(member: TestMember): Promise<void> {
-  const report = await aReportOf(member);
-  const facts = 'Asked for money.';
-  await moderator.call(decideReport, { report, decision: 'suspend', rule: 'scam', facts });
+  const subject = await aReportOf(member);
+  const text = 'Asked for money.';
+  await decideCase(server, moderator, { kind: 'report', subject, decision: 'suspend', rule: 'scam', text });
 }
 
 describe('which photos are at the CDN', () => {
@@ -132,16 +135,19 @@ describe('which photos are at the CDN', () => {
     const inReview = await upload(anna);
     const { conversation } = await viewer.call(openChat, { member: anna.id });
     const sent = await viewer.call(sendPhoto, { conversation, file: await portrait(++pictures) });
-    await moderator.call(reviewChatPhoto, { photo: sent.message.photo!.id, decision: 'approve' });
+    await decideCase(server, moderator, {
+      kind: 'chat_photo',
+      subject: sent.message.photo!.id,
+      decision: 'approved',
+    });
     const { messages } = await anna.call(getMessages, { conversation });
-    const { reviews } = await moderator.call(getPhotoReviews, {});
-    const review = reviews.find((one) => one.photo.id === inReview.id)!;
+    const { photo: review } = await readCase(moderator, 'photo', inReview.id);
     const own = [
       ...(await anna.call(getPhotos, {})).photos,
       (await anna.call(getUser, {})).user!.profile.main_image!,
       messages.find((one) => one.photo)!.photo!,
-      review.photo,
-      ...review.others,
+      review!.photo,
+      ...review!.others,
     ];
     expect(own.map(({ id }) => id)).toEqual(expect.arrayContaining([photo.id, inReview.id]));
     for (const { filename, thumb_filename: thumb } of own)
@@ -166,7 +172,7 @@ describe('which photos are at the CDN', () => {
     const eva = await aMember(server).onSite(server.secondSite).create();
     const reviewer = await aMember(server).staff('moderator').onSite(server.secondSite).create();
     const photo = await upload(eva);
-    await reviewer.call(reviewPhoto, { photo: photo.id, decision: 'approve' });
+    await decideCase(server, reviewer, { kind: 'photo', subject: photo.id, decision: 'approved' });
     expect((await seenPhoto(eva, bram)).filename).toBe(photo.filename);
   });
 });

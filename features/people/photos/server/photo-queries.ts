@@ -293,20 +293,12 @@ export async function cancelDueErasuresOfShown(executor: Executor, now: Date): P
   await executor.delete(photoErasure).where(and(lte(photoErasure.dueAt, now), exists(shown(executor))));
 }
 
-/**
- * Pictures of one photo, or of all photos, that are due for deletion; never a picture that is a photo's current
- * picture.
- */
-export async function readDueErasures(
-  executor: Executor,
-  now: Date,
-  only?: Pick<PhotoVersion, 'siteId' | 'id'>,
-): Promise<PhotoVersion[]> {
-  const ofPhoto = only && and(eq(photoErasure.siteId, only.siteId), eq(photoErasure.photoId, only.id));
+/** Pictures that are due for deletion; never a picture that is a photo's current picture. */
+export async function readDueErasures(executor: Executor, now: Date): Promise<PhotoVersion[]> {
   return executor
     .select({ siteId: photoErasure.siteId, id: photoErasure.photoId, version: photoErasure.version })
     .from(photoErasure)
-    .where(and(lte(photoErasure.dueAt, now), ofPhoto, notExists(shown(executor))))
+    .where(and(lte(photoErasure.dueAt, now), notExists(shown(executor))))
     .orderBy(photoErasure.dueAt)
     .limit(500);
 }

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reviewPhoto } from '#features/safety/moderation/contract.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { getOwnPhotos } from './own-photos.ts';
 import { storageKeys } from './photo-address.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { decideCase } from '#tests/support/inbox.ts';
 import {
   GPS_BYTES,
   heicFile,
@@ -31,7 +31,8 @@ const refusal = (code: string, status: number, args: object = {}) =>
   expect.objectContaining({ code, status, args });
 const upload = async (member: TestMember, file: Buffer | Promise<Buffer>) =>
   (await member.call(uploadPhoto, { file: await file })).photo;
-const approve = (photo: string) => staff.call(reviewPhoto, { photo, decision: 'approve' });
+const approve = (photo: string) =>
+  decideCase(server, staff, { kind: 'photo', subject: photo, decision: 'approved' });
 const status = async (viewer: { fetch: TestMember['client']['fetch'] }, path: string) => {
   const response = await viewer.fetch(path);
   await response.arrayBuffer();
@@ -96,7 +97,12 @@ describe('an uploaded photo', () => {
     const anna = await aMember(server).create();
     const bram = await aMember(server).male().create();
     const photo = await upload(anna, portrait(30));
-    await staff.call(reviewPhoto, { photo: photo.id, decision: 'refuse', reason: 'someone_else' });
+    await decideCase(server, staff, {
+      kind: 'photo',
+      subject: photo.id,
+      decision: 'refused',
+      photo_reason: 'someone_else',
+    });
     for (const stranger of [bram.client, server.visitor()])
       expect(await status(stranger, photo.filename)).toBe(404);
     for (const mayLook of [anna, staff]) expect(await status(mayLook.client, photo.filename)).toBe(200);
@@ -120,7 +126,12 @@ describe('an uploaded photo', () => {
   test('[ST-09] loses its bytes at once when its owner removes it after a refusal', async () => {
     const anna = await aMember(server).create();
     const photo = await upload(anna, portrait(31));
-    await staff.call(reviewPhoto, { photo: photo.id, decision: 'refuse', reason: 'quality' });
+    await decideCase(server, staff, {
+      kind: 'photo',
+      subject: photo.id,
+      decision: 'refused',
+      photo_reason: 'quality',
+    });
     await anna.call(removePhoto, { id: photo.id });
     expect(await storedBytes(photo)).toEqual([null, null]);
   });
@@ -226,7 +237,12 @@ describe('the photo limit', () => {
       await upload(anna, portrait(2)),
       await upload(anna, portrait(3)),
     ];
-    await staff.call(reviewPhoto, { photo: first!.id, decision: 'refuse', reason: 'quality' });
+    await decideCase(server, staff, {
+      kind: 'photo',
+      subject: first!.id,
+      decision: 'refused',
+      photo_reason: 'quality',
+    });
     expect((await upload(anna, portrait(8))).status).toBe('review');
   });
 });

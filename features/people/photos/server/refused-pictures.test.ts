@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reviewPhoto } from '#features/safety/moderation/contract.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { decideCase } from '#tests/support/inbox.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { cropPhoto, getPhotos, refusalReasons, uploadPhoto, type RefusalReason } from '../contract.ts';
@@ -19,7 +19,7 @@ afterAll(async () => server.close());
 
 const upload = async (member: TestMember, file: Buffer) => (await member.call(uploadPhoto, { file })).photo;
 const refuse = (photo: string, reason: RefusalReason) =>
-  staff.call(reviewPhoto, { photo, decision: 'refuse', reason });
+  decideCase(server, staff, { kind: 'photo', subject: photo, decision: 'refused', photo_reason: reason });
 const refusedBefore = (reason: RefusalReason) =>
   expect.objectContaining({ code: 'photo_refused', status: 422, args: { reason } });
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getPhotoReviews } from '#features/safety/moderation/contract.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { readCase } from '#tests/support/inbox.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { cropPhoto, uploadPhoto } from '../contract.ts';
@@ -46,8 +46,8 @@ test(
     const score = await scoreOf(photo.id);
     expect(score).toBeGreaterThanOrEqual(0);
     expect(score).toBeLessThanOrEqual(1);
-    const { reviews } = await staff.call(getPhotoReviews, {});
-    expect(reviews.find((review) => review.photo.id === photo.id)).toMatchObject({
+    const { photo: review } = await readCase(staff, 'photo', photo.id);
+    expect(review).toMatchObject({
       photo: { status: 'review' },
       score_band: expect.stringMatching(/^(?:low|medium|high)$/),
     });

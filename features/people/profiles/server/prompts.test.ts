@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getMember } from '#features/discovery/members/contract.ts';
 import { getLikes, likeMember } from '#features/discovery/likes/contract.ts';
 import { getProfilePreview } from '#features/people/directory/contract.ts';
-import { getReport, getReports } from '#features/safety/reports/contract.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
 import { aMember } from '#tests/support/builders.ts';
+import { findCase, readCase } from '#tests/support/inbox.ts';
 import { testSettings } from '#tests/support/test-site.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { changeProfile, getProfile } from '../contract.ts';
@@ -110,9 +110,8 @@ test('moderators read the answers of a reported member', async () => {
   const [anna, bram] = [await aMember(server).create(), await aMember(server).male().create()];
   await anna.call(changeProfile, { prompts: [sunday] });
   const { reference } = await bram.call(reportMember, { member: anna.id, reason: 'spam' });
-  const { reports } = await moderator.call(getReports, {});
-  const { id } = reports.find((report) => report.reference === reference)!;
-  expect((await moderator.call(getReport, { id })).report.member.prompts).toEqual([sunday]);
+  const { subject } = await findCase(moderator, 'report', { reference });
+  expect((await readCase(moderator, 'report', subject)).report!.member.prompts).toEqual([sunday]);
 });
 
 test('answers are in the member’s download, and erased with the account', async () => {

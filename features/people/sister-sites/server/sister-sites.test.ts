@@ -17,7 +17,6 @@ import { eraseMembers } from '#features/identity/privacy/server/erase-members.ts
 import { getMemberFile } from '#features/console/member-files/contract.ts';
 import { blockMember } from '#features/people/blocks/contract.ts';
 import { removePhoto, uploadPhoto } from '#features/people/photos/contract.ts';
-import { reviewPhoto } from '#features/safety/moderation/contract.ts';
 import { storageKeys } from '#features/people/photos/server/photo-address.ts';
 import { photo } from '#features/people/photos/server/tables.ts';
 import { changeProfile } from '#features/people/profiles/contract.ts';
@@ -26,6 +25,7 @@ import { signUpForm } from '#features/people/sign-up/server/test-sign-up.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
 import { day } from '#platform/shared/time.ts';
 import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
+import { decideCase } from '#tests/support/inbox.ts';
 import { mailsTo, newestMail, tokenOf } from '#tests/support/mails.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -177,7 +177,7 @@ describe('[EN-05] with the consent', () => {
     const { photo: added } = await member.call(uploadPhoto, { file: await portrait(71) });
     expect(await agree(server, member)).toMatchObject({ agreed: true, state: 'waiting' });
     expect(await companionsOf(member)).toEqual([]);
-    await moderator.call(reviewPhoto, { photo: added.id, decision: 'approve' });
+    await decideCase(server, moderator, { kind: 'photo', subject: added.id, decision: 'approved' });
     await follow(server, member);
     expect(await stateOn(member, server.secondSite)).toBe('shown');
     const row = await companionOf(member);

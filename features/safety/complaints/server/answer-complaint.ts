@@ -1,38 +1,33 @@
 import { closeCases } from '#features/people/cases/server/public.ts';
-import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import type { ReportReason } from '#features/people/report-form/report-reasons.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
-import type { ActingContext, MemberContext } from '#platform/server/http/context.ts';
+import type { ActingContext } from '#platform/server/http/context.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { concernOf, type ComplaintSubject } from '../complaint-subjects.ts';
-import { complaintErrors, type answerComplaint as answerComplaintCall } from '../contract.ts';
+import { complaintErrors } from '../contract.ts';
 import { closeComplaint, readComplaint } from './complaints-queries.ts';
 import { mailAnswer } from './mail-complaint.ts';
-import { complaintOf } from './shown-complaint.ts';
 
-type Answer = CallInput<typeof answerComplaintCall>;
+interface Answer {
+  /** The complaint's id. */
+  readonly subject: string;
+  readonly text?: string;
+  /** The rule that staff enforced, if they acted on illegal content. */
+  readonly rule?: ReportReason;
+  /** Whether a notice, or a complaint about a decision, was manifestly unfounded. Not allowed together with a rule. */
+  readonly unfounded?: boolean;
+}
 
 /**
  * Closes a complaint and mails its writer the answer.
  * @throws {CallError} `already_answered` if another staff member answered it first.
  */
-export async function answerComplaint(
-  context: MemberContext,
-  answer: Answer,
-): Promise<CallResponse<typeof answerComplaintCall>> {
-  return context.db.transaction((tx) => answerComplaintWithin(context, tx, answer));
-}
-
-/** Does the same within the caller's transaction. */
-export async function answerComplaintWithin(
-  context: ActingContext,
-  tx: Transaction,
-  input: Answer,
-): Promise<CallResponse<typeof answerComplaintCall>> {
+export async function answerComplaint(context: ActingContext, tx: Transaction, input: Answer): Promise<void> {
   const { siteId, memberId: answeredBy } = context.caller;
-  const { complaint: id, answer: typed } = input;
-  const answer = typed.trim();
-  if (answer === '') throw invalidInput({ field: 'answer', problem: 'required' });
+  const id = input.subject;
+  const answer = input.text?.trim() ?? '';
+  if (answer === '') throw invalidInput({ field: 'text', problem: 'required' });
   const answeredAt = context.clock.now();
   const existing = await readComplaint(tx, siteId, id);
   if (!existing) throw fail(platformErrors.not_found);
@@ -60,7 +55,6 @@ export async function answerComplaintWithin(
     memberId: row.memberId,
     change: { reason: answer, before: { state: 'open' }, after: { state: 'answered', ...outcome } },
   });
-  return { complaint: complaintOf({ ...row, flagger: existing.flagger }, null) };
 }
 
 /**

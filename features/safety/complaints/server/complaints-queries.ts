@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { emailKey } from '#platform/shared/email-rules.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
-import { countOpenCases, isOpenCaseOf } from '#features/people/cases/server/public.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { trustedFlagger } from '#features/safety/notices/server/tables.ts';
@@ -18,9 +17,6 @@ export type ListedComplaint = ComplaintRow & { readonly flagger: string | null }
 
 const isOpen = (siteId: number) => and(eq(complaint.siteId, siteId), isNull(complaint.answeredAt));
 const byId = (siteId: number, id: string) => and(eq(complaint.siteId, siteId), eq(complaint.id, id));
-/** False sorts before true. */
-const isOrdinary = sql<boolean>`(${safetyCase.flaggerId} is null)`;
-const canWait = sql<boolean>`(not ${safetyCase.urgent})`;
 
 const caseOfComplaint = and(
   eq(safetyCase.siteId, complaint.siteId),
@@ -37,8 +33,7 @@ const selectListed = (executor: Executor) =>
     .select({ complaint, flagger: trustedFlagger.name })
     .from(complaint)
     .leftJoin(safetyCase, caseOfComplaint)
-    .leftJoin(trustedFlagger, flaggerOfCase)
-    .$dynamic();
+    .leftJoin(trustedFlagger, flaggerOfCase);
 
 const listed = (
   found: readonly { readonly complaint: ComplaintRow; readonly flagger: string | null }[],
@@ -70,55 +65,6 @@ export async function countOpenFrom(
   );
 }
 
-export interface OpenPosition {
-  readonly isOrdinary: boolean;
-  readonly canWait: boolean;
-  readonly createdAt: Date;
-  readonly id: string;
-}
-
-export async function readOpen(
-  executor: Executor,
-  siteId: number,
-  after: OpenPosition | null,
-  limit: number,
-): Promise<ListedComplaint[]> {
-  const later = after
-    ? sql`(${isOrdinary}, ${canWait}, ${safetyCase.openedAt}, ${safetyCase.subjectId})
-        > (${after.isOrdinary}::boolean, ${after.canWait}::boolean, ${after.createdAt}, ${after.id}::uuid)`
-    : undefined;
-  const found = await executor
-    .select({ complaint, flagger: trustedFlagger.name })
-    .from(complaint)
-    .innerJoin(safetyCase, isOpenCaseOf('complaint', complaint))
-    .leftJoin(trustedFlagger, flaggerOfCase)
-    .where(and(eq(complaint.siteId, siteId), later))
-    .orderBy(asc(isOrdinary), asc(canWait), asc(safetyCase.openedAt), asc(safetyCase.subjectId))
-    .limit(limit);
-  return listed(found);
-}
-
-export interface AnsweredPosition {
-  readonly answeredAt: Date;
-  readonly id: string;
-}
-
-export async function readAnswered(
-  executor: Executor,
-  siteId: number,
-  after: AnsweredPosition | null,
-  limit: number,
-): Promise<ListedComplaint[]> {
-  const earlier = after
-    ? sql`(${complaint.answeredAt}, ${complaint.id}) < (${after.answeredAt}, ${after.id}::uuid)`
-    : undefined;
-  const found = await selectListed(executor)
-    .where(and(eq(complaint.siteId, siteId), isNotNull(complaint.answeredAt), earlier))
-    .orderBy(desc(complaint.answeredAt), desc(complaint.id))
-    .limit(limit);
-  return listed(found);
-}
-
 export async function readByReference(
   executor: Executor,
   siteId: number,
@@ -128,10 +74,6 @@ export async function readByReference(
     await selectListed(executor).where(and(eq(complaint.siteId, siteId), eq(complaint.reference, reference))),
   );
 }
-
-/** The number of open complaints, counted up to 1,000. */
-export const countOpen = (executor: Executor, siteId: number) =>
-  countOpenCases(executor, siteId, 'complaint');
 
 export async function readComplaint(
   executor: Executor,

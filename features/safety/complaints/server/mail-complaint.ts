@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { caseAddress } from '#features/people/cases/case-address.ts';
 import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { ActingContext } from '#platform/server/http/context.ts';
@@ -42,7 +43,7 @@ export async function mailNotice(
   const { ComplaintNotice, noticeSubject } = await import('./mails/complaint-notice.tsx');
   const i18n = mailI18n(settings.domain_language);
   const { id, reference, subject } = complaint;
-  const link = `${originOf(settings, context.config)}/staff/complaints/${id}`;
+  const link = `${originOf(settings, context.config)}${caseAddress({ kind: 'complaint', subject: id })}`;
   await sendMail(context, tx, {
     siteId: context.siteId,
     to: settings.support_email,

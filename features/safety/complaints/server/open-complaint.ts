@@ -14,11 +14,15 @@ type Complaint = Pick<ComplaintRow, 'memberId' | 'subject' | 'name' | 'email' | 
 /** Limit per address, so that nobody can flood a stranger's mailbox with receipts. */
 const maxReceiptsPerDay = 3;
 
-/** The trusted flagger whose link was used to send a notice, if any. */
-export interface NoticeFlagger {
-  readonly id: string;
-  /** Whether its notices have priority. */
-  readonly trusted: boolean;
+interface Origin {
+  /** The trusted flagger whose link was used to send a notice. */
+  readonly flagger?: {
+    readonly id: string;
+    /** Whether its notices have priority. */
+    readonly trusted: boolean;
+  } | null;
+  /** The writer says that it is about a minor or a person in danger. */
+  readonly danger?: boolean;
 }
 
 /** Stores a complaint with its case, mails its writer a receipt, and notifies support. */
@@ -26,7 +30,7 @@ export async function openComplaint(
   services: SiteServices,
   tx: Transaction,
   fields: Complaint,
-  flagger: NoticeFlagger | null = null,
+  { flagger = null, danger = false }: Origin = {},
 ): Promise<{ readonly reference: string }> {
   const { siteId } = services;
   const createdAt = services.clock.now();
@@ -40,7 +44,7 @@ export async function openComplaint(
     subjectId: row.id,
     memberId: null,
     reference,
-    urgent: row.subject === 'illegal_content',
+    urgent: row.subject === 'illegal_content' || danger,
     flaggerId: flagger?.trusted ? flagger.id : null,
     openedAt: createdAt,
   });

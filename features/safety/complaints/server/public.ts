@@ -1,4 +1,4 @@
 export { readByReference as findComplaintsByReference } from './complaints-queries.ts';
 export { addressKey, isFromAddress } from './complaint-address.ts';
-export { answerComplaintWithin } from './answer-complaint.ts';
-export { readComplaintFile } from './get-complaint.ts';
+export { answerComplaint } from './answer-complaint.ts';
+export { getComplaint } from './get-complaint.ts';

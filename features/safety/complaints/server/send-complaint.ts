@@ -46,7 +46,7 @@ async function storeComplaint(context: RequestContext, tx: Transaction, fields: 
   if (link !== undefined) return storeNotice(context, tx, fields, link);
   const memberId = context.caller.kind === 'member' ? context.caller.memberId : null;
   if (!danger) await refuseDuringPause(context, tx, fields, memberId);
-  return openComplaint(context, tx, { ...writer, memberId, body });
+  return openComplaint(context, tx, { ...writer, memberId, body }, { danger });
 }
 
 /** @throws {CallError} `complaints_paused` */
@@ -83,7 +83,9 @@ async function storeNotice(
   await confirmFlagger(tx, flagger, now);
   const { id, name, email } = flagger;
   const writer = { subject, language, name, email, memberId: null, body };
-  return openComplaint(context, tx, writer, { id, trusted: isTrusted(flagger, now) });
+  return openComplaint(context, tx, writer, {
+    flagger: { id, trusted: isTrusted(flagger, now) },
+  });
 }
 
 /** @throws {CallError} `flagger_link_ended` */

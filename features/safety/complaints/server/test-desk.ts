@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { CallInput } from '#platform/shared/call.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { decideCase } from '#tests/support/inbox.ts';
 import type { CallOptions } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { getComplaints, sendComplaint } from '../contract.ts';
+import { sendComplaint } from '../contract.ts';
+import { complaint } from './tables.ts';
 
 /** A server with a staff member who reads complaints, and visitors who send them. */
 export interface Desk {
@@ -14,6 +17,9 @@ export interface Desk {
     options?: CallOptions,
   ): Promise<{ reference: string }>;
   idOf(reference: string): Promise<string>;
+  /** Answers a complaint in the inbox. */
+  answer(reference: string, text: string, by?: TestMember): Promise<void>;
+  isStored(reference: string): Promise<boolean>;
 }
 
 export async function openDesk(): Promise<Desk> {
@@ -23,6 +29,9 @@ export async function openDesk(): Promise<Desk> {
   });
   const support = await aMember(server).staff('support').create();
   let visitors = 0;
+  const read = (reference: string) =>
+    server.services.db.select({ id: complaint.id }).from(complaint).where(eq(complaint.reference, reference));
+  const idOf = async (reference: string) => (await read(reference))[0]!.id;
   return {
     server,
     support,
@@ -32,10 +41,15 @@ export async function openDesk(): Promise<Desk> {
       const headers = { 'x-forwarded-for': address };
       return server.visitor().call(sendComplaint, { ...aComplaint(), ...input }, { headers, ...options });
     },
-    idOf: async (reference) => {
-      const { complaints } = await support.call(getComplaints, { reference });
-      return complaints[0]!.id;
-    },
+    idOf,
+    answer: async (reference, text, by = support) =>
+      decideCase(server, by, {
+        kind: 'complaint',
+        subject: await idOf(reference),
+        decision: 'answered',
+        text,
+      }),
+    isStored: async (reference) => (await read(reference)).length > 0,
   };
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmWithdrawal, declareWithdrawal } from '#features/money/transactions/contract.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { decideCase, readCase, listCases } from '#tests/support/inbox.ts';
 import { mailsTo } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { answerComplaint, getComplaint, getComplaints } from '../contract.ts';
 
 let server: TestServer;
 let support: TestMember;
@@ -18,7 +18,7 @@ test('[CO-04] [CO-16] a confirmed withdrawal from a purchase that is not found i
   const declaration = { name: 'Claire', email, number: '2026-000042', language: 'fr' } as const;
   const visitor = server.visitor();
   await visitor.call(declareWithdrawal, declaration, { idempotencyKey: crypto.randomUUID() });
-  expect((await support.call(getComplaints, {})).complaints).toEqual([]);
+  expect(await listCases(support)).toEqual([]);
   const [mail] = await mailsTo(server, email);
   const link = /\/withdrawal\/([\w-]+)/.exec(mail!.plain)![1]!;
   for (let attempt = 0; attempt < 2; attempt++)
@@ -26,9 +26,10 @@ test('[CO-04] [CO-16] a confirmed withdrawal from a purchase that is not found i
       outcome: 'not_found',
     });
 
-  const { complaints } = await support.call(getComplaints, {});
-  expect(complaints).toHaveLength(1);
-  const { complaint } = await support.call(getComplaint, { id: complaints[0]!.id });
+  const cases = await listCases(support);
+  expect(cases).toHaveLength(1);
+  const { subject } = cases[0]!;
+  const complaint = (await readCase(support, 'complaint', subject)).complaint!;
   expect(complaint).toMatchObject({
     subject: 'payment',
     name: 'Claire',
@@ -38,7 +39,8 @@ test('[CO-04] [CO-16] a confirmed withdrawal from a purchase that is not found i
   });
   expect(complaint.text).toContain('2026-000042');
 
-  await support.call(answerComplaint, { complaint: complaint.id, answer: 'Nous avons trouvé ton achat.' });
+  const text = 'Nous avons trouvé ton achat.';
+  await decideCase(server, support, { kind: 'complaint', subject, decision: 'answered', text });
   const answer = (await mailsTo(server, email)).find(({ plain }) => plain.includes('trouvé ton achat'));
   expect(answer!.subject).toContain('Notre réponse');
 });

@@ -8,11 +8,10 @@ import { refusedPicture } from '#features/people/photos/server/tables.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import { day } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { decideCase, findCase, readCase } from '#tests/support/inbox.ts';
 import { newestMail } from '#tests/support/mails.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { decidePhotoAppeal, getPhotoAppeals } from '../appeal-contract.ts';
-import { reviewPhoto } from '../contract.ts';
 
 let server: TestServer;
 let moderator: TestMember;
@@ -30,9 +29,16 @@ async function aRefusedPhoto(reason: RefusalReason = 'someone_else') {
   const anna = await aMember(server).named('Anna').create();
   const file = await portrait(++pictures, { width: 300, height: 400 });
   const { photo } = await anna.call(uploadPhoto, { file });
-  await moderator.call(reviewPhoto, { photo: photo.id, decision: 'refuse', reason });
+  await decideCase(server, moderator, {
+    kind: 'photo',
+    subject: photo.id,
+    decision: 'refused',
+    photo_reason: reason,
+  });
   return { anna, file, photo: photo.id };
 }
+const decide = (reviewer: TestMember, subject: string, decision: 'upheld' | 'overturned') =>
+  decideCase(server, reviewer, { kind: 'appeal', subject, decision });
 const ownPhoto = async (member: TestMember) => (await member.call(getPhotos, {})).photos[0]!;
 const isStored = async (photo: string) => {
   const file = await server.services.storage.get(storageKeys({ id: photo, version: 0 })[0]!);
@@ -88,8 +94,7 @@ test('only the owner may appeal, once, with a text, and only against a refusal',
 test('staff see open appeals, and the person who refused the photo cannot decide if a colleague can', async () => {
   const { anna, photo } = await aRefusedPhoto('quality');
   await anna.call(appealPhoto, { photo, text: 'My camera is not that bad.' });
-  const find = async (staff: TestMember) =>
-    (await staff.call(getPhotoAppeals, {})).appeals.find((appeal) => appeal.photo === photo);
+  const find = async (staff: TestMember) => (await readCase(staff, 'appeal', photo)).photo_appeal;
   expect(await find(colleague)).toMatchObject({
     image: { id: photo },
     member: { id: anna.id, name: 'Anna' },
@@ -99,30 +104,29 @@ test('staff see open appeals, and the person who refused the photo cannot decide
     may_decide: true,
   });
   expect(await find(moderator)).toMatchObject({ may_decide: false });
-  await expect(moderator.call(decidePhotoAppeal, { photo, outcome: 'upheld' })).rejects.toEqual(
-    refusal('appeal_own_decision', 409),
-  );
-  await expect(anna.call(getPhotoAppeals, {})).rejects.toEqual(refusal('permission_denied', 403));
-  await colleague.call(decidePhotoAppeal, { photo, outcome: 'upheld' });
-  expect(await find(colleague)).toBeUndefined();
-  await expect(colleague.call(decidePhotoAppeal, { photo, outcome: 'overturned' })).rejects.toEqual(
-    refusal('appeal_decided', 409),
-  );
+  await expect(decide(moderator, photo, 'upheld')).rejects.toEqual(refusal('appeal_own_decision', 409));
+  await expect(readCase(anna, 'appeal', photo)).rejects.toEqual(refusal('permission_denied', 403));
+  await decide(colleague, photo, 'upheld');
+  expect(await findCase(colleague, 'appeal', { subject: photo })).toBeUndefined();
+  await expect(decide(colleague, photo, 'overturned')).rejects.toEqual(refusal('case_decided', 409));
 });
 
 test('an upheld refusal: the owner is told why, and the picture is erased', async () => {
   const { anna, photo } = await aRefusedPhoto('nudity');
   await anna.call(appealPhoto, { photo, text: 'It is art.' });
-  await colleague.call(decidePhotoAppeal, { photo, outcome: 'upheld' });
+  await decide(colleague, photo, 'upheld');
   expect(await ownPhoto(anna)).toMatchObject({ status: 'refused', appeal: 'upheld', has_picture: false });
+  await eraseDueFiles(server.services);
   expect(await isStored(photo)).toBe(false);
   const { plain } = await mailOf(anna, /^We looked at your photo again: it’s still rejected$/);
   expect(inOneLine(plain)).toContain('Someone who wasn’t involved in the first decision');
   expect(inOneLine(plain)).toContain('The photo shows nudity.');
   const entries = await server.services.db.select().from(auditEntry).where(eq(auditEntry.subject, photo));
   expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([
+    ['photo.decide', moderator.id],
     ['photo.refuse', moderator.id],
     ['photo.appeal', anna.id],
+    ['appeal.decide', colleague.id],
     ['photo.appeal_upheld', colleague.id],
   ]);
 });
@@ -130,7 +134,7 @@ test('an upheld refusal: the owner is told why, and the picture is erased', asyn
 test('an overturned refusal: the photo is shown and kept, and the picture may be used again', async () => {
   const { anna, file, photo } = await aRefusedPhoto();
   await anna.call(appealPhoto, { photo, text: 'It is me.' });
-  await colleague.call(decidePhotoAppeal, { photo, outcome: 'overturned' });
+  await decide(colleague, photo, 'overturned');
   expect(await ownPhoto(anna)).toMatchObject({ status: 'active', refusal_reason: null, appeal: null });
   await mailOf(anna, /^Your photo is now visible$/);
   server.clock.advance(25 * day);
@@ -167,9 +171,8 @@ test('an overturned refusal of an erased picture allows the photo to be added ag
   await logInAgain(anna);
   await logInAgain(colleague);
   await anna.call(appealPhoto, { photo, text: 'It is me.' });
-  const { appeals } = await colleague.call(getPhotoAppeals, {});
-  expect(appeals.find((appeal) => appeal.photo === photo)).toMatchObject({ image: null });
-  await colleague.call(decidePhotoAppeal, { photo, outcome: 'overturned' });
+  expect((await readCase(colleague, 'appeal', photo)).photo_appeal).toMatchObject({ image: null });
+  await decide(colleague, photo, 'overturned');
   expect(await ownPhoto(anna)).toMatchObject({ status: 'refused', appeal: 'overturned' });
   await mailOf(anna, /^You can add your photo again$/);
   expect((await anna.call(uploadPhoto, { file })).photo.status).toBe('review');
@@ -180,11 +183,15 @@ test('a site’s only reviewer decides on their own refusals', async () => {
   const alone = await aMember(server).onSite(site).staff('moderator').create();
   const anna = await aMember(server).onSite(site).create();
   const { photo } = await anna.call(uploadPhoto, { file: await portrait(++pictures) });
-  await alone.call(reviewPhoto, { photo: photo.id, decision: 'refuse', reason: 'not_a_person' });
+  await decideCase(server, alone, {
+    kind: 'photo',
+    subject: photo.id,
+    decision: 'refused',
+    photo_reason: 'not_a_person',
+  });
   await anna.call(appealPhoto, { photo: photo.id, text: 'Look again, please.' });
-  const { appeals } = await alone.call(getPhotoAppeals, {});
-  expect(appeals).toMatchObject([{ photo: photo.id, may_decide: true }]);
-  await alone.call(decidePhotoAppeal, { photo: photo.id, outcome: 'upheld' });
+  expect((await readCase(alone, 'appeal', photo.id)).photo_appeal).toMatchObject({ may_decide: true });
+  await decide(alone, photo.id, 'upheld');
   const { plain } = await mailOf(anna, /^We looked at your photo again/);
   expect(inOneLine(plain)).toContain('looked again and decided');
   const refusedPictures = await server.services.db

@@ -1,5 +1,3 @@
-export { decidePhotoAppealWithin } from './decide-photo-appeal.ts';
-export { readPhotoAppeal } from './get-photo-appeals.ts';
-export { readPhotoReview } from './get-photo-reviews.ts';
-export { reviewChatPhotoWithin } from './review-chat-photo.ts';
-export { reviewPhotoWithin } from './review-photo.ts';
+export { sortPhotosByDoubt } from './photo-order.ts';
+export { readPhotoAppeal } from './read-photo-appeal.ts';
+export { readPhotoReview } from './read-photo-review.ts';

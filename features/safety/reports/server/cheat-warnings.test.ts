@@ -11,9 +11,9 @@ import { warnWrittenTo } from '#features/conversation/chat/server/public.ts';
 import { changeNotificationSetting } from '#features/conversation/notifications/contract.ts';
 import { outboxMail } from '#platform/server/tables.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { decideCase, findCase, liftSuspension } from '#tests/support/inbox.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { decideReport, getReports, liftSuspension } from '../contract.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
 import type { ReportReason } from '#features/people/report-form/report-reasons.ts';
 
@@ -34,9 +34,14 @@ async function write(from: TestMember, to: TestMember): Promise<string> {
 async function suspend(member: TestMember, rule: ReportReason): Promise<void> {
   const witness = await aMember(server).female().create();
   const { reference } = await witness.call(reportMember, { member: member.id, reason: rule });
-  const { reports } = await moderator.call(getReports, {});
-  const { id } = reports.find((report) => report.reference === reference)!;
-  await moderator.call(decideReport, { report: id, decision: 'suspend', rule, facts: 'Seen.' });
+  const { subject } = await findCase(moderator, 'report', { reference });
+  await decideCase(server, moderator, {
+    kind: 'report',
+    subject,
+    decision: 'suspend',
+    rule,
+    text: 'Seen.',
+  });
 }
 
 const warn = ({ id: memberId }: TestMember) =>
@@ -103,7 +108,7 @@ test('nobody is warned about a member who is suspended for another reason, or wh
   const [first, second] = [await write(rude, anna), await write(cleared, anna)];
   await suspend(rude, 'harassment');
   await suspend(cleared, 'scam');
-  await moderator.call(liftSuspension, { member: cleared.id });
+  await liftSuspension(moderator, cleared);
   await warn(cleared);
   expect(await mailsTo(anna)).toEqual([]);
   expect(await readOtherGone(anna, first)).toBe('away');

@@ -2,46 +2,48 @@ import { closeCases, requireImpartial } from '#features/people/cases/server/publ
 import { suspendMember } from '#features/identity/accounts/server/public.ts';
 import { refundUnread } from '#features/conversation/chat/server/public.ts';
 import { takeDownPhoto } from '#features/people/photos/server/public.ts';
-import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import type { RefusalReason } from '#features/people/photos/contract.ts';
+import type { ReportReason } from '#features/people/report-form/report-reasons.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
-import { throughDeadlock, type Transaction } from '#platform/server/db/database.ts';
-import type { ActingContext, MemberContext } from '#platform/server/http/context.ts';
-import { reportErrors, type decideReport as decideReportCall } from '../contract.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { ActingContext } from '#platform/server/http/context.ts';
+import { reportErrors } from '../contract.ts';
+import type { ReportDecision } from '../report-choices.ts';
 import { mailDecision, mailStatement } from './mail-report.ts';
 import { closeReport, readReport, type ReportRow } from './reports-queries.ts';
 
-type Decision = CallInput<typeof decideReportCall>;
+export interface Decision {
+  /** The report's id. */
+  readonly subject: string;
+  readonly decision: ReportDecision;
+  /** The broken rule; required except for `no_action`. */
+  readonly rule?: ReportReason;
+  /** The facts for the statement of reasons; required except for `no_action`. */
+  readonly text?: string;
+  /** For `remove_photo`: the photo, and the reason shown to its owner. */
+  readonly photo?: string;
+  readonly photo_reason?: RefusalReason;
+  /** Whether the report was manifestly unfounded. Allowed only with `no_action`. */
+  readonly unfounded?: boolean;
+}
 
 /**
  * Decides on a report. Notifies the reporter, and sends a restricted member a statement of reasons.
  * @throws {CallError} `already_decided`, `permission_denied`, `photo_removed`, or `invalid_input` if a required field is missing.
  */
-export async function decideReport(
-  context: MemberContext,
-  input: Decision,
-): Promise<CallResponse<typeof decideReportCall>> {
-  return throughDeadlock(context.db, (tx) => decideReportWithin(context, tx, input));
-}
-
-/** Does the same within the caller's transaction. */
-export async function decideReportWithin(
-  context: ActingContext,
-  tx: Transaction,
-  input: Decision,
-): Promise<CallResponse<typeof decideReportCall>> {
-  const decision = { ...input, facts: input.facts?.trim() ?? '' };
+export async function decideReport(context: ActingContext, tx: Transaction, input: Decision): Promise<void> {
+  const decision = { ...input, text: input.text?.trim() ?? '' };
   check(decision);
   await carryOut(context, tx, decision);
-  return { report: decision.report, decision: decision.decision };
 }
 
-function check({ decision, rule, facts, photo, photo_reason: photoReason, unfounded }: Decision): void {
+function check({ decision, rule, text, photo, photo_reason: photoReason, unfounded }: Decision): void {
   if (decision === 'no_action') return;
   if (unfounded) throw invalidInput({ field: 'unfounded', problem: 'invalid' });
   const missing = [
     ...(rule ? [] : ['rule']),
-    ...(facts ? [] : ['facts']),
+    ...(text ? [] : ['text']),
     ...(decision === 'remove_photo' && !photo ? ['photo'] : []),
     ...(decision === 'remove_photo' && !photoReason ? ['photo_reason'] : []),
   ];
@@ -55,13 +57,13 @@ async function carryOut(context: ActingContext, tx: Transaction, input: Decision
   const outcome = {
     decision,
     rule: restricts ? (input.rule ?? null) : null,
-    facts: restricts ? (input.facts ?? null) : null,
+    facts: restricts ? (input.text ?? null) : null,
     decidedAt: context.clock.now(),
     decidedBy,
   };
-  const row = await closeReport(tx, siteId, input.report, outcome);
+  const row = await closeReport(tx, siteId, input.subject, outcome);
   if (!row) {
-    const existing = await readReport(tx, siteId, input.report);
+    const existing = await readReport(tx, siteId, input.subject);
     throw existing ? fail(reportErrors.already_decided) : fail(platformErrors.not_found);
   }
   await requireImpartial(tx, context.caller, { memberId: row.reportedId, filedBy: row.reporterId });
@@ -69,7 +71,7 @@ async function carryOut(context: ActingContext, tx: Transaction, input: Decision
     ...outcome,
     siteId,
     kind: 'report',
-    subjectIds: [input.report],
+    subjectIds: [input.subject],
     reasons: outcome.facts,
     unfounded,
   });

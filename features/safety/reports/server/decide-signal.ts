@@ -8,41 +8,38 @@ import {
   refundUnread,
   type NamedSignal,
 } from '#features/conversation/chat/server/public.ts';
-import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import { audit } from '#platform/server/audit.ts';
 import { newReference } from '#platform/server/case-reference.ts';
-import { throughDeadlock, type Transaction } from '#platform/server/db/database.ts';
-import type { ActingContext, MemberContext } from '#platform/server/http/context.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { ActingContext } from '#platform/server/http/context.ts';
 import { reportErrors } from '../contract.ts';
-import type { decideSignal as decideSignalCall } from '../signals-contract.ts';
+import type { SignalDecision } from '../signals-contract.ts';
 import { mailStatement } from './mail-report.ts';
 import { insertReport, readReport } from './reports-queries.ts';
 import { toReportedLine } from './shown-report.ts';
 
-type Decision = CallInput<typeof decideSignalCall>;
+interface Decision {
+  /** The signal's id. */
+  readonly subject: string;
+  readonly decision: SignalDecision;
+  /** The facts for the statement of reasons; required to suspend. */
+  readonly text?: string;
+}
 
 /**
- * Decides on a message that looks like a scam.
+ * Decides on a message that looks like a scam, and, if its sender is suspended, on all signals about the sender.
  * @throws {CallError} `already_decided`, or `invalid_input` if the facts for a suspension are missing.
  */
 export async function decideSignal(
-  context: MemberContext,
-  decision: Decision,
-): Promise<CallResponse<typeof decideSignalCall>> {
-  return throughDeadlock(context.db, (tx) => decideSignalWithin(context, tx, decision));
-}
-
-/** Does the same within the caller's transaction. */
-export async function decideSignalWithin(
   context: ActingContext,
   tx: Transaction,
-  { signal, decision, facts = '' }: Decision,
-): Promise<CallResponse<typeof decideSignalCall>> {
-  const trimmedFacts = facts.trim();
+  { subject: signal, decision, text = '' }: Decision,
+): Promise<void> {
+  const trimmedFacts = text.trim();
   if (decision === 'suspended' && trimmedFacts === '')
-    throw invalidInput({ field: 'facts', problem: 'required' });
+    throw invalidInput({ field: 'text', problem: 'required' });
   const { siteId, memberId: actorId } = context.caller;
   const at = context.clock.now();
   const outcome = { decision, decidedBy: actorId, decidedAt: at };
@@ -74,7 +71,6 @@ export async function decideSignalWithin(
       after: { state: decision },
     },
   });
-  return { signal, decision };
 }
 
 /** Stores the suspension as a decision on a report without a reporter, which the sender can read and appeal. */

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { decideInboxCase } from '#features/console/inbox/contract.ts';
 import { getUser } from '#features/identity/accounts/contract.ts';
 import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import { checkLedger } from '#features/money/credits/server/public.ts';
 import { aMember } from '#tests/support/builders.ts';
+import { findCase, carryOutCase } from '#tests/support/inbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { decideReport, getReports } from '../contract.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
 
 let server: TestServer;
@@ -20,8 +21,9 @@ test('a suspension that the database aborts because of a deadlock is retried and
   const { conversation } = await anna.call(openChat, { member: scammer.id });
   for (const body of ['Hoi!', 'Ben je daar?']) await anna.call(sendMessage, { conversation, body });
   await anna.call(reportMember, { member: scammer.id, reason: 'scam' });
-  const { reports } = await moderator.call(getReports, {});
-  const input = { report: reports[0]!.id, decision: 'suspend', rule: 'scam', facts: 'Seen.' } as const;
+  const { subject } = await findCase(moderator, 'report', { member: scammer.id });
+  const input = { kind: 'report', subject, decision: 'suspend', rule: 'scam', text: 'Seen.' } as const;
+  await moderator.call(decideInboxCase, input);
 
   const { pool } = server.services.db;
   const other = await pool.connect();
@@ -36,7 +38,7 @@ test('a suspension that the database aborts because of a deadlock is retried and
     // The suspension locks this wallet last. It waits here while it holds the account lock, which this test requests
     // next.
     await take('wallet', anna.id);
-    deciding = moderator.call(decideReport, input);
+    deciding = carryOutCase(server, input);
     await vi.waitFor(async () => {
       const { rows } = await pool.query(`select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`);
@@ -47,7 +49,7 @@ test('a suspension that the database aborts because of a deadlock is retried and
   } finally {
     other.release();
   }
-  expect(await deciding).toMatchObject({ decision: 'suspend' });
+  await deciding;
   expect((await anna.call(getUser, {})).user.credits).toBe(5);
   expect((await scammer.call(getUser, {})).user.account_notice).toBe('suspended');
   expect(await checkLedger(server.services.db)).toEqual([]);

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decideInboxCase } from '#features/console/inbox/contract.ts';
 import { getUser } from '#features/identity/accounts/contract.ts';
 import { getMessages, markRead, openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import { refundStragglers } from '#features/conversation/chat/server/public.ts';
 import { checkLedger } from '#features/money/credits/server/public.ts';
 import { isCallError } from '#platform/shared/errors.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { findCase, carryOutCase, liftSuspension } from '#tests/support/inbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { decideReport, getReports, liftSuspension } from '../contract.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
 import type { ReportReason } from '#features/people/report-form/report-reasons.ts';
 
@@ -55,7 +56,7 @@ test('messages that a suspended scammer had not read are refunded once, even wit
       const ref = { siteId: server.site.id, memberId: scammer.id };
       if (rule !== 'harassment') await refundStragglers.run(server.services, ref);
       if (again) {
-        await moderator.call(liftSuspension, { member: scammer.id });
+        await liftSuspension(moderator, scammer);
         await suspend(scammer, rule, async () => undefined);
       }
       for (const { member, conversation, read } of sent) {
@@ -80,8 +81,8 @@ async function suspend(
 ): Promise<void> {
   const witness = await aMember(server).female().create();
   const { reference } = await witness.call(reportMember, { member: scammer.id, reason: rule });
-  const { reports } = await moderator.call(getReports, {});
-  const { id } = reports.find((report) => report.reference === reference)!;
-  const input = { report: id, decision: 'suspend', rule, facts: 'Seen.' } as const;
-  await Promise.all([moderator.call(decideReport, input), meanwhile()]);
+  const { subject } = await findCase(moderator, 'report', { reference });
+  const input = { kind: 'report', subject, decision: 'suspend', rule, text: 'Seen.' } as const;
+  await moderator.call(decideInboxCase, input);
+  await Promise.all([carryOutCase(server, input), meanwhile()]);
 }

@@ -1,17 +1,15 @@
-import type { Claimer } from '#features/people/cases/contract.ts';
-import { claimCase, requireImpartial } from '#features/people/cases/server/public.ts';
+import { requireImpartial } from '#features/people/cases/server/public.ts';
 import { findAppeal, mayDecideAppeal, type AppealRow } from '#features/people/appeals/server/public.ts';
 import { imageMaker } from '#features/people/photos/server/public.ts';
 import { readPrompts } from '#features/people/profiles/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
-import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { defaultLocale, isLocale } from '#platform/shared/locales.ts';
 import { ageOn, dayAt } from '#platform/shared/time.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import type { getReport as getReportCall, Report } from '../contract.ts';
+import type { Report } from '../contract.ts';
 import { isUninvolved } from './appeal-reviewers.ts';
 import {
   countReportsBy,
@@ -26,28 +24,10 @@ import { toAppeal, summaryOf } from './shown-report.ts';
 /** How many other reports about the same member are on a page. */
 const maxOtherReports = 10;
 
-/**
- * One report with details that help to decide. The audit log records that this moderator viewed it, and its case is
- * claimed for them.
- */
-export async function getReport(
-  context: MemberContext,
-  id: string,
-): Promise<CallResponse<typeof getReportCall>> {
-  const { siteId, memberId: actorId } = context.caller;
-  const at = context.clock.now();
-  const { row, claimedBy } = await context.db.transaction(async (tx) => {
-    const record = await readAudited(context, tx, id);
-    const kind = record.decidedAt === null ? 'report' : 'appeal';
-    return { row: record, claimedBy: await claimCase(tx, { siteId, kind, subjectId: id }, actorId, at) };
-  });
-  return { report: await showReport(context, row, claimedBy) };
-}
-
-/** Does the same without claiming the case. */
-export async function readReportFile(context: MemberContext, id: string): Promise<Report> {
+/** One report with details that help to decide. The audit log records that this moderator viewed it. */
+export async function getReport(context: MemberContext, id: string): Promise<Report> {
   const row = await context.db.transaction((tx) => readAudited(context, tx, id));
-  return showReport(context, row, null);
+  return showReport(context, row);
 }
 
 async function readAudited(
@@ -63,11 +43,7 @@ async function readAudited(
   return record;
 }
 
-async function showReport(
-  context: MemberContext,
-  row: NamedReport,
-  claimedBy: Claimer | null,
-): Promise<Report> {
+async function showReport(context: MemberContext, row: NamedReport): Promise<Report> {
   const { siteId, id } = row;
   const appeal = await findAppeal(context.db, { siteId, kind: 'suspension', subjectId: id });
   const [member, reporter, others, mayCloseAppeal] = await Promise.all([
@@ -77,7 +53,7 @@ async function showReport(
     appeal?.outcome === null && mayClose(context, appeal),
   ]);
   return {
-    ...summaryOf(row, claimedBy),
+    ...summaryOf(row),
     text: row.body,
     reporter,
     member,
@@ -86,7 +62,7 @@ async function showReport(
       row.messageSeq !== null && row.messageContext
         ? { seq: row.messageSeq, lines: [...row.messageContext] }
         : null,
-    others: others.map((other) => summaryOf(other, null)),
+    others: others.map(summaryOf),
     rule: row.rule,
     facts: row.facts,
     appeal: appeal ? toAppeal(appeal) : null,

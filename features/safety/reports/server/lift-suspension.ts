@@ -15,16 +15,6 @@ import { mailLift } from './mail-report.ts';
  */
 export async function liftSuspension(
   context: MemberContext,
-  memberId: string,
-  reason: string,
-): Promise<{ member: string }> {
-  await context.db.transaction((tx) => liftWithin(context, tx, memberId, reason));
-  return { member: memberId };
-}
-
-/** Does the same within the caller's transaction. */
-export async function liftWithin(
-  context: MemberContext,
   tx: Transaction,
   memberId: string,
   reason: string,

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { readCase } from '#tests/support/inbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { getReport } from '../contract.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
 import { reportsMemberData } from './member-data.ts';
 import { memberReport } from './tables.ts';
@@ -40,9 +40,9 @@ describe('a report', () => {
     const first = await sendReport(anna, bram, { message });
     expect(await sendReport(anna, bram, { message })).toEqual(first);
     expect(await sendReport(anna, bram, { message: { conversation, seq: 2 } })).not.toEqual(first);
-    const { report } = await moderator.call(getReport, { id: await findReportId(first.reference) });
+    const { report } = await readCase(moderator, 'report', await findReportId(first.reference));
     expect(report).toMatchObject({ about_message: true, about_photo: false, message: { seq: 3 } });
-    expect(report.message!.lines.map(({ seq, theirs, body }) => [seq, theirs, body])).toEqual([
+    expect(report!.message!.lines.map(({ seq, theirs, body }) => [seq, theirs, body])).toEqual([
       [1, false, 'Hoi!'],
       [2, true, 'Dag!'],
       [3, true, 'Leen me 500 euro.'],
@@ -50,7 +50,7 @@ describe('a report', () => {
     await server.services.db.transaction((tx) =>
       reportsMemberData.erase!(server.services, tx, { siteId: server.site.id, memberId: anna.id }),
     );
-    const { report: later } = await moderator.call(getReport, { id: report.id });
+    const { report: later } = await readCase(moderator, 'report', report!.id);
     expect(later).toMatchObject({ reporter: null, text: '', message: null });
   });
 

@@ -1,7 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { account } from '#features/identity/accounts/server/tables.ts';
-import { countOpenCases, isOpenCaseOf } from '#features/people/cases/server/public.ts';
-import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { photo } from '#features/people/photos/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
@@ -13,8 +11,6 @@ export type NamedReport = ReportRow & { readonly name: string };
 
 const byId = (siteId: number, id: string) => and(eq(memberReport.siteId, siteId), eq(memberReport.id, id));
 const isOpen = (siteId: number) => and(eq(memberReport.siteId, siteId), isNull(memberReport.decidedAt));
-/** Urgent reports come first: false sorts before true. */
-const canWait = sql<boolean>`(not ${safetyCase.urgent})`;
 const namedReport = { report: memberReport, name: profile.name };
 const ofReported = and(
   eq(profile.siteId, memberReport.siteId),
@@ -93,63 +89,10 @@ export async function countReportsBy(
   );
 }
 
-export interface OpenPosition {
-  readonly canWait: boolean;
-  readonly createdAt: Date;
-  readonly id: string;
-}
-
-export async function readOpen(
-  executor: Executor,
-  siteId: number,
-  after: OpenPosition | null,
-  limit: number,
-): Promise<NamedReport[]> {
-  const later = after
-    ? sql`(${canWait}, ${safetyCase.openedAt}, ${safetyCase.subjectId}) > (${after.canWait}::boolean, ${after.createdAt}, ${after.id}::uuid)`
-    : undefined;
-  const records = await executor
-    .select(namedReport)
-    .from(memberReport)
-    .innerJoin(safetyCase, isOpenCaseOf('report', memberReport))
-    .innerJoin(profile, ofReported)
-    .where(and(eq(memberReport.siteId, siteId), later))
-    .orderBy(asc(canWait), asc(safetyCase.openedAt), asc(safetyCase.subjectId))
-    .limit(limit);
-  return records.map(withName);
-}
-
-export interface DecidedPosition {
-  readonly decidedAt: Date;
-  readonly id: string;
-}
-
-export async function readDecided(
-  executor: Executor,
-  siteId: number,
-  after: DecidedPosition | null,
-  limit: number,
-): Promise<NamedReport[]> {
-  const earlier = after
-    ? sql`(${memberReport.decidedAt}, ${memberReport.id}) < (${after.decidedAt}, ${after.id}::uuid)`
-    : undefined;
-  const records = await executor
-    .select(namedReport)
-    .from(memberReport)
-    .innerJoin(profile, ofReported)
-    .where(and(eq(memberReport.siteId, siteId), isNotNull(memberReport.decidedAt), earlier))
-    .orderBy(sql`${memberReport.decidedAt} desc nulls last`, sql`${memberReport.id} desc nulls last`)
-    .limit(limit);
-  return records.map(withName);
-}
-
 const withName = ({ report, name }: { report: ReportRow; name: string }): NamedReport => ({
   ...report,
   name,
 });
-
-/** The number of open reports, counted up to 1,000. */
-export const countOpen = (executor: Executor, siteId: number) => countOpenCases(executor, siteId, 'report');
 
 export async function readReport(
   executor: Executor,

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { asc, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InboxDecision } from '#features/console/inbox/contract.ts';
 import { getUser, logIn } from '#features/identity/accounts/contract.ts';
 import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import { likeMember } from '#features/discovery/likes/contract.ts';
 import { getMember, searchMembers } from '#features/discovery/members/contract.ts';
-import { reviewPhoto } from '#features/safety/moderation/contract.ts';
 import { uploadPhoto } from '#features/people/photos/contract.ts';
 import { photo as photoTable } from '#features/people/photos/server/tables.ts';
 import { pauseAccount, resumeAccount } from '#features/identity/privacy/contract.ts';
 import { auditEntry, outboxMail } from '#platform/server/tables.ts';
 import { day } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { decideCase, readCase, listCases, liftSuspension } from '#tests/support/inbox.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { decideReport, getReport, getReports, liftSuspension } from '../contract.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
 import { reportsMemberData } from './member-data.ts';
 import { sweepReports } from './sweep-reports.ts';
@@ -36,6 +36,8 @@ const aPair = async () => ({
 });
 const sendReport = async (by: TestMember, about: TestMember, more: object = {}) =>
   by.call(reportMember, { member: about.id, reason: 'scam', ...more });
+const decide = (by: TestMember, subject: string, decision: Omit<InboxDecision, 'kind' | 'subject'>) =>
+  decideCase(server, by, { kind: 'report', subject, ...decision });
 const findReportId = async (reference: string): Promise<string> => {
   const [row] = await server.services.db
     .select({ id: memberReport.id })
@@ -53,7 +55,7 @@ let pictures = 500;
 async function aShownPhoto(of: TestMember): Promise<string> {
   const file = await portrait(++pictures, { width: 300, height: 400 });
   const { photo } = await of.call(uploadPhoto, { file });
-  await moderator.call(reviewPhoto, { photo: photo.id, decision: 'approve' });
+  await decideCase(server, moderator, { kind: 'photo', subject: photo.id, decision: 'approved' });
   return photo.id;
 }
 
@@ -100,16 +102,15 @@ describe('a report', () => {
 });
 
 describe('the queue', () => {
-  test('shows possible minors and crimes first, then the oldest reports', async () => {
+  test('has possible minors and crimes as urgent cases, which are due first', async () => {
     const { anna, bram } = await aPair();
     const late = await sendReport(anna, bram, { reason: 'spam' });
     server.clock.advance(1_000);
     const urgent = await sendReport(anna, bram, { reason: 'underage' });
-    const { reports, open } = await moderator.call(getReports, {});
-    const order = reports.map(({ reference }) => reference);
+    const listed = await listCases(moderator, 'report');
+    const order = listed.map(({ reference }) => reference);
     expect(order.indexOf(urgent.reference)).toBeLessThan(order.indexOf(late.reference));
-    expect(reports[0]!.reason).toBe('underage');
-    expect(open).toBeGreaterThanOrEqual(2);
+    expect(listed.find(({ reference }) => reference === urgent.reference)).toMatchObject({ urgent: true });
   });
 
   test('shows one report with details that help to decide, and audits the access', async () => {
@@ -118,7 +119,7 @@ describe('the queue', () => {
     await sendReport(anna, bram, { reason: 'spam' });
     const { reference } = await sendReport(anna, bram, { photo, reason: 'nudity', text: ' Bloot. ' });
     const id = await findReportId(reference);
-    const { report } = await moderator.call(getReport, { id });
+    const { report } = await readCase(moderator, 'report', id);
     expect(report).toMatchObject({
       text: 'Bloot.',
       reporter: { id: anna.id, name: 'Anna', reports: 2 },
@@ -135,11 +136,9 @@ describe('the queue', () => {
     const { anna, bram } = await aPair();
     const id = await findReportId((await sendReport(anna, bram)).reference);
     const stranger = await aMember(server).onSite(server.secondSite).staff('administrator').create();
-    expect((await stranger.call(getReports, {})).reports).toEqual([]);
-    await expect(stranger.call(getReport, { id })).rejects.toEqual(refusal('not_found', 404));
-    await expect(stranger.call(decideReport, { report: id, decision: 'no_action' })).rejects.toEqual(
-      refusal('not_found', 404),
-    );
+    expect(await listCases(stranger)).toEqual([]);
+    await expect(readCase(stranger, 'report', id)).rejects.toEqual(refusal('not_found', 404));
+    await expect(decide(stranger, id, { decision: 'no_action' })).rejects.toEqual(refusal('not_found', 404));
   });
 });
 
@@ -149,10 +148,10 @@ describe('a decision', () => {
     const { reference } = await sendReport(anna, bram);
     const report = await findReportId(reference);
     const before = (await mailsTo(bram)).length;
-    await moderator.call(decideReport, { report, decision: 'no_action' });
+    await decide(moderator, report, { decision: 'no_action' });
     expect((await mailsTo(anna)).at(-1)!.subject).toContain(reference);
     expect((await mailsTo(bram)).length).toBe(before);
-    await expect(moderator.call(decideReport, { report, decision: 'no_action' })).rejects.toEqual(
+    await expect(decide(moderator, report, { decision: 'no_action' })).rejects.toEqual(
       refusal('already_decided', 409),
     );
   });
@@ -160,11 +159,9 @@ describe('a decision', () => {
   test('to restrict needs a rule and facts, and for a photo its id and a reason', async () => {
     const { anna, bram } = await aPair();
     const report = await findReportId((await sendReport(anna, bram)).reference);
-    await expect(
-      moderator.call(decideReport, { report, decision: 'remove_photo', facts: '  ' }),
-    ).rejects.toMatchObject({
+    await expect(decide(moderator, report, { decision: 'remove_photo', text: '  ' })).rejects.toMatchObject({
       args: {
-        issues: ['rule', 'facts', 'photo', 'photo_reason'].map((field) => ({ field, problem: 'required' })),
+        issues: ['rule', 'text', 'photo', 'photo_reason'].map((field) => ({ field, problem: 'required' })),
       },
     });
   });
@@ -172,8 +169,8 @@ describe('a decision', () => {
   test('to suspend hides the member, mails a statement of reasons, and is recorded in the audit log', async () => {
     const { anna, bram } = await aPair();
     const report = await findReportId((await sendReport(anna, bram)).reference);
-    const facts = 'You asked three members for gift cards.';
-    await moderator.call(decideReport, { report, decision: 'suspend', rule: 'scam', facts });
+    const text = 'You asked three members for gift cards.';
+    await decide(moderator, report, { decision: 'suspend', rule: 'scam', text });
     await expect(anna.call(getMember, { id: bram.id })).rejects.toEqual(refusal('not_found', 404));
     const { members } = await anna.call(searchMembers, {});
     expect(members.map(({ id }) => id)).not.toContain(bram.id);
@@ -181,7 +178,7 @@ describe('a decision', () => {
       code: 'own_profile_disabled',
     });
     const statement = (await mailsTo(bram)).at(-1)!;
-    expect(statement.plain).toContain(facts);
+    expect(statement.plain).toContain(text);
     expect(statement.plain).toContain('Members can’t ask each other for money or scam each other.');
     expect(statement.plain).toContain('Someone on our team decided this, not a computer.');
     expect(statement.plain).toContain('/suspended');
@@ -201,7 +198,7 @@ describe('a decision', () => {
     const { anna, bram } = await aPair();
     const { conversation } = await bram.call(openChat, { member: anna.id });
     const report = await findReportId((await sendReport(anna, bram)).reference);
-    await moderator.call(decideReport, { report, decision: 'suspend', rule: 'scam', facts: 'Geld.' });
+    await decide(moderator, report, { decision: 'suspend', rule: 'scam', text: 'Geld.' });
     await server.visitor().call(logIn, { email: bram.email, password: bram.password });
     await expect(bram.call(sendMessage, { conversation, body: 'Hello' })).rejects.toMatchObject({
       status: 404,
@@ -209,11 +206,9 @@ describe('a decision', () => {
     await bram.call(pauseAccount, {});
     await bram.call(resumeAccount, {});
     expect((await bram.call(getUser, {})).user.profile.status).toBe('disabled');
-    await moderator.call(liftSuspension, { member: bram.id });
+    await liftSuspension(moderator, bram);
     expect((await bram.call(getUser, {})).user.profile.status).toBe('active');
-    await expect(moderator.call(liftSuspension, { member: bram.id })).rejects.toEqual(
-      refusal('not_suspended', 409),
-    );
+    await expect(liftSuspension(moderator, bram)).rejects.toEqual(refusal('action_not_possible', 409));
   });
 
   test('to remove a photo deletes its files and prevents the picture from being uploaded again', async () => {
@@ -221,14 +216,13 @@ describe('a decision', () => {
     const photo = await aShownPhoto(bram);
     const report = await findReportId((await sendReport(anna, bram, { photo, reason: 'nudity' })).reference);
     const decision = {
-      report,
       decision: 'remove_photo',
       rule: 'nudity',
-      facts: 'The photo shows nudity.',
+      text: 'The photo shows nudity.',
       photo,
       photo_reason: 'nudity',
     } as const;
-    await moderator.call(decideReport, decision);
+    await decide(moderator, report, decision);
     const [row] = await server.services.db.select().from(photoTable).where(eq(photoTable.id, photo));
     expect(row).toMatchObject({ status: 'refused', refusalReason: 'nudity', reviewedBy: moderator.id });
     expect((await anna.call(getMember, { id: bram.id })).member.images).toEqual([]);
@@ -244,15 +238,14 @@ describe('a decision', () => {
     const photo = await aShownPhoto(anna);
     const report = await findReportId((await sendReport(anna, bram)).reference);
     const decision = {
-      report,
       decision: 'remove_photo',
       rule: 'fake',
-      facts: 'x',
+      text: 'x',
       photo,
       photo_reason: 'quality',
     } as const;
-    await expect(moderator.call(decideReport, decision)).rejects.toEqual(refusal('photo_removed', 410));
-    expect((await moderator.call(getReport, { id: report })).report.decision).toBeNull();
+    await expect(decide(moderator, report, decision)).rejects.toEqual(refusal('photo_removed', 410));
+    expect((await readCase(moderator, 'report', report)).report!.decision).toBeNull();
   });
 });
 
@@ -278,7 +271,7 @@ describe('stored reports', () => {
   test('are deleted a year after their decision', async () => {
     const { anna, bram } = await aPair();
     const [old, open] = [await sendReport(anna, bram), await sendReport(anna, bram, { reason: 'spam' })];
-    await moderator.call(decideReport, { report: await findReportId(old.reference), decision: 'no_action' });
+    await decide(moderator, await findReportId(old.reference), { decision: 'no_action' });
     server.clock.advance(366 * day);
     await sweepReports.run(server.services, {});
     const remaining = (await server.services.db.select().from(memberReport)).map(

@@ -1,10 +1,9 @@
-import type { Claimer } from '#features/people/cases/contract.ts';
 import type { ContextLine } from '#features/conversation/chat/server/public.ts';
 import type { AppealRow } from '#features/people/appeals/server/public.ts';
 import type { Appeal, ReportedLine, ReportSummary } from '../contract.ts';
 import type { NamedReport, ReportRow } from './reports-queries.ts';
 
-export const summaryOf = (row: NamedReport, claimedBy: Claimer | null): ReportSummary => ({
+export const summaryOf = (row: NamedReport): ReportSummary => ({
   id: row.id,
   reference: row.reference,
   reason: row.reason,
@@ -14,7 +13,6 @@ export const summaryOf = (row: NamedReport, claimedBy: Claimer | null): ReportSu
   created_at: row.createdAt.toISOString(),
   decided_at: row.decidedAt?.toISOString() ?? null,
   decision: row.decision,
-  claimed_by: claimedBy,
 });
 
 /** What the outcome of an appeal means for the suspension. */

@@ -5,16 +5,9 @@ import { account } from '#features/identity/accounts/server/tables.ts';
 import { auditEntry, outboxMail } from '#platform/server/tables.ts';
 import { day } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { decideCase, findCase, readCase, listCases, liftSuspension } from '#tests/support/inbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import {
-  appealSuspension,
-  closeAppeal,
-  decideReport,
-  getReport,
-  getReports,
-  getSuspension,
-  liftSuspension,
-} from '../contract.ts';
+import { appealSuspension, getSuspension } from '../contract.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
 import { reportsMemberData } from './member-data.ts';
 import { sweepReports } from './sweep-reports.ts';
@@ -42,10 +35,18 @@ async function aSuspendedMember(): Promise<{ bram: TestMember; report: string; r
     .select({ id: memberReport.id })
     .from(memberReport)
     .where(eq(memberReport.reference, reference));
-  const facts = 'Hij vroeg om geld.';
-  await decider.call(decideReport, { report: row!.id, decision: 'suspend', rule: 'scam', facts });
+  await decideCase(server, decider, {
+    kind: 'report',
+    subject: row!.id,
+    decision: 'suspend',
+    rule: 'scam',
+    text: 'Hij vroeg om geld.',
+  });
   return { bram, report: row!.id, reference };
 }
+const decide = (by: TestMember, subject: string, decision: 'upheld' | 'overturned', text?: string) =>
+  decideCase(server, by, { kind: 'appeal', subject, decision, ...(text ? { text } : {}) });
+const reportOf = async (by: TestMember, subject: string) => (await readCase(by, 'appeal', subject)).report!;
 /** Ordered by id, and therefore by time. */
 const mailsTo = (member: TestMember) =>
   server.services.db
@@ -86,34 +87,29 @@ describe('a suspended member', () => {
 });
 
 describe('an appeal', () => {
-  test('is in a separate list, and cannot be decided by the person who suspended the member', async () => {
+  test('is a case of its own, and cannot be decided by the person who suspended the member', async () => {
     const { bram, report } = await aSuspendedMember();
     await bram.call(appealSuspension, { text: 'Dat was een grap.' });
     server.clock.advance(1_000);
-    const { reports, appealed } = await other.call(getReports, { state: 'appealed' });
-    expect(reports.at(-1)!.id).toBe(report);
-    expect(appealed).toBe(reports.length);
-    expect((await decider.call(getReport, { id: report })).report.may_close_appeal).toBe(false);
-    await expect(decider.call(closeAppeal, { report, outcome: 'lifted' })).rejects.toEqual(
-      refusal('own_decision', 409),
-    );
-    const shownReport = (await other.call(getReport, { id: report })).report;
-    expect(shownReport).toMatchObject({ appeal: { text: 'Dat was een grap.' }, may_close_appeal: true });
+    expect((await listCases(other, 'appeal')).at(-1)!.subject).toBe(report);
+    expect((await reportOf(decider, report)).may_close_appeal).toBe(false);
+    await expect(decide(decider, report, 'overturned')).rejects.toEqual(refusal('own_decision', 409));
+    expect(await reportOf(other, report)).toMatchObject({
+      appeal: { text: 'Dat was een grap.' },
+      may_close_appeal: true,
+    });
   });
 
   test('that is granted brings the member back, leaves the list and is recorded in the audit log', async () => {
     const { bram, report } = await aSuspendedMember();
     await bram.call(appealSuspension, { text: 'Dat was een grap.' });
     server.clock.advance(1_000);
-    await other.call(closeAppeal, { report, outcome: 'lifted' });
+    await decide(other, report, 'overturned');
     expect(await noticeOf(bram)).toBeNull();
     expect((await bram.call(getUser, {})).user.profile.status).toBe('active');
     expect((await mailsTo(bram)).at(-1)!.subject).toBe('Je profiel is terug');
-    await expect(other.call(closeAppeal, { report, outcome: 'lifted' })).rejects.toEqual(
-      refusal('already_decided', 409),
-    );
-    const { reports } = await other.call(getReports, { state: 'appealed' });
-    expect(reports.map(({ id }) => id)).not.toContain(report);
+    await expect(decide(other, report, 'overturned')).rejects.toEqual(refusal('case_decided', 409));
+    expect(await findCase(other, 'appeal', { subject: report })).toBeUndefined();
     const entries = await server.services.db.select().from(auditEntry).where(eq(auditEntry.subject, report));
     expect(entries.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['suspension.appeal', 'appeal.lifted']),
@@ -124,10 +120,10 @@ describe('an appeal', () => {
     const { bram, report } = await aSuspendedMember();
     await bram.call(appealSuspension, { text: 'Dat was een grap.' });
     server.clock.advance(1_000);
-    await expect(other.call(closeAppeal, { report, outcome: 'upheld', answer: ' ' })).rejects.toMatchObject({
-      args: { issues: [{ field: 'answer', problem: 'required' }] },
+    await expect(decide(other, report, 'upheld', ' ')).rejects.toMatchObject({
+      args: { issues: [{ field: 'text', problem: 'required' }] },
     });
-    await other.call(closeAppeal, { report, outcome: 'upheld', answer: 'Drie mensen werd geld gevraagd.' });
+    await decide(other, report, 'upheld', 'Drie mensen werd geld gevraagd.');
     expect(await noticeOf(bram)).toBe('suspended');
     expect((await mailsTo(bram)).at(-1)!.plain).toContain('Drie mensen werd geld gevraagd.');
     expect((await bram.call(getSuspension, {})).suspension!.appeal).toMatchObject({
@@ -140,8 +136,8 @@ describe('an appeal', () => {
     const { bram, report } = await aSuspendedMember();
     await bram.call(appealSuspension, { text: 'Dat was een grap.' });
     server.clock.advance(1_000);
-    await decider.call(liftSuspension, { member: bram.id });
-    expect((await other.call(getReport, { id: report })).report.appeal).toMatchObject({ outcome: 'lifted' });
+    await liftSuspension(decider, bram);
+    expect((await reportOf(other, report)).appeal).toMatchObject({ outcome: 'lifted' });
   });
 
   test('can be decided by the person who suspended the member if the site has nobody else', async () => {
@@ -150,8 +146,8 @@ describe('an appeal', () => {
     server.clock.advance(1_000);
     const gone = { status: 'deleted' } as const;
     await server.services.db.update(account).set(gone).where(eq(account.memberId, other.id));
-    expect((await decider.call(getReport, { id: report })).report.may_close_appeal).toBe(true);
-    await decider.call(closeAppeal, { report, outcome: 'lifted' });
+    expect((await reportOf(decider, report)).may_close_appeal).toBe(true);
+    await decide(decider, report, 'overturned');
     await server.services.db.update(account).set({ status: 'active' }).where(eq(account.memberId, other.id));
   });
 

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { reportReasons } from '#features/people/report-form/report-reasons.ts';
+import { reportReasons, type ReportReason } from '#features/people/report-form/report-reasons.ts';
 import { reasonNames } from '#features/people/report-form/web/public.ts';
 import { Select } from '#platform/web/ui/select.tsx';
-import type { answerComplaint } from '../../contract.ts';
-import type { CallInput } from '#platform/shared/call.ts';
-
 import { concernOf, type ComplaintSubject } from '../../complaint-subjects.ts';
 
-type Outcome = Pick<CallInput<typeof answerComplaint>, 'rule' | 'unfounded'>;
+interface Outcome {
+  readonly rule?: ReportReason;
+  readonly unfounded?: boolean;
+}
 
 const unfounded = 'unfounded';
 
-/** What the choice below means for the call. */
+/** What the choice below means for the decision. */
 export function outcomeFields(chosen: string): Outcome {
   if (chosen === unfounded) return { unfounded: true };
   const rule = reportReasons.find((one) => one === chosen);
@@ -20,14 +20,13 @@ export function outcomeFields(chosen: string): Outcome {
 
 interface OutcomeSelectProps {
   readonly subject: ComplaintSubject;
-  readonly defaultValue?: string;
 }
 
 /**
  * The outcome of a notice or a complaint about a decision, for the transparency report. Renders nothing for other
  * complaints.
  */
-export function OutcomeSelect({ subject, defaultValue = '' }: OutcomeSelectProps) {
+export function OutcomeSelect({ subject }: OutcomeSelectProps) {
   const { t, i18n } = useLingui();
   if (concernOf[subject] === null) return null;
   return (
@@ -35,7 +34,7 @@ export function OutcomeSelect({ subject, defaultValue = '' }: OutcomeSelectProps
       label={t`What came of it`}
       hint={t`For the transparency report. The person who complained doesn’t see this.`}
       name="outcome"
-      defaultValue={defaultValue}
+      defaultValue=""
     >
       <option value="">
         {subject === 'illegal_content' ? t`Nothing illegal was found` : t`Nothing special`}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
-import { ClaimBadge } from '#features/people/cases/web/public.ts';
+import { caseAddress } from '#features/people/cases/case-address.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import type { ReportSummary } from '../../contract.ts';
@@ -15,7 +15,7 @@ export function ReportEntry({ report }: { readonly report: ReportSummary }) {
   return (
     <li className="border-line not-first:border-t">
       <a
-        href={`/staff/reports/${id}`}
+        href={caseAddress({ kind: 'report', subject: id })}
         className="block px-4 py-3 text-ink no-underline hover:bg-surface-muted"
       >
         <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -28,7 +28,6 @@ export function ReportEntry({ report }: { readonly report: ReportSummary }) {
         </span>
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={urgent ? 'danger' : 'neutral'}>{i18n._(reasonNames[reason])}</Badge>
-          <ClaimBadge by={report.claimed_by} />
           <Subject report={report} />
           {decision ? <span className="text-ink-muted">{i18n._(decisionNames[decision])}</span> : null}
         </span>

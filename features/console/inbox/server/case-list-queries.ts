@@ -1,0 +1,174 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { CaseKind } from '#features/people/cases/case-choices.ts';
+import { isImpartialCase, type CaseKey } from '#features/people/cases/server/public.ts';
+import { safetyCase } from '#features/people/cases/server/tables.ts';
+import { profile } from '#features/people/profiles/server/tables.ts';
+import { memberReport } from '#features/safety/reports/server/tables.ts';
+import { countCapped } from '#platform/server/db/count-capped.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
+import type { InboxFilter } from '../contract.ts';
+import { pendingDecision } from './tables.ts';
+
+/** The place of an open case in the list. */
+export interface OpenPosition {
+  /** Not sent by a trusted flagger. */
+  readonly isOrdinary: boolean;
+  readonly dueAt: Date;
+  readonly kind: string;
+  readonly subjectId: string;
+}
+
+/** The place of a decided case in the list. */
+export interface DecidedPosition {
+  readonly decidedAt: Date;
+  readonly kind: string;
+  readonly subjectId: string;
+}
+
+const isKey = ({ siteId, kind, subjectId }: CaseKey) =>
+  and(eq(safetyCase.siteId, siteId), eq(safetyCase.kind, kind), eq(safetyCase.subjectId, subjectId));
+
+/** Cases that this reviewer may decide: impartially, and without having filed them. */
+function isOffered(executor: Executor, reader: MemberKey) {
+  const filed = executor
+    .select({ one: sql`1` })
+    .from(memberReport)
+    .where(
+      and(
+        eq(memberReport.siteId, safetyCase.siteId),
+        eq(memberReport.id, safetyCase.subjectId),
+        eq(memberReport.reporterId, reader.memberId),
+      ),
+    );
+  return and(isImpartialCase(reader), notExists(filed));
+}
+
+export async function isCaseOffered(executor: Executor, reader: MemberKey, key: CaseKey): Promise<boolean> {
+  const [row] = await executor
+    .select({ subjectId: safetyCase.subjectId })
+    .from(safetyCase)
+    .where(and(isKey(key), isOffered(executor, reader)));
+  return row !== undefined;
+}
+
+function matching(executor: Executor, reader: MemberKey, filter: InboxFilter, now: Date) {
+  const { siteId, memberId } = reader;
+  const { kinds, scope } = filter;
+  const about = {
+    all: undefined,
+    urgent: eq(safetyCase.urgent, true),
+    overdue: lt(safetyCase.dueAt, now),
+    mine: and(eq(safetyCase.claimedBy, memberId), gt(safetyCase.claimedUntil, now)),
+  }[scope];
+  const waits = executor
+    .select({ one: sql`1` })
+    .from(pendingDecision)
+    .where(
+      and(
+        eq(pendingDecision.siteId, safetyCase.siteId),
+        eq(pendingDecision.kind, safetyCase.kind),
+        eq(pendingDecision.subjectId, safetyCase.subjectId),
+        isNull(pendingDecision.error),
+      ),
+    );
+  return and(
+    eq(safetyCase.siteId, siteId),
+    isNull(safetyCase.decidedAt),
+    inArray(safetyCase.kind, [...kinds]),
+    about,
+    notExists(waits),
+    isOffered(executor, reader),
+  );
+}
+
+const claimer = alias(profile, 'claimer');
+const decider = alias(profile, 'decider');
+/** False sorts before true. */
+const isOrdinary = sql<boolean>`(${safetyCase.flaggerId} is null)`;
+
+/** Cases with the names of the people concerned. */
+const selectCases = (executor: Executor) =>
+  executor
+    .select({ case: safetyCase, name: profile.name, claimerName: claimer.name, deciderName: decider.name })
+    .from(safetyCase)
+    .leftJoin(profile, and(eq(profile.siteId, safetyCase.siteId), eq(profile.memberId, safetyCase.memberId)))
+    .leftJoin(claimer, and(eq(claimer.siteId, safetyCase.siteId), eq(claimer.memberId, safetyCase.claimedBy)))
+    .leftJoin(
+      decider,
+      and(eq(decider.siteId, safetyCase.siteId), eq(decider.memberId, safetyCase.decidedBy)),
+    );
+
+export type ListedCase = Awaited<ReturnType<typeof selectCases>>[number];
+
+/**
+ * Open cases without a pending decision: those of trusted flaggers first, then by due date. `filter.kinds` names at
+ * least one kind.
+ */
+export async function listOpen(
+  executor: Executor,
+  reader: MemberKey,
+  filter: InboxFilter,
+  after: OpenPosition | null,
+  now: Date,
+  limit: number,
+): Promise<ListedCase[]> {
+  const later = after
+    ? sql`(${isOrdinary}, ${safetyCase.dueAt}, ${safetyCase.kind}, ${safetyCase.subjectId})
+        > (${after.isOrdinary}::boolean, ${after.dueAt}, ${after.kind}, ${after.subjectId}::uuid)`
+    : undefined;
+  return selectCases(executor)
+    .where(and(matching(executor, reader, filter, now), later))
+    .orderBy(asc(isOrdinary), asc(safetyCase.dueAt), asc(safetyCase.kind), asc(safetyCase.subjectId))
+    .limit(limit);
+}
+
+/** Decided cases of these kinds, latest first. */
+export async function listDecided(
+  executor: Executor,
+  reader: MemberKey,
+  kinds: readonly CaseKind[],
+  after: DecidedPosition | null,
+  limit: number,
+): Promise<ListedCase[]> {
+  const earlier = after
+    ? sql`(${safetyCase.decidedAt}, ${safetyCase.kind}, ${safetyCase.subjectId})
+        < (${after.decidedAt}, ${after.kind}, ${after.subjectId}::uuid)`
+    : undefined;
+  const latestOfKind = executor
+    .select({ kind: safetyCase.kind, subjectId: safetyCase.subjectId })
+    .from(safetyCase)
+    .where(
+      and(
+        eq(safetyCase.siteId, reader.siteId),
+        eq(safetyCase.kind, sql`wanted.kind`),
+        isNotNull(safetyCase.decidedAt),
+        isOffered(executor, reader),
+        earlier,
+      ),
+    )
+    .orderBy(desc(safetyCase.decidedAt), desc(safetyCase.subjectId))
+    .limit(limit);
+  // Each kind is read by its own part of the index.
+  const latest = sql`(select latest.kind, latest.subject_id
+    from unnest(${sql.param([...kinds])}::text[]) as wanted (kind) cross join lateral ${latestOfKind} as latest)`;
+  return selectCases(executor)
+    .where(
+      and(
+        eq(safetyCase.siteId, reader.siteId),
+        sql`(${safetyCase.kind}, ${safetyCase.subjectId}) in ${latest}`,
+      ),
+    )
+    .orderBy(desc(safetyCase.decidedAt), desc(safetyCase.kind), desc(safetyCase.subjectId))
+    .limit(limit);
+}
+
+/** One case, open or decided. */
+export async function findListed(executor: Executor, key: CaseKey): Promise<ListedCase | undefined> {
+  const [found] = await selectCases(executor).where(isKey(key));
+  return found;
+}
+
+export const countOpen = (executor: Executor, reader: MemberKey, filter: InboxFilter, now: Date) =>
+  countCapped(executor, safetyCase, matching(executor, reader, filter, now));

@@ -1,0 +1,22 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { caseAddress, queueAddress } from '#features/people/cases/case-address.ts';
+import type { CaseKind } from '#features/people/cases/case-choices.ts';
+
+/** What the queues before the inbox showed, by the second segment of their addresses. */
+const kinds: ReadonlyMap<string | undefined, CaseKind> = new Map([
+  ['photos', 'photo'],
+  ['reports', 'report'],
+  ['signals', 'signal'],
+  ['complaints', 'complaint'],
+]);
+const decidedStates: readonly (string | null)[] = ['decided', 'answered'];
+
+/** Leads from the pages before the inbox, whose addresses are in sent mails, to the same case or queue. */
+export function loader({ request, params: { id } }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const kind = kinds.get(pathname.split('/')[2]) ?? 'report';
+  if (id !== undefined) return redirect(caseAddress({ kind, subject: id }));
+  const state = searchParams.get('state');
+  if (state === 'appealed') return redirect(queueAddress('appeal'));
+  return redirect(`${queueAddress(kind)}${decidedStates.includes(state) ? '&state=decided' : ''}`);
+}

@@ -1,0 +1,34 @@
+import type { Executor } from '#platform/server/db/database.ts';
+import { hour } from '#platform/shared/time.ts';
+import { readScores } from './moderation-queries.ts';
+
+interface Case {
+  readonly kind: string;
+  readonly subjectId: string;
+  readonly openedAt: Date;
+}
+
+/** A photo without a score counts as moderately doubtful. */
+const unscored = 0.5;
+
+/**
+ * Orders the profile photos of a list by the hour in which they were added, and within it the most doubtful first, so
+ * that none waits forever behind photos with worse scores. Everything else keeps its place.
+ */
+export async function sortPhotosByDoubt<Row>(
+  executor: Executor,
+  siteId: number,
+  rows: readonly Row[],
+  caseOf: (row: Row) => Case,
+): Promise<Row[]> {
+  const photos = rows.filter((row) => caseOf(row).kind === 'photo');
+  const scores = await readScores(
+    executor,
+    siteId,
+    photos.map((row) => caseOf(row).subjectId),
+  );
+  const hourOf = (row: Row) => Math.floor(caseOf(row).openedAt.getTime() / hour);
+  const doubtOf = (row: Row) => scores.get(caseOf(row).subjectId) ?? unscored;
+  const sorted = photos.toSorted((a, b) => hourOf(a) - hourOf(b) || doubtOf(b) - doubtOf(a)).values();
+  return rows.map((row) => (caseOf(row).kind === 'photo' ? sorted.next().value! : row));
+}
