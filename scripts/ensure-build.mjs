@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const SOURCES = [
-  '{apps,features,platform,database,locales,public}/**/*.*',
+  '{apps,features,platform,database,locales,public,tooling}/**/*.*',
   '*.config.ts',
   'vite.*.ts',
   'tsconfig.json',

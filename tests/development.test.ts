@@ -19,7 +19,7 @@ import { hydrated } from './e2e/support/fixtures.ts';
 import { lightBrowser } from '../playwright.browser.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const sources = ['apps', 'database', 'features', 'locales', 'platform', 'public', 'scripts'];
+const sources = ['apps', 'database', 'features', 'locales', 'platform', 'public', 'scripts', 'tooling'];
 /** The wait for a response after a change, on a machine that is also busy with other work. */
 const responseWait = { timeout: 60_000, interval: 100 };
 const startMs = 420_000;

@@ -1,4 +1,6 @@
-import { BundlesLink } from '#features/money/payments/web/public.ts';
+import { Trans } from '@lingui/react/macro';
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router';
 import { BackButton } from './back-button.tsx';
 import { Logo } from './logo.tsx';
 
@@ -11,7 +13,13 @@ export function CheckoutHeader() {
           <BackButton />
           <Logo />
         </div>
-        <BundlesLink />
+        <Link
+          to="/credits"
+          className="inline-flex min-h-11 items-center gap-1 text-sm text-ink-muted no-underline underline-offset-4 hover:underline lg:text-base"
+        >
+          <ChevronLeft aria-hidden="true" className="size-5 shrink-0" />
+          <Trans>Choose another bundle</Trans>
+        </Link>
       </div>
     </header>
   );

@@ -2,7 +2,6 @@ export { BuyForm, type BuyFormProps } from './buy-form.tsx';
 export { firstMeans } from './first-means.ts';
 export { CountryChoice } from './country-choice.tsx';
 export { BuyFrame } from './buy-frame.tsx';
-export { BundlesLink } from './bundles-link.tsx';
 export { CreditsShop } from './credits-shop.tsx';
 export { PremiumShop } from './premium-shop.tsx';
 export { UnsettledPayments } from './unsettled-payments.tsx';
