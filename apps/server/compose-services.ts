@@ -126,6 +126,7 @@ export async function composeServices(composition: Composition, limits: Database
     ),
     memberData: [...features.flatMap((feature) => feature.memberData ?? []), platformMemberData],
     viewerReads: features.flatMap((feature) => feature.viewerReads ?? []),
+    closedPaths: features.flatMap((feature) => feature.closedPaths ?? []),
     calls: features.flatMap(({ routes }) => routes.map(({ call }) => call)),
     realtime: notifyRealtime(background, log),
   };

@@ -62,6 +62,11 @@ export interface Feature {
   readonly pages?: readonly ServerPage[];
   readonly viewerReads?: readonly ViewerRead[];
   /**
+   * Addresses that only members and staff see, for `robots.txt`. Each covers all addresses that begin with it. Their pages
+   * also contain `noindex`, for search engines that reach them through a link.
+   */
+  readonly closedPaths?: readonly string[];
+  /**
    * Whether the database is in the state that this version needs. Until then, the server takes no requests
    * (`/readyz`).
    */

@@ -41,6 +41,8 @@ export interface Services {
   readonly memberData: readonly MemberData[];
   /** What each feature reads about the signed-in member. */
   readonly viewerReads: readonly ViewerRead[];
+  /** The addresses that search engines should leave alone, of all features. */
+  readonly closedPaths: readonly string[];
   /** Every call of the product. */
   readonly calls: readonly Call[];
   readonly clock: Clock;

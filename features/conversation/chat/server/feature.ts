@@ -19,6 +19,7 @@ import { chatFiles } from './stored-files.ts';
 export const chatFeature = defineFeature({
   name: 'chat',
   routes: [...chatRoutes, ...contentRoutes],
+  closedPaths: ['/chats'],
   jobs: [eraseChatPhotosJob, eraseRefusedChatPhotos, refundStragglers, sweepSignals, warnWrittenTo],
   pages: [chatPhotoPage],
   answers: [...answersAboutMessages, answer(messagesPaidFor, ({ db }, paid) => readPaidMessages(db, paid))],

@@ -8,6 +8,7 @@ import { stopBouncedMails } from './stop-bounced-mails.ts';
 export const notificationsFeature = defineFeature({
   name: 'notifications',
   routes: notificationsRoutes,
+  closedPaths: ['/notifications', '/unsubscribe/'],
   jobs: [mailPendingJob, pushNotification],
   subscriptions: [stopBouncedMails],
   memberData: notificationsData,

@@ -9,6 +9,7 @@ import { viewerLikes } from './viewer.ts';
 export const likesFeature = defineFeature({
   name: 'likes',
   routes: likesRoutes,
+  closedPaths: ['/likes'],
   subscriptions: [tellOfLike, watchLikes],
   answers: [answerAboutLikes, answerAboutMatch, answerAboutMatches],
   viewerReads: [viewerLikes],

@@ -6,6 +6,7 @@ import { matchingMemberData } from './member-data.ts';
 export const matchingFeature = defineFeature({
   name: 'matching',
   routes: matchingRoutes,
+  closedPaths: ['/match-finder'],
   jobs: learningJobs,
   subscriptions: [learnFromLikes],
   memberData: matchingMemberData,

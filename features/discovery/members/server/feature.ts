@@ -5,5 +5,6 @@ import { membersMemberData } from './member-data.ts';
 export const membersFeature = defineFeature({
   name: 'members',
   routes: membersRoutes,
+  closedPaths: ['/members', '/signup-matches'],
   memberData: membersMemberData,
 });

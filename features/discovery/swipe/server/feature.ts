@@ -5,5 +5,6 @@ import { swipeRoutes } from './swipe-routes.ts';
 export const swipeFeature = defineFeature({
   name: 'swipe',
   routes: swipeRoutes,
+  closedPaths: ['/swipe-game'],
   memberData: swipeMemberData,
 });

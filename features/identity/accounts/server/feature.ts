@@ -14,6 +14,7 @@ import { accountsMemberData } from './member-data.ts';
 export const accountsFeature = defineFeature({
   name: 'accounts',
   routes: [...accountRoutes, ...accessRoutes, ...passkeyRoutes, ...secondStepRoutes],
+  closedPaths: ['/activate/', '/complete-signup', '/login/', '/logout', '/mail-change/', '/reset-password'],
   jobs: [mailPasswordReset, mailSignUp, sweepExpired, hashMailboxesJob],
   subscriptions: suspensionSubscriptions,
   memberData: accountsMemberData,

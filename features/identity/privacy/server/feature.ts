@@ -14,6 +14,7 @@ import { downloadFiles } from './stored-files.ts';
 export const privacyFeature = defineFeature({
   name: 'privacy',
   routes: privacyRoutes,
+  closedPaths: ['/account-deleted', '/reactivate/'],
   jobs: [buildDownload, removeDownloadsJob, eraseMembersJob, recordDepartureJob],
   subscriptions: [keepConsentsOfSignUp, keepConsentsOfImport, recordHidden, recordReturned, rememberOffers],
   pages: [downloadPage],

@@ -11,6 +11,7 @@ import { sweepDebits } from './sweep-debits.ts';
 export const directDebitFeature = defineFeature({
   name: 'direct-debit',
   routes: directDebitRoutes,
+  closedPaths: ['/directdebit'],
   jobs: [handOverDebits, sweepDebits],
   subscriptions: [
     subscribe(paymentReversed, blockAfterChargeback),

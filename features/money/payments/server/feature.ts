@@ -14,6 +14,7 @@ import { paymentsMemberData } from './member-data.ts';
 export const paymentsFeature = defineFeature({
   name: 'payments',
   routes: paymentRoutes,
+  closedPaths: ['/credits', '/premium'],
   jobs: [recheckPayments, refundSurplus, cancelUnpaid, deliverSandboxWebhook, arriveLater],
   answers: [answer(messageCosts, ({ db }, settings) => findMessageCosts(db, settings))],
   viewerReads: [viewerPayments],

@@ -17,6 +17,7 @@ import { transactionRoutes } from './transaction-routes.ts';
 export const transactionsFeature = defineFeature({
   name: 'transactions',
   routes: transactionRoutes,
+  closedPaths: ['/transactions'],
   jobs: [comparePayments, mailLateDeclaration, mailPayment, sweepWithdrawals],
   subscriptions: [
     subscribe(paymentCompleted, invoicePurchase),

@@ -12,6 +12,7 @@ import { viewerProfile } from './viewer.ts';
 export const profilesFeature = defineFeature({
   name: 'profiles',
   routes: [...profileRoutes, ...visibilityRoutes],
+  closedPaths: ['/profile'],
   jobs: [endPrivacyModesJob, offerNewAnswers],
   subscriptions: [showProfileOnActivation, beginOfferedPrivacyMode, hideProfile, showProfileAgain],
   viewerReads: [viewerProfile],

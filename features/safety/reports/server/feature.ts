@@ -7,6 +7,7 @@ import { sweepReports } from './sweep-reports.ts';
 export const reportsFeature = defineFeature({
   name: 'reports',
   routes: reportsRoutes,
+  closedPaths: ['/suspended'],
   jobs: [sweepReports],
   subscriptions: [carryOutSuspensionAppeal],
   memberData: reportsMemberData,

@@ -9,6 +9,7 @@ import { siteRoutes } from './site-routes.ts';
 export const sitesFeature = defineFeature({
   name: 'sites',
   routes: siteRoutes,
+  closedPaths: ['/api/', '/dev/', '/lang-config', '/settings', '/socket/'],
   pages: [themePage, manifestPage, ...brandPages, ...searchEnginePages, securityPage],
   memberData: {
     tables: {

@@ -17,8 +17,10 @@ const read = async (path: string, site = server.site) => {
 test('[RE-07] robots.txt excludes the pages for members and staff, and names the sitemap on the site’s own domain', async () => {
   const { type, text } = await read('/robots.txt', server.secondSite);
   expect(type).toContain('text/plain');
-  for (const path of ['/api/', '/members', '/chats', '/likes', '/profile', '/settings', '/staff/'])
-    expect(text.split('\n')).toContain(`Disallow: ${path}`);
+  const closed = Array.from(text.matchAll(/^Disallow: (.*)$/gm), ([, path]) => path);
+  const known = ['/api/', '/members', '/chats', '/likes', '/profile', '/settings', '/staff/', '/swipe-game'];
+  expect(closed).toEqual(expect.arrayContaining(known));
+  expect(closed).toHaveLength(new Set(closed).size);
   expect(text).toMatch(/^Sitemap: http:\/\/vlam\.localhost:\d+\/sitemap\.xml$/m);
 });
 

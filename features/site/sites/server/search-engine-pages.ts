@@ -4,41 +4,6 @@ import { originOf, settingsOf } from './site-directory.ts';
 
 const hour = 'public, max-age=3600';
 
-/**
- * Pages that only members and staff see. They also contain `noindex`, for search engines that reach them through a
- * link.
- */
-const closedPaths = [
-  '/api/',
-  '/account-deleted',
-  '/activate/',
-  '/chats',
-  '/complete-signup',
-  '/credits',
-  '/dev/',
-  '/directdebit',
-  '/lang-config',
-  '/likes',
-  '/login/',
-  '/logout',
-  '/mail-change/',
-  '/match-finder',
-  '/members',
-  '/notifications',
-  '/premium',
-  '/profile',
-  '/reactivate/',
-  '/reset-password',
-  '/settings',
-  '/signup-matches',
-  '/socket/',
-  '/staff/',
-  '/suspended',
-  '/swipe-game',
-  '/transactions',
-  '/unsubscribe/',
-];
-
 const robotsPage: ServerPage = {
   method: 'GET',
   path: '/robots.txt',
@@ -46,7 +11,7 @@ const robotsPage: ServerPage = {
     const origin = originOf(await settingsOf(context), context.config);
     const lines = [
       'User-agent: *',
-      ...closedPaths.map((path) => `Disallow: ${path}`),
+      ...context.closedPaths.toSorted().map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${origin}/sitemap.xml`,
       '',
