@@ -1,0 +1,107 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface FeatureDescription {
+  /** Such as `features/discovery/swipe`. */
+  readonly folder: string;
+  readonly lines: { readonly product: number; readonly tests: number };
+  /** What the feature declares, by kind: its calls, jobs, tables and so on. */
+  readonly declares: Readonly<Record<string, readonly string[]>>;
+  /** The places outside its folder that name it or what it declares, as `path:line  text`. */
+  readonly mentions: readonly string[];
+}
+
+/** What a feature can declare, and how its sources show it. The first group of each pattern is the name. */
+const patterns: Readonly<Record<string, RegExp>> = {
+  calls: /\bdefineCall\(\{\s*name: '(\w+)'/g,
+  'realtime events': /\bdefineRealtimeEvent\(\s*\{?\s*(?:name: )?'([\w.]+)'/g,
+  events: /\bdefineEvent<[^(]*\('(\w+)'/g,
+  questions: /\bdefineQuestion<[^(]*\(\s*'(\w+)'/g,
+  jobs: /\bdefineJob(?:<[^(]*>)?\(\s*'([\w.-]+)'/g,
+  tables: /\bpgTable\(\s*'(\w+)'/g,
+  settings: /^ {2}(\w+): (?:member|server)Setting\(/gm,
+  'audit actions': /\baction: '([a-z_]+\.[a-z_]+)'/g,
+  metrics: /\bname: '(vonk_\w+)'/g,
+};
+
+const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path);
+const linesOf = (text: string) => text.split('\n').length - 1;
+
+/**
+ * Reads what a feature declares and who mentions it, from the sources in `root`.
+ * @param name the folder's name, such as `swipe`.
+ * @throws if there is no such feature.
+ */
+export function describeFeature(root: string, name: string): FeatureDescription {
+  const [folder] = globSync(`features/*/${name}`, { cwd: root }).map((path) => path.replaceAll('\\', '/'));
+  if (folder === undefined) throw new Error(`There is no feature "${name}".`);
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const own = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).map((path) => ({ path, text: read(path) }));
+  const product = own.filter(({ path }) => !isTest(path));
+  const sources = product.filter(({ path }) => !path.endsWith('.gen.ts')).map(({ text }) => text);
+  const declares: Record<string, string[]> = {};
+  for (const [kind, pattern] of Object.entries(patterns)) {
+    const names = new Set(
+      sources.flatMap((text) => Array.from(text.matchAll(pattern), ([, found]) => found!)),
+    );
+    if (names.size > 0) declares[kind] = [...names].toSorted();
+  }
+  const closed = sources.flatMap(
+    (text) => /closedPaths: \[([^\]]*)\]/.exec(text)?.[1]?.match(/\/[^']*/g) ?? [],
+  );
+  if (closed.length > 0) declares['closed paths'] = closed;
+  const count = (files: typeof own) => files.reduce((sum, { text }) => sum + linesOf(text), 0);
+  return {
+    folder,
+    lines: { product: count(product), tests: count(own.filter(({ path }) => isTest(path))) },
+    declares,
+    mentions: findMentions(root, folder, name, declares),
+  };
+}
+
+/** Places to search besides features: what composes, documents, seeds and tests them. */
+const elsewhere =
+  '{apps,database,bench,tests,scripts,tooling,platform,features,docs,ops}/**/*.{ts,tsx,json,md,yml}';
+
+function findMentions(
+  root: string,
+  folder: string,
+  name: string,
+  declares: FeatureDescription['declares'],
+): string[] {
+  const camel = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  // Names of one short word mean too many other things.
+  const declared = Object.values(declares)
+    .flat()
+    .filter((word) => /[_.A-Z/-]/.test(word));
+  const words = [
+    ...declared,
+    `${camel}Feature`,
+    `${camel}Settings`,
+    `'${name}'`,
+    `"${name}"`,
+    `\`${name}\``,
+    `#${folder}/`,
+    `/${folder}/`,
+  ];
+  const escaped = words.map((word) => word.replaceAll(/[.$/]/g, String.raw`\$&`));
+  const mention = new RegExp(
+    escaped
+      .map(
+        (word) => `${/^\w/.test(word) ? String.raw`\b` : ''}${word}${/\w$/.test(word) ? String.raw`\b` : ''}`,
+      )
+      .join('|'),
+  );
+  return globSync(elsewhere, {
+    cwd: root,
+    exclude: (path) => path === 'node_modules' || path === 'migrations',
+  })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !path.startsWith(`${folder}/`) && !/\.gen\.ts$|^docs\/(?:api|settings)\.md$/.test(path))
+    .toSorted()
+    .flatMap((path) =>
+      readFileSync(join(root, path), 'utf8')
+        .split('\n')
+        .flatMap((line, index) => (mention.test(line) ? [`${path}:${index + 1}  ${line.trim()}`] : [])),
+    );
+}
