@@ -44,14 +44,19 @@ async function openPhotoReport(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: /^Deze foto van/ })).toBeVisible();
 }
 
+/** The case of a member's report. Nobody decides about a report of their own. */
 async function openReport(page: Page, url: string): Promise<void> {
-  const searchResponse = await page.request.get(`${url}/api/members.php?with_photo=true&country=NL`);
+  const context = await page.context().browser()!.newContext();
+  const hers = await context.newPage();
+  await logIn(hers, url, 'member31@demo.test');
+  const searchResponse = await hers.request.get(`${url}/api/members.php?with_photo=true&country=NL`);
   const { members } = (await searchResponse.json()) as { members: { id: string }[] };
-  const response = await page.request.post(`${url}/api/reports.php`, {
+  const response = await hers.request.post(`${url}/api/reports.php`, {
     headers: { origin: url, 'idempotency-key': crypto.randomUUID() },
     data: { member: members[0]!.id, reason: 'spam', text: 'Verkoopt horloges op het profiel.' },
   });
   const { reference } = (await response.json()) as { reference: string };
+  await context.close();
   await openCase(page, url, 'report', reference);
 }
 

@@ -9,6 +9,7 @@ import { OnlineDot } from '#platform/web/ui/avatar.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Photo } from '#platform/web/ui/photo.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
+import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { getMatchesForMe } from '../calls.gen.ts';
 import type { Suggestion } from '../contract.ts';
@@ -50,9 +51,13 @@ function NewLikes() {
 }
 
 function People() {
-  const { data, isPending, isError } = useCall(getMatchesForMe, {});
+  const { data, isError } = useCall(getMatchesForMe, {});
+  const isHydrated = useHydrated();
   const id = useId();
-  if (isError || data?.members.length === 0) return null;
+  // The page may show these people in two places. Where React comes second, the other has the answer already, which the
+  // server's markup has not.
+  const people = isHydrated ? data?.members.slice(0, shownPeople) : undefined;
+  if (isHydrated && (isError || people?.length === 0)) return null;
   return (
     <section aria-labelledby={id} className="px-4 pt-5 pb-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -63,7 +68,7 @@ function People() {
           <Trans>Show all</Trans>
         </Link>
       </div>
-      {isPending ? (
+      {people === undefined ? (
         <SkeletonGroup className={grid}>
           {Array.from({ length: shownPeople }, (_, place) => (
             <Skeleton key={place} className="aspect-3/4 w-full rounded-card" />
@@ -71,7 +76,7 @@ function People() {
         </SkeletonGroup>
       ) : (
         <ul className={grid}>
-          {data.members.slice(0, shownPeople).map((member) => (
+          {people.map((member) => (
             <li key={member.id}>
               <Person member={member} />
             </li>
