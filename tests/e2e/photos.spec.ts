@@ -71,17 +71,34 @@ test('[ST-09] [ER-12] a member uploads several photos, orders and crops them', a
     await expect(tiles(page).last().getByText(inspected)).toBeVisible();
   });
 
-  await test.step('the order changes with the arrow keys, by dragging and by choosing the main photo', async () => {
+  await test.step('keys that scroll the page leave the order as it is', async () => {
+    const start = await order(page);
+    await handle(page, start.length).focus();
+    for (const key of ['Home', 'ArrowUp', 'ArrowDown', 'End']) await page.keyboard.press(key);
+    expect(await order(page)).toEqual(start);
+    await expect(handle(page, start.length)).toBeFocused();
+  });
+
+  await test.step('the order changes with keys, by dragging, in the options and by choosing the main photo', async () => {
     const start = await order(page);
     const last = start.length;
-    await handle(page, last).focus();
-    await page.keyboard.press('ArrowLeft');
+    await expect(handle(page, last)).toHaveAccessibleDescription(/Alt/);
+    await page.keyboard.press('Alt+ArrowUp');
     await expect(handle(page, last - 1)).toBeFocused();
     await expect(section(page).getByText(`Foto ${last} is nu foto ${last - 1}.`)).toBeAttached();
     const moved = start.toSpliced(last - 2, 0, start.at(-1)!).slice(0, last);
     expect(await order(page)).toEqual(moved);
 
     await dragOnto(page, handle(page, last), tiles(page).nth(last - 2));
+    await expect.poll(async () => order(page)).toEqual(start);
+
+    await handle(page, last).click();
+    await expect(page.getByRole('button', { name: 'Naar achteren' })).toBeHidden();
+    await page.getByRole('button', { name: 'Naar voren' }).click();
+    await expect.poll(async () => order(page)).toEqual(moved);
+    await expect(handle(page, last - 1)).toBeFocused();
+    await handle(page, last - 1).click();
+    await page.getByRole('button', { name: 'Naar achteren' }).click();
     await expect.poll(async () => order(page)).toEqual(start);
 
     await handle(page, last).click();

@@ -44,6 +44,7 @@ export const getLikesPage: ClientCall<typeof contract.getLikesPage> = {
 };
 export const likeErrors: ClientErrors<typeof contract.likeErrors> = {
   own_profile_disabled: { code: 'own_profile_disabled', status: 409 },
+  own_profile_paused: { code: 'own_profile_paused', status: 409 },
 };
 export const likeMember: ClientCall<typeof contract.likeMember> = {
   name: 'likeMember',

@@ -21,6 +21,8 @@ import { promptIds } from '#features/people/profiles/prompts.ts';
 export const likeErrors = defineErrors({
   /** Other members cannot see the liker's own profile, so nobody could answer the like. */
   own_profile_disabled: { status: 409 },
+  /** The same, because the liker is taking a break. */
+  own_profile_paused: { status: 409 },
 });
 
 /** Lists of likes show at most this many; `getLikesPage` returns the others. */

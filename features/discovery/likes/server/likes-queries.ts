@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isPausedSql, isSuspendedSql, joinAccountSql } from '#features/identity/accounts/server/public.ts';
 import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
 import type { PromptId } from '#features/people/profiles/prompts.ts';
 import { answersPromptSql, joinVisibleProfileSql } from '#features/people/profiles/server/public.ts';
@@ -23,6 +24,8 @@ export interface NewLike {
 
 export interface LikeOutcome {
   readonly liker_active: boolean;
+  /** The liker is inactive because they are taking a break. */
+  readonly liker_paused: boolean;
   readonly liked_active: boolean;
   /** False if the like already existed. */
   readonly made: boolean;
@@ -69,6 +72,10 @@ export async function insertLike(tx: Transaction, like: NewLike, now: Date): Pro
       )
       select
         exists (select 1 from active where member_id = ${fromId}) as liker_active,
+        exists (
+          select from pair ${sql.raw(joinAccountSql({ as: 'liker', site: 'pair.site_id', member: 'pair.one' }))}
+          where ${sql.raw(isPausedSql('liker'))} and not ${sql.raw(isSuspendedSql('liker'))}
+        ) as liker_paused,
         exists (select 1 from active where member_id = ${toId}) as liked_active,
         exists (select 1 from made where inserted) as made,
         exists (select 1 from made where not inserted) as changed,

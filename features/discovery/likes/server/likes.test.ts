@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { minute } from '#platform/shared/time.ts';
 import { getUser } from '#features/identity/accounts/contract.ts';
 import { getMember } from '#features/discovery/members/contract.ts';
+import { pauseAccount } from '#features/identity/privacy/contract.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { likesChanged } from '#features/people/blocks/contract.ts';
@@ -114,6 +115,13 @@ describe('a like', () => {
       code: 'own_profile_disabled',
       status: 409,
     });
+    expect((await anna.call(getLikes, {})).liked_by).toEqual([]);
+  });
+
+  it('of a member who is taking a break is refused with that reason', async () => {
+    const [anna, bram] = [await aWoman(), await aMan()];
+    await bram.call(pauseAccount, {});
+    await expect(like(bram, anna)).rejects.toMatchObject({ code: 'own_profile_paused', status: 409 });
     expect((await anna.call(getLikes, {})).liked_by).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ type Answer = CallResponse<typeof swipeMemberCall>;
 
 /**
  * Likes or passes the member on a card. A like that already existed does not count towards the daily limit.
- * @throws {CallError} `swipe_limit_reached`, `own_profile_disabled`, or `not_found` for a hidden member.
+ * @throws {CallError} `swipe_limit_reached`, `own_profile_disabled`, `own_profile_paused`, or `not_found` for a hidden member.
  */
 export async function swipeMember(context: MemberContext, wish: Wish): Promise<Answer> {
   if (wish.member === context.caller.memberId) throw invalidInput({ field: 'member', problem: 'invalid' });

@@ -16,6 +16,9 @@ export const joinAccountSql = ({ as, site, member }: Member & { readonly as: str
 export const isHereSql = (account: string): string =>
   `${account}.status in ('not_confirmed', 'active') and ${account}.paused_at is null`;
 
+/** A condition on a joined account: its member is taking a break. */
+export const isPausedSql = (account: string): string => `${account}.paused_at is not null`;
+
 /** A condition on a joined account: moderators have suspended it. */
 export const isSuspendedSql = (account: string): string => `${account}.suspended_at is not null`;
 

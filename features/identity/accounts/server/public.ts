@@ -26,6 +26,7 @@ export { defineUserRead } from './viewer.ts';
 export {
   isHereSql,
   isImportedSql,
+  isPausedSql,
   isSuspendedSql,
   joinAccountSql,
   lastSeenSql,

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Crop, Star, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Crop, Star, Trash2 } from 'lucide-react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import type { OwnPhoto } from '../contract.ts';
+import type { PhotoMove } from './use-photo-order.ts';
 
 interface OptionsDialogProps {
   readonly photo: OwnPhoto | null;
   readonly number: number;
-  /** Whether the photo is already the first. */
+  /** Whether the photo is already the first or the last. */
   readonly first: boolean;
+  readonly last: boolean;
   readonly onClose: () => void;
-  readonly onMakeMain: () => void;
+  readonly onMove: (where: PhotoMove) => void;
   readonly onCrop: () => void;
   readonly onRemove: () => void;
 }
@@ -19,7 +21,7 @@ interface OptionsDialogProps {
 const rowLook = 'min-h-13! justify-start! gap-4! rounded-field! px-3! text-start! font-medium!';
 
 /** A large view of a photo, with its actions as rows below it. */
-export function OptionsDialog({ photo, number, first, onClose, ...actions }: OptionsDialogProps) {
+export function OptionsDialog({ photo, number, first, last, onClose, ...actions }: OptionsDialogProps) {
   const { t } = useLingui();
   return (
     <Dialog open={photo !== null} onClose={onClose} size="sm" title={t`Photo ${number}`}>
@@ -34,8 +36,33 @@ export function OptionsDialog({ photo, number, first, onClose, ...actions }: Opt
           />
           <div className="-mx-3 mt-4 grid">
             {!first && (
-              <Button variant="quiet" icon={<Star />} onClick={actions.onMakeMain} className={rowLook}>
-                <Trans>Make main photo</Trans>
+              <>
+                <Button
+                  variant="quiet"
+                  icon={<Star />}
+                  onClick={() => actions.onMove('first')}
+                  className={rowLook}
+                >
+                  <Trans>Make main photo</Trans>
+                </Button>
+                <Button
+                  variant="quiet"
+                  icon={<ArrowLeft />}
+                  onClick={() => actions.onMove('earlier')}
+                  className={rowLook}
+                >
+                  <Trans>Move earlier</Trans>
+                </Button>
+              </>
+            )}
+            {!last && (
+              <Button
+                variant="quiet"
+                icon={<ArrowRight />}
+                onClick={() => actions.onMove('later')}
+                className={rowLook}
+              >
+                <Trans>Move later</Trans>
               </Button>
             )}
             <Button variant="quiet" icon={<Crop />} onClick={actions.onCrop} className={rowLook}>

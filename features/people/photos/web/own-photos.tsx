@@ -139,7 +139,7 @@ export function OwnPhotos({ initial, brought }: OwnPhotosProps) {
       </p>
       {dialogsNeeded && (
         <Suspense>
-          <PhotoDialogs photos={photos} choice={choice} onChoose={choose} onMakeMain={order.makeMain} />
+          <PhotoDialogs photos={photos} choice={choice} onChoose={choose} onMove={order.move} />
         </Suspense>
       )}
     </section>

@@ -8,6 +8,7 @@ import { CropDialog } from './crop-dialog.tsx';
 import { photoErrorMessages } from './error-messages.ts';
 import { OptionsDialog } from './options-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
+import type { PhotoOrder } from './use-photo-order.ts';
 
 export interface PhotoChoice {
   readonly id: string;
@@ -19,13 +20,14 @@ interface PhotoDialogsProps {
   /** Null if all dialogs are closed. */
   readonly choice: PhotoChoice | null;
   readonly onChoose: (choice: PhotoChoice | null) => void;
-  readonly onMakeMain: (id: string) => void;
+  readonly onMove: PhotoOrder['move'];
 }
 
 /** The dialogs for one photo. They load on first use and then stay mounted, so that focus can be restored. */
-export default function PhotoDialogs({ photos, choice, onChoose, onMakeMain }: PhotoDialogsProps) {
+export default function PhotoDialogs({ photos, choice, onChoose, onMove }: PhotoDialogsProps) {
   const index = photos.findIndex(({ id }) => id === choice?.id);
   const photo = photos[index] ?? null;
+  const kept = photos.filter(({ status }) => status !== 'refused');
   const shownFor = (what: PhotoChoice['what']) => (choice?.what === what ? photo : null);
   const close = () => onChoose(null);
   useGone(choice !== null && choice.what !== 'remove' && photo === null, close);
@@ -35,10 +37,11 @@ export default function PhotoDialogs({ photos, choice, onChoose, onMakeMain }: P
       <OptionsDialog
         photo={shownFor('options')}
         number={index + 1}
-        first={index === 0}
+        first={photo === kept[0]}
+        last={photo === kept.at(-1)}
         onClose={close}
-        onMakeMain={() => {
-          if (photo) onMakeMain(photo.id);
+        onMove={(where) => {
+          if (photo) onMove(photo.id, where);
           close();
         }}
         onCrop={() => goOn('crop')}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock, Ellipsis } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Photo } from '#platform/web/ui/photo.tsx';
@@ -20,11 +20,13 @@ interface PhotoTileProps {
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-/** One's own photo with its status. A press opens its options; dragging it, or an arrow key, moves it. */
+/** One's own photo with its status. A press opens its options; dragging it, or Alt with an arrow key, moves it. */
 export function PhotoTile({ photo, main, number, count, dragged, ...on }: PhotoTileProps) {
   const { t } = useLingui();
   const { onOptions, onDrag, onKey } = on;
-  const hold = usePressOrDrag({ onPress: onOptions, onDrag: count > 1 ? onDrag : null });
+  const isMovable = count > 1;
+  const helpId = useId();
+  const hold = usePressOrDrag({ onPress: onOptions, onDrag: isMovable ? onDrag : null });
   return (
     <Photo
       src={photo.thumb_filename}
@@ -38,11 +40,9 @@ export function PhotoTile({ photo, main, number, count, dragged, ...on }: PhotoT
       <button
         type="button"
         {...hold}
-        aria-label={
-          count > 1
-            ? t`Options for photo ${number} of ${count}. Drag it or use the arrow keys to move it.`
-            : t`Options for photo ${number}`
-        }
+        aria-label={isMovable ? t`Options for photo ${number} of ${count}` : t`Options for photo ${number}`}
+        aria-describedby={isMovable ? helpId : undefined}
+        aria-keyshortcuts={isMovable ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
         aria-haspopup="dialog"
         onKeyDown={onKey}
         className="absolute inset-0 rounded-card select-none [-webkit-touch-callout:none] focus-visible:-outline-offset-4"
@@ -54,6 +54,11 @@ export function PhotoTile({ photo, main, number, count, dragged, ...on }: PhotoT
           <Ellipsis className="size-4.5" />
         </span>
       </button>
+      {isMovable && (
+        <p id={helpId} hidden>
+          <Trans>To move it, drag it, or hold Alt and press the up or down arrow key.</Trans>
+        </p>
+      )}
       {photo.status === 'review' && (
         <p className="pointer-events-none absolute inset-x-0 bottom-0 flex items-center gap-1.5 bg-black/70 px-2 py-2 text-xs leading-tight font-semibold text-white">
           <Clock aria-hidden="true" className="size-4 shrink-0" />

@@ -17,10 +17,12 @@ export interface PhotoOrder {
   readonly moved: { readonly from: number; readonly to: number } | null;
   readonly beginDrag: (id: string) => void;
   readonly moveByKey: (id: string, event: KeyboardEvent) => void;
-  readonly makeMain: (id: string) => void;
+  readonly move: (id: string, where: PhotoMove) => void;
 }
 
-/** Reorders the member's own photos by dragging, with the arrow keys, or by choosing the main photo. */
+export type PhotoMove = 'first' | 'earlier' | 'later';
+
+/** Reorders the member's own photos by dragging, with keys, or by the photo's options. */
 export function usePhotoOrder(photos: readonly OwnPhoto[]): PhotoOrder {
   const store = useStoreOrder();
   const [dragging, setDragging] = useState<{ id: string; order: readonly OwnPhoto[] } | null>(null);
@@ -30,10 +32,17 @@ export function usePhotoOrder(photos: readonly OwnPhoto[]): PhotoOrder {
 
   const moveTo = (id: string, to: number) => {
     const from = photos.findIndex((photo) => photo.id === id);
-    const place = Math.max(0, Math.min(to, photos.length - 1));
-    if (from === -1 || from === place) return;
-    store(movedTo(photos, id, place));
-    setMoved({ from: from + 1, to: place + 1 });
+    if (from === -1 || from === to) return;
+    store(movedTo(photos, id, to));
+    setMoved({ from: from + 1, to: to + 1 });
+  };
+
+  /** Refused photos are shown after all others, so a photo moves past them. */
+  const move = (id: string, where: PhotoMove) => {
+    const kept = photos.filter(({ status }) => status !== 'refused');
+    const at = kept.findIndex((photo) => photo.id === id);
+    const target = where === 'first' ? photos[0] : kept[where === 'earlier' ? at - 1 : at + 1];
+    if (target) moveTo(id, photos.indexOf(target));
   };
 
   useDrag(dragging?.id ?? null, {
@@ -57,26 +66,18 @@ export function usePhotoOrder(photos: readonly OwnPhoto[]): PhotoOrder {
     moved,
     beginDrag: (id) => setDragging({ id, order: photos }),
     moveByKey: (id, event) => {
-      const place = placeByKey(
-        event.key,
-        photos.findIndex((photo) => photo.id === id),
-        photos.length,
-      );
-      if (place === null) return;
+      const where = event.altKey && movesByKey[event.key];
+      if (!where) return;
       event.preventDefault();
       keepFocus(event.currentTarget);
-      moveTo(id, place);
+      move(id, where);
     },
-    makeMain: (id) => moveTo(id, 0),
+    move,
   };
 }
 
-function placeByKey(key: string, at: number, count: number): number | null {
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return at - 1;
-  if (key === 'ArrowRight' || key === 'ArrowDown') return at + 1;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : null;
-}
+/** Together with Alt. The left and right arrow keys would then go back and forward in the browser's history. */
+const movesByKey: Readonly<Record<string, PhotoMove>> = { ArrowUp: 'earlier', ArrowDown: 'later' };
 
 function movedTo(photos: readonly OwnPhoto[], id: string, to: number): readonly OwnPhoto[] {
   const photo = photos.find((other) => other.id === id);
@@ -134,7 +135,8 @@ const scrollStepPx = 14;
 
 /** Tracks the pointer on the window, because an element that moves in the page cannot capture it. */
 function useDrag(dragged: string | null, handlers: DragHandlers): void {
-  const move = useEffectEvent(({ clientX, clientY }: PointerEvent) => {
+  const move = useEffectEvent(({ buttons, clientX, clientY }: PointerEvent) => {
+    if (buttons === 0) return handlers.end(false);
     if (clientY < scrollEdgePx) scrollBy(0, -scrollStepPx);
     else if (clientY > innerHeight - scrollEdgePx) scrollBy(0, scrollStepPx);
     const tile = document.elementFromPoint(clientX, clientY)?.closest('[data-photo]');

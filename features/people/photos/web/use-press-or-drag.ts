@@ -11,23 +11,30 @@ const dragStartPx = 6;
 /** How long a finger rests before it drags, in milliseconds. Until then, it scrolls the page. */
 const holdMs = 350;
 
-/** The props of a button that a mouse can drag at once, and a finger after a moment. */
+/**
+ * The props of a button that a mouse can drag at once, and a finger after a moment. A finger that rested and never
+ * moved presses too.
+ */
 export function usePressOrDrag({ onPress, onDrag }: PressOrDrag) {
   const button = useRef<HTMLButtonElement>(null);
+  /** Where the pointer went down. Null once it moved away or was released. */
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDragged = useRef(false);
 
   useEffect(() => {
-    const keepPageStill = (event: TouchEvent) => {
+    const preventWhileDragged = (event: TouchEvent) => {
       if (isDragged.current && event.cancelable) event.preventDefault();
     };
     const node = button.current;
-    // React listens passively, so its listeners cannot stop the page from scrolling.
-    node?.addEventListener('touchmove', keepPageStill, { passive: false });
+    // Keeps the page still. React listens passively, so its listeners cannot stop the page from scrolling.
+    node?.addEventListener('touchmove', preventWhileDragged, { passive: false });
+    // Prevents the click, which could hit the dialog that the press has just opened.
+    node?.addEventListener('touchend', preventWhileDragged);
     return () => {
       clearTimeout(timer.current);
-      node?.removeEventListener('touchmove', keepPageStill);
+      node?.removeEventListener('touchmove', preventWhileDragged);
+      node?.removeEventListener('touchend', preventWhileDragged);
     };
   }, []);
 
@@ -36,27 +43,34 @@ export function usePressOrDrag({ onPress, onDrag }: PressOrDrag) {
     from.current = null;
   };
   const drag = () => {
-    release();
     isDragged.current = true;
     onDrag?.();
   };
   return {
     ref: button,
     onPointerDown(event: PointerEvent<HTMLButtonElement>) {
+      release();
       isDragged.current = false;
       if (event.button !== 0 || onDrag === null) return;
-      // Touch events still go to the element where they began, but that element moves away.
-      event.currentTarget.releasePointerCapture(event.pointerId);
+      // Reports what happens next even if the pointer slips off the element, or its touch begins to scroll the page.
+      event.currentTarget.setPointerCapture(event.pointerId);
       from.current = { x: event.clientX, y: event.clientY };
       if (event.pointerType === 'touch') timer.current = setTimeout(drag, holdMs);
     },
-    onPointerMove({ clientX, clientY, pointerType }: PointerEvent<HTMLButtonElement>) {
+    onPointerMove(event: PointerEvent<HTMLButtonElement>) {
+      const { buttons, clientX, clientY, pointerId, pointerType } = event;
+      if (buttons === 0) release();
       if (!from.current || Math.hypot(clientX - from.current.x, clientY - from.current.y) < dragStartPx)
         return;
-      if (pointerType === 'touch') release();
-      else drag();
+      release();
+      if (pointerType !== 'touch') drag();
+      // A dragged element moves in the page, so it cannot keep the pointer.
+      event.currentTarget.releasePointerCapture(pointerId);
     },
-    onPointerUp: release,
+    onPointerUp() {
+      if (isDragged.current && from.current) onPress();
+      release();
+    },
     onPointerCancel: release,
     onContextMenu(event: MouseEvent<HTMLButtonElement>) {
       if (isDragged.current) event.preventDefault();
