@@ -15,6 +15,7 @@ import { pendingDecision } from './tables.ts';
 export interface OpenPosition {
   /** Not sent by a trusted flagger. */
   readonly isOrdinary: boolean;
+  readonly canWait: boolean;
   readonly dueAt: Date;
   readonly kind: string;
   readonly subjectId: string;
@@ -87,6 +88,7 @@ const claimer = alias(profile, 'claimer');
 const decider = alias(profile, 'decider');
 /** False sorts before true. */
 const isOrdinary = sql<boolean>`(${safetyCase.flaggerId} is null)`;
+const canWait = sql<boolean>`(not ${safetyCase.urgent})`;
 
 /** Cases with the names of the people concerned. */
 const selectCases = (executor: Executor) =>
@@ -103,8 +105,8 @@ const selectCases = (executor: Executor) =>
 export type ListedCase = Awaited<ReturnType<typeof selectCases>>[number];
 
 /**
- * Open cases without a pending decision: those of trusted flaggers first, then by due date. `filter.kinds` names at
- * least one kind.
+ * Open cases without a pending decision: those of trusted flaggers first, then urgent ones, each by due date.
+ * `filter.kinds` names at least one kind.
  */
 export async function listOpen(
   executor: Executor,
@@ -115,12 +117,19 @@ export async function listOpen(
   limit: number,
 ): Promise<ListedCase[]> {
   const later = after
-    ? sql`(${isOrdinary}, ${safetyCase.dueAt}, ${safetyCase.kind}, ${safetyCase.subjectId})
-        > (${after.isOrdinary}::boolean, ${after.dueAt}, ${after.kind}, ${after.subjectId}::uuid)`
+    ? sql`(${isOrdinary}, ${canWait}, ${safetyCase.dueAt}, ${safetyCase.kind}, ${safetyCase.subjectId})
+        > (${after.isOrdinary}::boolean, ${after.canWait}::boolean, ${after.dueAt}, ${after.kind},
+          ${after.subjectId}::uuid)`
     : undefined;
   return selectCases(executor)
     .where(and(matching(executor, reader, filter, now), later))
-    .orderBy(asc(isOrdinary), asc(safetyCase.dueAt), asc(safetyCase.kind), asc(safetyCase.subjectId))
+    .orderBy(
+      asc(isOrdinary),
+      asc(canWait),
+      asc(safetyCase.dueAt),
+      asc(safetyCase.kind),
+      asc(safetyCase.subjectId),
+    )
     .limit(limit);
 }
 
