@@ -106,7 +106,7 @@ export const getInbox = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    "Open cases of all kinds that the caller's role may decide, those of trusted flaggers first, then by due date, with the filter that the caller saved. Profile photos come hour by hour, the most doubtful first. Or decided cases, latest first.",
+    "Open cases of all kinds that the caller's role may decide, those of trusted flaggers first, then urgent ones, each by due date, with the filter that the caller saved. On each page, profile photos come hour by hour, the most doubtful first. Or decided cases, latest first.",
 });
 
 export const saveInboxFilter = defineCall({
@@ -114,12 +114,24 @@ export const saveInboxFilter = defineCall({
   method: 'POST',
   path: '/api/staff-inbox-filters.php',
   access: reviewers,
-  body: filter,
+  body: object({
+    kinds: filter.properties.kinds,
+    /** The saved one stays unless stated otherwise. */
+    scope: optional(filter.properties.scope),
+  }),
   response: object({ filter }),
   errors: [],
   limit: 'write',
   summary: "Stores the caller's inbox filter.",
 });
+
+const outcome = object({
+  /** Why a photo was refused, or the rule that was broken, as a code. */
+  rule: nullable(string()),
+  /** The statement or the answer that its reader got. */
+  reasons: nullable(string()),
+});
+export type CaseOutcome = Static<typeof outcome>;
 
 export const inboxCase = object({
   ...caseRef,
@@ -145,7 +157,12 @@ export const getInboxCase = defineCall({
   path: '/api/staff-inbox-case.php',
   access: reviewers,
   query: object(caseRef),
-  response: object({ case: inboxCase, item: inboxItem }),
+  response: object({
+    case: inboxCase,
+    item: inboxItem,
+    /** Null while the case is open. */
+    outcome: nullable(outcome),
+  }),
   errors: [],
   limit: 'read',
   summary:

@@ -8,7 +8,7 @@ export interface CaseRef {
 
 /** The page that shows a case, open or decided. */
 export const caseAddress = ({ kind, subject }: CaseRef): string =>
-  `/staff/inbox?kind=${kind}&case=${subject}`;
+  `/staff/inbox?${new URLSearchParams({ kind, case: subject })}`;
 
 /** The page with the open cases of a kind. */
 export const queueAddress = (kind: CaseKind): string => `/staff/inbox?kind=${kind}`;

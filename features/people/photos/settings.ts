@@ -3,7 +3,7 @@ import { defineSettings, serverSetting } from '#features/site/sites/define-setti
 import { boolean } from '#platform/shared/schema.ts';
 
 export const photosSettings = defineSettings({
-  /** Whether a local content model orders the photo review queue. */
+  /** Whether a local content model orders the photos in the inbox. */
   photo_precheck: serverSetting(boolean(), {
     default: true,
     topic: 'profiles',

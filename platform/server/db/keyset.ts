@@ -54,9 +54,6 @@ export const cursorNumber = (value: unknown): number => {
   return value;
 };
 
-/** The same for a `real` column. PostgreSQL rejects numbers that four bytes cannot represent, such as 1e-300. */
-export const cursorReal = (value: unknown): number => Math.fround(cursorNumber(value));
-
 /** A part of the position that may be null. */
 export const cursorMaybe =
   <T>(parse: (value: unknown) => T) =>

@@ -30,12 +30,15 @@ export interface Job<D extends object = object> {
   readonly name: string;
   readonly options: JobOptions;
   run(services: Services, data: D): Promise<void>;
+  /** Called after the last attempt has failed. */
+  onFailed?(services: Services, data: D): Promise<void>;
 }
 
 export function defineJob<D extends object>(
   name: string,
   options: JobOptions,
-  run: (services: Services, data: D) => Promise<void>,
+  run: Job<D>['run'],
+  onFailed?: Job<D>['onFailed'],
 ): Job<D> {
-  return { name, options, run };
+  return { name, options, run, ...(onFailed ? { onFailed } : {}) };
 }

@@ -67,11 +67,21 @@ async function runAlone(services: Services, job: Job, attempt: Try): Promise<Job
       { code: codeOf(error), attempt: retryCount + 1, willRetry, ...causeOf(services.log, error) },
       'a job failed',
     );
+    if (!willRetry) await afterFailure(jobServices, job, data);
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
     return { id, status: permanent ? 'deadletter' : 'failed', output: { message, stack } };
   } finally {
     end();
     running.dec({ job: job.name });
+  }
+}
+
+/** Its error is only logged, because the job has failed anyway. */
+async function afterFailure(services: Services, job: Job, data: unknown): Promise<void> {
+  try {
+    await job.onFailed?.(services, data ?? {});
+  } catch (error) {
+    services.log.error({ err: error }, 'the failure of a job could not be noted');
   }
 }
 

@@ -1,5 +1,5 @@
 import { queuesFor } from '#features/console/desk/server/public.ts';
-import { endClaimsOf } from '#features/people/cases/server/public.ts';
+import { endClaim, endClaimsOf } from '#features/people/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import { throughDeadlock } from '#platform/server/db/database.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
@@ -46,6 +46,7 @@ async function noteFailure({ db, clock }: Services, { siteId, id }: Pending, cod
     // A colleague can take the case at once.
     if (code === platformErrors.permission_denied.code)
       await endClaimsOf(tx, { siteId, memberId: failed.authorId }, null);
+    if (code === platformErrors.internal_error.code) await endClaim(tx, failed, failed.authorId);
     await audit(tx, {
       siteId,
       at: clock.now(),
@@ -57,4 +58,10 @@ async function noteFailure({ db, clock }: Services, { siteId, id }: Pending, cod
   });
 }
 
-export const carryOutDecision = defineJob<Pending>('carry_out_decision', { concurrency: 4 }, carryOutPending);
+export const carryOutDecision = defineJob<Pending>(
+  'carry_out_decision',
+  { concurrency: 4 },
+  carryOutPending,
+  // The case would otherwise be missing from every list.
+  (services, pending) => noteFailure(services, pending, platformErrors.internal_error.code),
+);

@@ -11,15 +11,22 @@ import type { ActingContext } from '#platform/server/http/context.ts';
 import { fail, invalidInput } from '#platform/shared/errors.ts';
 import { inboxErrors, type InboxDecision } from '../contract.ts';
 import { decisionsOf } from '../inbox-choices.ts';
+import { requireOffered } from './inbox-policy.ts';
 
 /**
  * Carries out a decision through its feature.
- * @throws {CallError} the errors of that feature, such as `already_reviewed`; `invalid_input` if the decision does not
+ * @throws {CallError} the errors of that feature, such as `already_reviewed`; `permission_denied` if the case is about the
+ * decider, or the decider filed it; `invalid_input` if the decision does not
  * belong to the kind, or a field is missing.
  */
 export async function carryOut(context: ActingContext, tx: Transaction, input: InboxDecision): Promise<void> {
   if (!decisionsOf[input.kind].includes(input.decision))
     throw invalidInput({ field: 'decision', problem: 'invalid' });
+  await requireOffered(tx, context.caller, {
+    siteId: context.siteId,
+    kind: input.kind,
+    subjectId: input.subject,
+  });
   await effects[input.kind](context, tx, input);
 }
 

@@ -1,20 +1,39 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { CaseKind } from '#features/people/cases/case-choices.ts';
 import { isImpartialCase, type CaseKey } from '#features/people/cases/server/public.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
+import { isWrittenBy } from '#features/safety/complaints/server/public.ts';
+import { complaint } from '#features/safety/complaints/server/tables.ts';
 import { memberReport } from '#features/safety/reports/server/tables.ts';
 import { countCapped } from '#platform/server/db/count-capped.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { InboxFilter } from '../contract.ts';
+import { isWaiting } from './inbox-queries.ts';
 import { pendingDecision } from './tables.ts';
 
 /** The place of an open case in the list. */
 export interface OpenPosition {
   /** Not sent by a trusted flagger. */
   readonly isOrdinary: boolean;
+  readonly canWait: boolean;
   readonly dueAt: Date;
   readonly kind: string;
   readonly subjectId: string;
@@ -32,24 +51,36 @@ const isKey = ({ siteId, kind, subjectId }: CaseKey) =>
 
 /** Cases that this reviewer may decide: impartially, and without having filed them. */
 function isOffered(executor: Executor, reader: MemberKey) {
-  const filed = executor
+  const reportedBy = (subject: PgColumn) =>
+    executor
+      .select({ one: sql`1` })
+      .from(memberReport)
+      .where(
+        and(
+          eq(memberReport.siteId, safetyCase.siteId),
+          eq(subject, safetyCase.subjectId),
+          eq(memberReport.reporterId, reader.memberId),
+        ),
+      );
+  const written = executor
     .select({ one: sql`1` })
-    .from(memberReport)
-    .where(
-      and(
-        eq(memberReport.siteId, safetyCase.siteId),
-        eq(memberReport.id, safetyCase.subjectId),
-        eq(memberReport.reporterId, reader.memberId),
-      ),
-    );
-  return and(isImpartialCase(reader), notExists(filed));
+    .from(complaint)
+    .where(and(eq(complaint.id, safetyCase.subjectId), isWrittenBy(reader)));
+  return and(
+    isImpartialCase(reader),
+    notExists(reportedBy(memberReport.id)),
+    // An appeal may be about a photo that the reader reported.
+    notExists(reportedBy(memberReport.photoId)),
+    or(ne(safetyCase.kind, 'complaint'), notExists(written)),
+  );
 }
 
-export async function isCaseOffered(executor: Executor, reader: MemberKey, key: CaseKey): Promise<boolean> {
+/** Whether there is such a case, and this reviewer may not decide it. */
+export async function isWithheld(executor: Executor, reader: MemberKey, key: CaseKey): Promise<boolean> {
   const [row] = await executor
     .select({ subjectId: safetyCase.subjectId })
     .from(safetyCase)
-    .where(and(isKey(key), isOffered(executor, reader)));
+    .where(and(isKey(key), not(isOffered(executor, reader)!)));
   return row !== undefined;
 }
 
@@ -70,7 +101,7 @@ function matching(executor: Executor, reader: MemberKey, filter: InboxFilter, no
         eq(pendingDecision.siteId, safetyCase.siteId),
         eq(pendingDecision.kind, safetyCase.kind),
         eq(pendingDecision.subjectId, safetyCase.subjectId),
-        isNull(pendingDecision.error),
+        isWaiting(now),
       ),
     );
   return and(
@@ -87,6 +118,7 @@ const claimer = alias(profile, 'claimer');
 const decider = alias(profile, 'decider');
 /** False sorts before true. */
 const isOrdinary = sql<boolean>`(${safetyCase.flaggerId} is null)`;
+const canWait = sql<boolean>`(not ${safetyCase.urgent})`;
 
 /** Cases with the names of the people concerned. */
 const selectCases = (executor: Executor) =>
@@ -103,8 +135,8 @@ const selectCases = (executor: Executor) =>
 export type ListedCase = Awaited<ReturnType<typeof selectCases>>[number];
 
 /**
- * Open cases without a pending decision: those of trusted flaggers first, then by due date. `filter.kinds` names at
- * least one kind.
+ * Open cases without a decision that is about to be carried out: those of trusted flaggers first, then urgent ones, each by due date.
+ * `filter.kinds` names at least one kind.
  */
 export async function listOpen(
   executor: Executor,
@@ -115,12 +147,19 @@ export async function listOpen(
   limit: number,
 ): Promise<ListedCase[]> {
   const later = after
-    ? sql`(${isOrdinary}, ${safetyCase.dueAt}, ${safetyCase.kind}, ${safetyCase.subjectId})
-        > (${after.isOrdinary}::boolean, ${after.dueAt}, ${after.kind}, ${after.subjectId}::uuid)`
+    ? sql`(${isOrdinary}, ${canWait}, ${safetyCase.dueAt}, ${safetyCase.kind}, ${safetyCase.subjectId})
+        > (${after.isOrdinary}::boolean, ${after.canWait}::boolean, ${after.dueAt}, ${after.kind},
+          ${after.subjectId}::uuid)`
     : undefined;
   return selectCases(executor)
     .where(and(matching(executor, reader, filter, now), later))
-    .orderBy(asc(isOrdinary), asc(safetyCase.dueAt), asc(safetyCase.kind), asc(safetyCase.subjectId))
+    .orderBy(
+      asc(isOrdinary),
+      asc(canWait),
+      asc(safetyCase.dueAt),
+      asc(safetyCase.kind),
+      asc(safetyCase.subjectId),
+    )
     .limit(limit);
 }
 

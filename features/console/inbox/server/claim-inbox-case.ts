@@ -1,4 +1,10 @@
-import { claimCase, endClaimsOf, findOpenCase, takeOverClaim } from '#features/people/cases/server/public.ts';
+import {
+  claimCase,
+  endClaimsOf,
+  findOpenCase,
+  lockOpenCase,
+  takeOverClaim,
+} from '#features/people/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse, StaffRole } from '#platform/shared/call.ts';
@@ -35,7 +41,7 @@ export async function claimInboxCase(
       });
       return { claimed_by: null };
     }
-    if (!open || (await isPending(tx, key))) throw fail(inboxErrors.case_decided);
+    if (!open || (await isPending(tx, key, entry.at))) throw fail(inboxErrors.case_decided);
     await requireOffered(tx, caller, key);
     const { isOwn, other } = await claimCase(tx, key, caller.memberId, entry.at);
     if (!isOwn && other === null) throw fail(inboxErrors.case_decided);
@@ -64,8 +70,9 @@ export async function takeOverCase(
   const key = { siteId, kind, subjectId: subject };
   const at = clock.now();
   await db.transaction(async (tx) => {
-    const open = await findOpenCase(tx, key);
-    if (!open || (await isPending(tx, key))) throw fail(inboxErrors.case_decided);
+    // A colleague's decision at this moment is stored under the same lock.
+    const open = await lockOpenCase(tx, key);
+    if (!open || (await isPending(tx, key, at))) throw fail(inboxErrors.case_decided);
     await requireOffered(tx, caller, key);
     if (!open.urgent) requireAdministrator(caller.staffRole, reason);
     if (!(await takeOverClaim(tx, key, caller.memberId, at))) throw fail(inboxErrors.case_decided);

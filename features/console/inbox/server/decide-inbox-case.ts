@@ -14,7 +14,7 @@ import {
 } from '../contract.ts';
 import { undoSeconds } from '../inbox-choices.ts';
 import { carryOutDecision } from './carry-out-decision.ts';
-import { requireKind } from './inbox-policy.ts';
+import { requireKind, requireOffered } from './inbox-policy.ts';
 import { insertPending, isPending, takeBackPending } from './inbox-queries.ts';
 import { rehearse } from './rehearse.ts';
 
@@ -56,7 +56,7 @@ export async function decideInboxCase(
   const { db, siteId, caller, clock, jobs } = context;
   requireKind(caller.staffRole, input.kind);
   const key = { siteId, kind: input.kind, subjectId: input.subject };
-  if (await isPending(db, key)) throw fail(inboxErrors.case_decided);
+  if (await isPending(db, key, clock.now())) throw fail(inboxErrors.case_decided);
   // The reviewer is told at once what is wrong with the decision, rather than after ten seconds.
   await rehearse(context, input);
   const decidedAt = clock.now();
@@ -97,7 +97,8 @@ const reasonOf = ({ text, photo_reason: photoReason, rule }: InboxDecision): str
 /**
  * Takes a decision back, or dismisses a failed one. An administrator can take back anyone's decision, but not dismiss
  * it.
- * @throws {CallError} `decision_final`.
+ * @throws {CallError} `decision_final`, or `permission_denied` if somebody else decided about the caller or a case that
+ * the caller filed.
  */
 export async function undoInboxDecision(
   { db, siteId, caller, clock }: MemberContext,
@@ -112,6 +113,7 @@ export async function undoInboxDecision(
       isAdministrator: caller.staffRole === 'administrator',
     });
     if (!taken) throw fail(inboxErrors.decision_final);
+    if (taken.authorId !== caller.memberId) await requireOffered(tx, caller, key);
     if (taken.error === null) await takeOverClaim(tx, key, caller.memberId, at);
     await audit(tx, {
       siteId,

@@ -10,8 +10,8 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { Report } from '#features/safety/reports/contract.ts';
-import type { getInboxCase as getInboxCaseCall, InboxCase, InboxItem } from '../contract.ts';
-import { findListed } from './case-list-queries.ts';
+import type { CaseOutcome, getInboxCase as getInboxCaseCall, InboxCase, InboxItem } from '../contract.ts';
+import { findListed, type ListedCase } from './case-list-queries.ts';
 import { requireKind, requireOffered } from './inbox-policy.ts';
 import { itemOf } from './shown-item.ts';
 
@@ -55,9 +55,13 @@ export async function getInboxCase(
   };
   return {
     case: { kind, subject, ...nothing, ...content },
+    outcome: outcomeOf(listed?.case),
     item: listed ? itemOf(listed, caller.memberId, clock.now()) : itemOfReport(content!.report!),
   };
 }
+
+const outcomeOf = (row: ListedCase['case'] | undefined): CaseOutcome | null =>
+  row?.decidedAt ? { rule: row.rule, reasons: row.reasons } : null;
 
 /** A report without a case has been decided. */
 const itemOfReport = (report: Report): InboxItem => ({

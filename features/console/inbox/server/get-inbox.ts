@@ -67,18 +67,20 @@ async function readOpenPage(
   const after =
     cursor === undefined
       ? null
-      : decodeCursor(cursor, [cursorFlag, cursorTime, cursorKind, cursorUuid] as const);
+      : decodeCursor(cursor, [cursorFlag, cursorFlag, cursorTime, cursorKind, cursorUuid] as const);
   const position = after && {
     isOrdinary: after[0],
-    dueAt: after[1],
-    kind: after[2],
-    subjectId: after[3],
+    canWait: after[1],
+    dueAt: after[2],
+    kind: after[3],
+    subjectId: after[4],
   };
   const { rows, next } = keysetPage(
     await listOpen(db, caller, filter, position, clock.now(), inboxPageSize + 1),
     inboxPageSize,
-    ({ case: { flaggerId, dueAt, kind, subjectId } }) => [
+    ({ case: { flaggerId, urgent, dueAt, kind, subjectId } }) => [
       flaggerId === null ? 1 : 0,
+      urgent ? 0 : 1,
       dueAt.toISOString(),
       kind,
       subjectId,

@@ -5,7 +5,7 @@ import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { StaffRole } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
-import { isCaseOffered } from './case-list-queries.ts';
+import { isWithheld } from './case-list-queries.ts';
 
 /** @throws {CallError} `permission_denied` if the role does not decide cases of this kind. */
 export function requireKind(role: StaffRole | null, kind: CaseKind): void {
@@ -18,5 +18,5 @@ export function requireKind(role: StaffRole | null, kind: CaseKind): void {
  * @throws {CallError} `permission_denied`.
  */
 export async function requireOffered(executor: Executor, reader: MemberKey, key: CaseKey): Promise<void> {
-  if (!(await isCaseOffered(executor, reader, key))) throw fail(platformErrors.permission_denied);
+  if (await isWithheld(executor, reader, key)) throw fail(platformErrors.permission_denied);
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, gte, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { account, session } from '#features/identity/accounts/server/tables.ts';
 import type { CaseKey } from '#features/people/cases/server/public.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
@@ -7,7 +7,9 @@ import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { outboxMail } from '#platform/server/tables.ts';
 import type { StaffRole } from '#platform/shared/call.ts';
+import { minute, second } from '#platform/shared/time.ts';
 import type { InboxFilter } from '../contract.ts';
+import { undoSeconds } from '../inbox-choices.ts';
 import { inboxFilter, pendingDecision } from './tables.ts';
 
 export type PendingRow = typeof pendingDecision.$inferSelect;
@@ -41,9 +43,21 @@ export async function storeFilter(
     .onConflictDoUpdate({ target: [inboxFilter.siteId, inboxFilter.memberId], set: { ...filter } });
 }
 
-/** False if the case already has a pending decision. A failed decision is replaced. */
+/** If a decision is not carried out this long after its time, because no job runs, its case is open again. */
+const carryOutWithinMs = 3 * minute;
+
+/** A decision that will be carried out, and was made recently enough for its case to wait for it. */
+export const isWaiting = (now: Date): SQL | undefined =>
+  and(
+    isNull(pendingDecision.error),
+    gt(pendingDecision.decidedAt, new Date(now.getTime() - undoSeconds * second - carryOutWithinMs)),
+  );
+
+/** False if the case already has a pending decision. A decision that failed or was not carried out is replaced. */
 export async function insertPending(executor: Executor, row: PendingRow): Promise<boolean> {
-  await executor.delete(pendingDecision).where(and(isCase(row), isNotNull(pendingDecision.error)));
+  await executor
+    .delete(pendingDecision)
+    .where(and(isCase(row), sql`(${isWaiting(row.decidedAt)}) is not true`));
   const inserted = await executor
     .insert(pendingDecision)
     .values(row)
@@ -52,11 +66,11 @@ export async function insertPending(executor: Executor, row: PendingRow): Promis
   return inserted.length === 1;
 }
 
-export async function isPending(executor: Executor, key: CaseKey): Promise<boolean> {
+export async function isPending(executor: Executor, key: CaseKey, now: Date): Promise<boolean> {
   const [row] = await executor
     .select({ id: pendingDecision.id })
     .from(pendingDecision)
-    .where(and(isCase(key), isNull(pendingDecision.error)));
+    .where(and(isCase(key), isWaiting(now)));
   return row !== undefined;
 }
 

@@ -4,12 +4,17 @@ import { changeStaff } from '#features/console/staff/contract.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import type { CaseKind } from '#features/people/cases/case-choices.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
-import { uploadPhoto } from '#features/people/photos/contract.ts';
+import { appealPhoto, uploadPhoto } from '#features/people/photos/contract.ts';
+import { decidePhotoAppeal } from '#features/people/photos/server/public.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
+import { sendComplaint } from '#features/safety/complaints/contract.ts';
+import { answerComplaint } from '#features/safety/complaints/server/public.ts';
+import { aComplaint } from '#features/safety/complaints/server/test-desk.ts';
 import { auditEntry } from '#platform/server/tables.ts';
+import type { CallInput } from '#platform/shared/call.ts';
 import { minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
-import { decideCase, liftSuspension } from '#tests/support/inbox.ts';
+import { decideCase, findCase, liftSuspension, listCases } from '#tests/support/inbox.ts';
 import { openCaseOf, type OpenedCase } from '#tests/support/cases.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -21,6 +26,7 @@ import {
   previewInboxDecision,
   takeOverCase,
   undoInboxDecision,
+  type InboxDecision,
 } from '../contract.ts';
 import { carryOutPending } from './carry-out-decision.ts';
 import { pendingDecision } from './tables.ts';
@@ -111,6 +117,66 @@ describe('[CO-04] a report', () => {
     await expectKeptOut(anna, opened);
     expect(await lists(bram, opened)).toBe(true);
     await bram.call(decideInboxCase, { ...opened, decision: 'no_action' });
+  });
+});
+
+describe('[CO-04] a reviewer', () => {
+  const expectDenied = async (opened: CaseRef, decision: Pick<InboxDecision, 'decision' | 'text'>) => {
+    const denied = refusal('permission_denied');
+    expect((await listCases(anna)).some(({ subject }) => subject === opened.subject)).toBe(false);
+    expect((await listCases(bram)).some(({ subject }) => subject === opened.subject)).toBe(true);
+    await expect(anna.call(claimInboxCase, opened)).rejects.toEqual(denied);
+    await expect(anna.call(decideInboxCase, { ...opened, ...decision })).rejects.toEqual(denied);
+  };
+  const context = () => ({
+    ...server.services,
+    siteId: server.site.id,
+    caller: { siteId: server.site.id, memberId: anna.id },
+  });
+
+  test.each<[string, Partial<CallInput<typeof sendComplaint>>, boolean]>([
+    ['complaint they sent', {}, true],
+    ['notice of illegal content they sent', { subject: 'illegal_content', email: '' }, true],
+    ['complaint they sent from their address without logging in', {}, false],
+  ])('does not answer a %s', async (_name, change, loggedIn) => {
+    const input = { ...aComplaint(), email: anna.email, ...change };
+    const { reference } = await (loggedIn ? anna : server.visitor()).call(sendComplaint, input);
+    const { subject } = await findCase(bram, 'complaint', { reference });
+    const decision = { decision: 'answered', text: 'Sorted.' } as const;
+    await expectDenied({ kind: 'complaint', subject }, decision);
+    const answer = server.services.db.transaction((tx) =>
+      answerComplaint(context(), tx, { subject, text: 'Sorted.' }),
+    );
+    await expect(answer).rejects.toEqual(refusal('permission_denied'));
+    await decideCase(server, bram, { kind: 'complaint', subject, ...decision });
+  });
+
+  test('does not decide an appeal about a photo that they reported', async () => {
+    const owner = await aMember(server).create();
+    const { photo } = await owner.call(uploadPhoto, { file: await portrait(12_002) });
+    await decideCase(server, bram, { kind: 'photo', subject: photo.id, decision: 'approved' });
+    const { reference } = await anna.call(reportMember, {
+      member: owner.id,
+      photo: photo.id,
+      reason: 'nudity',
+    });
+    const { subject } = await findCase(bram, 'report', { reference });
+    await decideCase(server, boss, {
+      kind: 'report',
+      subject,
+      decision: 'remove_photo',
+      rule: 'nudity',
+      text: 'Nude.',
+      photo: photo.id,
+      photo_reason: 'nudity',
+    });
+    await owner.call(appealPhoto, { photo: photo.id, text: 'It is art.' });
+    await expectDenied({ kind: 'appeal', subject: photo.id }, { decision: 'upheld' });
+    const appeal = { kind: 'photo', subjectId: photo.id, outcome: 'upheld' } as const;
+    await expect(
+      server.services.db.transaction((tx) => decidePhotoAppeal(context(), tx, appeal)),
+    ).rejects.toEqual(refusal('permission_denied'));
+    await decideCase(server, bram, { kind: 'appeal', subject: photo.id, decision: 'upheld' });
   });
 });
 

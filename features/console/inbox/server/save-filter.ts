@@ -8,17 +8,18 @@ export async function saveFilter(
   { db, siteId, caller, clock }: MemberContext,
   { kinds, scope }: CallInput<typeof saveInboxFilterCall>,
 ): Promise<CallResponse<typeof saveInboxFilterCall>> {
-  const filter = { kinds: [...new Set(kinds)], scope };
-  await db.transaction(async (tx) => {
+  const filter = await db.transaction(async (tx) => {
     const before = (await readFilter(tx, caller)) ?? null;
-    await storeFilter(tx, caller, filter);
+    const after = { kinds: [...new Set(kinds)], scope: scope ?? before?.scope ?? ('all' as const) };
+    await storeFilter(tx, caller, after);
     await audit(tx, {
       siteId,
       at: clock.now(),
       actorId: caller.memberId,
       action: 'inbox.filter',
-      change: { reason: 'routine', before: before && { ...before }, after: filter },
+      change: { reason: 'routine', before: before && { ...before }, after },
     });
+    return after;
   });
   return { filter };
 }

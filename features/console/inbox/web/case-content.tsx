@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { refusalReasons } from '#features/people/photos/calls.gen.ts';
 import { refusalWords } from '#features/people/photos/web/public.ts';
 import { ComplaintBody } from '#features/safety/complaints/web/public.ts';
 import {
@@ -12,13 +13,20 @@ import { Time } from '#features/site/sites/web/public.ts';
 import type { Image } from '#platform/shared/image.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
-import type { InboxCase } from '../contract.ts';
+import type { CaseOutcome, InboxCase, InboxItem } from '../contract.ts';
 import { AppealText } from './appeal-text.tsx';
+import { decidedNames } from './case-names.ts';
 import { ReportedCase } from './reported-case.tsx';
 import { SenderLine } from './sender-line.tsx';
 
-/** The content of a case, for the decision. */
-export function CaseContent({ content }: { readonly content: InboxCase }) {
+interface CaseContentProps {
+  readonly content: InboxCase;
+  readonly item: InboxItem;
+  readonly outcome: CaseOutcome | null;
+}
+
+/** The content of a case, for the decision. A decided photo, and an appeal about one, have only their outcome left. */
+export function CaseContent({ content, item, outcome }: CaseContentProps) {
   const { i18n } = useLingui();
   const {
     kind,
@@ -82,7 +90,35 @@ export function CaseContent({ content }: { readonly content: InboxCase }) {
         <AppealText text={photoAppeal.text} at={photoAppeal.created_at} />
       </div>
     );
-  return null;
+  return outcome ? <Outcome item={item} outcome={outcome} /> : null;
+}
+
+interface OutcomeProps {
+  readonly item: InboxItem;
+  readonly outcome: CaseOutcome;
+}
+
+function Outcome({ item, outcome }: OutcomeProps) {
+  const { kind, decision } = item;
+  const { rule, reasons } = outcome;
+  const { i18n } = useLingui();
+  const isAppeal = kind === 'appeal';
+  const reason = refusalReasons.find((each) => each === rule);
+  return (
+    <section className="mt-4 rounded-card bg-surface-muted p-4">
+      <h3 className="text-base">
+        {isAppeal ? <Trans>What we decided on the appeal</Trans> : <Trans>What we decided</Trans>}
+      </h3>
+      <p className="mt-1 text-sm">
+        {decision ? i18n._(decidedNames[decision]) : null}
+        {reason ? ` · ${i18n._(refusalWords[reason])}` : ''}
+      </p>
+      {reasons ? <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{reasons}</p> : null}
+      <p className="mt-2 text-sm text-ink-muted">
+        <Trans>The photo isn’t shown here any more.</Trans>
+      </p>
+    </section>
+  );
 }
 
 function Answer({ text }: { readonly text: string }) {

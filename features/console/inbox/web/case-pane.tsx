@@ -29,6 +29,8 @@ interface CasePaneProps {
   /** Its content, if the page came with it. */
   readonly loaded: LoadedCase | undefined;
   readonly now: number;
+  /** The reviewer's input for a decision that was not carried out. */
+  readonly draft: InboxDecision | undefined;
   readonly onDecide: (decision: InboxDecision) => void;
   /** The case is decided or gone. */
   readonly onGone: () => void;
@@ -36,7 +38,7 @@ interface CasePaneProps {
 }
 
 /** The open case, with the buttons that decide it. Its React key is the case's key. */
-export function CasePane({ item, loaded, now, onDecide, onGone, onClose }: CasePaneProps) {
+export function CasePane({ item, loaded, now, draft, onDecide, onGone, onClose }: CasePaneProps) {
   const { t, i18n } = useLingui();
   const sentence = useErrorSentence(inboxErrorMessages);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -123,7 +125,7 @@ export function CasePane({ item, loaded, now, onDecide, onGone, onClose }: CaseP
           </Alert>
         ) : null}
         {data ? (
-          <CaseContent content={data.case} />
+          <CaseContent content={data.case} item={item} outcome={data.outcome} />
         ) : gone ? (
           <Alert className="mt-4">
             <Trans>This case isn’t open any more.</Trans>
@@ -142,7 +144,12 @@ export function CasePane({ item, loaded, now, onDecide, onGone, onClose }: CaseP
           className="sticky bottom-0 z-20 max-h-[75dvh] overflow-y-auto border-t border-line bg-page"
         >
           <div className="mx-auto w-full max-w-3xl px-4 py-3 lg:px-8">
-            <DecisionBar content={data.case} disabled={claimedBy !== null} onDecide={onDecide} />
+            <DecisionBar
+              content={data.case}
+              disabled={claimedBy !== null}
+              draft={draft}
+              onDecide={onDecide}
+            />
           </div>
         </div>
       ) : gone ? (

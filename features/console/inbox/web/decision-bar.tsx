@@ -16,14 +16,18 @@ import { useCaseKeys } from './use-case-keys.ts';
 interface DecisionBarProps {
   readonly content: InboxCase;
   readonly disabled: boolean;
+  /** Refills the form that it came from. */
+  readonly draft: InboxDecision | undefined;
   readonly onDecide: (decision: InboxDecision) => void;
 }
 
 /** The decisions on a case: one key each. A decision with a text opens a form instead. */
-export function DecisionBar({ content, disabled, onDecide }: DecisionBarProps) {
+export function DecisionBar({ content, disabled, draft, onDecide }: DecisionBarProps) {
   const { t, i18n } = useLingui();
   const choices = choicesOf(content);
-  const [form, setForm] = useState<Choice | null>(null);
+  const [form, setForm] = useState<Choice | null>(
+    () => choices.find(({ decision }) => draft?.text && decision === draft.decision) ?? null,
+  );
   const [previewing, setPreviewing] = useState(false);
   const refusal = choices.find(({ needs }) => needs === 'photo_reason');
   const decide = (choice: Choice, more: Partial<InboxDecision> = {}) =>
@@ -60,6 +64,7 @@ export function DecisionBar({ content, disabled, onDecide }: DecisionBarProps) {
         content={content}
         choice={form}
         disabled={disabled}
+        draft={draft?.decision === form.decision ? draft : undefined}
         onDecide={onDecide}
         onCancel={() => setForm(null)}
       />

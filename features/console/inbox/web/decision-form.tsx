@@ -28,6 +28,7 @@ interface DecisionFormProps {
   readonly content: InboxCase;
   readonly choice: Choice;
   readonly disabled: boolean;
+  readonly draft: InboxDecision | undefined;
   readonly onDecide: (decision: InboxDecision) => void;
   readonly onCancel: () => void;
 }
@@ -38,7 +39,7 @@ const textLength = { facts: 2_000, answer: 5_000 };
  * Asks for the text that the member will read, shows the mail to the reviewer, and only then decides. Ctrl Enter
  * continues, Esc goes back.
  */
-export function DecisionForm({ content, choice, disabled, onDecide, onCancel }: DecisionFormProps) {
+export function DecisionForm({ content, choice, disabled, draft, onDecide, onCancel }: DecisionFormProps) {
   const { t, i18n } = useLingui();
   const sentence = useErrorSentence(decisionErrorMessages);
   const form = useRef<HTMLFormElement>(null);
@@ -80,7 +81,7 @@ export function DecisionForm({ content, choice, disabled, onDecide, onCancel }: 
       {preview.error && !input ? <Alert tone="danger">{sentence(preview.error)}</Alert> : null}
       <div hidden={input !== null} className="grid gap-4">
         {needs === 'rule_and_facts' || needs === 'photo_and_facts' ? (
-          <Select label={t`Rule that was broken`} name="rule" defaultValue={report?.reason}>
+          <Select label={t`Rule that was broken`} name="rule" defaultValue={draft?.rule ?? report?.reason}>
             {reportReasons.map((value) => (
               <option key={value} value={value}>
                 {i18n._(reasonNames[value])}
@@ -90,13 +91,13 @@ export function DecisionForm({ content, choice, disabled, onDecide, onCancel }: 
         ) : null}
         {needs === 'photo_and_facts' && report ? (
           <>
-            <PhotoChoice report={report} />
+            <PhotoChoice report={report} chosen={draft?.photo} />
             <Select
               label={t`What’s wrong with the photo`}
               name="photo_reason"
               required
               placeholder={t`Choose a reason`}
-              defaultValue=""
+              defaultValue={draft?.photo_reason ?? ''}
             >
               {refusalReasons.map((value) => (
                 <option key={value} value={value}>
@@ -106,7 +107,7 @@ export function DecisionForm({ content, choice, disabled, onDecide, onCancel }: 
             </Select>
           </>
         ) : null}
-        {content.complaint ? <OutcomeSelect subject={content.complaint.subject} /> : null}
+        {content.complaint ? <OutcomeSelect subject={content.complaint.subject} chosen={draft} /> : null}
         <TextArea
           label={isAnswer ? t`Your answer` : t`What we saw`}
           hint={
@@ -115,6 +116,7 @@ export function DecisionForm({ content, choice, disabled, onDecide, onCancel }: 
               : t`Write in ${languageName}. The member reads this.`
           }
           name="text"
+          defaultValue={draft?.text}
           rows={4}
           required
           autoFocus

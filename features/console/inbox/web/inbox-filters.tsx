@@ -13,38 +13,40 @@ interface InboxFiltersProps {
   readonly kinds: readonly CaseKind[];
   readonly ready: boolean;
   readonly state: InboxState;
-  /** The new filter is stored. */
-  readonly onChange: (state: InboxState) => void;
+  readonly onState: (state: InboxState) => void;
+  /** The new filter is stored, and replaces the kind in the page's address. */
+  readonly onSaved: (state: InboxState) => void;
 }
 
 /** Which cases are listed. The choice is kept for this reviewer. */
-export function InboxFilters({ filter, kinds, state, ready, onChange }: InboxFiltersProps) {
+export function InboxFilters({ filter, kinds, state, ready, onState, onSaved }: InboxFiltersProps) {
   const { t, i18n } = useLingui();
   /** The latest choice, also until the page with it has arrived. */
   const [choice, setChoice] = useState<InboxFilter | null>(null);
   const save = useSend(saveInboxFilter, {
     turn: 'inbox-filter',
-    onSuccess: (_answer, { scope }) => onChange(scope === filter.scope ? state : 'open'),
+    onSuccess: ({ filter: { scope } }, asked) => {
+      setChoice({ kinds: asked.kinds, scope });
+      onSaved(asked.scope === undefined || asked.scope === filter.scope ? state : 'open');
+    },
     onError: () => setChoice(null),
   });
   const shown = choice ?? filter;
-  const choose = (next: InboxFilter) => {
-    setChoice(next);
-    save.mutate(next);
-  };
   const chooseScope = (value: string) => {
     const scope = inboxScopes.find((each) => each === value);
-    if (!scope) return onChange('decided');
-    if (scope === shown.scope) return onChange('open');
-    choose({ ...shown, scope });
+    if (!scope) return onState('decided');
+    if (scope === shown.scope) return onState('open');
+    setChoice({ ...shown, scope });
+    save.mutate({ ...shown, scope });
   };
-  const toggle = (kind: CaseKind) =>
-    choose({
-      ...shown,
-      kinds: shown.kinds.includes(kind)
-        ? shown.kinds.filter((each) => each !== kind)
-        : [...shown.kinds, kind],
-    });
+  /** Leaves the saved scope, which a page about one kind does not show. */
+  const toggle = (kind: CaseKind) => {
+    const kinds = shown.kinds.includes(kind)
+      ? shown.kinds.filter((each) => each !== kind)
+      : [...shown.kinds, kind];
+    setChoice({ ...shown, kinds });
+    save.mutate({ kinds });
+  };
   return (
     <div className="grid gap-3 px-4 pb-3">
       {kinds.length > 1 ? (

@@ -18,7 +18,7 @@ interface InboxListProps {
   readonly onOpen: (item: InboxItem) => void;
 }
 
-/** The cases that wait, by due date, or the decided ones. */
+/** The cases that wait, urgent ones first, or the decided ones. */
 export function InboxList({ state, items, chosen, isOpen, ready, now, onOpen }: InboxListProps) {
   const { t } = useLingui();
   return (

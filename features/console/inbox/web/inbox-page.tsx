@@ -12,7 +12,6 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { getInbox, getInboxCase, getInboxFigures } from '../calls.gen.ts';
-import type { InboxState } from '../inbox-choices.ts';
 import { keyOf } from './case-key.ts';
 import { CasePane } from './case-pane.tsx';
 import { FailedDecisions } from './failed-decisions.tsx';
@@ -65,9 +64,10 @@ function queryOf(params: URLSearchParams): InboxQuery {
   };
 }
 
-/** The address of a list with the saved filter. */
-function listAddress(state: InboxState, cursor?: string): string {
+/** The address of a list: of one kind, or with the saved filter. */
+function listAddress({ kind, state = 'open', cursor }: InboxQuery): string {
   const params = new URLSearchParams({
+    ...(kind === undefined ? {} : { kind }),
     ...(state === 'open' ? {} : { state }),
     ...(cursor === undefined ? {} : { after: cursor }),
   });
@@ -78,7 +78,8 @@ function listAddress(state: InboxState, cursor?: string): string {
 export default function InboxPage() {
   const { t } = useLingui();
   const { page: first, figures, query, named, now: loadedAt } = useLoaderData<typeof loader>();
-  const { state = 'open', cursor } = query;
+  const { state = 'open', cursor, kind } = query;
+  const ofKind = kind === undefined ? {} : { kind };
   const navigate = useNavigate();
   const inbox = useInbox(first, query, named?.item);
   const { page, items, chosen, open, waiting } = inbox;
@@ -86,13 +87,13 @@ export default function InboxPage() {
   const now = useNow(loadedAt);
   const [help, setHelp] = useState(false);
   useAhead(open ? inbox.ahead : []);
-  const show = (next: InboxState) => {
+  const show = (next: InboxQuery) => {
     void navigate(listAddress(next));
     inbox.refetch();
   };
   const close = () => {
     inbox.close();
-    if (named) void navigate(listAddress(state), { replace: true });
+    if (named) void navigate(listAddress({ ...ofKind, state }), { replace: true });
   };
   useCaseKeys({
     j: () => inbox.move(1),
@@ -122,7 +123,15 @@ export default function InboxPage() {
             <Plural value={waiting} _0="Nothing waiting" one="# waiting" other="# waiting" />
           </p>
         </div>
-        <InboxFilters filter={page.filter} kinds={page.kinds} state={state} ready={ready} onChange={show} />
+        <InboxFilters
+          key={kind}
+          filter={page.filter}
+          kinds={page.kinds}
+          state={state}
+          ready={ready}
+          onState={(next) => show({ ...ofKind, state: next })}
+          onSaved={(next) => show({ state: next })}
+        />
         <FailedDecisions failed={page.failed} onDismissed={inbox.refetch} />
         {items.length === 0 ? (
           <EmptyState
@@ -149,12 +158,18 @@ export default function InboxPage() {
         )}
         <p className="flex justify-between gap-4 p-4 text-sm empty:hidden">
           {cursor === undefined ? null : (
-            <Link to={listAddress(state)} className="text-primary underline underline-offset-4">
+            <Link
+              to={listAddress({ ...ofKind, state })}
+              className="text-primary underline underline-offset-4"
+            >
               <Trans>Back to the first</Trans>
             </Link>
           )}
           {page.next === null ? null : (
-            <Link to={listAddress(state, page.next)} className="text-primary underline underline-offset-4">
+            <Link
+              to={listAddress({ ...ofKind, state, cursor: page.next })}
+              className="text-primary underline underline-offset-4"
+            >
               <Trans>Later cases</Trans>
             </Link>
           )}
@@ -167,6 +182,7 @@ export default function InboxPage() {
             item={open}
             loaded={named && keyOf(named.item) === keyOf(open) ? named : undefined}
             now={now}
+            draft={inbox.draftOf(open)}
             onDecide={inbox.decide}
             onGone={() => inbox.skip(open)}
             onClose={close}

@@ -3,8 +3,14 @@ import type { InboxCase } from '../contract.ts';
 
 type Report = NonNullable<InboxCase['report']>;
 
+interface PhotoChoiceProps {
+  readonly report: Report;
+  /** The reported photo or the first one, unless given. */
+  readonly chosen: string | undefined;
+}
+
 /** The photos of a reported member, one of which is removed. */
-export function PhotoChoice({ report: { member, photo } }: { readonly report: Report }) {
+export function PhotoChoice({ report: { member, photo }, chosen }: PhotoChoiceProps) {
   const { t } = useLingui();
   return (
     <fieldset>
@@ -22,7 +28,7 @@ export function PhotoChoice({ report: { member, photo } }: { readonly report: Re
               name="photo"
               value={image.id}
               required
-              defaultChecked={image.id === (photo ?? member.images[0])?.id}
+              defaultChecked={image.id === (chosen ?? (photo ?? member.images[0])?.id)}
               className="sr-only"
             />
             <img

@@ -17,6 +17,8 @@ export interface Undoable {
   readonly until: number;
 }
 
+type Drafts = ReadonlyMap<string, InboxDecision>;
+
 interface Effects {
   /** The case must be shown again: its decision failed, or was taken back. */
   readonly onReturn: (item: InboxItem, reason: 'failed' | 'undone') => void;
@@ -31,6 +33,10 @@ export function useDecisions({ onReturn, onChange }: Effects) {
   const toast = useToast();
   const sentence = useErrorSentence(decisionErrorMessages);
   const [undoable, setUndoable] = useState<readonly Undoable[]>([]);
+  /** The input for decisions that were refused or taken back, so that nobody writes a statement twice. */
+  const [drafts, setDrafts] = useState<Drafts>(new Map());
+  const keepDraft = (decision: InboxDecision) =>
+    setDrafts((all) => new Map([...all, [keyOf(decision), decision]]));
   const forget = useCallback(
     (key: string) => setUndoable((all) => all.filter(({ item }) => keyOf(item) !== key)),
     [],
@@ -44,7 +50,10 @@ export function useDecisions({ onReturn, onChange }: Effects) {
       toast.show({ tone: 'danger', text: sentence(error) });
       const lost = find(input);
       forget(keyOf(input));
-      if (lost && !isCallError(error, inboxErrors.case_decided)) onReturn(lost.item, 'failed');
+      if (lost && !isCallError(error, inboxErrors.case_decided)) {
+        keepDraft(input);
+        onReturn(lost.item, 'failed');
+      }
       onChange();
     },
   });
@@ -65,6 +74,7 @@ export function useDecisions({ onReturn, onChange }: Effects) {
 
   return {
     undoable,
+    draftOf: (item: InboxItem): InboxDecision | undefined => drafts.get(keyOf(item)),
     decide: (item: InboxItem, decision: InboxDecision) => {
       setUndoable((all) => [...all, { item, decision, until: Date.now() + undoSeconds * second }]);
       send.mutate(decision);
@@ -75,6 +85,7 @@ export function useDecisions({ onReturn, onChange }: Effects) {
       if (!newest) return;
       forget(keyOf(newest.item));
       takeBack.mutate(refOf(newest.item));
+      keepDraft(newest.decision);
       onReturn(newest.item, 'undone');
     },
   };

@@ -97,6 +97,7 @@ export function useInbox(initial: InboxPage, query: InboxQuery, named: InboxItem
     ),
     undoable: decisions.undoable,
     undo: decisions.undo,
+    draftOf: decisions.draftOf,
     decide: (decision: InboxDecision) => {
       if (!open) return;
       decisions.decide(open, decision);

@@ -7,8 +7,9 @@ import { useCall, useSend } from '#platform/web/use-call.ts';
 import { claimInboxCase, getInboxCase, inboxErrors } from '../calls.gen.ts';
 import type { InboxCase, InboxItem } from '../contract.ts';
 import { refOf } from './case-key.ts';
+import { useActivity } from './use-activity.ts';
 
-/** A claim lasts ten minutes. */
+/** A claim lasts ten minutes. An open page that nobody uses does not keep it. */
 const renewMs = 4 * minute;
 /** How often a case that a colleague is working on is tried again. */
 const retryMs = 15 * second;
@@ -27,7 +28,7 @@ export function useCase(item: InboxItem | undefined, initialData?: LoadedCase) {
 }
 
 /**
- * Claims the case if it is open, and keeps the claim while it is shown.
+ * Claims the case if it is open, and keeps the claim while the reviewer works on the page.
  * @returns who else has claimed it.
  */
 export function useExclusiveClaim(item: InboxItem, onGone: () => void) {
@@ -45,6 +46,7 @@ export function useExclusiveClaim(item: InboxItem, onGone: () => void) {
       },
     ),
   );
+  const isActive = useActivity();
   const isOthers = claimedBy !== null;
   const isOpen = decision === null;
   useEffect(() => {
@@ -52,9 +54,14 @@ export function useExclusiveClaim(item: InboxItem, onGone: () => void) {
   }, [kind, subject, isOpen]);
   useEffect(() => {
     if (!isOpen) return;
-    const timer = setInterval(() => take(), isOthers ? retryMs : renewMs);
+    const timer = setInterval(
+      () => {
+        if (isOthers ? !document.hidden : isActive()) take();
+      },
+      isOthers ? retryMs : renewMs,
+    );
     return () => clearInterval(timer);
-  }, [kind, subject, isOthers, isOpen]);
+  }, [kind, subject, isOthers, isOpen, isActive]);
   return {
     claimedBy,
     /** The case was taken over. */

@@ -295,7 +295,9 @@ test('[CO-11] notices of trusted flaggers come first, whatever else is open and 
         const inbox = items.map((item) => ({ item, one: position.get(item.reference!)! }));
         expect(inbox).toHaveLength(sent.length);
         expect(inbox.map(({ item }) => item.trusted)).toEqual(inbox.map(({ one }) => one.flagged));
-        expectSorted(inbox.map(({ item, one }) => [one.flagged ? 0 : 1, Date.parse(item.due_at)]));
+        expectSorted(
+          inbox.map(({ item, one }) => [one.flagged ? 0 : 1, one.urgent ? 0 : 1, Date.parse(item.due_at)]),
+        );
         for (const { item, one } of inbox)
           expect(Date.parse(item.due_at) - one.at).toBe((one.flagged ? 12 : one.urgent ? 24 : 7 * 24) * hour);
       },

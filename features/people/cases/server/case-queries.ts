@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, min, ne, not, or, sql, type SQL } from 'drizz
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { countCap } from '#platform/server/db/count-capped.ts';
-import type { Executor } from '#platform/server/db/database.ts';
+import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { CaseKind } from '../case-choices.ts';
 import type { Claimer } from '../contract.ts';
@@ -104,6 +104,14 @@ export async function endClaimsOf(
     );
 }
 
+/** Ends a reviewer's claim on one open case. */
+export async function endClaim(executor: Executor, key: CaseKey, reviewerId: string): Promise<void> {
+  await executor
+    .update(safetyCase)
+    .set({ claimedBy: null, claimedUntil: null })
+    .where(and(byKey(key), eq(safetyCase.claimedBy, reviewerId), isNull(safetyCase.decidedAt)));
+}
+
 /** Transfers the claim on an open case to another reviewer. Returns false if the case is not open. */
 export async function moveClaim(
   executor: Executor,
@@ -118,17 +126,21 @@ export async function moveClaim(
   return stored.length === 1;
 }
 
+/** Locks the case until the transaction ends, so that nobody claims or decides it meanwhile. */
+export async function lockOpenCase(tx: Transaction, key: CaseKey): Promise<CaseRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(safetyCase)
+    .where(and(byKey(key), isNull(safetyCase.decidedAt)))
+    .for('update');
+  return row;
+}
+
 export async function findOpenCase(executor: Executor, key: CaseKey): Promise<CaseRow | undefined> {
   const [row] = await executor
     .select()
     .from(safetyCase)
     .where(and(byKey(key), isNull(safetyCase.decidedAt)));
-  return row;
-}
-
-/** A case, open or decided. */
-export async function findCase(executor: Executor, key: CaseKey): Promise<CaseRow | undefined> {
-  const [row] = await executor.select().from(safetyCase).where(byKey(key));
   return row;
 }
 

@@ -6,10 +6,11 @@ export { closeCases } from './close-cases.ts';
 export { readAppealOutcomes, readDecisionTimes } from './decision-times.ts';
 export { claimCase, takeOverClaim } from './claim-case.ts';
 export {
+  endClaim,
   endClaimsOf,
-  findCase,
   findOpenCase,
   isOpenCaseOf,
+  lockOpenCase,
   readQueue,
   type CaseKey,
 } from './case-queries.ts';

@@ -57,20 +57,16 @@ export const safetyCase = pgTable(
     index('safety_case_open')
       .on(table.siteId, table.kind, sql`(not ${table.urgent})`, table.openedAt, table.subjectId)
       .where(sql`${table.decidedAt} is null`),
-    // Complaints, with those from trusted flaggers first.
-    index('safety_case_queue')
+    // All kinds, in the order of the inbox.
+    index('safety_case_priority')
       .on(
         table.siteId,
-        table.kind,
         sql`(${table.flaggerId} is null)`,
         sql`(not ${table.urgent})`,
-        table.openedAt,
+        table.dueAt,
+        table.kind,
         table.subjectId,
       )
-      .where(sql`${table.decidedAt} is null`),
-    // All kinds, with those from trusted flaggers first.
-    index('safety_case_inbox')
-      .on(table.siteId, sql`(${table.flaggerId} is null)`, table.dueAt, table.kind, table.subjectId)
       .where(sql`${table.decidedAt} is null`),
     index('safety_case_flagger')
       .on(table.siteId, table.flaggerId, table.openedAt)

@@ -1,9 +1,11 @@
 import { appealDecided, type DecidedAppeal } from '#features/people/appeals/server/public.ts';
 import { fail } from '#platform/shared/errors.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
+import { toleratedClockDifferenceMs } from '#platform/server/deletion-time.ts';
 import { subscribe } from '#platform/server/events.ts';
 import type { Services } from '#platform/server/services.ts';
 import { photoErrors, photosChanged } from '../contract.ts';
+import { eraseDueFilesJob } from './erase-files.ts';
 import { photosChangedEvent } from './events.ts';
 import { mailAppealDecided } from './mail-owner.ts';
 import type { PhotoRow } from './photo-address.ts';
@@ -17,7 +19,7 @@ export const carryOutPhotoAppeal = subscribe(appealDecided, async (services, tx,
 
 /**
  * If the refusal is overturned, the photo is shown again; if its picture was already erased, the owner may add it
- * again. If the refusal is upheld, the picture becomes due for erasure.
+ * again. If the refusal is upheld, a job erases the picture at once.
  * @throws {CallError} `photo_removed`.
  */
 async function carryOut(services: Services, tx: Transaction, appeal: DecidedAppeal): Promise<void> {
@@ -30,7 +32,11 @@ async function carryOut(services: Services, tx: Transaction, appeal: DecidedAppe
   if (result !== 'upheld') await forgetRefusal(tx, siteId, photoId);
   if (result === 'shown')
     await showAgain(services, tx, photo, { reviewedBy: decidedBy, reviewedAt: decidedAt });
-  if (result === 'upheld' && kept) await planErasure(tx, photo, decidedAt);
+  if (result === 'upheld' && kept) {
+    // Due by the clock of any process.
+    await planErasure(tx, photo, new Date(decidedAt.getTime() - toleratedClockDifferenceMs));
+    await services.jobs.enqueue(tx, eraseDueFilesJob, {});
+  }
   await mailAppealDecided(services, tx, photo, { result, reason, another: byAnother });
   tx.afterCommit(() =>
     services.realtime.publish({ siteId, memberId: photo.memberId }, photosChanged, {

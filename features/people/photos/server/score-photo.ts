@@ -26,7 +26,8 @@ export async function enqueueScore(
 }
 
 /**
- * Stores the probability that a picture is unfit. It only affects the order of the review queue and decides nothing.
+ * Stores the probability that a picture is unfit. It only affects the order of photos in the inbox and decides
+ * nothing.
  */
 async function scorePhoto(services: Services, picture: PhotoVersion): Promise<void> {
   const { db, storage, outside } = services;

@@ -6,7 +6,7 @@ import type { ActingContext } from '#platform/server/http/context.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { concernOf, type ComplaintSubject } from '../complaint-subjects.ts';
 import { complaintErrors } from '../contract.ts';
-import { closeComplaint, readComplaint } from './complaints-queries.ts';
+import { closeComplaint, hasWritten, readComplaint } from './complaints-queries.ts';
 import { mailAnswer } from './mail-complaint.ts';
 
 interface Answer {
@@ -21,7 +21,8 @@ interface Answer {
 
 /**
  * Closes a complaint and mails its writer the answer.
- * @throws {CallError} `already_answered` if another staff member answered it first.
+ * @throws {CallError} `already_answered` if another staff member answered it first, `permission_denied` if the staff
+ * member wrote it.
  */
 export async function answerComplaint(context: ActingContext, tx: Transaction, input: Answer): Promise<void> {
   const { siteId, memberId: answeredBy } = context.caller;
@@ -31,6 +32,7 @@ export async function answerComplaint(context: ActingContext, tx: Transaction, i
   const answeredAt = context.clock.now();
   const existing = await readComplaint(tx, siteId, id);
   if (!existing) throw fail(platformErrors.not_found);
+  if (await hasWritten(tx, context.caller, id)) throw fail(platformErrors.permission_denied);
   const outcome = outcomeOf(existing.subject, input);
   const row = await closeComplaint(tx, siteId, id, { answer, answeredAt, answeredBy });
   if (!row) throw fail(complaintErrors.already_answered);

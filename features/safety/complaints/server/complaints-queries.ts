@@ -7,7 +7,7 @@ import { trustedFlagger } from '#features/safety/notices/server/tables.ts';
 import type { Database, Executor } from '#platform/server/db/database.ts';
 import { sweepBatchRows } from '#platform/server/db/delete-in-batches.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
-import { isFromAddress } from './complaint-address.ts';
+import { isFromAddress, isWrittenBy } from './complaint-address.ts';
 import { complaint } from './tables.ts';
 
 export type ComplaintRow = typeof complaint.$inferSelect;
@@ -50,6 +50,14 @@ export async function insertComplaint(
     .onConflictDoNothing({ target: [complaint.siteId, complaint.reference] })
     .returning({ id: complaint.id });
   return insertedRows.length === 1;
+}
+
+export async function hasWritten(executor: Executor, member: MemberKey, id: string): Promise<boolean> {
+  const [row] = await executor
+    .select({ id: complaint.id })
+    .from(complaint)
+    .where(and(byId(member.siteId, id), isWrittenBy(member)));
+  return row !== undefined;
 }
 
 /** Open complaints from an address since a given time. */

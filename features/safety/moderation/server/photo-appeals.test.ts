@@ -116,6 +116,10 @@ test('an upheld refusal: the owner is told why, and the picture is erased', asyn
   await anna.call(appealPhoto, { photo, text: 'It is art.' });
   await decide(colleague, photo, 'upheld');
   expect(await ownPhoto(anna)).toMatchObject({ status: 'refused', appeal: 'upheld', has_picture: false });
+  const { rows: jobs } = await server.services.db.pool.query(
+    `select from pgboss.job where name = 'photos-erase-files' and state = 'created' and start_after <= now()`,
+  );
+  expect(jobs).toHaveLength(1);
   await eraseDueFiles(server.services);
   expect(await isStored(photo)).toBe(false);
   const { plain } = await mailOf(anna, /^We looked at your photo again: it’s still rejected$/);

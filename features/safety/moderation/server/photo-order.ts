@@ -13,7 +13,8 @@ const unscored = 0.5;
 
 /**
  * Orders the profile photos of a list by the hour in which they were added, and within it the most doubtful first, so
- * that none waits forever behind photos with worse scores. Everything else keeps its place.
+ * that none waits forever behind photos with worse scores. Everything else keeps its place. The list is one page, so the
+ * most doubtful photo of an hour may be on a later one.
  */
 export async function sortPhotosByDoubt<Row>(
   executor: Executor,

@@ -3,7 +3,17 @@ import { appealDecided } from '#features/people/appeals/server/public.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { subscribe } from '#platform/server/events.ts';
 import { mailAppealUpheld, mailLift } from './mail-report.ts';
-import { readReport } from './reports-queries.ts';
+import { hasReportedPhoto, readReport } from './reports-queries.ts';
+
+/** Refuses a decision about a photo that the decider reported. */
+export const refuseReporterOfPhoto = subscribe(appealDecided, async (_services, tx, appeal) => {
+  const { siteId, subjectId, decidedBy } = appeal;
+  if (
+    appeal.kind !== 'suspension' &&
+    (await hasReportedPhoto(tx, { siteId, memberId: decidedBy }, subjectId))
+  )
+    throw fail(platformErrors.permission_denied);
+});
 
 /** Carries out the decision on an appeal against a suspension, and mails it to the member. */
 export const carryOutSuspensionAppeal = subscribe(appealDecided, async (services, tx, appeal) => {

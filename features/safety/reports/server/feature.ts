@@ -1,5 +1,5 @@
 import { defineFeature } from '#platform/server/feature.ts';
-import { carryOutSuspensionAppeal } from './carry-out-appeal.ts';
+import { carryOutSuspensionAppeal, refuseReporterOfPhoto } from './carry-out-appeal.ts';
 import { reportsMemberData } from './member-data.ts';
 import { reportsRoutes } from './reports-routes.ts';
 import { sweepReports } from './sweep-reports.ts';
@@ -9,6 +9,6 @@ export const reportsFeature = defineFeature({
   routes: reportsRoutes,
   closedPaths: ['/suspended'],
   jobs: [sweepReports],
-  subscriptions: [carryOutSuspensionAppeal],
+  subscriptions: [carryOutSuspensionAppeal, refuseReporterOfPhoto],
   memberData: reportsMemberData,
 });

@@ -47,6 +47,25 @@ export async function subjectExists(
   return (await subject) > 0;
 }
 
+export async function hasReportedPhoto(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+  photoId: string,
+): Promise<boolean> {
+  const [row] = await executor
+    .select({ id: memberReport.id })
+    .from(memberReport)
+    .where(
+      and(
+        eq(memberReport.siteId, siteId),
+        eq(memberReport.reporterId, memberId),
+        eq(memberReport.photoId, photoId),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
 /** An open report with the same reporter, subject and reason. */
 export async function readSameOpen(
   executor: Executor,

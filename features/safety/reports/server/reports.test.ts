@@ -102,10 +102,10 @@ describe('a report', () => {
 });
 
 describe('the queue', () => {
-  test('has possible minors and crimes as urgent cases, which are due first', async () => {
+  test('has possible minors and crimes as urgent cases, which come first', async () => {
     const { anna, bram } = await aPair();
     const late = await sendReport(anna, bram, { reason: 'spam' });
-    server.clock.advance(1_000);
+    server.clock.advance(4 * day);
     const urgent = await sendReport(anna, bram, { reason: 'underage' });
     const listed = await listCases(moderator, 'report');
     const order = listed.map(({ reference }) => reference);

@@ -20,13 +20,14 @@ export function outcomeFields(chosen: string): Outcome {
 
 interface OutcomeSelectProps {
   readonly subject: ComplaintSubject;
+  readonly chosen?: Outcome | undefined;
 }
 
 /**
  * The outcome of a notice or a complaint about a decision, for the transparency report. Renders nothing for other
  * complaints.
  */
-export function OutcomeSelect({ subject }: OutcomeSelectProps) {
+export function OutcomeSelect({ subject, chosen }: OutcomeSelectProps) {
   const { t, i18n } = useLingui();
   if (concernOf[subject] === null) return null;
   return (
@@ -34,7 +35,7 @@ export function OutcomeSelect({ subject }: OutcomeSelectProps) {
       label={t`What came of it`}
       hint={t`For the transparency report. The person who complained doesn’t see this.`}
       name="outcome"
-      defaultValue=""
+      defaultValue={chosen?.unfounded ? unfounded : (chosen?.rule ?? '')}
     >
       <option value="">
         {subject === 'illegal_content' ? t`Nothing illegal was found` : t`Nothing special`}
