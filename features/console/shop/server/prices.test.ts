@@ -119,6 +119,14 @@ describe('[CA-10] the lowest price of a message', () => {
     await changed;
     expect(await stored()).toBe('100');
   });
+
+  test('is shown although the packages of another site have no credits', async () => {
+    const { pool } = server.services.db;
+    await pool.query(`update credit_package set credits = 0 where site_id = ${server.secondSite.id}`);
+    await changeSetting('message_credits', 2);
+    expect((await costs())['NL']).toEqual({ costs: 90, currency: 'EUR' });
+    expect(await stored()).toBe('90');
+  });
 });
 
 describe("[CO-07] a country's prices", () => {
