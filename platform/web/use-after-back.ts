@@ -11,14 +11,15 @@ function isRestored(): boolean {
 }
 
 /**
- * Calls `renew` when the Back or Forward button shows the page as it was left, or as it was loaded then: the member may
- * have paid, ordered or logged out since. `renew` must be a stable function.
+ * Calls `renew` when the Back or Forward button shows the page as it was left (`kept`), or as it was loaded then
+ * (`loaded`): the member may have paid, ordered or logged out since. A component that is shown again on the page that was
+ * loaded calls it again. `renew` must be a stable function.
  */
-export function useAfterBack(renew: () => void): void {
+export function useAfterBack(renew: (page: 'kept' | 'loaded') => void): void {
   useEffect(() => {
-    if (isRestored()) renew();
+    if (isRestored()) renew('loaded');
     const renewKept = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) renew();
+      if (persisted) renew('kept');
     };
     addEventListener('pageshow', renewKept);
     return () => removeEventListener('pageshow', renewKept);

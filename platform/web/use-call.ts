@@ -73,6 +73,11 @@ interface SendChoices<C extends ClientCall> {
    * Stays pending until everything that changed is refetched. For a control that shows the refetched answer.
    */
   readonly awaitsChanges?: boolean;
+  /**
+   * Clicking again after a success leads to the same answer, too. For a call that must not run twice while its answer
+   * takes the reader to another page.
+   */
+  readonly keepsAnswered?: boolean;
   readonly onSuccess?: (answer: CallResponse<C>, input: CallInput<C>) => unknown;
   readonly onError?: (error: Error, input: CallInput<C>) => unknown;
 }
@@ -84,11 +89,13 @@ type Sending<C extends ClientCall> = UseMutationResult<CallResponse<C>, Error, C
    * the switch in between.
    */
   readonly pendingInputs: readonly CallInput<C>[];
+  /** Makes the next call a new action, even if its input is the same. A stable function. */
+  readonly beginAnew: () => void;
 };
 
 /**
  * A call that changes something, and afterwards marks what it changed as stale. Clicking again after a
- * failure retries the same action: the idempotency key changes only with the input or after a success.
+ * failure retries the same action: the idempotency key changes only with the input, after a success or with `beginAnew`.
  */
 export function useSend<const C extends ClientCall>(definition: C, options: SendChoices<C> = {}): Sending<C> {
   const queries = useQueryClient();
@@ -105,7 +112,7 @@ export function useSend<const C extends ClientCall>(definition: C, options: Send
     // A click is answered even when offline. Otherwise it would wait unseen, and be lost with the page.
     networkMode: 'always',
     onSuccess: async (answer, input) => {
-      attempt.current = null;
+      if (!options.keepsAnswered) attempt.current = null;
       await options.onSuccess?.(answer, input);
       const fetched = markChanged(queries, options.changes ?? definition.changes);
       if (options.awaitsChanges) await fetched;
@@ -122,5 +129,8 @@ export function useSend<const C extends ClientCall>(definition: C, options: Send
     },
     [begin],
   );
-  return { ...mutation, mutate, pendingInputs };
+  const beginAnew = useCallback(() => {
+    attempt.current = null;
+  }, []);
+  return { ...mutation, mutate, pendingInputs, beginAnew };
 }

@@ -63,6 +63,7 @@ export const paymentErrors: ClientErrors<typeof contract.paymentErrors> = {
   provider_unreachable: { code: 'provider_unreachable', status: 502 },
   mandate_ended: { code: 'mandate_ended', status: 409 },
   earlier_payment_paid: { code: 'earlier_payment_paid', status: 409 },
+  already_ordered: { code: 'already_ordered', status: 409 },
   country_unconfirmed: { code: 'country_unconfirmed', status: 409 },
   payment_not_open: { code: 'payment_not_open', status: 409 },
 };

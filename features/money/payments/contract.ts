@@ -31,6 +31,10 @@ export const paymentErrors = defineErrors({
   mandate_ended: { status: 409 },
   /** The payment that the member left open was paid meanwhile, so nothing new was ordered. */
   earlier_payment_paid: { status: 409, args: object({ payment: uuid(), credits: integer() }) },
+  /**
+   * The same package was ordered with the same stored permission, and that payment is pending or was placed a moment ago.
+   */
+  already_ordered: { status: 409, args: object({ payment: uuid() }) },
   /** Neither the profile nor another sign than the member's word names this country. */
   country_unconfirmed: { status: 409 },
   /** It was paid, or it ended, so it can be neither finished nor cancelled. */

@@ -41,6 +41,12 @@ describe('[CA-10] the lowest price of a message', () => {
   const reason = 'New prices.';
   const costs = async () => (await server.visitor().call(getSettings, {})).settings.minimum_message_costs;
   const versionOf = async () => (await ada.call(getSiteHistory, { site: site() })).versions[0]!.version;
+  const stored = async () =>
+    (
+      await server.services.db.pool.query<{ costs: unknown }>(
+        `select settings -> 'minimum_message_costs' -> 'NL' ->> 'costs' as costs from site where id = ${site()}`,
+      )
+    ).rows[0]!.costs;
   const changeSetting = async (name: string, value: unknown) =>
     ada.call(changeSite, {
       site: site(),
@@ -83,12 +89,6 @@ describe('[CA-10] the lowest price of a message', () => {
   });
 
   test('is also stored for servers of 0.2.0, which read it there', async () => {
-    const stored = async () =>
-      (
-        await server.services.db.pool.query<{ costs: unknown }>(
-          `select settings -> 'minimum_message_costs' -> 'NL' ->> 'costs' as costs from site where id = ${site()}`,
-        )
-      ).rows[0]!.costs;
     await changeSetting('message_credits', 2);
     expect(await stored()).toBe('90');
     const nl = { ...rowOf(await pricesOf(), 'NL'), amounts: [2000, 6000, 11_000, 20_000] };
@@ -96,6 +96,36 @@ describe('[CA-10] the lowest price of a message', () => {
     expect(await stored()).toBe('100');
     await server.changeSettings({ name: 'Gloed' });
     expect(await stored()).toBe('100');
+  });
+
+  test('is stored for them with the settings and the prices that change at the same time', async () => {
+    const { pool } = server.services.db;
+    const before = await pricesOf();
+    const nl = { ...rowOf(before, 'NL'), amounts: [2000, 6000, 11_000, 20_000] };
+    const other = await pool.connect();
+    await other.query('begin');
+    await other.query(`update site set settings = settings || '{"message_credits": 2}' where id = ${site()}`);
+    const changed = change(before, { countries: [nl] });
+    await expect
+      .poll(async () => {
+        const { rows } = await pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    await other.query('commit');
+    other.release();
+    await changed;
+    expect(await stored()).toBe('100');
+  });
+
+  test('is shown although the packages of another site have no credits', async () => {
+    const { pool } = server.services.db;
+    await pool.query(`update credit_package set credits = 0 where site_id = ${server.secondSite.id}`);
+    await changeSetting('message_credits', 2);
+    expect((await costs())['NL']).toEqual({ costs: 90, currency: 'EUR' });
+    expect(await stored()).toBe('90');
   });
 });
 

@@ -14,7 +14,10 @@ export function ShopDiscountNote({ active, waitingPercent, promised }: ShopDisco
   if (waitingPercent !== null && waitingPercent > promised)
     return (
       <p className="mb-4 text-sm text-pretty text-ink-muted">
-        <Trans>Confirm your email address to get {waitingPercent}% off your first bundle.</Trans>
+        <Trans>
+          Confirm your email address to get {waitingPercent}% off your first bundle, if your mailbox hasn’t
+          had this discount before.
+        </Trans>
       </p>
     );
   if (!active || active.discountcode.value_percentage <= promised) return null;

@@ -47,6 +47,17 @@ export async function insertMandate(executor: Executor, made: PaymentMandate): P
     });
 }
 
+export async function updateLabel(
+  executor: Executor,
+  { siteId, id }: Pick<PaymentMandate, 'siteId' | 'id'>,
+  label: string,
+): Promise<void> {
+  await executor
+    .update(paymentMandate)
+    .set({ label })
+    .where(and(eq(paymentMandate.siteId, siteId), eq(paymentMandate.id, id)));
+}
+
 export async function endMandates(
   executor: Executor,
   siteId: number,

@@ -3,7 +3,7 @@ import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { getMandates as getMandatesCall, revokeMandate as revokeMandateCall } from '../contract.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
-import { endMandates, selectMandates, type PaymentMandate } from './mandate-queries.ts';
+import { endMandates, selectMandates, updateLabel, type PaymentMandate } from './mandate-queries.ts';
 import { providerNamed } from './providers/providers.ts';
 
 /**
@@ -17,14 +17,47 @@ const isSame = (one: PaymentMandate, other: PaymentMandate): boolean =>
     one.method === other.method &&
     one.provider === other.provider);
 
-/** The member's mandates at providers that accept payments here, the newest for each card or account. */
-export async function getMandates({
-  db,
-  siteId,
-  caller,
-  config,
-}: MemberContext): Promise<CallResponse<typeof getMandatesCall>> {
+/** Mandates that a provider is asked about in one call. */
+const mostAsked = 5;
+
+/** Whether `short`, a label of an earlier release, may name the card of a label with more details. */
+const mayBeSame = (short: PaymentMandate, other: PaymentMandate): boolean =>
+  short.label !== '' &&
+  other.label.startsWith(`${short.label} (`) &&
+  short.method === other.method &&
+  short.provider === other.provider;
+
+/**
+ * The member's mandates, newest first. Earlier releases stored only the last digits of a card (`•••• 6787`). If one of
+ * these may be for the same card as another mandate, its provider is asked for the details, which are stored. It keeps
+ * its label if the provider does not answer.
+ */
+async function mandatesOf(context: MemberContext): Promise<PaymentMandate[]> {
+  const { db, siteId, caller, config, log } = context;
   const stored = await selectMandates(db, siteId, caller.memberId);
+  const unclear = stored.filter((one) => stored.some((other) => mayBeSame(one, other))).slice(0, mostAsked);
+  const labels = new Map(
+    await Promise.all(
+      unclear.map(async (mandate) => {
+        const given = { customerId: mandate.providerCustomerId, mandateId: mandate.providerMandateId };
+        const label = await providerNamed(config, mandate.provider)
+          ?.labelOf(context, given)
+          .catch((error: unknown) => {
+            log.warn({ err: error, mandate: mandate.id }, 'the payment provider did not answer');
+            return null;
+          });
+        if (label) await updateLabel(db, mandate, label);
+        return [mandate.id, label || mandate.label] as const;
+      }),
+    ),
+  );
+  return stored.map((mandate) => ({ ...mandate, label: labels.get(mandate.id) ?? mandate.label }));
+}
+
+/** The member's mandates at providers that accept payments here, the newest for each card or account. */
+export async function getMandates(context: MemberContext): Promise<CallResponse<typeof getMandatesCall>> {
+  const { config } = context;
+  const stored = await mandatesOf(context);
   const usable = stored.filter(({ provider }) => providerNamed(config, provider)?.takesPayments(config));
   const newest = usable.filter((one, index) => usable.findIndex((other) => isSame(one, other)) === index);
   return {
@@ -45,8 +78,8 @@ export async function revokeMandate(
   context: MemberContext,
   id: string,
 ): Promise<CallResponse<typeof revokeMandateCall>> {
-  const { db, siteId, caller, config, clock, log } = context;
-  const stored = await selectMandates(db, siteId, caller.memberId);
+  const { db, siteId, config, clock, log } = context;
+  const stored = await mandatesOf(context);
   const named = stored.find((mandate) => mandate.id === id);
   if (!named) throw fail(platformErrors.not_found);
   const ended = stored.filter((mandate) => isSame(mandate, named));

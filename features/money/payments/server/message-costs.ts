@@ -1,5 +1,5 @@
 import type { PublicSettings, SiteSettings } from '#features/site/sites/contract.ts';
-import { readSites, storeForEarlierRelease } from '#features/site/sites/server/public.ts';
+import { lockSite, readSites, storeForEarlierRelease } from '#features/site/sites/server/public.ts';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { refreshedRead } from '#platform/server/db/refreshed-read.ts';
 import { otherCountries } from '../price-list.ts';
@@ -24,8 +24,12 @@ export async function findMessageCosts(
   return costsOf((await creditPrices.get(db)).get(id) ?? [], settings);
 }
 
-/** Servers of 0.2.0 read the costs from the settings. Call it in each transaction that changes what they depend on. */
+/**
+ * Servers of 0.2.0 read the costs from the settings. Call it in each transaction that changes what they depend on. A
+ * change of prices and one of the settings may run at the same time, so the site is locked before both are read.
+ */
 export async function storeMessageCosts(tx: Transaction, siteId: number): Promise<void> {
+  await lockSite(tx, siteId);
   const prices = (await listCreditPrices(tx)).filter((price) => price.siteId === siteId);
   const { settings } = (await readSites(tx)).find(({ id }) => id === siteId)!;
   await storeForEarlierRelease(tx, siteId, { minimum_message_costs: costsOf(prices, settings) });

@@ -8,6 +8,7 @@ import { selectLanguage, selectPayment, storeProviderAnswer, type Payment } from
 import { referenceOf } from './payment-reference.ts';
 import { viewOf } from './payment-view.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
+import { resultPath } from '../result-path.ts';
 import { ProviderRefusal, type DebitAccount, type PaymentOrder } from './providers/provider.ts';
 import { providerNamed } from './providers/providers.ts';
 import { cancelUnpaid } from './cancel-at-provider.ts';
@@ -22,9 +23,6 @@ interface Wishes {
   readonly debit?: DebitAccount;
 }
 
-/** The page that shows a payment's result. */
-export const resultPath = (paymentId: string): string => `/credits/result/${paymentId}`;
-
 /**
  * Opens a stored payment at its provider and returns where the member pays. Call it outside a transaction, because a
  * provider may be slow. Repeating it leads to the same payment.
@@ -37,7 +35,7 @@ export async function openAtProvider(
 ): Promise<CallResponse<typeof startPayment>> {
   const { db, siteId } = context;
   const payment = (await selectPayment(db, siteId, paymentId))!;
-  const knownPath = payment.redirect ?? (payment.status === 'pending' ? null : resultPath(paymentId));
+  const knownPath = payment.status === 'pending' ? payment.redirect : resultPath(paymentId);
   if (knownPath) return { payment: viewOf(payment), redirect: knownPath };
   const provider = providerNamed(context.config, payment.provider);
   if (!provider) throw fail(paymentErrors.method_unavailable);

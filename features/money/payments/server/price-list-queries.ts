@@ -51,21 +51,26 @@ export interface CreditPrice {
   readonly amount: number;
 }
 
-/** The lowest price of a credit for each site and country that has prices. */
+/**
+ * The lowest price of a credit for each site and country that has prices. A package without credits has none, and must
+ * not fail the pages of all sites.
+ */
 export function listCreditPrices(executor: Executor): Promise<CreditPrice[]> {
+  const price = sql`${packagePrice.amount}::float8 / nullif(${creditPackage.credits}, 0)`;
   return executor
     .select({
       siteId: packagePrice.siteId,
       country: packagePrice.country,
       currency: packagePrice.currency,
-      amount: sql<number>`min(${packagePrice.amount}::float8 / ${creditPackage.credits})`,
+      amount: sql<number>`min(${price})`,
     })
     .from(packagePrice)
     .innerJoin(
       creditPackage,
       and(eq(creditPackage.siteId, packagePrice.siteId), eq(creditPackage.id, packagePrice.packageId)),
     )
-    .groupBy(packagePrice.siteId, packagePrice.country, packagePrice.currency);
+    .groupBy(packagePrice.siteId, packagePrice.country, packagePrice.currency)
+    .having(sql`min(${price}) is not null`);
 }
 
 /** When and why the list changed, latest first. */

@@ -42,7 +42,8 @@ export {
   type RefundRequest,
 } from './refund-payment.ts';
 export { orderOf, placeOrder, type OrderInput } from './start-payment.ts';
-export { openAtProvider, resultPath } from './open-at-provider.ts';
+export { openAtProvider } from './open-at-provider.ts';
+export { resultPath } from '../result-path.ts';
 export { selectPayment, type Payment } from './payment-queries.ts';
 export { failPayment } from './fail-payment.ts';
 export { findAtProvider } from './find-at-provider.ts';

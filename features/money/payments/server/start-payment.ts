@@ -17,6 +17,7 @@ import { viewOf } from './payment-view.ts';
 import { payerOf } from './payer-country.ts';
 import { providerFor } from './providers/providers.ts';
 import { quoteOrder } from './quote-order.ts';
+import { selectRepeated } from './repeated-orders.ts';
 import { refetchPayment } from './refresh-payment.ts';
 
 /** A member's order, from the page or from another feature's form. */
@@ -34,7 +35,9 @@ export async function startPayment(
   if (input.method === 'sdd') throw fail(paymentErrors.method_unavailable);
   // Done before the transaction, because a transaction must not wait for a second connection. A repeated call needs no
   // order, so an error here does not affect it.
-  const [ordered] = await Promise.allSettled([lookAtEarlier(context).then(() => orderOf(context, input))]);
+  const [ordered] = await Promise.allSettled([
+    lookAtEarlier(context, input).then(() => orderOf(context, input)),
+  ]);
   const { payment } = await runOnce(context, startPaymentCall, input, async (tx) => {
     if (ordered.status === 'rejected') throw ordered.reason;
     await placeOrder(context, tx, ordered.value);
@@ -46,9 +49,12 @@ export async function startPayment(
 /**
  * Inserts a payment in the place of what the member left open, and reserves its discount code, so that no other order
  * can use the code in the meantime.
+ * @throws {CallError} `already_ordered`
  */
 export async function placeOrder(services: Services, tx: Transaction, order: Payment): Promise<void> {
   await lockPayments(tx, order);
+  const repeated = await selectRepeated(tx, order);
+  if (repeated) throw fail(paymentErrors.already_ordered, { payment: repeated.id });
   const made = { ...order, seriesId: await seriesFor(tx, order) };
   await insertPayment(tx, made);
   await closeOpen(services, tx, { siteId: made.siteId, memberId: made.memberId, except: made.id });
@@ -64,14 +70,23 @@ export async function placeOrder(services: Services, tx: Transaction, order: Pay
 }
 
 /**
- * Asks the providers about payments that the member left, so that nobody orders again what has just been paid. A
- * provider that does not answer does not stop the order: if both are paid, the second goes back.
+ * Asks the providers about payments that the member left, and about the pending one that the order would repeat, so that
+ * nobody orders again what has just been paid. A provider that does not answer does not stop the order: if both are
+ * paid, the second goes back, and a repeated one is refused.
  * @throws {CallError} `earlier_payment_paid`
  */
-async function lookAtEarlier(context: MemberContext): Promise<void> {
-  const payable = await selectPayable(context.db, context.caller);
+async function lookAtEarlier(context: MemberContext, input: OrderInput): Promise<void> {
+  const { db, clock, caller } = context;
+  const repeated = await selectRepeated(db, {
+    ...caller,
+    packageId: input.package,
+    mandateId: input.mandate ?? null,
+    createdAt: clock.now(),
+  });
+  const earlier = await selectPayable(db, caller);
+  if (repeated?.status === 'pending') earlier.push(repeated);
   const paid = await Promise.all(
-    payable.map(async (payment) => {
+    earlier.map(async (payment) => {
       const now = await refetchPayment(context, payment).catch((error: unknown) => {
         context.log.warn({ err: error, payment: payment.id }, 'the payment provider did not answer');
         return payment;

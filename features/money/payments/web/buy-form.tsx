@@ -3,14 +3,12 @@ import { Lock } from 'lucide-react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { formatMoney, type Money } from '#platform/shared/money.ts';
-import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { MandateView, PackageOffer, PaymentMethod } from '../contract.ts';
 import { methodFacts } from '../payment-methods.ts';
 import { consentFieldName } from './consent-field.tsx';
-import { paymentErrorMessages } from './error-messages.ts';
 import { UnsettledPayments } from './unsettled-payments.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { PaymentChoice, type Means } from './payment-choice.tsx';
@@ -59,7 +57,6 @@ export function BuyForm({
   discountField,
 }: BuyFormProps) {
   const { t } = useLingui();
-  const sentence = useErrorSentence(paymentErrorMessages);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [consent, setConsent] = useState(false);
@@ -100,7 +97,7 @@ export function BuyForm({
             consent={consent}
             onConsent={setConsent}
             consentMissing={asked && !consent}
-            error={error && !discount.isAbout(error) ? sentence(error) : undefined}
+            error={error && discount.isAbout(error) ? null : error}
           >
             <Button
               type="submit"

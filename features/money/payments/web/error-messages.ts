@@ -10,6 +10,8 @@ export const paymentErrorMessages = {
   mandate_ended: () => msg`You can no longer use this saved payment method. Choose another one.`,
   earlier_payment_paid: () =>
     msg`Your earlier payment has just arrived, and its credits are yours. We haven’t started another payment.`,
+  already_ordered: () =>
+    msg`You’ve already ordered this bundle with this saved payment method. We haven’t charged you again. First see what became of that payment.`,
   country_unconfirmed: () =>
     msg`We can’t confirm that you’re paying from this country. Choose your own, or the one you’re in now.`,
   payment_not_open: () =>

@@ -5,6 +5,7 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useSend } from '#platform/web/use-call.ts';
 import { cancelPayment, finishPayment, type PaymentView } from '../calls.gen.ts';
+import { isResultPath } from '../result-path.ts';
 import { paymentErrorMessages } from './error-messages.ts';
 import { Price } from './price-texts.tsx';
 import { PendingPicture } from './result-pictures.tsx';
@@ -22,7 +23,10 @@ export function OpenPayment({ payment, onChanged }: OpenPaymentProps) {
   const { payment_id: id, package: bundle } = payment;
   const sentence = useErrorSentence(paymentErrorMessages);
   const { leaving, leave } = useLeave(onChanged);
-  const finish = useSend(finishPayment, { onSuccess: ({ redirect }) => leave(redirect) });
+  const finish = useSend(finishPayment, {
+    // Nothing is left to pay, and this page shows it.
+    onSuccess: ({ redirect }) => (isResultPath(redirect) ? onChanged() : leave(redirect)),
+  });
   const cancel = useSend(cancelPayment, { onSuccess: onChanged, onError: onChanged });
   const error = finish.error ?? cancel.error;
   return (

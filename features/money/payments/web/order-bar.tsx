@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Money } from '#platform/shared/money.ts';
-import { Alert } from '#platform/web/ui/alert.tsx';
 import type { PackageOffer } from '../contract.ts';
 import { ConsentField } from './consent-field.tsx';
+import { OrderError } from './order-error.tsx';
 import { OrderTotal } from './order-total.tsx';
 
 interface OrderBarProps {
@@ -13,7 +13,7 @@ interface OrderBarProps {
   /** Whether the buyer tried to pay without consent. */
   readonly consentMissing: boolean;
   /** Why the order was refused. */
-  readonly error: string | undefined;
+  readonly error: Error | null;
   /** The button that buys it. */
   readonly children: ReactNode;
 }
@@ -37,11 +37,7 @@ export function OrderBar({
         missing={consentMissing}
         className="mt-1 text-sm leading-snug lg:mt-4 lg:border-t lg:border-line lg:pt-3"
       />
-      {error === undefined ? null : (
-        <Alert tone="danger" className="mt-2">
-          {error}
-        </Alert>
-      )}
+      {error ? <OrderError error={error} /> : null}
       <div className="mt-2 lg:mt-4">{children}</div>
     </div>
   );

@@ -3,12 +3,10 @@ import { Lock } from 'lucide-react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { formatMoney } from '#platform/shared/money.ts';
-import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { MandateView, PackageOffer } from '../contract.ts';
 import { consentFieldName } from './consent-field.tsx';
-import { paymentErrorMessages } from './error-messages.ts';
 import { MethodMark } from './method-mark.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { StoredName } from './payment-choice.tsx';
@@ -32,7 +30,6 @@ interface RepeatOrderProps {
 export function RepeatOrder({ offer, mandate, children, after }: RepeatOrderProps) {
   const { t } = useLingui();
   const amount = formatMoney(offer.price, useIsoLocale());
-  const sentence = useErrorSentence(paymentErrorMessages);
   const { revalidate } = useRevalidator();
   const [consent, setConsent] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -60,7 +57,7 @@ export function RepeatOrder({ offer, mandate, children, after }: RepeatOrderProp
             consent={consent}
             onConsent={setConsent}
             consentMissing={asked && !consent}
-            error={error ? sentence(error) : undefined}
+            error={error}
           >
             <Button type="submit" size="lg" block icon={<Lock />} loading={paying}>
               <Trans>Pay {amount}</Trans>

@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { getUser } from '#features/identity/accounts/calls.gen.ts';
 import type { User } from '#features/identity/accounts/contract.ts';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { callKey } from '#platform/web/use-call.ts';
 import { useAfterBack } from '#platform/web/use-after-back.ts';
+import { resultPath } from '../result-path.ts';
 import { Price } from './price-texts.tsx';
 
 /**
@@ -55,20 +59,40 @@ export function UnsettledPayments() {
   );
 }
 
+/** Whether the buyer was received on the page that the browser loaded when they went back. */
+let wasReceived = false;
+
 /**
  * Scrolls to the note and focuses it once the buyer is back from the provider's page. They left with the button below, so
- * otherwise the note would be above the visible part of a phone's screen.
+ * otherwise the note would be above the visible part of a phone's screen. Only the first answer about the member after
+ * Back counts: a payment that is left open later must not take the focus.
  */
 function useShownAfterBack(paymentId: string | undefined): RefObject<HTMLDivElement | null> {
   const note = useRef<HTMLDivElement>(null);
-  const [isBack, setIsBack] = useState(false);
-  useAfterBack(useCallback(() => setIsBack(true), []));
+  const queries = useQueryClient();
+  const countAnswers = useCallback(
+    () => queries.getQueryState(callKey(getUser, {}))?.dataUpdateCount ?? 0,
+    [queries],
+  );
+  /** The number of answers when the buyer came back; null if they did not, or once they have seen the note. */
+  const [answersAtBack, setAnswersAtBack] = useState<number | null>(null);
+  useAfterBack(
+    useCallback(
+      (page) => {
+        if (page === 'loaded' && wasReceived) return;
+        wasReceived = true;
+        setAnswersAtBack(countAnswers());
+      },
+      [countAnswers],
+    ),
+  );
   useEffect(() => {
-    if (!isBack || paymentId === undefined) return;
+    if (answersAtBack === null || paymentId === undefined) return;
+    setAnswersAtBack(null);
+    if (countAnswers() > answersAtBack + 1) return;
     note.current?.scrollIntoView({ block: 'center' });
     note.current?.focus({ preventScroll: true });
-    setIsBack(false);
-  }, [isBack, paymentId]);
+  }, [answersAtBack, countAnswers, paymentId]);
   return note;
 }
 
@@ -95,7 +119,7 @@ function Note({
       title={title}
       action={
         <Button asChild variant="secondary" size="sm">
-          <a href={`/credits/result/${of.payment_id}`}>{action}</a>
+          <a href={resultPath(of.payment_id)}>{action}</a>
         </Button>
       }
     >

@@ -1,14 +1,18 @@
 // @vitest-environment happy-dom
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { second } from '#platform/shared/time.ts';
 import { useLeave } from './use-leave.ts';
 
 const provider = 'https://pay.example/1';
+const result = '/credits/result/1';
 
 let root: Root;
 let hook: ReturnType<typeof useLeave>;
+let router: ReturnType<typeof createMemoryRouter>;
+let openResult: (data: null) => void;
 const onStayed = vi.fn<() => void>();
 const assign = vi.fn<typeof location.assign>();
 
@@ -27,7 +31,18 @@ beforeEach(async () => {
   assign.mockReset();
   vi.spyOn(location, 'assign').mockImplementation(assign);
   root = createRoot(document.createElement('div'));
-  await act(async () => root.render(<Page />));
+  router = createMemoryRouter([
+    { path: '/', element: <Page /> },
+    {
+      path: result,
+      element: <h1>Result</h1>,
+      loader: () =>
+        new Promise<null>((resolve) => {
+          openResult = resolve;
+        }),
+    },
+  ]);
+  await act(async () => root.render(<RouterProvider router={router} />));
 });
 
 afterEach(async () => {
@@ -37,7 +52,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const leave = () => act(async () => hook.leave(provider));
+const leave = (address = provider) => act(async () => hook.leave(address));
 
 describe('[RT-10] a page that leaves for the provider’s', () => {
   test('stays busy while the browser opens that page', async () => {
@@ -71,5 +86,18 @@ describe('[RT-10] a page that leaves for the provider’s', () => {
     });
     expect(hook.leaving).toBe(false);
     expect(onStayed).toHaveBeenCalledOnce();
+  });
+});
+
+describe('[RT-11] a page whose order is charged already', () => {
+  test('stays busy until the result’s page is shown, however slow that is', async () => {
+    await leave(result);
+    await act(async () => vi.advanceTimersByTime(60 * second));
+    expect(hook.leaving).toBe(true);
+    expect(onStayed).not.toHaveBeenCalled();
+    expect(assign).not.toHaveBeenCalled();
+    await act(async () => openResult(null));
+    expect(router.state.location.pathname).toBe(result);
+    expect(onStayed).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useRevalidator } from 'react-router';
+import { useAfterBack } from '#platform/web/use-after-back.ts';
 import { useSend } from '#platform/web/use-call.ts';
 import type { Money } from '#platform/shared/money.ts';
 import { startPayment, type PackageId } from '../calls.gen.ts';
@@ -27,10 +28,13 @@ interface Paying {
 export function usePay(onRefused: (refusal: Error) => void): Paying {
   const { revalidate } = useRevalidator();
   const { leaving, leave } = useLeave(useCallback(() => void revalidate(), [revalidate]));
-  const { mutate, isPending, error } = useSend(startPayment, {
+  const { mutate, isPending, error, beginAnew } = useSend(startPayment, {
+    keepsAnswered: true,
     onSuccess: ({ redirect }) => leave(redirect),
     onError: onRefused,
   });
+  // The buyer left the page, so the next order is another one.
+  useAfterBack(beginAnew);
   return {
     pay: ({ package: id, price, code }, means) =>
       mutate({

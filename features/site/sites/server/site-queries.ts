@@ -236,7 +236,10 @@ export async function deleteHost(executor: Executor, siteId: number, host: strin
   return deleted.length > 0;
 }
 
-/** Until the transaction ends, no one else can change the site. */
+/**
+ * Until the transaction ends, no one else can change the site. Rows that refer to it can still be added: two transactions
+ * that have each added one could not lock the site otherwise.
+ */
 export async function lockSite(
   tx: Executor,
   siteId: number,
@@ -245,7 +248,7 @@ export async function lockSite(
     .select({ version: site.version })
     .from(site)
     .where(eq(site.id, siteId))
-    .for('update');
+    .for('no key update');
   const domains = await tx.select().from(siteDomain).where(eq(siteDomain.siteId, siteId));
   return { version: row!.version, hosts: domains.map(({ host }) => host) };
 }

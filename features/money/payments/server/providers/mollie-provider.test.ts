@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findPremiumSince } from '#features/identity/membership/server/public.ts';
 import { minute } from '#platform/shared/time.ts';
@@ -8,6 +9,7 @@ import { getMandates, getPackages, revokeMandate, startPayment } from '../../con
 import { recheckRefunds } from '../recheck-payments.ts';
 import { refundPayment } from '../refund-payment.ts';
 import { selectRefunds } from '../refund-queries.ts';
+import { paymentMandate } from '../tables.ts';
 import {
   balanceOf,
   notifyAsMollie,
@@ -263,6 +265,40 @@ describe('[ST-04] mandates at Mollie', () => {
     await member.call(revokeMandate, { id: visa.id });
     expect(mollie.revoked.slice(revokedBefore)).toEqual([key]);
     expect(await labels()).toEqual(['•••• 6787 (Visa, 01/31)', '•••• 6787 (Mastercard, 05/29)']);
+  });
+
+  test('a card that an earlier release remembered is listed once, and removed with the later mandate', async () => {
+    const { mandate: earlier, key } = await stored();
+    await server.services.db
+      .update(paymentMandate)
+      .set({ label: '•••• 6787' })
+      .where(eq(paymentMandate.id, earlier.id));
+    server.clock.advance(minute);
+    const { mandate, key: laterKey } = await stored();
+    const labels = async () => (await member.call(getMandates, {})).mandates.map(({ label }) => label);
+    expect(await labels()).toEqual(['•••• 6787 (Visa, 05/29)']);
+    const askedBefore = mollie.asked.length;
+    expect(await labels()).toEqual(['•••• 6787 (Visa, 05/29)']);
+    expect(mollie.asked.slice(askedBefore), 'the label is stored').toEqual([]);
+    await member.call(revokeMandate, { id: mandate.id });
+    expect(mollie.revoked).toEqual(expect.arrayContaining([key, laterKey]));
+    expect(await labels()).toEqual([]);
+  });
+
+  test('a card that an earlier release remembered keeps its label until Mollie answers', async () => {
+    const { mandate: earlier } = await stored();
+    await server.services.db
+      .update(paymentMandate)
+      .set({ label: '•••• 6787' })
+      .where(eq(paymentMandate.id, earlier.id));
+    server.clock.advance(minute);
+    const { fake } = await start({ ...card, remember: true });
+    fake.status = 'paid';
+    fake.mandateId = `mdt_${fake.id}`;
+    await webhook(fake.id);
+    mollie.answerWith(503);
+    const { mandates } = await member.call(getMandates, {}).finally(() => mollie.answerWith(null));
+    expect(mandates.map(({ label }) => label)).toEqual(['•••• 6787 (Visa, 05/29)', '•••• 6787']);
   });
 
   test.each([

@@ -102,6 +102,10 @@ export const mollieProvider: PaymentProvider = {
     return { providerRefundId: refund.id, status: refundStatuses[refund.status] };
   },
 
+  async labelOf(services, mandate) {
+    return labelAt(await mollieOf(services), mandate);
+  },
+
   async revokeMandate(services, { customerId, mandateId }) {
     const mollie = await mollieOf(services);
     await mollie.known((client) => client.customerMandates.revoke(mandateId, { customerId }));
@@ -191,9 +195,13 @@ async function debitMandate(
 async function mandateOf(mollie: Mollie, told: MolliePayment) {
   const { customerId, mandateId, sequenceType, status } = told;
   if (status !== 'paid' || sequenceType !== 'first' || !customerId || !mandateId) return null;
+  const label = await labelAt(mollie, { customerId, mandateId });
+  return label === null ? null : { customerId, mandateId, label };
+}
+
+async function labelAt(mollie: Mollie, { customerId, mandateId }: Mandate): Promise<string | null> {
   const mandate = await mollie.known((client) => client.customerMandates.get(mandateId, { customerId }));
-  if (!mandate) return null;
-  return { customerId, mandateId, label: cardLabel(mandate.details as CardDetails) };
+  return mandate && cardLabel(mandate.details as CardDetails);
 }
 
 interface CardDetails {

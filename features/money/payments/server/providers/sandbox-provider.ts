@@ -89,6 +89,8 @@ export const sandboxProvider: PaymentProvider = {
     return { providerRefundId: refund.id, status: refund.status };
   },
 
+  labelOf: async ({ db }, { mandateId }) => (await selectSandboxMandate(db, mandateId))?.label ?? null,
+
   revokeMandate: ({ db }, { mandateId }) => refuseSandboxMandate(db, mandateId),
 };
 
