@@ -342,6 +342,7 @@ test('[CO-04] nobody decides an appeal against their own decision', async () => 
 
 describe('[CO-04] the list', () => {
   test("is paged, and remembers each reviewer's filter", async () => {
+    await openCaseOf.photo(server, boss);
     const items = await listCases(boss);
     expect(new Set(items.map(({ kind, subject }) => `${kind} ${subject}`)).size).toBe(items.length);
     await bram.call(saveInboxFilter, { kinds: ['photo'], scope: 'overdue' });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { emailKey } from '#platform/shared/email-rules.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
@@ -7,7 +7,7 @@ import { trustedFlagger } from '#features/safety/notices/server/tables.ts';
 import type { Database, Executor } from '#platform/server/db/database.ts';
 import { sweepBatchRows } from '#platform/server/db/delete-in-batches.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
-import { isFromAddress, isWrittenBy } from './complaint-address.ts';
+import { addressKey, isFromAddress } from './complaint-address.ts';
 import { complaint } from './tables.ts';
 
 export type ComplaintRow = typeof complaint.$inferSelect;
@@ -51,6 +51,17 @@ export async function insertComplaint(
     .returning({ id: complaint.id });
   return insertedRows.length === 1;
 }
+
+/** Whether this member wrote a complaint, logged in or under the account's address. */
+export const isWrittenBy = ({ siteId, memberId }: MemberKey): SQL | undefined =>
+  and(
+    eq(complaint.siteId, siteId),
+    or(
+      eq(complaint.memberId, memberId),
+      sql`${addressKey} = (select ${account.emailKey} from ${account}
+        where ${account.siteId} = ${siteId} and ${account.memberId} = ${memberId})`,
+    ),
+  );
 
 export async function hasWritten(executor: Executor, member: MemberKey, id: string): Promise<boolean> {
   const [row] = await executor
