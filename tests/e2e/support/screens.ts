@@ -107,12 +107,19 @@ async function refusedRequest(page: Page, url: string): Promise<void> {
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 }
 
+/** The case of a visitor's complaint. Nobody decides about a complaint of their own. */
 async function openComplaint(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/complaints`);
-  await page.locator('[name=subject]').selectOption('illegal_content');
-  await page.locator('[name=text]').fill('Op een profiel staat iets wat niet mag.');
-  await page.locator('main form button[type=submit]').click();
-  const reference = new URL(page.url()).searchParams.get('sent')!;
+  const context = await page.context().browser()!.newContext();
+  const visitor = await context.newPage();
+  await visitor.goto(`${url}/complaints`);
+  await visitor.locator('[name=subject]').selectOption('illegal_content');
+  await visitor.locator('[name=name]').fill('Vera');
+  await visitor.locator('[name=email]').fill(`${crypto.randomUUID()}@voorbeeld.test`);
+  await visitor.locator('[name=text]').fill('Op een profiel staat iets wat niet mag.');
+  await visitor.locator('main form button[type=submit]').click();
+  await visitor.waitForURL(/[?&]sent=/);
+  const reference = new URL(visitor.url()).searchParams.get('sent')!;
+  await context.close();
   await openCase(page, url, 'complaint', reference);
 }
 

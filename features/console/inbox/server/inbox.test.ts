@@ -378,7 +378,8 @@ describe('[CO-04] the list', () => {
     const { item, case: shown, outcome } = await reader.call(getInboxCase, refOf(opened));
     expect(item).toEqual(latest);
     const { photo_reason: photoReason, rule = photoReason ?? null, text = null } = decisions[kind];
-    expect(outcome).toEqual({ rule, reasons: text });
+    // Only a scam suspends the member of a signal, so nobody chooses its rule.
+    expect(outcome).toEqual({ rule: kind === 'signal' ? 'scam' : rule, reasons: text });
     if (kind === 'complaint') expect(shown.complaint).toMatchObject({ answer: decisions[kind].text });
     if (kind === 'report') expect(shown.report).toMatchObject({ facts: decisions[kind].text });
     if (kind === 'appeal')
