@@ -156,7 +156,7 @@ for (const language of ['nl', 'en'] as const) {
       await expect(tile).toContainText(words.newBadge);
       await tile.getByRole('link').click();
       await expect(him.page.getByRole('heading', { level: 1, name: `${member.name}, ${age}` })).toBeVisible();
-      await him.page.getByRole('button', { name: words.like, exact: true }).click();
+      await him.page.getByRole('button', { name: words.likeBack, exact: true }).click();
       for (const [person, other] of [
         [him, member.name],
         [her, bram.name],

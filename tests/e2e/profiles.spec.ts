@@ -113,7 +113,7 @@ test('a match ends after a confirmation, and the cached profile shows it', async
   await expect(liked).toBeVisible();
   await liked.click();
   await question.getByRole('button', { name: 'Terugnemen' }).click();
-  await expect(main.getByRole('button', { name: 'Liken', exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Terugliken', exact: true })).toBeVisible();
   await expect(main.getByText('Jullie zijn een match')).toHaveCount(0);
 });
 
@@ -123,7 +123,7 @@ test('a like clicked offline says that it was not sent, and can be retried', asy
   await page.context().request.delete(`${url}/api/likes.php?member=${id}`, { headers: { origin: url } });
   await page.goto(`${url}/members/${id}`);
   await hydrated(page);
-  const like = page.getByRole('main').getByRole('button', { name: 'Liken', exact: true });
+  const like = page.getByRole('main').getByRole('button', { name: 'Terugliken', exact: true });
   await page.context().setOffline(true);
   await like.click();
   await expect(page.getByText('Je like is niet opgeslagen')).toBeVisible();
