@@ -1,7 +1,7 @@
 import { allSettings } from '#features/settings.ts';
 import { companyInfo, type CompanyInfo, type SiteSettings } from '#features/site/sites/contract.ts';
 import type { Setting, SettingTexts } from '#features/site/sites/define-settings.ts';
-import { companyFields } from '#features/site/sites/settings.ts';
+import { companyFields } from '#features/site/sites/company-fields.ts';
 import { settingTopics } from '#features/site/sites/setting-topics.ts';
 import type { TSchema } from '#platform/shared/schema.ts';
 
@@ -11,10 +11,8 @@ export type FieldName = (keyof SiteSettings & string) | `company.${keyof Company
 type SiteField = SettingTexts &
   Partial<Omit<Setting, 'schema'>> & { readonly name: FieldName; readonly schema: TSchema };
 
-const company: Readonly<Record<keyof CompanyInfo, SettingTexts>> = companyFields;
-
 const allFields: readonly SiteField[] = [
-  ...Object.entries(company).map(([name, texts]) => ({
+  ...Object.entries(companyFields).map(([name, texts]) => ({
     ...texts,
     name: `company.${name as keyof CompanyInfo}` as const,
     schema: companyInfo.properties[name as keyof CompanyInfo],

@@ -3,7 +3,8 @@ import { isEmail } from '#platform/shared/email-rules.ts';
 import { isOfferedLocale, locales } from '#platform/shared/locales.ts';
 import { genders, usualGenders } from './genders.ts';
 import { staticPages } from './static-pages.ts';
-import { defineSettings, memberSetting, serverSetting, type SettingTexts } from './define-settings.ts';
+import { findTimeZone, isTimeZone } from './time-zones.ts';
+import { defineSettings, memberSetting, serverSetting } from './define-settings.ts';
 import {
   array,
   boolean,
@@ -49,90 +50,6 @@ const knownCountries: ReadonlySet<string> = new Set(countryCodes);
 export const isCountryCode = (code: string): boolean => knownCountries.has(code);
 
 const hasRepeats = (list: readonly string[]) => new Set(list).size < list.length;
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
-/** A time zone of the country; that of the capital if there are several. */
-function findTimeZone(country: string): string {
-  // A method in newer versions of ECMA-402, and a property in older runtimes. TypeScript knows neither.
-  const region = new Intl.Locale('und', { region: country }) as Intl.Locale & {
-    getTimeZones?: () => readonly string[] | undefined;
-    timeZones?: readonly string[];
-  };
-  return (region.getTimeZones?.() ?? region.timeZones)?.[0] ?? 'Europe/Amsterdam';
-}
-
-/** How staff edit the data of the company behind a site. */
-export const companyFields = {
-  name: {
-    topic: 'company',
-    label: 'Company',
-    hint: 'Shown on legal pages and invoices.',
-    words: 'firm business legal name',
-  },
-  address: {
-    topic: 'company',
-    label: 'Street and number',
-    hint: 'The registered address.',
-    words: 'address registered office',
-  },
-  city: {
-    topic: 'company',
-    label: 'Postcode and city',
-    hint: 'As you’d write it on an envelope.',
-    words: 'zip postal code town address',
-  },
-  country: {
-    topic: 'company',
-    label: 'Company’s country',
-    hint: 'Where the company is registered.',
-    words: 'registered office',
-    values: 'country',
-  },
-  kvk: {
-    topic: 'company',
-    label: 'Registration number',
-    hint: 'From the trade register.',
-    words: 'Chamber of Commerce trade register company number',
-  },
-  vat_numbers: {
-    topic: 'company',
-    label: 'VAT numbers',
-    hint: 'The number in each country where the company has one. An invoice shows the one for the member’s country.',
-    words: 'tax VAT ID',
-    values: 'country',
-    keyed: true,
-  },
-  tradenames: {
-    topic: 'company',
-    label: 'Trade names',
-    hint: 'Other names the company trades under.',
-    words: 'brands',
-  },
-  support_phone: {
-    topic: 'company',
-    label: 'Company’s phone number',
-    hint: 'Pages show it unless the site has a support phone number of its own. Leave empty if there is none.',
-    words: 'telephone customer service call',
-  },
-  added: {
-    topic: 'company',
-    label: 'Date the company was added',
-    hint: 'The terms never show an earlier date than this. In UTC.',
-  },
-  delete_discount: {
-    topic: 'credits',
-    label: 'Discount for a member who’s about to leave',
-    hint: 'In percent. 0 means none.',
-    words: 'cancel delete account stay',
-  },
-} as const satisfies Readonly<Record<string, SettingTexts>>;
 
 /** The settings that belong to no other feature. */
 export const siteOwnSettings = defineSettings({
