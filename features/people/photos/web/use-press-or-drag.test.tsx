@@ -70,7 +70,11 @@ function lift(pointerType: PointerType, over: HTMLElement): void {
   });
 }
 
-const rest = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const rest = (ms: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
 
 describe('a mouse', () => {
   test('presses with a click', () => {
