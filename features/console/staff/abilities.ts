@@ -15,6 +15,7 @@ export const abilityNames = [
   'chat_photos',
   'photo_appeals',
   'member_files',
+  'member_mail',
   'company_bans',
   'sanctions',
   'log_out',
@@ -111,6 +112,7 @@ export const abilities: Readonly<Record<Ability, AbilityRule>> = {
     reach: 'own',
     calls: ['getStaffMembers', 'getMemberFile', 'addMemberNote'],
   },
+  member_mail: { topic: 'members', reach: 'own', calls: ['getMemberMail'] },
   company_bans: {
     topic: 'members',
     reach: 'own',
@@ -193,6 +195,7 @@ export const abilities: Readonly<Record<Ability, AbilityRule>> = {
     reach: 'all_from_main',
     calls: [
       'getMailingsOfSite',
+      'getMailingFigures',
       'previewMailingOfSite',
       'testMailingOfSite',
       'createCampaignOfSite',

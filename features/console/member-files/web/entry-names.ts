@@ -57,6 +57,7 @@ export const entryNames: Readonly<Record<string, MessageDescriptor>> = {
   'member.note': msg`Note added`,
   'credits.agree': msg`Credits approved by a colleague`,
   'credits.refuse': msg`Credits refused by a colleague`,
+  'command_line.call': msg`Call from the command line`,
   'notifications.unsubscribed': msg`Unsubscribed from emails`,
   'photo.refused_again': msg`Photo rejected again automatically`,
   'company_ban.preview': msg`Ban from all sites previewed`,
