@@ -255,6 +255,21 @@ describe('call refuses', () => {
     expect((await asSam('decideCreditGrant', grant)).said).toContain('decideCreditGrant needs two people');
   });
 
+  test('credits that need two people, but not fewer', async () => {
+    const { id } = await aMember(server).withCredits(0).create();
+    const give = (credits: number) =>
+      asSam('actOnMember', { member: id, action: 'change_credits', credits, reason: 'A fault of ours.' });
+    expect((await give(10)).answer).toEqual({ outcome: 'done' });
+    expect(await give(150)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('actOnMember needs two'),
+    });
+    const { rows } = await server.services.db.pool.query('select balance from wallet where member_id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([{ balance: 10 }]);
+  });
+
   test.each([
     ['decideInboxCase', 'is one of several steps that belong together: use the console.'],
     ['removeSecondStep', 'is for the member of staff in person: use the console.'],

@@ -3,7 +3,7 @@ import { isOfferedLocale } from '#platform/shared/locales.ts';
 import { longestIn, mostParagraphs, type CampaignFault } from '../campaign-rules.ts';
 import type { CampaignText } from './campaign.ts';
 
-/** What is wrong with a campaign: a code, and a sentence for the user of the commands. */
+/** What is wrong with a campaign: a code, and a sentence for logs and tests. */
 export class CampaignRejected extends Error {
   override name = 'CampaignRejected';
   readonly fault: CampaignFault;
