@@ -1,0 +1,30 @@
+import type { CaseKind } from './case-choices.ts';
+import { defineManifest } from '#platform/shared/manifest.ts';
+
+export const casesManifest = defineManifest({
+  auditSteps: {
+    subjects: {
+      photo: 'Photo',
+      chat_photo: 'Chat photo',
+      report: 'Report',
+      signal: 'Sign of a scam',
+      complaint: 'Complaint',
+      appeal: 'Appeal',
+    } satisfies Record<CaseKind, string>,
+    steps: {
+      read: 'opened',
+      claim: 'claimed',
+      release: 'released',
+      take_over: 'taken over',
+      decide: 'decided',
+      undo: 'decision undone',
+      dismiss: 'failed decision dismissed',
+      not_carried_out: 'decision could not be carried out',
+      approve: 'approved',
+      refuse: 'refused',
+      appeal: 'appealed',
+      appeal_upheld: 'appeal rejected',
+      appeal_overturned: 'appeal granted',
+    },
+  },
+});
