@@ -3,6 +3,8 @@ import { recentChangeLife } from './browser-storage.ts';
 
 export const platformManifest = defineManifest({
   auditActions: {
+    /** Written by the feature that erases members. The check of the log reads it: such a member’s values are gone. */
+    'account.erased': 'Erased',
     'secret.rotate': 'Secret of the installation replaced',
     'secret.forget': 'Previous secret made invalid',
   },

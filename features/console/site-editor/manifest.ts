@@ -8,7 +8,6 @@ export const siteEditorManifest = defineManifest({
     'site.domain_add': 'Domain added',
     'site.domain_remove': 'Domain removed',
     'site.domain_main': 'Main domain changed',
-    'site.invite_administrator': 'Administrator invited',
   },
   abilities: {
     settings: {

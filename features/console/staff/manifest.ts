@@ -2,8 +2,6 @@ import { defineManifest } from '#platform/shared/manifest.ts';
 
 export const staffManifest = defineManifest({
   auditActions: {
-    'staff.invite': 'Staff invited',
-    'staff.role': 'Role changed',
     'staff.leave': 'Went on leave',
     'staff.return': 'Came back from leave',
     'staff.end_sessions': 'Sessions of staff ended',

@@ -3,7 +3,6 @@ import { minute } from '#platform/shared/time.ts';
 
 export const privacyManifest = defineManifest({
   auditActions: {
-    'account.erased': 'Erased',
     'data_download.requested': 'Asked for their data',
     'data_download.opened': 'Opened their data',
   },

@@ -2,6 +2,13 @@ import type { CaseKind } from './case-choices.ts';
 import { defineManifest } from '#platform/shared/manifest.ts';
 
 export const casesManifest = defineManifest({
+  /** Who brought whom. Later features write them, and `second-person.ts` reads them. */
+  auditActions: {
+    'staff.created': 'Staff account created',
+    'staff.invite': 'Staff invited',
+    'staff.role': 'Role changed',
+    'site.invite_administrator': 'Administrator invited',
+  },
   auditSteps: {
     subjects: {
       photo: 'Photo',

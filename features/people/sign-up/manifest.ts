@@ -6,7 +6,6 @@ export const signUpManifest = defineManifest({
     'account.signed_up': 'Signed up',
     'account.sign_up_repeated': 'Tried to sign up again',
     'fictional.created': 'Fictional profile created',
-    'staff.created': 'Staff account created',
   },
   cookies: {
     signup_draft: {

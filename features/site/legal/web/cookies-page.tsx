@@ -16,6 +16,7 @@ import { useCompany, useOwnText } from './use-company.ts';
 
 export const handle: PageHandle = {
   name: 'pages-cookies',
+  listed: true,
   description: 'own',
   catalogs: ['legal'],
   script: 'none',
