@@ -45,6 +45,8 @@ export type SendMessageOutcome =
       cost: number;
       balance: number;
       premium: boolean;
+      /** How many conversations the sender has started for free. */
+      free_starts_used: number;
       /** How many messages the sender had already written in this conversation. */
       nth: number;
       /** The receiver has a browser that accepts push notifications. */
@@ -53,7 +55,8 @@ export type SendMessageOutcome =
       takes_mail: boolean;
     }
   | { outcome: 'known' }
-  | { outcome: 'insufficient'; balance: number }
+  /** The price is null for a member without a wallet. */
+  | { outcome: 'insufficient'; price: number | null; balance: number }
   | { outcome: 'price_changed'; price: number; balance: number }
   | { outcome: 'not_found' }
   | { outcome: 'receiver_unconfirmed' }
@@ -152,7 +155,7 @@ select case
        end as outcome,
        judged.other_id, written.seq, spent.charged as cost, priced.charged as price,
        coalesce(spent.balance, purse.balance, 0) as balance,
-       coalesce(spent.premium, false) as premium,
+       coalesce(spent.premium, false) as premium, spent.free_starts_used,
        judged.sent_count as nth,
        ${takesPushSql({ site: ':siteId', member: 'judged.other_id' })} as takes_push,
        ${takesMailSql({ site: ':siteId', member: 'judged.other_id', seq: 'written.seq' })} as takes_mail
