@@ -1,5 +1,6 @@
 import type { CardRow } from '#features/people/directory/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
+import { perDatabase } from '#platform/server/db/per-database.ts';
 import type { Order, Portion, Slice } from './search-slice.ts';
 import { searchStatement, type Strategy } from './search-statement.ts';
 
@@ -44,18 +45,17 @@ const maxRememberedSearches = 10_000;
  * Searches for which the top of the index filled a page but could not give a count. For their later pages, reading the
  * whole top again would be wasted effort. If such a search becomes countable later, a separate call still counts it.
  */
-const uncountableSearches = new WeakMap<Database, Set<string>>();
+const uncountableSearches = perDatabase((_primary: Database) => new Set<string>());
 
 function isUncountableAtTop(db: Database, slice: Slice, { order }: Pick<Portion, 'order'>): boolean {
   const key = searchKey(slice, order);
-  return key !== null && (uncountableSearches.get(db.primary)?.has(key) ?? false);
+  return key !== null && uncountableSearches(db.primary).has(key);
 }
 
 function noteUncountableAtTop(db: Database, slice: Slice, { order }: Pick<Portion, 'order'>): void {
   const key = searchKey(slice, order);
   if (key === null) return;
-  const keys = uncountableSearches.get(db.primary) ?? new Set();
-  uncountableSearches.set(db.primary, keys);
+  const keys = uncountableSearches(db.primary);
   if (keys.size >= maxRememberedSearches) keys.clear();
   keys.add(key);
 }
