@@ -6,13 +6,13 @@ import { memberProfile } from '#features/people/profiles/contract.ts';
 import { reportReasons } from '#features/people/report-form/report-reasons.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
-import { money } from '#platform/shared/money.ts';
 import {
   array,
   boolean,
   code,
   day,
   integer,
+  money,
   nullable,
   object,
   oneOf,
