@@ -24,7 +24,7 @@ const staffCalls = routes.map(({ call }) => call).filter(({ access }) => typeof 
 
 /**
  * Makes a staff call as a member of staff, through the same runner as the console: with its validation, permissions,
- * limits and audit log. See docs/decisions/81-one-command-for-calls.md.
+ * limits and audit log. See docs/decisions/82-one-command-for-calls.md.
  */
 export const call: Command = {
   name: 'call',

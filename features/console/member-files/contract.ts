@@ -11,13 +11,13 @@ import {
 } from '#features/conversation/notifications/notification-kinds.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
-import { money } from '#platform/shared/money.ts';
 import {
   array,
   boolean,
   code,
   day,
   integer,
+  money,
   nullable,
   object,
   oneOf,

@@ -4,7 +4,7 @@ import { nicheOf } from '#features/growth/landers/niches.ts';
 import { addVideo, listVideos, removeVideo, VideoRejected } from '#features/growth/landers/server/public.ts';
 import { defaultVideoSlug, mostVideos, videoSlug } from '#features/growth/landers/video-rules.ts';
 import { originOf, type StoredSite } from '#features/site/sites/server/public.ts';
-import { audit, type AuditChange } from '#platform/server/audit.ts';
+import { audit, type AuditAction, type AuditChange } from '#platform/server/audit.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -106,7 +106,7 @@ function slugOf({ settings }: StoredSite, given: string): string {
 interface Deed {
   readonly site: StoredSite;
   readonly slug: string;
-  readonly action: string;
+  readonly action: AuditAction;
 }
 
 const record = async (

@@ -1,4 +1,3 @@
-import { cookies } from '#platform/shared/browser-storage.ts';
 import { emailKey } from '#platform/shared/email-rules.ts';
 import { secretToken, uuidv7 } from '#platform/shared/ids.ts';
 import { minute } from '#platform/shared/time.ts';
@@ -7,6 +6,7 @@ import type { Caller, MemberCaller, RequestContext } from '#platform/server/http
 import { hashToken } from '#platform/server/http/fingerprint.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { ViewerRead } from '#platform/server/viewer-reads.ts';
+import { accountsManifest } from '../manifest.ts';
 import {
   findSessionUser,
   insertSession,
@@ -19,7 +19,7 @@ import { findSession } from './session-lookup.ts';
 
 /** Specification, section 9: an auth cookie with the prefix `auth.`, valid for 30 days. */
 export const sessionCookie = 'auth.session';
-const lifetime = cookies[sessionCookie].life;
+const lifetime = accountsManifest.cookies[sessionCookie].life;
 /** How precisely a device's "last seen" time is stored, in ms. */
 const lastSeenStepMs = 10 * minute;
 

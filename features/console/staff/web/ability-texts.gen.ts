@@ -1,23 +1,7 @@
+// Generated from the features' manifest.ts by `npm run docs:api`.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Ability, AbilityReach, AbilityTopic } from '../abilities.ts';
-
-export const abilityTopicNames: Readonly<Record<AbilityTopic, MessageDescriptor>> = {
-  everyone: msg`All staff`,
-  safety: msg`Reports and safety`,
-  photos: msg`Photos`,
-  members: msg`Members`,
-  money: msg`Money`,
-  sites: msg`Sites`,
-  staff: msg`Staff and oversight`,
-};
-
-/** Null where a role counts on its own site, as most do. */
-export const abilityReachTexts: Readonly<Record<AbilityReach, MessageDescriptor | null>> = {
-  own: null,
-  all_from_main: msg`On all sites for administrators of the main site`,
-  main_only: msg`Only for administrators of the main site`,
-};
+import type { Ability } from '#features/manifests.ts';
 
 export const abilityTexts: Readonly<Record<Ability, MessageDescriptor>> = {
   overview: msg`See what’s waiting, and search`,
