@@ -35,7 +35,7 @@ const lines: readonly Line[] = [
 const firstFictional = 900;
 
 /**
- * Creates the site's fictional profiles, if it has any, in the same way as `fictional create`. They get no
+ * Creates the site's fictional profiles, if it has any, in the same way as `createFictionalProfile`. They get no
  * credits.
  */
 export function inventFictional(maker: MemberMaker): DemoMember[] {

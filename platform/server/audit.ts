@@ -34,15 +34,16 @@ export interface AuditEntry {
   readonly change?: AuditChange;
 }
 
-/** The member of staff who makes a change that can also be made with a command. */
+/** The member of staff who makes a change that jobs and set-up code can make too. */
 export interface ActingStaff {
   readonly memberId: string;
   /** The site where they are staff. */
   readonly siteId: number;
   readonly reason: string;
+  readonly onCommandLine?: true | undefined;
 }
 
-/** The parts of an entry that say who made a change to a site. A command has no actor and gives no reason. */
+/** The parts of an entry that say who made a change to a site: null for one that no member of staff made. */
 export const changedBy = (
   siteId: number,
   by: ActingStaff | null,

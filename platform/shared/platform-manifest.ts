@@ -3,6 +3,7 @@ import { recentChangeLife } from './browser-storage.ts';
 
 export const platformManifest = defineManifest({
   auditActions: {
+    'command_line.call': 'Call from the command line',
     /** Written by the feature that erases members. The check of the log reads it: such a member’s values are gone. */
     'account.erased': 'Erased',
     'secret.rotate': 'Secret of the installation replaced',

@@ -34,6 +34,12 @@ export const memberFilesManifest = defineManifest({
       place: 10,
       calls: ['getStaffMembers', 'getMemberFile', 'addMemberNote'],
     },
+    member_mail: {
+      text: 'See which emails a member gets, and why they stopped',
+      topic: 'members',
+      place: 15,
+      calls: ['getMemberMail'],
+    },
     sanctions: {
       text: 'Warn and suspend members, and lift suspensions',
       topic: 'members',

@@ -46,6 +46,7 @@ export const promotionManifest = defineManifest({
       reach: 'all_from_main',
       calls: [
         'getMailingsOfSite',
+        'getMailingFigures',
         'previewMailingOfSite',
         'testMailingOfSite',
         'createCampaignOfSite',

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
+  'command_line.call': msg`Call from the command line`,
   'account.erased': msg`Erased`,
   'secret.rotate': msg`Secret of the installation replaced`,
   'secret.forget': msg`Previous secret made invalid`,

@@ -56,7 +56,7 @@ export async function addSiteVideo(
   if (known.length >= mostVideos && !known.some((video) => video.slug === slug))
     throw fail(videoErrors.too_many_videos);
   try {
-    await addVideo(context, { siteId: site.id, slug, file, poster: null }, (tx, before) =>
+    await addVideo(context, { siteId: site.id, slug, file }, (tx, before) =>
       record(
         tx,
         context,

@@ -16,6 +16,7 @@ export const abilityTexts: Readonly<Record<Ability, MessageDescriptor>> = {
   chat_photos: msg`Review photos sent in chats`,
   photo_appeals: msg`Decide on appeals against rejected photos`,
   member_files: msg`Look up members, open their files and add notes`,
+  member_mail: msg`See which emails a member gets, and why they stopped`,
   company_bans: msg`Ban members from all sites of the company, and confirm and lift such bans`,
   sanctions: msg`Warn and suspend members, and lift suspensions`,
   log_out: msg`Log a member out everywhere`,
