@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import drizzleConfig from '../drizzle.config.ts';
+import drizzleConfig from '../database/drizzle.config.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const drizzleKit = join(root, 'node_modules/drizzle-kit/bin.cjs');
@@ -39,7 +39,7 @@ try {
   if (result.status !== 0 || !result.stdout.includes('nothing to migrate')) {
     if (drift.length === 0) console.error(`${result.stdout}\n${result.stderr}`.trim());
     console.error(
-      'The tables differ from the migrations: run "npx drizzle-kit generate --name <purpose>" and commit the result.',
+      'The tables differ from the migrations: run "npx drizzle-kit generate --config database/drizzle.config.ts --name <purpose>" and commit the result.',
     );
     process.exitCode = 1;
   }

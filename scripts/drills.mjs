@@ -26,6 +26,6 @@ function installAsRoot() {
 installAsRoot();
 if (!ensureBrowser()) process.exit(1);
 const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
-const args = [cli, 'test', '--config', 'playwright.drills.config.ts', ...process.argv.slice(2)];
+const args = [cli, 'test', '--config', 'tests/drills/playwright.config.ts', ...process.argv.slice(2)];
 const { NODE_ENV: _, ...env } = process.env;
 process.exitCode = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).status ?? 1;

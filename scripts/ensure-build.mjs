@@ -5,9 +5,8 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const SOURCES = [
-  '{apps,features,platform,database,locales,public,tooling}/**/*.*',
+  '{apps,features,platform,database,locales,public,tooling/vite}/**/*.*',
   '*.config.ts',
-  'vite.*.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',

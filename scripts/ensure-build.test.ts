@@ -16,6 +16,7 @@ beforeEach(() => {
   write('features/conversation/chat/server/send-message.ts', 'export const one = 1;');
   write('locales/nl/chat.po', 'msgid ""');
   write('vite.config.ts', 'export default {};');
+  write('tooling/vite/texts.ts', 'export default {};');
   write('package-lock.json', '{}');
 });
 
@@ -25,6 +26,7 @@ test.each([
   'features/conversation/chat/server/send-message.ts',
   'locales/nl/chat.po',
   'vite.config.ts',
+  'tooling/vite/texts.ts',
   'package-lock.json',
 ])('a change of %s requires a new build', (path) => {
   const before = hashSources(root);

@@ -91,7 +91,7 @@ describe('[OP-01] the release workflow', () => {
     const pack = commands[place('tar ')]!;
     const mounted = [...read('compose.yaml').matchAll(/'?\.\/(ops\/[\w./-]+)/g)].map(([, file]) => file!);
     expect(mounted.length).toBeGreaterThan(0);
-    for (const file of [...mounted, 'ops/compose/create-secrets.sh', '.env.compose.example', 'compose.yaml'])
+    for (const file of [...mounted, 'ops/compose/create-secrets.sh', 'ops/compose/.env.example', 'compose.yaml'])
       expect(pack).toContain(file);
   });
 });

@@ -173,7 +173,7 @@ describe('[OP-01] compose.yaml', () => {
     }
     const asked = new Set([...text.matchAll(/\$\{([A-Z_0-9]+)/g)].map(([, name]) => name!));
     asked.delete('VONK_IMAGE');
-    const offered = [...read('.env.compose.example').matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name]) => name!);
+    const offered = [...read('ops/compose/.env.example').matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name]) => name!);
     expect(offered.toSorted()).toEqual([...asked].toSorted());
   });
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-const entry = resolve(import.meta.dirname, 'apps/web/worker/service-worker.ts');
+const entry = resolve(import.meta.dirname, '../../apps/web/worker/service-worker.ts');
 const fileName = 'sw-push.js';
 
 /**

@@ -1,5 +1,5 @@
 import { mergeConfig } from 'vitest/config';
-import base from './vitest.config.ts';
+import base from '../../vitest.config.ts';
 
 /**
  * `npm run unit:built`: the tests of the HTTP door send their requests to the built server. A bundler can change what

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepResults } from '../vite.keep-results.ts';
+import { keepResults } from './keep-results.ts';
 
 let root: string;
 let compiledCodes: string[];

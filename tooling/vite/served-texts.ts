@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
-import { compileCatalog, readCatalog } from './vite.texts.ts';
+import { compileCatalog, readCatalog } from './texts.ts';
 
 const folder = 'texts';
 const address = new RegExp(`^/${folder}/([a-z]{2})/([\\w-]+)\\.json$`);

@@ -1,5 +1,5 @@
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
-import { keepResults } from './vite.keep-results.ts';
+import { keepResults } from './keep-results.ts';
 
 const macros = defineRolldownBabelPreset({
   preset: () => ({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),

@@ -16,7 +16,7 @@ test.skipIf(process.platform === 'win32')(
   () => {
     const names = Array.from({ length: 400 }, (_, place) => `asset-${place}.js`);
     for (const name of names) writeFileSync(join(folder, name), 'const spark = 1;\n'.repeat(200));
-    const plugin = JSON.stringify(pathToFileURL('vite.compress.ts').href);
+    const plugin = JSON.stringify(pathToFileURL(join(import.meta.dirname, 'compress.ts')).href);
     const script = `
       const { compressAssets } = await import(${plugin});
       const names = ${JSON.stringify(names)};

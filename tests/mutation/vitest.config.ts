@@ -1,5 +1,5 @@
 import { mergeConfig } from 'vitest/config';
-import base from './vitest.config.ts';
+import base from '../../vitest.config.ts';
 
 /** The tests of the files that `stryker.config.json` mutates, without tests that only start a server. */
 export default mergeConfig(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
 interface Options {
@@ -22,7 +22,7 @@ type Result = Awaited<ReturnType<Rolldown.FunctionPluginHooks['transform']>>;
  */
 export function keepResults<P extends Rolldown.Plugin>(
   plugin: P,
-  { name, dependsOn, root = import.meta.dirname }: Options,
+  { name, dependsOn, root = resolve(import.meta.dirname, '../..') }: Options,
 ): P {
   const { transform } = plugin;
   if (typeof transform !== 'object') throw new Error(`${plugin.name} has no transform hook with a handler.`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { serverBundle } from '../vite.server-build.ts';
+import { serverBundle } from './server-build.ts';
 
 /** Each call is made for its exception alone. */
 const callsThatThrow = {

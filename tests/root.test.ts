@@ -1,0 +1,16 @@
+import { readdirSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** A newcomer has to understand each of them. Folders do not count, and neither does what git ignores. */
+const maxFilesAtRoot = 24;
+
+/** In a linked worktree, `.git` is a file. */
+const notOurs = ['.git', '.env', '.DS_Store', '*.log'];
+
+test(`the root has at most ${maxFilesAtRoot} files, so the settings of a tool go into tooling, tests or database`, () => {
+  const files = readdirSync('.', { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !notOurs.some((pattern) => matchesGlob(entry.name, pattern)))
+    .map(({ name }) => name);
+  expect(files.length, files.join(' ')).toBeLessThanOrEqual(maxFilesAtRoot);
+});
