@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-// Paths are relative to the root: npx drizzle-kit generate --config database/drizzle.config.ts --name <purpose>
+/** Paths are relative to the root, where `npm run migration` runs. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: ['./platform/server/tables.ts', './features/*/*/server/tables.ts'],

@@ -39,7 +39,7 @@ try {
   if (result.status !== 0 || !result.stdout.includes('nothing to migrate')) {
     if (drift.length === 0) console.error(`${result.stdout}\n${result.stderr}`.trim());
     console.error(
-      'The tables differ from the migrations: run "npx drizzle-kit generate --config database/drizzle.config.ts --name <purpose>" and commit the result.',
+      'The tables differ from the migrations: run "npm run migration -- --name <purpose>" and commit the result.',
     );
     process.exitCode = 1;
   }
