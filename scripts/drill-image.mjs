@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ensureBuild } from './ensure-build.mjs';
+import { ensureBuild } from './ensure/build.ts';
 
 const root = resolve(import.meta.dirname, '..');
 /** In megabytes. */
@@ -64,7 +64,7 @@ try {
   );
   cpSync(node, join(files, 'usr/local/bin/node'));
   chmodSync(join(files, 'usr/local/bin/node'), 0o755);
-  run(process.execPath, [join(root, 'scripts/release.mjs'), join(files, 'app')]);
+  run(process.execPath, [join(root, 'scripts/release/release.ts'), join(files, 'app')]);
   for (const folder of ['data', 'journal']) {
     mkdirSync(join(files, folder));
     chownSync(join(files, folder), user, user);

@@ -11,7 +11,7 @@ beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'vonk-prepare-'));
   mkdirSync(join(project, 'scripts'));
   cpSync(join(import.meta.dirname, 'prepare.mjs'), join(project, 'scripts', 'prepare.mjs'));
-  cpSync(join(import.meta.dirname, 'test-counts.mjs'), join(project, 'dependency', 'index.mjs'));
+  mkdirSync(join(project, 'dependency'));
   writeFileSync(join(project, 'dependency', 'package.json'), '{ "name": "dependency", "version": "1.0.0" }');
   lock('1.0.0');
 });

@@ -176,7 +176,12 @@ function serverVariables(): readonly string[] {
 
 /** Further variables that npm scripts read. Those of npm and Node themselves are not settings. */
 function scriptVariables(): readonly string[] {
-  const files = ['package.json', 'playwright.config.ts', 'vitest.config.ts', ...globSync('scripts/*.mjs')];
+  const files = [
+    'package.json',
+    'playwright.config.ts',
+    'vitest.config.ts',
+    ...globSync('scripts/**/*.{mjs,ts}', { exclude: ['**/*.test.ts'] }),
+  ];
   const names = files.flatMap((file) =>
     Array.from(
       readFileSync(file, 'utf8').matchAll(/process\.env\['([A-Z_]+)'\]|\$\{([A-Z_]+):-/g),

@@ -4,7 +4,7 @@ import { FaultyLine } from '#tests/support/faulty-line.ts';
 import { startFakeS3 } from '#tests/support/fake-s3.ts';
 import { startFakeSmtp, type FakeSmtp } from '#tests/support/fake-smtp.ts';
 import { redisServer } from '#tests/support/redis-server.ts';
-import { findRedis } from '../../scripts/ensure-redis.mjs';
+import { findRedis } from '../../scripts/ensure/redis.ts';
 import { Restartable } from '../restart/restartable.ts';
 import { freePort, setUpRig, type Rig } from '../rig.ts';
 import { adoptFolder } from './adopt-folder.ts';

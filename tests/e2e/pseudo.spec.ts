@@ -1,4 +1,4 @@
-import { padding } from '../../scripts/lengthen-build.mjs';
+import { padding } from '../../scripts/i18n/lengthen-build.ts';
 import { appUrl } from './support/app-url.ts';
 import { cramped } from './support/cramped.ts';
 import { drawn } from './support/drawn.ts';

@@ -1,4 +1,4 @@
-import { findBrowser, findHeadlessShell } from '../../scripts/ensure-browser.mjs';
+import { findBrowser, findHeadlessShell } from '../../scripts/ensure/browser.ts';
 
 const browser = findBrowser();
 const light = findHeadlessShell() ?? browser;
