@@ -6,6 +6,7 @@ import { storedSecrets } from '#apps/server/cli/stored-secrets.ts';
 import { features } from '#apps/server/features.ts';
 import { jobs } from '#apps/server/jobs.ts';
 import { readConfig } from '#platform/server/config/config.ts';
+import { kinds } from '../scripts/runs.ts';
 import areas from '../features/areas.json' with { type: 'json' };
 
 interface DocumentedList {
@@ -36,9 +37,9 @@ const lists: readonly DocumentedList[] = [
     things: 'torture tests',
     document: 'docs/operations.md',
     heading: 'Torture tests',
-    names: () => scriptNames().filter((name) => name.startsWith('npm run torture:')),
+    names: () => Object.keys(kinds.torture.runs).map((name) => `npm run torture ${name}`),
   },
-  { things: 'npm scripts', document: 'README.md', heading: 'npm scripts', names: scriptNames },
+  { things: 'npm scripts', document: 'CONTRIBUTING.md', heading: 'npm scripts', names: scriptNames },
 ];
 
 test.each(lists)('$document lists all $things, and no others', ({ document, heading, names }) => {

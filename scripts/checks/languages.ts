@@ -1,4 +1,4 @@
-// `npm run check:languages`: takes a new member through Vonk in each offered language, on a phone of 360 px. Fails if a
+// `npm run check languages`: takes a new member through Vonk in each offered language, on a phone of 360 px. Fails if a
 // page or a mail shows a text of another language, or a text that does not fit.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-// `npm run db:check`: checks that the migrations match the tables in the code, so that generating another one
+// `npm run check migrations`: checks that the migrations match the tables in the code, so that generating another one
 // would find nothing to do.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

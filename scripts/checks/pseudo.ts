@@ -1,4 +1,4 @@
-// `npm run check:pseudo`: opens the screens of visitors and members at 360 px with texts that are 40 % longer than the
+// `npm run check pseudo`: opens the screens of visitors and members at 360 px with texts that are 40 % longer than the
 // English ones, and fails if one does not fit. The longer texts exist only in a copy of the build.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';

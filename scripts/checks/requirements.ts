@@ -1,4 +1,4 @@
-// `npm run requirements`: lists the rows of docs/requirements.md that no test names.
+// `npm run check requirements`: lists the rows of docs/requirements.md that no test names.
 import { idsInTests, readRequirements } from './read-requirements.ts';
 
 const requirements = readRequirements();

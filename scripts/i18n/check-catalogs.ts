@@ -1,4 +1,4 @@
-// `npm run i18n:check`: checks that the catalogs match the code, that every offered language is complete, and that its
+// `npm run check catalogs`: checks that the catalogs match the code, that every offered language is complete, and that its
 // translations keep arguments, tags, plural forms and the language's typography.
 import { globSync } from 'node:fs';
 import { basename, relative } from 'node:path';

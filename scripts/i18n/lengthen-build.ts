@@ -1,4 +1,4 @@
-// Copies the build with longer Dutch texts, so that `npm run check:pseudo` can look for texts that do not fit.
+// Copies the build with longer Dutch texts, so that `npm run check pseudo` can look for texts that do not fit.
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Compiled } from './message-arguments.ts';

@@ -2,7 +2,7 @@ import { mergeConfig } from 'vitest/config';
 import base from '../../vitest.config.ts';
 
 /**
- * `npm run unit:built`: the tests of the HTTP door send their requests to the built server. A bundler can change what
+ * `npm run check built`: the tests of the HTTP door send their requests to the built server. A bundler can change what
  * code does, so what passes on the sources may fail in the build.
  */
 export default mergeConfig(
