@@ -47,7 +47,7 @@ async function start({ needsBuild = false, load, tool }: Run, options: readonly 
     // In this process, so that signals and exit codes are its own.
     process.argv.splice(2, Infinity, ...options);
     await load();
-  } else if (tool) await startTool([...tool, ...options]);
+  } else if (tool) await startTool([...tool.split(' '), ...options]);
 }
 
 function startTool([program, ...parameters]: readonly string[]): Promise<void> {

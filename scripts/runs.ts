@@ -6,8 +6,8 @@ export interface Run {
   readonly needsBuild?: boolean;
   /** Loads a program of our own, which then runs. */
   readonly load?: () => Promise<unknown>;
-  /** A program of a package, with its arguments. */
-  readonly tool?: readonly [program: string, ...args: string[]];
+  /** A program of a package, with its arguments, of which none has spaces. */
+  readonly tool?: string;
 }
 
 interface Kind {
@@ -19,25 +19,23 @@ interface Kind {
 const checks: Readonly<Record<string, Run>> = {
   boundaries: {
     line: 'the rules for imports, which docs/architecture.md explains',
-    tool: [
-      'depcruise',
-      '--config',
-      'tooling/checks/boundaries.ts',
-      ...['apps', 'features', 'platform', 'database', 'tests', 'bench'],
-      ...['--progress', 'none'],
-    ],
+    tool: 'depcruise --config tooling/checks/boundaries.ts apps features platform database tests bench --progress none',
   },
   built: {
     line: 'the tests of the HTTP door against build/',
-    tool: ['vitest', 'run', '--config', 'tooling/vite/vitest.built.ts'],
+    tool: 'vitest run --config tooling/vite/vitest.built.ts',
   },
   catalogs: {
     line: 'the catalogs contain every text, are complete in each offered language and follow its rules',
     load: () => import('./i18n/check-catalogs.ts'),
   },
+  commits: {
+    line: 'the messages of all commits since the rule about them (CONTRIBUTING.md)',
+    load: () => import('./checks/commits.ts'),
+  },
   feel: {
     line: 'how fast tabs and profiles answer on a slow phone and line; needs a quiet machine',
-    tool: ['playwright', 'test', '--project=feel', '--workers=1'],
+    tool: 'playwright test --project=feel --workers=1',
   },
   languages: {
     line: "a new member's way in each language on a phone; pictures are in test-results/languages",
@@ -49,15 +47,15 @@ const checks: Readonly<Record<string, Run>> = {
   },
   mutation: {
     line: 'mutation tests of the money code (Stryker)',
-    tool: ['stryker', 'run', 'tests/mutation/stryker.config.json'],
+    tool: 'stryker run tests/mutation/stryker.config.json',
   },
   photos: {
     line: 'photos of all sizes and orientations of phones, by all ways, with a quarter of a core (ten minutes)',
-    tool: ['playwright', 'test', '--project=phone-photos', '--workers=1'],
+    tool: 'playwright test --project=phone-photos --workers=1',
   },
   promises: {
     line: 'promises that nothing awaits, by type (a minute)',
-    tool: ['oxlint', '--config', 'tooling/checks/oxlint-types.json'],
+    tool: 'oxlint --config tooling/checks/oxlint-types.json',
   },
   pseudo: {
     line: 'texts that do not fit a phone when they are 40 % longer than the English ones',
@@ -69,7 +67,7 @@ const checks: Readonly<Record<string, Run>> = {
   },
   unused: {
     line: 'unused code and packages',
-    tool: ['knip', '--config', 'tooling/checks/knip.json'],
+    tool: 'knip --config tooling/checks/knip.json',
   },
 };
 
