@@ -134,6 +134,20 @@ describe('links', () => {
       expect(production).toContain(`\`${name}\``);
   });
 
+  test('README.md is read in one go: at most 80 lines', () => {
+    expect(readFileSync('README.md', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(80);
+  });
+
+  test('the files in the picture of a screen, a call and a job exist', () => {
+    const section = readFileSync('docs/architecture.md', 'utf8').split(
+      '\n## A screen, a call and a job\n',
+    )[1]!;
+    const picture = section.split('\n## ')[0]!;
+    const paths = Array.from(picture.matchAll(/"((?:apps|features|platform)\/[^":]+)/g), ([, path]) => path!);
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
   test('docs/decisions/README.md lists every decision by its title', () => {
     const listed = [
       ...readFileSync('docs/decisions/README.md', 'utf8').matchAll(/^- \[(.*)\]\((\d\d-.*\.md)\)$/gm),
