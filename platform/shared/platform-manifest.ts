@@ -3,9 +3,9 @@ import { recentChangeLife } from './browser-storage.ts';
 
 export const platformManifest = defineManifest({
   auditActions: {
+    'command_line.call': 'Call from the command line',
     /** Written by the feature that erases members. The check of the log reads it: such a member’s values are gone. */
     'account.erased': 'Erased',
-    'command_line.call': 'Call from the command line',
     'secret.rotate': 'Secret of the installation replaced',
     'secret.forget': 'Previous secret made invalid',
   },

@@ -3,8 +3,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
-  'account.erased': msg`Erased`,
   'command_line.call': msg`Call from the command line`,
+  'account.erased': msg`Erased`,
   'secret.rotate': msg`Secret of the installation replaced`,
   'secret.forget': msg`Previous secret made invalid`,
   'account.import_accepted': msg`Accepted the move of the account`,
