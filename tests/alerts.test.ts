@@ -109,7 +109,7 @@ test('[OP-04] every dashboard panel uses metrics and labels that exist', () => {
 });
 
 test('[OP-04] the scrape configuration keeps the labels of jobs', () => {
-  const [, configuration] = /```yaml\n(rule_files:[^`]+)```/.exec(read('docs/operations.md'))!;
+  const [, configuration] = /```yaml\n(rule_files:[^`]+)```/.exec(read('docs/operations/observe.md'))!;
   const { scrape_configs: jobs } = parse(configuration!) as {
     scrape_configs: readonly { readonly job_name: string; readonly honor_labels?: boolean }[];
   };

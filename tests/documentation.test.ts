@@ -1,11 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commands } from '#apps/server/cli/run-cli.ts';
 import { storedSecrets } from '#apps/server/cli/stored-secrets.ts';
 import { features } from '#apps/server/features.ts';
 import { jobs } from '#apps/server/jobs.ts';
 import { readConfig } from '#platform/server/config/config.ts';
+import { operationsGuideParts } from './support/operations-guide.ts';
 import { kinds } from '../scripts/runs.ts';
 import areas from '../features/areas.json' with { type: 'json' };
 
@@ -20,22 +21,22 @@ interface DocumentedList {
 /** The lists that must be documented, and where. */
 const lists: readonly DocumentedList[] = [
   { things: 'features', document: 'docs/architecture.md', heading: 'Features', names: featureNames },
-  { things: 'jobs', document: 'docs/operations.md', heading: 'Jobs', names: () => namesOf(jobs) },
+  { things: 'jobs', document: 'docs/operations/jobs.md', heading: 'Jobs', names: () => namesOf(jobs) },
   {
     things: 'environment variables',
-    document: 'docs/operations.md',
+    document: 'docs/operations/settings.md',
     heading: 'Environment',
     names: () => [...serverVariables(), ...scriptVariables()],
   },
   {
     things: 'commands',
-    document: 'docs/operations.md',
+    document: 'docs/operations/commands.md',
     heading: 'Command line',
     names: () => namesOf(commands),
   },
   {
     things: 'torture tests',
-    document: 'docs/operations.md',
+    document: 'docs/operations/torture.md',
     heading: 'Torture tests',
     names: () => Object.keys(kinds.torture.runs).map((name) => `npm run torture ${name}`),
   },
@@ -80,16 +81,18 @@ test('docs/containers.md lists the secrets that can be in a file', () => {
   expect(listed.toSorted()).toEqual([...secretFiles].toSorted());
 });
 
-test('docs/operations.md says how each secret is replaced', () => {
+test('docs/operations/secrets.md says how each secret is replaced', () => {
   serverVariables();
   const set = [...secretFiles].map((name) => name.replace(/_FILE$/, ''));
   const names = [...namesOf(storedSecrets), ...set];
-  expect(namesInTables('docs/operations.md', 'Replacing secrets').toSorted()).toEqual(names.toSorted());
+  expect(namesInTables('docs/operations/secrets.md', 'Replacing secrets').toSorted()).toEqual(
+    names.toSorted(),
+  );
 });
 
-test('docs/operations.md says when each job runs', () => {
+test('docs/operations/jobs.md says when each job runs', () => {
   const documented = new Map(
-    rowsOf('docs/operations.md', 'Jobs').map(([name, runs]) => [
+    rowsOf('docs/operations/jobs.md', 'Jobs').map(([name, runs]) => [
       /`(.*)`/.exec(name!)?.[1],
       /\(`(.*)`\)/.exec(runs!)?.[1],
     ]),
@@ -107,11 +110,11 @@ test('[CA-17] docs/api.md lists all calls, and no others', () => {
   expect(listed.toSorted()).toEqual(namesOf(calls).toSorted());
 });
 
-test('docs/operations.md explains only messages that exist', () => {
+test('docs/operations/observe.md explains only messages that exist', () => {
   const code = globSync('{apps,database,features,platform,scripts}/**/*.{ts,mjs}')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
-  const messages = rowsOf('docs/operations.md', 'Error messages').flatMap(([message]) =>
+  const messages = rowsOf('docs/operations/observe.md', 'Error messages').flatMap(([message]) =>
     [...message!.matchAll(/`([A-Z…].*?)`/g)].map(([, text]) => text!),
   );
   expect(messages.length).toBeGreaterThan(10);
@@ -140,10 +143,17 @@ describe('links', () => {
     const readme = readFileSync('README.md', 'utf8');
     expect(globSync('docs/*.md').filter((document) => !readme.includes(`](${document}`))).toEqual([]);
     const production = readme.split('\n## Production\n')[1]!.split('\n## ')[0]!;
-    for (const name of ['containers', 'operations', 'backup', 'upgrading', 'runbook', 'scaling'])
+    for (const name of ['containers', 'operations/README', 'backup', 'upgrading', 'runbook', 'scaling'])
       expect(production).toContain(`](docs/${name}.md)`);
     for (const name of ['Dockerfile', 'compose.yaml', 'ops/alerts.yml', 'ops/dashboard.json', 'doctor'])
       expect(production).toContain(`\`${name}\``);
+  });
+
+  test('docs/operations/README.md leads to every part of the guide', () => {
+    const parts = globSync('docs/operations/*.md').map((path) => basename(path));
+    expect(operationsGuideParts().toSorted()).toEqual(
+      parts.filter((name) => name !== 'README.md').toSorted(),
+    );
   });
 
   test('README.md is read in one go: at most 80 lines', () => {

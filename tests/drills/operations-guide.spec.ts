@@ -17,9 +17,11 @@ interface Block {
   readonly text: string;
 }
 
-/** The blocks that docs/operations.md marks as runnable, in order. */
+/** The blocks that docs/operations/install.md marks as runnable, in order. */
 const blocks: readonly Block[] = [
-  ...readFileSync('docs/operations.md', 'utf8').matchAll(/^( *)```(\w+) run( background)?\n([^]*?)^ *```$/gm),
+  ...readFileSync('docs/operations/install.md', 'utf8').matchAll(
+    /^( *)```(\w+) run( background)?\n([^]*?)^ *```$/gm,
+  ),
 ].map(([, indent, language, background, text]) => ({
   language: language!,
   isBackground: background !== undefined,

@@ -37,16 +37,17 @@ ${example}}
 }
 
 /**
- * The configuration that docs/operations.md recommends, without TLS, for servers and a port on this machine.
+ * The configuration that docs/operations/install.md recommends, without TLS, for servers and a port on this machine.
  */
 export function documentedConfiguration(folder: string, port: number, servers: readonly number[]): string {
-  const guide = readFileSync(resolve('docs/operations.md'), 'utf8');
+  const guide = readFileSync(resolve('docs/operations/install.md'), 'utf8');
   let place = 0;
   const site = withoutTls(exampleIn(guide, 'upstream '), port).replace(
     /server 10\.0\.0\.\d+:3000/g,
     () => `server 127.0.0.1:${servers[place++]!}`,
   );
-  if (place !== servers.length) throw new Error('docs/operations.md has a different number of servers.');
+  if (place !== servers.length)
+    throw new Error('docs/operations/install.md has a different number of servers.');
   return configurationWith(folder, site);
 }
 
@@ -64,9 +65,9 @@ const withoutTls = (example: string, port: number) =>
     // The load comes from the addresses of many members.
     .replace('$proxy_add_x_forwarded_for', '$http_x_forwarded_for');
 
-/** The CDN that docs/operations.md describes, with TLS, for a site on this machine. */
+/** The CDN that docs/operations/delivery.md describes, with TLS, for a site on this machine. */
 export function documentedCdn(folder: string, port: number, site: string): string {
-  const guide = readFileSync(resolve('docs/operations.md'), 'utf8');
+  const guide = readFileSync(resolve('docs/operations/delivery.md'), 'utf8');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'cdn.pem'), loopbackCertificate.cert);
   writeFileSync(join(folder, 'cdn.key'), loopbackCertificate.key, { mode: 0o600 });

@@ -66,7 +66,7 @@ export function settingsDocument(fields: readonly Field[], titles: Titles): stri
 <!-- Generated from the features' settings.ts by \`npm run docs:api\`. -->
 
 Each site has its own settings, stored in the table \`site\` and versioned in \`site_settings_version\`. Administrators
-change them on \`/staff/sites\`; [Operations](operations.md#site-settings) says how a change takes effect. A setting is
+change them on \`/staff/sites\`; [Operations](operations/settings.md#site-settings) says how a change takes effect. A setting is
 declared once, in the \`settings.ts\` of the feature that it belongs to. Names with \`company.\` are data of the company
 behind the site. \`none\` stands for an empty value, \`from the site\` for a value that follows from the name, domain,
 languages and countries with which the site was created.

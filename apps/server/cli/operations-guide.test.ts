@@ -1,14 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import pg from 'pg';
+import { readOperationsGuide } from '#tests/support/operations-guide.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-const guide = readFileSync('docs/operations.md', 'utf8');
+const guide = readOperationsGuide();
 
-/** Every CLI command in a code block of docs/operations.md, in order, without comments. */
+/** Every CLI command in a code block of docs/operations, in order, without comments. */
 const commands = [...guide.replaceAll(/\\\n\s+/g, '').matchAll(/^npm run cli -- (.+?)(?: {2,}#.*)?$/gm)].map(
   ([, command]) => command!,
 );

@@ -10,7 +10,7 @@ const names = storedSecrets.map(({ name }) => name);
 export const secretsRotate: Command = {
   name: 'secrets rotate',
   usage: `secrets rotate (<secret>… | all) [--forget]
-    replaces secrets that the installation generated; docs/operations.md says what each replacement means
+    replaces secrets that the installation generated; docs/operations/secrets.md says what each replacement means
     ${inLines(names)}
     --forget  ends the validity of the secrets before instead`,
   run: async (argv, services, terminal) => {

@@ -14,7 +14,7 @@ export interface StoredSecret {
   readonly reseal?: (db: Database) => Promise<ResealOutcome>;
 }
 
-/** `docs/operations.md` lists these with what stops working, and a test compares the names. */
+/** `docs/operations/secrets.md` lists these with what stops working, and a test compares the names. */
 export const storedSecrets: readonly StoredSecret[] = [
   {
     name: 'photo-addresses',

@@ -123,7 +123,7 @@ export function checkMail({ smtpUrl, mode, mailEventsSecret }: Config, sendTo?: 
             done,
             warning(
               'MAIL_EVENTS_SECRET is not set, so bounced mails are not noticed.',
-              'See "Mail that comes back" in docs/operations.md.',
+              'See "Mail that comes back" in docs/operations/mail.md.',
             ),
           ]
         : done;

@@ -12,7 +12,7 @@ export const mailingsSettings = defineSettings({
     label: 'Mailings per week',
     hint: 'The most offers, reminders and news emails a member gets in seven days. 0 means none.',
     words: 'newsletters limit maximum',
-    guide: 'operations.md#mailings',
+    guide: 'operations/mail.md#mailings',
   }),
   /**
    * The hours between which no mailing is sent, in the member's time zone. If they are equal, mailings are sent at any

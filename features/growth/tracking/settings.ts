@@ -32,6 +32,6 @@ export const trackingSettings = defineSettings({
     hint: 'What each network learns about the visitors it sent, and what it’s paid.',
     words: 'affiliates postbacks tracking',
     editedOn: 'networks',
-    guide: 'operations.md#advertising',
+    guide: 'operations/features.md#advertising',
   }),
 });

@@ -26,7 +26,7 @@ export const paymentsSettings = defineSettings({
     label: 'Claim about match odds',
     hint: 'How much Premium improves them, in percent. Shown only with a source.',
     words: 'chances advertising',
-    guide: 'operations.md#the-claim-on-the-premium-page',
+    guide: 'operations/features.md#the-claim-on-the-premium-page',
   }),
   /** The operator's source for that claim, in the site's language. Null if no claim is made. */
   premium_match_odds_source: memberSetting(nullable(text({ max: 300 })), {

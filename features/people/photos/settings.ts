@@ -22,6 +22,6 @@ export const photosSettings = defineSettings({
     hint: 'The https address that members’ approved photos come from. A removed photo can stay visible there for up to an hour. Leave empty to use this server.',
     words: 'CDN pictures images profile photos',
     mainSiteOnly: true,
-    guide: 'operations.md#photos-through-a-cdn',
+    guide: 'operations/delivery.md#photos-through-a-cdn',
   }),
 });

@@ -77,7 +77,7 @@ export const profilesSettings = defineSettings({
     label: 'Name of a fictional profile',
     hint: 'In the site’s language. Members see it on every fictional profile.',
     words: 'fake invented operators',
-    guide: 'operations.md#fictional-profiles',
+    guide: 'operations/features.md#fictional-profiles',
   }),
   fictional_plural: memberSetting(string({ maxLength: 60 }), {
     default: '',

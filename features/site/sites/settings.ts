@@ -106,7 +106,7 @@ export const siteOwnSettings = defineSettings({
     hint: 'The https address that styles, fonts and pictures come from. Leave empty to use this server.',
     words: 'CDN files',
     mainSiteOnly: true,
-    guide: 'operations.md#a-content-delivery-network',
+    guide: 'operations/delivery.md#a-content-delivery-network',
   }),
   /**
    * Design tokens that differ from the default, for both schemes, and the site's typefaces and corners. See
@@ -236,7 +236,7 @@ export const siteOwnSettings = defineSettings({
       hint: 'The address they go to after 10 seconds. Leave empty to keep them here.',
       words: 'redirect forward affiliate URL',
       oneLine: true,
-      guide: 'operations.md#sending-visitors-to-a-partner',
+      guide: 'operations/features.md#sending-visitors-to-a-partner',
     },
   ),
   /** The genders that members may choose, in display order. */

@@ -1,4 +1,4 @@
-/** The time limits of a connection, in milliseconds. `docs/operations.md` lists these numbers. */
+/** The time limits of a connection, in milliseconds. `docs/operations/services.md` lists these numbers. */
 export interface DatabaseLimits {
   /** For a free connection, or for opening a new one. */
   readonly connectTimeoutMs: number;

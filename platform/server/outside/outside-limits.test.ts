@@ -5,8 +5,8 @@ import { outsideLimits } from './outside-limits.ts';
 
 const seconds = (ms: number | null) => (ms === null ? '–' : `${ms / 1_000} s`);
 
-test('docs/operations.md lists every outside service with its limits', () => {
-  const text = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+test('docs/operations/services.md lists every outside service with its limits', () => {
+  const text = readFileSync(new URL('../../../docs/operations/services.md', import.meta.url), 'utf8');
   const section = text.split('\n## Outside services\n')[1]!.split('\n## ')[0]!;
   const listed = section
     .split('\n')
@@ -25,8 +25,8 @@ test('docs/operations.md lists every outside service with its limits', () => {
   expect(listed.toSorted()).toEqual([...services, postgres].toSorted());
 });
 
-test("docs/operations.md lists PostgreSQL's limits", () => {
-  const text = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+test("docs/operations/services.md lists PostgreSQL's limits", () => {
+  const text = readFileSync(new URL('../../../docs/operations/services.md', import.meta.url), 'utf8');
   const rows = text
     .split('\n## PostgreSQL\n')[1]!
     .split(/\n##+ /)[0]!

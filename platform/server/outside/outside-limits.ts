@@ -1,5 +1,5 @@
 /**
- * The time limits and attempts for one outside service. `docs/operations.md` lists these numbers, and a test
+ * The time limits and attempts for one outside service. `docs/operations/services.md` lists these numbers, and a test
  * compares them.
  */
 export interface OutsideLimits {

@@ -19,7 +19,7 @@ import { removePhoto, uploadPhoto } from '../contract.ts';
 
 const nginx = findNginx();
 
-// The proxy of docs/operations.md. Its own clock cannot be turned, so the last seconds of an address are tried.
+// The proxy of docs/operations/delivery.md. Its own clock cannot be turned, so the last seconds of an address are tried.
 describe.skipIf(nginx === null)('a caching proxy (apt-get install nginx-light)', () => {
   let server: TestServer;
   let cdn: RunningNginx;
