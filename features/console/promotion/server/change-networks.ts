@@ -1,4 +1,4 @@
-import { siteOfStaff, storeSiteChange, valuesOf } from '#features/console/site-editor/server/public.ts';
+import { storeSiteChange, valuesOf } from '#features/console/site-editor/server/public.ts';
 import {
   problemOf,
   resendPostback,
@@ -6,6 +6,7 @@ import {
   testPostback,
 } from '#features/growth/tracking/server/public.ts';
 import type { StoredSite } from '#features/site/sites/server/public.ts';
+import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import { audit, type AuditChange } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';

@@ -43,7 +43,7 @@ export const shopErrorMessages = { ...sites, ...shop, ...gifts, ...codes };
 export const codeProblems: Readonly<Record<string, MessageDescriptor>> = {
   taken: msg`This code exists already, or existed before.`,
   past: msg`Choose a day in the future.`,
-  budget_too_small: msg`The budget must cover at least one discount.`,
+  'budget too_small': msg`The budget must cover at least one discount.`,
   'starts invalid': msg`The first day must be before the last one.`,
   'currency invalid': msg`Choose the currency of the amounts.`,
 };
