@@ -104,29 +104,30 @@ export default {
         'A contract and the files beside it import platform/shared and other such files, nothing else: both runtimes load them. Move the rest to server/ or web/.',
       severity: 'error',
       from: { path: sharedFile, pathNot: test },
-      // The list of all settings knows every feature by name, and nothing but what their settings.ts declare.
-      to: { pathNot: ['^platform/shared/', '^features/settings[.]ts$', sharedFile] },
+      // The lists of all settings and manifests know every feature by name, and nothing but what these declare.
+      to: { pathNot: ['^platform/shared/', '^features/(?:settings|manifests)[.]ts$', sharedFile] },
     },
     {
       name: 'web-imports-contracts-as-types',
       comment:
-        'Browsers load no schemas, so neither contracts nor declarations of settings. Import the value from the calls.gen.ts beside the contract (npm run docs:api makes it; for platform/shared/errors.ts: errors.gen.ts or call-error.ts), or use `import type`.',
+        'Browsers load no schemas, so neither contracts nor declarations of settings, and of manifests only what is generated from them. Import the value from the calls.gen.ts beside the contract (npm run docs:api makes it; for platform/shared/errors.ts: errors.gen.ts or call-error.ts), or use `import type`.',
       severity: 'error',
       from: {
         path: ['^(?:features/[^/]+/[^/]+/web|platform/web|apps/web)/', sharedFile],
         pathNot: [
           test,
-          '(?:contract|settings|[.]gen)[.]ts$',
-          '^features/console/site-editor/site-fields[.]ts$',
+          '(?:contract|settings|manifest|[.]gen)[.]ts$',
+          '^features/console/(?:site-editor/site-fields|staff/abilities)[.]ts$',
         ],
       },
       to: {
         path: [
           '^features/[^/]+/[^/]+/[^/]*contract[.]ts$',
-          '^features/settings[.]ts$',
-          '^features/[^/]+/[^/]+/settings[.]ts$',
+          '^features/(?:settings|manifests)[.]ts$',
+          '^features/[^/]+/[^/]+/(?:settings|manifest)[.]ts$',
           '^features/[^/]+/[^/]+/default-settings[.]ts$',
-          '^features/console/site-editor/site-fields[.]ts$',
+          '^features/console/(?:site-editor/site-fields|staff/abilities)[.]ts$',
+          '^platform/shared/platform-manifest[.]ts$',
           '^platform/shared/(?:schema|errors|realtime)[.]ts$',
         ],
         dependencyTypesNot: ['type-only'],

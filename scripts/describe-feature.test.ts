@@ -4,14 +4,16 @@ import { describeFeature } from './describe-feature.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-test('a feature’s description names what it declares, and each list that has to forget it', () => {
-  const { folder, lines, declares, mentions } = describeFeature(root, 'direct-debit');
+test('a feature’s description names what it declares, and each list that has to forget it', async () => {
+  const { folder, lines, declares, mentions } = await describeFeature(root, 'direct-debit');
   expect(folder).toBe('features/money/direct-debit');
   expect(lines.product).toBeGreaterThan(1_000);
   expect(declares).toMatchObject({
     jobs: expect.arrayContaining(['debits-hand-over']),
     'audit actions': expect.arrayContaining(['debit.blocked']),
     'closed paths': ['/directdebit'],
+    'page names': ['directdebit'],
+    'stored items': ['vonk.debit.typed'],
   });
   expect(declares['tables']).not.toEqual([]);
   const files = new Set(mentions.map((mention) => mention.split(':')[0]));
@@ -20,10 +22,16 @@ test('a feature’s description names what it declares, and each list that has t
   expect([...files].filter((file) => file!.startsWith(`${folder}/`))).toEqual([]);
 });
 
-test('a setting counts as declared by its feature', () => {
-  expect(describeFeature(root, 'membership').declares['settings']).toContain('free_photos');
+test('settings, and what staff can do, count as declared by the feature', async () => {
+  expect((await describeFeature(root, 'membership')).declares['settings']).toContain('free_photos');
+  expect((await describeFeature(root, 'law')).declares).toMatchObject({
+    abilities: expect.arrayContaining(['flaggers']),
+    'staff pages': expect.arrayContaining(['/staff/law/flaggers']),
+  });
 });
 
-test('an unknown feature is an error', () => {
-  expect(() => describeFeature(root, 'nothing-like-it')).toThrow('There is no feature "nothing-like-it".');
+test('an unknown feature is an error', async () => {
+  await expect(describeFeature(root, 'nothing-like-it')).rejects.toThrow(
+    'There is no feature "nothing-like-it".',
+  );
 });

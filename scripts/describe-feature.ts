@@ -1,5 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Manifest } from '#platform/shared/manifest.ts';
 
 export interface FeatureDescription {
   /** Such as `features/discovery/swipe`. */
@@ -20,7 +22,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
   jobs: /\bdefineJob(?:<[^(]*>)?\(\s*'([\w.-]+)'/g,
   tables: /\bpgTable\(\s*'(\w+)'/g,
   settings: /^ {2}(\w+): (?:member|server)Setting\(/gm,
-  'audit actions': /\baction: '([a-z_]+\.[a-z_]+)'/g,
+  'page names': /\bhandle: PageHandle = \{\s*name: '([\w-]+)'/g,
   metrics: /\bname: '(vonk_\w+)'/g,
 };
 
@@ -32,7 +34,7 @@ const linesOf = (text: string) => text.split('\n').length - 1;
  * @param name the folder's name, such as `swipe`.
  * @throws if there is no such feature.
  */
-export function describeFeature(root: string, name: string): FeatureDescription {
+export async function describeFeature(root: string, name: string): Promise<FeatureDescription> {
   const [folder] = globSync(`features/*/${name}`, { cwd: root }).map((path) => path.replaceAll('\\', '/'));
   if (folder === undefined) throw new Error(`There is no feature "${name}".`);
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -50,6 +52,8 @@ export function describeFeature(root: string, name: string): FeatureDescription 
     (text) => /closedPaths: \[([^\]]*)\]/.exec(text)?.[1]?.match(/\/[^']*/g) ?? [],
   );
   if (closed.length > 0) declares['closed paths'] = closed;
+  for (const [kind, declared] of Object.entries(await readManifest(join(root, folder))))
+    declares[kind.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)] = Object.keys(declared);
   const count = (files: typeof own) => files.reduce((sum, { text }) => sum + linesOf(text), 0);
   return {
     folder,
@@ -57,6 +61,14 @@ export function describeFeature(root: string, name: string): FeatureDescription 
     declares,
     mentions: findMentions(root, folder, name, declares),
   };
+}
+
+/** The manifest of a feature in a folder. Empty if it has none. */
+async function readManifest(folder: string): Promise<Manifest> {
+  const file = join(folder, 'manifest.ts');
+  if (!existsSync(file)) return {};
+  const [manifest] = Object.values((await import(pathToFileURL(file).href)) as Record<string, Manifest>);
+  return manifest ?? {};
 }
 
 /** Places to search besides features: what composes, documents, seeds and tests them. */

@@ -11,7 +11,10 @@ if (name === undefined || name === '--help') {
   process.exit(name === undefined ? 2 : 0);
 }
 try {
-  const { folder, lines, declares, mentions } = describeFeature(resolve(import.meta.dirname, '..'), name);
+  const { folder, lines, declares, mentions } = await describeFeature(
+    resolve(import.meta.dirname, '..'),
+    name,
+  );
   console.log(`${folder}: ${lines.product} lines, and ${lines.tests} of tests\n`);
   for (const [kind, names] of Object.entries(declares)) console.log(`${kind}: ${names.join(' ')}`);
   const kinds: Map<string, string[]> = Map.groupBy(mentions, (mention) =>

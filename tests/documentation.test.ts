@@ -53,6 +53,18 @@ test('docs/architecture.md lists features in the order and areas of features/are
   expect(listed.map(([name, area]) => [name, area])).toEqual(ordered);
 });
 
+test('docs/architecture.md lists every file that uses the price of a message or its settings', () => {
+  const uses =
+    /\b(?:message_credits|messageCredits|free_chat_starts|chat_after_match_free)\b|price-rules\.ts/;
+  const files = globSync('{apps,bench,database,features}/**/*.{ts,tsx}').filter(
+    (file) => !/\.test\.|\.gen\./.test(file) && uses.test(readFileSync(file, 'utf8')),
+  );
+  const section = sectionOf('docs/architecture.md', 'Changing the price of a message');
+  const listed = [...section.matchAll(/`([a-z]+\/[^`]+\.tsx?)`/g)].map(([, file]) => file!);
+  expect(files.filter((file) => !listed.includes(file))).toEqual([]);
+  expect(listed.filter((file) => !existsSync(file))).toEqual([]);
+});
+
 test('.env.example lists every environment variable of the server', () => {
   const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(
     ([, name]) => name,
@@ -200,11 +212,17 @@ function namesInTables(document: string, heading: string): readonly string[] {
   return rowsOf(document, heading).flatMap(([name]) => /^`([^`]+)`$/.exec(name!)?.[1] ?? []);
 }
 
-/** The cells of all tables of a section, row by row. */
-function rowsOf(document: string, heading: string): readonly (readonly string[])[] {
+function sectionOf(document: string, heading: string): string {
   const section = readFileSync(document, 'utf8').split(`\n## ${heading}\n`)[1]?.split('\n## ')[0];
   if (section === undefined) throw new Error(`${document} has no section "${heading}".`);
-  const rows = section.split('\n').filter((line) => /^\| (?!-)/.test(line));
+  return section;
+}
+
+/** The cells of all tables of a section, row by row. */
+function rowsOf(document: string, heading: string): readonly (readonly string[])[] {
+  const rows = sectionOf(document, heading)
+    .split('\n')
+    .filter((line) => /^\| (?!-)/.test(line));
   return rows.map((row) =>
     row
       .split(/(?<!\\)\|/)

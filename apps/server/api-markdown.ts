@@ -32,13 +32,14 @@ function chapter(path: string, calls: readonly Call[]): string {
 }
 
 function section(call: Call): string {
-  const { variant, idempotent, acts, limit } = call;
+  const { variant, idempotent, acts, limit, needsConsole } = call;
   const title = `### ${call.method} ${call.path}${variant ? `?${variant.field}=${variant.value}` : ''}`;
   const marks = [
     `\`${call.name}\``,
     `for ${whoMayCall(call.access)}`,
     ...(idempotent ? ['_once only_'] : []),
     ...(acts ? ['changes data on GET: same origin only'] : []),
+    ...(needsConsole ? ['not on the command line'] : []),
     ...(limit === 'none' ? [] : [`limit \`${limit}\``]),
   ];
   const errors = errorsOf(call).map(({ code, status, args }) => {
@@ -73,7 +74,7 @@ interface Described {
 }
 
 /** Writes a schema as a TypeScript type, with the schema's limits as comments. */
-function typeText(schema: TSchema, indent: string): string {
+export function typeText(schema: TSchema, indent: string): string {
   const described = schema as Described;
   const choice = choiceOf(schema);
   if (choice) return choice.map((text) => JSON.stringify(text)).join(' | ');

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { pushNotification } from '#features/conversation/notifications/server/public.ts';
+import { manifests } from '#features/manifests.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { ConnectionGroup } from '#platform/server/db/connection-group.ts';
 import {
@@ -33,6 +34,8 @@ import { createSecrets } from '#platform/server/secrets.ts';
 import type { Services } from '#platform/server/services.ts';
 import { watchDisk } from '#platform/server/storage/disk-figures.ts';
 import { createJournal, createStorage } from '#platform/server/storage/storage.ts';
+import type { Cookie, CookieName } from '#platform/shared/browser-storage.ts';
+import { declarations } from '#platform/shared/manifest.ts';
 import { systemClock, type Clock } from '#platform/shared/time.ts';
 import { businessCounts } from './count-business.ts';
 import { storedSecrets } from './cli/stored-secrets.ts';
@@ -127,6 +130,7 @@ export async function composeServices(composition: Composition, limits: Database
     memberData: [...features.flatMap((feature) => feature.memberData ?? []), platformMemberData],
     viewerReads: features.flatMap((feature) => feature.viewerReads ?? []),
     closedPaths: features.flatMap((feature) => feature.closedPaths ?? []),
+    declaredCookies: Object.fromEntries(declarations(manifests, 'cookies')) as Record<CookieName, Cookie>,
     calls: features.flatMap(({ routes }) => routes.map(({ call }) => call)),
     realtime: notifyRealtime(background, log),
   };

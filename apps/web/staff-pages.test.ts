@@ -5,7 +5,8 @@ import { staffRoles, type Call, type StaffRole } from '#platform/shared/call.ts'
 import type { ClientCall } from '#platform/shared/client-call.ts';
 import { isCall } from '#tests/support/client-calls.ts';
 import routes from './routes.ts';
-import { staffPages, staffPagesOf } from '#features/console/desk/web/staff-pages.ts';
+import { staffPages } from '#features/console/desk/web/staff-pages.gen.ts';
+import { staffPagesOf } from '#features/console/desk/web/staff-pages.ts';
 
 interface PageModule {
   loader(asked: object): unknown;

@@ -110,9 +110,10 @@ export class InstalledCluster {
       `Site ${name}`,
       '--company',
       company,
+      '--company-number',
+      String(firstNumber),
       ...countries,
     );
-    await this.run('site', 'set', '--setting', 'company_id', '--value', String(firstNumber));
     await this.run('seed', '--members', String(members), '--photos', '--site', domain);
   }
 

@@ -133,10 +133,9 @@ function addConversation(chats: Chats, ledger: DemoLedger, maker: MemberMaker, t
   lines.forEach((line, index) => {
     const sender = line.startsWith('>') ? one : other;
     const senderId = sender.profile.memberId;
-    const [clientId, at, before] = [random.uuid(), times[index]!, sentCounts.get(sender) ?? 0];
-    const { message_credits: cost, free_chat_starts: freeStarts } = site.settings;
-    const paid = ledger.spend(senderId, { clientId, opens: before === 0, cost, freeStarts, at });
-    sentCounts.set(sender, before + 1);
+    const [clientId, at, sentCount] = [random.uuid(), times[index]!, sentCounts.get(sender) ?? 0];
+    const paid = ledger.spend(senderId, { clientId, sentCount, settings: site.settings, at });
+    sentCounts.set(sender, sentCount + 1);
     chats.messages.push({
       siteId,
       conversationId,

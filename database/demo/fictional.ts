@@ -35,7 +35,7 @@ const lines: readonly Line[] = [
 const firstFictional = 900;
 
 /**
- * Creates the site's fictional profiles, if it has any, in the same way as `fictional create`. They get no
+ * Creates the site's fictional profiles, if it has any, in the same way as `createFictionalProfile`. They get no
  * credits.
  */
 export function inventFictional(maker: MemberMaker): DemoMember[] {
@@ -79,10 +79,8 @@ export function talkWithFictional(
     const byMember = who === 'member';
     const senderId = ids[byMember ? 0 : 1]!;
     const [clientId, at] = [random.uuid(), times[index]!];
-    const { message_credits: cost, free_chat_starts: freeStarts } = site.settings;
-    const paid = byMember
-      ? ledger.spend(senderId, { clientId, opens: index === 0, cost, freeStarts, at })
-      : 0;
+    const sentCount = lines.slice(0, index).filter(([other]) => other === who).length;
+    const paid = byMember ? ledger.spend(senderId, { clientId, sentCount, settings: site.settings, at }) : 0;
     const authorId = byMember ? null : author.profile.memberId;
     const seq = index + 1;
     chats.messages.push({

@@ -1,3 +1,8 @@
+import {
+  countFreeStartsLeft,
+  nextMessagePrice,
+  type MessagePriceSettings,
+} from '#features/conversation/chat/price-rules.ts';
 import type {
   ledgerPosting,
   ledgerTransaction,
@@ -86,19 +91,19 @@ export class DemoLedger {
     }
   }
 
-  /** Pays for a message, and returns its cost: 0 if starting the conversation is free. */
+  /** Pays for a message, and returns its cost. The demo's sites give no free messages after a match. */
   spend(
     memberId: string,
-    message: { clientId: string; opens: boolean; cost: number; freeStarts: number; at: Date },
+    message: { clientId: string; sentCount: number; settings: MessagePriceSettings; at: Date },
   ): number {
-    const { clientId, opens, cost, freeStarts, at } = message;
+    const { clientId, sentCount, settings, at } = message;
     const purse = this.of(memberId);
-    if (opens && !this.memberships.has(memberId) && purse.freeStartsUsed < freeStarts) {
-      purse.freeStartsUsed += 1;
-      return 0;
-    }
+    const wallet = { premium: this.memberships.has(memberId), freeStartsUsed: purse.freeStartsUsed };
+    const side = { sentCount, freeMessages: 0, freeStartsLeft: countFreeStartsLeft(wallet, settings) };
+    const { cost, isFreeStart } = nextMessagePrice(side, settings);
+    if (isFreeStart) purse.freeStartsUsed += 1;
     const key = `message:${memberId}:${clientId}`;
-    this.#post({ memberId, kind: 'message', key, credits: -cost, house: 'house:spent', at });
+    if (cost > 0) this.#post({ memberId, kind: 'message', key, credits: -cost, house: 'house:spent', at });
     return cost;
   }
 

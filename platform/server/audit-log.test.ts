@@ -22,7 +22,7 @@ const write = (memberId: string, change?: AuditChange, siteId = server.site.id) 
     siteId,
     at: server.clock.now(),
     actorId: uuidv4(),
-    action: 'test.write',
+    action: 'member.note',
     subject: memberId,
     memberId,
     details: { count: 1, by: 'test' },

@@ -3,6 +3,12 @@ import { digestOfValues, type AuditValues } from './audit-digests.ts';
 import type { Executor } from './db/database.ts';
 import { auditEntry, auditValue } from './tables.ts';
 
+/** The actions that features declare: `features/manifests.ts` adds them to this type. */
+export interface AuditActions {}
+
+/** `photo.approve`, `login.failed`, … Only a declared action can be written, so each has a name. */
+export type AuditAction = keyof AuditActions;
+
 /** What a member of staff changed, and why. */
 export interface AuditChange {
   /** What the member of staff typed, or the code of the rule or routine that caused the change. */
@@ -15,8 +21,7 @@ export interface AuditEntry {
   readonly siteId: number;
   readonly at: Date;
   readonly actorId: string | null;
-  /** `photo.approve`, `login.failed`, … */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly subject?: string;
   /** The member affected by the action, if that is not the actor. */
   readonly memberId?: string | null;
@@ -29,15 +34,16 @@ export interface AuditEntry {
   readonly change?: AuditChange;
 }
 
-/** The member of staff who makes a change that can also be made with a command. */
+/** The member of staff who makes a change that jobs and set-up code can make too. */
 export interface ActingStaff {
   readonly memberId: string;
   /** The site where they are staff. */
   readonly siteId: number;
   readonly reason: string;
+  readonly onCommandLine?: true | undefined;
 }
 
-/** The parts of an entry that say who made a change to a site. A command has no actor and gives no reason. */
+/** The parts of an entry that say who made a change to a site: null for one that no member of staff made. */
 export const changedBy = (
   siteId: number,
   by: ActingStaff | null,

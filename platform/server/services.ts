@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Cookie, CookieName } from '#platform/shared/browser-storage.ts';
 import type { Call } from '#platform/shared/call.ts';
 import type { Clock } from '#platform/shared/time.ts';
 import type { Config } from './config/config.ts';
@@ -43,6 +44,8 @@ export interface Services {
   readonly viewerReads: readonly ViewerRead[];
   /** The addresses that search engines should leave alone, of all features. */
   readonly closedPaths: readonly string[];
+  /** Every cookie that may be set, with its lifetime. */
+  readonly declaredCookies: Readonly<Record<CookieName, Cookie>>;
   /** Every call of the product. */
   readonly calls: readonly Call[];
   readonly clock: Clock;

@@ -14,6 +14,16 @@ export type StaffRole = (typeof staffRoles)[number];
  */
 export type Access = 'anyone' | 'member' | 'provider' | { readonly staff: readonly StaffRole[] };
 
+/**
+ * Why the command line refuses a staff call (`npm run cli -- call`), although the staff member may make it:
+ * - `second_person`: it asks a second person, or is their agreement. One person at the command line could be both.
+ * - `several_steps`: it is one step of several that belong to one session, such as claiming a case.
+ * - `in_person`: it is about the staff member's own log-in, or speaks as somebody else, such as a fictional profile.
+ *
+ * A call that needs a second person for some inputs only is not marked; `admitMovement` refuses these inputs.
+ */
+export type NeedsConsole = 'second_person' | 'several_steps' | 'in_person';
+
 /** The name of a limit of the rate limiter: see `platform/server/http/rate-limits.ts`. */
 export type RateLimitName =
   | 'read'
@@ -67,6 +77,7 @@ export interface Call<Q extends TObject = TObject, B extends TObject = TObject, 
   readonly mayLag?: boolean;
   /** Staff may make this call before they have set up the second step of their log-in. */
   readonly beforeSecondStep?: boolean;
+  readonly needsConsole?: NeedsConsole;
   /** What the answer shows. */
   readonly reads?: readonly Tag[];
   /** What a successful call changes. `useSend` then marks the answers that show it as stale. */

@@ -1,8 +1,8 @@
-import { currencyCode, minorUnits, object, type Static } from './schema.ts';
-
-/** An amount in minor units (cents), with its currency. */
-export const money = object({ amount: minorUnits(), currency: currencyCode() });
-export type Money = Static<typeof money>;
+/** An amount in minor units (cents), with its currency (ISO 4217). `money` in `schema.ts` is its schema. */
+export interface Money {
+  readonly amount: number;
+  readonly currency: string;
+}
 
 /** Formats `1995 EUR` as `€ 19,95`, in the reader's language. `locale` is an ISO form such as `nl-NL`. */
 export function formatMoney({ amount, currency }: Money, locale: string): string {

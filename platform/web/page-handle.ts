@@ -1,7 +1,9 @@
 /** What a route module declares to the shell: `export const handle: PageHandle = { … }`. */
 export interface PageHandle {
-  /** The name of the route in the specification: `members-id`, `chats`, … */
+  /** The page's name in the specification and in statistics: `members-id`, `chats`, … Statistics need it to stay. */
   readonly name?: string;
+  /** Search engines may list the page, and link previews may show it. Never a member's page. */
+  readonly listed?: true;
   /** The catalogs that the page needs, by feature. The shell's own is always loaded. */
   readonly catalogs?: readonly string[];
   /** The page has its own description (`PageDescription`). Otherwise the site's description is used. */

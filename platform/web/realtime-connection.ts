@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client';
 import { eventsMissed, readsMayLag, serverStopping } from '#platform/shared/realtime.gen.ts';
-import { cookies } from '#platform/shared/browser-storage.ts';
+import { recentChangeLife } from '#platform/shared/browser-storage.ts';
 import { whenOnline } from './lazy-part.ts';
 
 export type RealtimeStatus = 'off' | 'connecting' | 'connected';
@@ -141,5 +141,5 @@ function spread(pause: number): number {
 /** Makes the server read what this event is about from the primary, which already has the change. */
 function rememberChange(): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `recent_change=1; Path=/; Max-Age=${cookies.recent_change.life / 1_000}; SameSite=Lax${secure}`;
+  document.cookie = `recent_change=1; Path=/; Max-Age=${recentChangeLife / 1_000}; SameSite=Lax${secure}`;
 }

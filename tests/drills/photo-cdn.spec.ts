@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { expect, test, type Page } from '@playwright/test';
 import { startApp, type RunningApp } from '#tests/e2e/support/app.ts';
-import { runCli } from '#tests/e2e/support/cli.ts';
+import { changeDemoSite } from '#tests/e2e/support/cli.ts';
 import { demoFolder } from '#tests/e2e/support/demo.ts';
 import { findNginx, startCdn, type RunningNginx } from '#tests/support/nginx.ts';
 
@@ -25,8 +25,7 @@ test.beforeAll(async () => {
   const port = await freePort();
   prefix = `https://127.0.0.1:${port}`;
   cdn = await startCdn(nginx!, join(dataDir, 'cdn'), port, app.url);
-  const setting = ['--site', 'localhost', '--setting', 'photo_cdn_prefix', '--value', prefix];
-  await runCli(dataDir, ['site', 'set', ...setting]);
+  await changeDemoSite(dataDir, 'localhost', { photo_cdn_prefix: prefix });
   // Servers notice a changed setting within five seconds.
   await expect
     .poll(async () => (await fetch(`${app.url}/login`)).headers.get('content-security-policy'), {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { startApp, type RunningApp } from './support/app.ts';
 import { expectBackToClose } from './support/back.ts';
-import { runCli } from './support/cli.ts';
+import { changeDemoSite, runCli } from './support/cli.ts';
 import { openMemberAt } from './support/console-screens.ts';
 import { demoFolder } from './support/demo.ts';
 import { expect, hydrated, logIn, logInByForm, test } from './support/fixtures.ts';
@@ -16,8 +16,7 @@ const second = { email: 'fenna@collega.example', password: 'zeven blauwe stoelen
 test.beforeAll(async () => {
   const demo = demoFolder();
   remove = demo.remove;
-  const oneCompany = ['--site', 'vlam.localhost', '--setting', 'company_id', '--value', '1'];
-  await runCli(demo.dataDir, ['site', 'set', ...oneCompany]);
+  await changeDemoSite(demo.dataDir, 'vlam.localhost', { company_id: 1 });
   await runCli(
     demo.dataDir,
     [

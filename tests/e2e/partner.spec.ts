@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startApp, type RunningApp } from './support/app.ts';
-import { runCli } from './support/cli.ts';
+import { changeDemoSite } from './support/cli.ts';
 import { demoFolder } from './support/demo.ts';
 import { expect, logInByForm, test } from './support/fixtures.ts';
 
@@ -20,20 +20,10 @@ test.beforeAll(async () => {
   const demo = demoFolder();
   remove = demo.remove;
   const address = `http://127.0.0.1:${(partner.address() as AddressInfo).port}/welcome`;
-  for (const [setting, value] of [
-    ['partner_redirect_url', address],
-    ['language_by_country', 'true'],
-  ])
-    await runCli(demo.dataDir, [
-      'site',
-      'set',
-      '--site',
-      'localhost',
-      '--setting',
-      setting!,
-      '--value',
-      value!,
-    ]);
+  await changeDemoSite(demo.dataDir, 'localhost', {
+    partner_redirect_url: address,
+    language_by_country: true,
+  });
   app = await startApp({ dataDir: demo.dataDir, environment: { TRUSTED_PROXIES: '1' } });
 });
 test.afterAll(async () => {

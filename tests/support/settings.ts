@@ -3,7 +3,7 @@ import { settingTopics } from '#features/site/sites/setting-topics.ts';
 
 type Field = SettingTexts & Partial<Setting> & { readonly name: string };
 
-const literal = (text: string) => `msg\`${text.replaceAll(/[\\`$]/g, String.raw`\$&`)}\``;
+export const literal = (text: string) => `msg\`${text.replaceAll(/[\\`$]/g, String.raw`\$&`)}\``;
 
 /** The source of what browsers know of settings: texts that staff read, without schemas. */
 export function settingTextsSource(fields: readonly Field[]): string {

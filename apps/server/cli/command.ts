@@ -6,6 +6,10 @@ export interface Terminal {
   complain(line: string): void;
   /** Reads a password: typed without echo or, with `fromPipe`, from the first line of standard input. */
   readPassword(question: string, fromPipe: boolean): Promise<string>;
+  /** All of standard input. */
+  readInput(): Promise<string>;
+  /** The user of this machine who runs the command, for the audit log. */
+  readonly user: { readonly name: string; readonly machine: string };
 }
 
 /** A command of the CLI. The database is migrated before the command runs. */
@@ -13,6 +17,8 @@ export interface Command {
   /** The words that invoke it, such as `staff create`. */
   readonly name: string;
   readonly usage: string;
+  /** Explains what the arguments with `--help` ask about; null if that is the usage. */
+  explain?(argv: readonly string[]): string | null;
   /** Returns the exit code. */
   run(argv: readonly string[], services: Services, terminal: Terminal): Promise<number>;
 }

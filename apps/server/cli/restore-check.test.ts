@@ -19,6 +19,7 @@ import { aMember } from '#tests/support/builders.ts';
 import { startFakeS3 } from '#tests/support/fake-s3.ts';
 import { startFakeSmtp, type FakeSmtp } from '#tests/support/fake-smtp.ts';
 import { portrait } from '#tests/support/photos.ts';
+import { machineUser } from '#tests/support/run-command.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { features } from '../features.ts';
 import { restoreCheck } from './restore-check.ts';
@@ -44,6 +45,8 @@ async function check(...argv: string[]) {
     print: say,
     complain: say,
     readPassword: async () => '',
+    readInput: async () => '',
+    user: machineUser,
   });
   return { code, said };
 }

@@ -8,40 +8,23 @@ import { isCallError } from '#platform/shared/errors.ts';
 import { composeWorker } from '../compose-worker.ts';
 import { openConfiguredDatabase } from '../open-configured-database.ts';
 import { UsageError, type Command, type StandaloneCommand, type Terminal } from './command.ts';
-import { campaignCreate, campaignEnd, campaignHold, campaignList, campaignStart } from './campaigns.ts';
 import { auditVerify } from './audit-verify.ts';
-import { debitBlock, debitList, debitUnblock } from './debit-blocks.ts';
-import { discountCreate } from './discount-create.ts';
-import { discountEnd } from './discount-end.ts';
-import { discountList } from './discount-list.ts';
+import { call } from './call.ts';
 import { directoryMerge } from './directory-merge.ts';
 import { doctorAdopt } from './doctor-adopt.ts';
 import { doctor } from './doctor.ts';
-import { experimentEnd, experimentShow, experimentStart } from './experiments.ts';
-import { fictionalCreate } from './fictional-create.ts';
 import { importCsv, importOxwall, importPh7 } from './import.ts';
 import { booksRecompute } from './books-recompute.ts';
 import { ledgerCheck } from './ledger-check.ts';
-import { mailLimits, mailMember, mailPreview, mailReport, mailTest } from './mail-commands.ts';
-import { networkList, networkSet, postbackList } from './networks.ts';
 import { reportTraffic } from './report-traffic.ts';
-import { mediaAdd } from './media-add.ts';
-import { mediaList } from './media-list.ts';
-import { mediaRemove } from './media-remove.ts';
 import { restoreCheck } from './restore-check.ts';
 import { secretsRotate } from './secrets-rotate.ts';
 import { sentenceOf } from './sentences.ts';
 import { sessionsEnd } from './sessions-end.ts';
-import { siteClaim } from './site-claim.ts';
 import { siteCreate } from './site-create.ts';
-import { siteCreditor } from './site-creditor.ts';
 import { siteDirectory } from './site-directory.ts';
-import { siteDoor } from './site-door.ts';
 import { siteList } from './site-list.ts';
 import { siteMove } from './site-move.ts';
-import { siteSet } from './site-set.ts';
-import { siteFictional } from './site-fictional.ts';
-import { siteGifts } from './site-gifts.ts';
 import { staffCreate } from './staff-create.ts';
 
 export interface CliParts extends Terminal {
@@ -78,29 +61,13 @@ export const commands: readonly (Command | StandaloneCommand)[] = [
   migrate,
   seed,
   siteCreate,
-  siteClaim,
-  siteCreditor,
   siteDirectory,
-  siteDoor,
   siteList,
   siteMove,
-  siteSet,
-  siteFictional,
-  siteGifts,
   directoryMerge,
   secretsRotate,
   sessionsEnd,
   staffCreate,
-  fictionalCreate,
-  discountCreate,
-  discountEnd,
-  discountList,
-  debitBlock,
-  debitUnblock,
-  debitList,
-  mediaAdd,
-  mediaList,
-  mediaRemove,
   importPh7,
   importOxwall,
   importCsv,
@@ -108,23 +75,8 @@ export const commands: readonly (Command | StandaloneCommand)[] = [
   booksRecompute,
   auditVerify,
   restoreCheck,
-  experimentStart,
-  experimentShow,
-  experimentEnd,
-  networkSet,
-  networkList,
-  postbackList,
   reportTraffic,
-  campaignCreate,
-  campaignStart,
-  campaignHold,
-  campaignEnd,
-  campaignList,
-  mailPreview,
-  mailTest,
-  mailReport,
-  mailMember,
-  mailLimits,
+  call,
 ];
 
 const usage = `Usage: npm run cli -- <command>
@@ -144,8 +96,7 @@ export async function runCli(argv: readonly string[], parts: CliParts): Promise<
   }
   const rest = argv.slice(command.name.split(' ').length);
   if (rest.some((word) => word === '--help' || word === '-h')) {
-    parts.print(`Usage: npm run cli -- ${command.usage}`);
-    return 0;
+    return explainCommand(command, rest, parts);
   }
   const unfit = rest.findIndex((word) => unfitCharacter.test(word));
   if (unfit >= 0) {
@@ -161,6 +112,21 @@ export async function runCli(argv: readonly string[], parts: CliParts): Promise<
     parts.complain(explain(error));
     if (!isUsageError(error)) return 1;
     parts.complain(`\nUsage: npm run cli -- ${command.usage}`);
+    return 2;
+  }
+}
+
+function explainCommand(
+  command: Command | StandaloneCommand,
+  argv: readonly string[],
+  { print, complain }: Terminal,
+): number {
+  try {
+    const explained = 'explain' in command ? command.explain?.(argv) : null;
+    print(explained ?? `Usage: npm run cli -- ${command.usage}`);
+    return 0;
+  } catch (error) {
+    complain(explain(error));
     return 2;
   }
 }

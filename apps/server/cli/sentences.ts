@@ -3,27 +3,40 @@ import type { CallError, FieldIssue } from '#platform/shared/errors.ts';
 const problems: Readonly<Record<string, (issue: FieldIssue) => string>> = {
   required: ({ field }) => `The ${field} is missing.`,
   taken: ({ field }) =>
-    field === 'code'
-      ? 'This code already exists or existed before.'
-      : `A site with this ${field} already exists.`,
-  past: ({ field }) => `--${field} is in the past.`,
+    field === 'domain' ? 'A site with this domain already exists.' : `This ${field} already exists.`,
+  past: ({ field }) => `The ${field} is in the past.`,
   invalid_email: () => 'The email address is not valid.',
   too_short: ({ field, limit }) => `The ${field} needs at least ${limit} characters.`,
+  too_long: ({ field, limit }) => `The ${field} may have at most ${limit} characters.`,
+  too_small: ({ field, limit }) => `The ${field} must be at least ${limit}.`,
+  too_large: ({ field, limit }) => `The ${field} must be at most ${limit}.`,
+  wrong_type: ({ field }) => `The ${field} has the wrong type.`,
+  unknown_field: ({ field }) => `There is no field ${field}.`,
   password_common: () => 'The password is too common or too similar to the email address: choose another.',
   name_equals_email: () => 'The name must differ from the email address.',
   name_starts_with_at: () => 'The name must not begin with @.',
   contact_details: () => 'The name must not contain a telephone number, an address or a user name.',
 };
 
-/** What the terminal prints about a rejected command. */
+const sentences: Readonly<Record<string, (args: CallError['args']) => string>> = {
+  account_exists: () => 'The site already has an account with this email address.',
+  changed_meanwhile: () => 'Somebody else changed this in the meantime. Read it again.',
+  permission_denied: () => 'The role of this member of staff does not allow this.',
+  second_step_missing: () => 'This member of staff has to set up the second step of their log-in first.',
+  not_found: () => 'There is nothing with this id or name that this member of staff may see.',
+  too_many_requests: (args) => `Too many calls: wait ${String(args['retry_after'])} seconds.`,
+  payload_too_large: () => 'The JSON is too large.',
+  unavailable: () => 'An outside service or the database does not answer. Try again later.',
+};
+
+/** What the terminal prints about a refused command or call. */
 export function sentenceOf({ code, args }: CallError): string {
-  if (code === 'account_exists') return 'The site already has an account with this email address.';
-  if (code === 'changed_meanwhile')
-    return 'Somebody else changed the settings at the same time. Run the command again.';
-  const [issue] = (args.issues ?? []) as readonly FieldIssue[];
-  if (!issue) return `The command was refused: ${code}.`;
-  return (
-    problems[issue.problem]?.(issue) ??
-    `The ${issue.field} cannot be used (${issue.problem.replaceAll('_', ' ')}).`
-  );
+  const issues = (args['issues'] ?? []) as readonly FieldIssue[];
+  if (issues.length > 0) return issues.map(sentenceOfIssue).join('\n');
+  const details = Object.keys(args).length === 0 ? '' : ` (${JSON.stringify(args)})`;
+  return sentences[code]?.(args) ?? `This was refused: ${code.replaceAll('_', ' ')}${details}.`;
 }
+
+const sentenceOfIssue = (issue: FieldIssue) =>
+  problems[issue.problem]?.(issue) ??
+  `The ${issue.field || 'input'} cannot be used (${issue.problem.replaceAll('_', ' ')}).`;

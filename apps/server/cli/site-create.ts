@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
 import { setUpSite } from '#features/console/site-editor/server/public.ts';
 import { offeredLocales } from '#platform/shared/locales.ts';
-import { required, type Command } from './command.ts';
+import { required, UsageError, type Command } from './command.ts';
 
 export const siteCreate: Command = {
   name: 'site create',
-  usage: `site create --domain <domain> --name <name> --language <codes> --countries <codes> [--company <name>]
+  usage: `site create --domain <domain> --name <name> --language <codes> --countries <codes> [--company <name>] [--company-number <number>]
     creates a site with default settings and packages; the first site also answers unknown domains
     --language   codes separated by commas, the default first: ${offeredLocales.join(', ')}
-    --countries  two-letter codes separated by commas, the main one first, such as NL,BE,DE`,
+    --countries  two-letter codes separated by commas, the main one first, such as NL,BE,DE
+    --company-number  of its company, if several clusters exchange sites; default: the next one`,
   run: async (argv, services, terminal) => {
     const { values } = parseArgs({
       args: [...argv],
@@ -18,6 +19,7 @@ export const siteCreate: Command = {
         language: { type: 'string' },
         countries: { type: 'string' },
         company: { type: 'string' },
+        'company-number': { type: 'string' },
       },
     });
     const basics = {
@@ -26,6 +28,7 @@ export const siteCreate: Command = {
       languages: required(values, 'language').split(','),
       countries: required(values, 'countries').split(','),
       company: values.company,
+      companyId: numberOf(values['company-number']),
     };
     await setUpSite(services, basics);
     terminal.print(
@@ -34,3 +37,8 @@ export const siteCreate: Command = {
     return 0;
   },
 };
+
+function numberOf(given: string | undefined): number | undefined {
+  if (given === undefined || /^[1-9]\d{0,8}$/.test(given)) return given === undefined ? given : Number(given);
+  throw new UsageError(`--company-number is "${given}", but must be a number from 1.`);
+}

@@ -19,7 +19,7 @@ interface OfflinePageParts {
   readonly script: string;
   readonly nonce: string;
   readonly messageLength: number;
-  readonly messageCredits: number;
+  readonly priceSettings: OfflinePageData['priceSettings'];
 }
 
 /**
@@ -183,7 +183,7 @@ function Templates({ i18n }: { readonly i18n: I18n }) {
   );
 }
 
-function dataFor(i18n: I18n, { messageCredits }: OfflinePageParts): OfflinePageData {
+function dataFor(i18n: I18n, { priceSettings }: OfflinePageParts): OfflinePageData {
   // The script fills in the values.
   const [cost, balance, name] = ['{cost}', '{balance}', '{name}'];
   return {
@@ -206,7 +206,7 @@ function dataFor(i18n: I18n, { messageCredits }: OfflinePageParts): OfflinePageD
       notKept: i18n._(msg`You haven’t opened this chat on this device yet, so you can’t read it offline.`),
       messageTo: i18n._(msg`Message to ${name}`),
     },
-    messageCredits,
+    priceSettings,
   };
 }
 

@@ -17,6 +17,7 @@ export const offlinePage: ServerPage = {
   path: '/offline',
   handle: async (context, request, reply) => {
     const settings = await settingsOf(context);
+    const { message_credits, free_chat_starts, chat_after_match_free } = settings;
     const { lang, scheme: chosen } = request.query as { lang?: unknown; scheme?: unknown };
     const locale = isOfferedLocale(lang) ? lang : settings.domain_language;
     const scheme = schemeIn(chosen);
@@ -30,7 +31,7 @@ export const offlinePage: ServerPage = {
       script: islandUrl,
       nonce: request.nonce,
       messageLength: settings.message_length,
-      messageCredits: settings.message_credits,
+      priceSettings: { message_credits, free_chat_starts, chat_after_match_free },
     });
     return (
       reply

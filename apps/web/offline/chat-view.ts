@@ -32,7 +32,7 @@ export async function showChat(
   id: string,
   { data, send }: ChatParts,
 ): Promise<ChatView | null> {
-  const { texts, messageCredits } = data;
+  const { texts, priceSettings } = data;
   const [conversation, listed] = await Promise.all([
     store.conversation(id),
     store.chats().then((chats) => chats.find((chat) => chat.id === id)),
@@ -58,7 +58,7 @@ export async function showChat(
 
   const price = (of: KeptConversation) => {
     const waiting = pending.filter(({ failure }) => !failure);
-    return priceAfter(of.price, waiting, messageCredits);
+    return priceAfter(of.price, waiting, priceSettings);
   };
   /** Why nothing can be written now, or null. */
   const obstacle = (of: KeptConversation) => {
@@ -76,7 +76,7 @@ export async function showChat(
     const reason = obstacle(conversation);
     const priceText = cost === 0 ? texts.free : filled(texts.price, { cost, balance });
     // A site whose messages are always free shows no price.
-    const shown = messageCredits === 0 ? '' : priceText;
+    const shown = priceSettings.message_credits === 0 ? '' : priceText;
     element('[data-price]', form).textContent = reason ?? shown;
     const canSend = reason === null && isVisible(field.value);
     const button = element('[type=submit]', form);

@@ -1,3 +1,5 @@
+import type { MessagePriceSettings } from '#features/conversation/chat/web/worker.ts';
+
 /**
  * The data that the server gives to the offline page's script: texts in the reader's language, and the site's rules at
  * the time the page was stored.
@@ -21,6 +23,5 @@ export interface OfflinePageData {
     /** With `{name}`. */
     readonly messageTo: string;
   };
-  /** The usual price of a message, in credits. */
-  readonly messageCredits: number;
+  readonly priceSettings: MessagePriceSettings;
 }

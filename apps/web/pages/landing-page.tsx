@@ -12,6 +12,7 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 
 export const handle: PageHandle = {
   name: 'index',
+  listed: true,
   catalogs: ['landing'],
   description: 'own',
   script: 'none',

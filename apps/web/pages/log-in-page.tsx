@@ -20,6 +20,7 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 
 export const handle: PageHandle = {
   name: 'login',
+  listed: true,
   catalogs: ['accounts', 'security', 'landing'],
   script: 'none',
 };

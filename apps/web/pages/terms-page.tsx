@@ -7,6 +7,7 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 
 export const handle: PageHandle = {
   name: 'pages-terms',
+  listed: true,
   description: 'own',
   catalogs: ['legal', 'matching'],
   script: 'none',

@@ -137,6 +137,7 @@ export const requestCompanyBan = defineCall({
   response: object({ ban: uuid() }),
   errors: [companyBanErrors.ban_not_possible, companyBanErrors.ban_of_staff, companyBanErrors.ban_exists],
   idempotent: true,
+  needsConsole: 'second_person',
   limit: 'write',
   summary:
     'Asks a second person to ban a member from all sites of the company. Nothing happens to the member before that.',
@@ -159,6 +160,7 @@ export const decideCompanyBan = defineCall({
     companyBanErrors.ban_of_staff,
     companyBanErrors.ban_not_possible,
   ],
+  needsConsole: 'second_person',
   limit: 'write',
   summary:
     'Confirms a ban as the second person, stops one that waits, or lifts one. A confirmed ban suspends the accounts with the same address on all sites of the company, each with a statement of reasons, and keeps the address from new accounts.',

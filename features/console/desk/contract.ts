@@ -1,10 +1,10 @@
 import { caseKinds } from '#features/people/cases/case-choices.ts';
 import { defineCall } from '#platform/shared/call.ts';
-import { money } from '#platform/shared/money.ts';
 import {
   array,
   integer,
   line,
+  money,
   nullable,
   object,
   oneOf,

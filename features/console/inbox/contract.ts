@@ -179,6 +179,7 @@ export const claimInboxCase = defineCall({
   response: object({ claimed_by: nullable(claimer) }),
   errors: [inboxErrors.case_decided],
   // A page makes this call for each case that it shows.
+  needsConsole: 'several_steps',
   limit: 'read',
   summary:
     "Claims a case for ten minutes, so that nobody else decides it, and ends all of the caller's other claims. Returns who else has claimed it. With `release`, ends the claim.",
@@ -196,6 +197,7 @@ export const takeOverCase = defineCall({
   }),
   response: object(caseRef),
   errors: [inboxErrors.case_decided],
+  needsConsole: 'several_steps',
   limit: 'write',
   summary:
     'Takes a case over from the reviewer who is working on it. Every reviewer can take over an urgent case at once, because a child may be in danger; only administrators can take over other cases. The audit log records the previous reviewer and the reason.',
@@ -252,6 +254,7 @@ export const decideInboxCase = defineCall({
     carried_out_at: timestamp(),
   }),
   errors: [inboxErrors.case_claimed, inboxErrors.case_decided],
+  needsConsole: 'several_steps',
   limit: 'write',
   summary:
     'Decides a case that is claimed by the caller or by nobody. The decision is carried out, and its mails are sent, ten seconds later.',
@@ -265,6 +268,7 @@ export const undoInboxDecision = defineCall({
   body: object(caseRef),
   response: object(caseRef),
   errors: [inboxErrors.decision_final],
+  needsConsole: 'several_steps',
   limit: 'write',
   summary:
     'Takes back a decision that has not been carried out. Its author or an administrator can do this. The case is open again and claimed by the caller.',

@@ -43,6 +43,12 @@ export const getMemberFile: ClientCall<typeof contract.getMemberFile> = {
   path: '/api/staff-member.php',
   query: ['id'],
 };
+export const getMemberMail: ClientCall<typeof contract.getMemberMail> = {
+  name: 'getMemberMail',
+  method: 'GET',
+  path: '/api/staff-member-mail.php',
+  query: ['id'],
+};
 export const getStaffMembers: ClientCall<typeof contract.getStaffMembers> = {
   name: 'getStaffMembers',
   method: 'GET',

@@ -4,15 +4,20 @@ import { staffPayment, transactionSummary } from '#features/money/transactions/c
 import { appealKinds } from '#features/people/appeals/appeal-choices.ts';
 import { memberProfile } from '#features/people/profiles/contract.ts';
 import { reportReasons } from '#features/people/report-form/report-reasons.ts';
+import {
+  disabledReasons,
+  mailStopReasons,
+  notificationKinds,
+} from '#features/conversation/notifications/notification-kinds.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
-import { money } from '#platform/shared/money.ts';
 import {
   array,
   boolean,
   code,
   day,
   integer,
+  money,
   nullable,
   object,
   oneOf,
@@ -165,6 +170,39 @@ export const getMemberFile = defineCall({
     'Everything about a member that the role of the caller may see; never private messages. The audit log records that it was read.',
 });
 
+export const getMemberMail = defineCall({
+  name: 'getMemberMail',
+  method: 'GET',
+  path: '/api/staff-member-mail.php',
+  access: support,
+  query: object({ id: uuid() }),
+  response: object({
+    /** False while the account is paused, suspended or deleted. */
+    here: boolean(),
+    confirmed: boolean(),
+    /** Whether the member agreed to offers and news. */
+    marketing: boolean(),
+    /** The kinds of mail that the member gets. */
+    kinds: array(oneOf(notificationKinds)),
+    /** Why all mail to the address has stopped; empty if it has not. */
+    stopped: array(oneOf(disabledReasons)),
+    /** Latest first. `kind` is the only one that stopped. */
+    stops: array(
+      object({
+        at: timestamp(),
+        reason: oneOf(mailStopReasons),
+        kind: nullable(oneOf(notificationKinds)),
+      }),
+    ),
+    /** The last mailings, latest first. */
+    mailings: array(object({ at: timestamp(), name: string() })),
+  }),
+  errors: [],
+  limit: 'read',
+  summary:
+    'Which kinds of mail a member gets, why mail to them stopped, and the last mailings. The audit log records that it was read.',
+});
+
 export const listedMember = object({
   id: uuid(),
   name: string(),
@@ -264,6 +302,7 @@ export const decideCreditGrant = defineCall({
   }),
   response: object({ grant: uuid(), decision: oneOf(['agree', 'refuse']) }),
   errors: [memberFileErrors.grant_decided, memberFileErrors.grant_own, memberFileErrors.too_few_credits],
+  needsConsole: 'second_person',
   limit: 'write',
   summary: 'Agrees to credits that another member of staff wants to give, or refuses them.',
 });

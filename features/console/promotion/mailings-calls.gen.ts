@@ -20,6 +20,12 @@ export const createCampaignOfSite: ClientCall<typeof contract.createCampaignOfSi
   query: [],
   body: 'json',
 };
+export const getMailingFigures: ClientCall<typeof contract.getMailingFigures> = {
+  name: 'getMailingFigures',
+  method: 'GET',
+  path: '/api/staff-mailing-figures.php',
+  query: ['site', 'days'],
+};
 export const getMailingsOfSite: ClientCall<typeof contract.getMailingsOfSite> = {
   name: 'getMailingsOfSite',
   method: 'GET',
@@ -30,6 +36,7 @@ export const mailingErrors: ClientErrors<typeof contract.mailingErrors> = {
   campaign_refused: { code: 'campaign_refused', status: 409 },
   test_elsewhere: { code: 'test_elsewhere', status: 409 },
 };
+export const mostFigures: typeof contract.mostFigures = 500;
 export const previewMailingOfSite: ClientCall<typeof contract.previewMailingOfSite> = {
   name: 'previewMailingOfSite',
   method: 'GET',

@@ -7,7 +7,7 @@ import {
   longestIn,
   mostParagraphs,
 } from '#features/growth/mailings/campaign-rules.ts';
-import { campaignKinds, fixedMailings } from '#features/growth/mailings/mailing-names.ts';
+import { campaignKinds, fixedMailings, mailings } from '#features/growth/mailings/mailing-names.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
 import { locales } from '#platform/shared/locales.ts';
@@ -116,6 +116,40 @@ export const getMailingsOfSite = defineCall({
   summary: "A site's mail campaigns with their results, and the limits of its mailings.",
 });
 export type MailingsOfSite = Static<(typeof getMailingsOfSite)['response']>;
+
+export const mostFigures = 500;
+
+export const getMailingFigures = defineCall({
+  name: 'getMailingFigures',
+  method: 'GET',
+  path: '/api/staff-mailing-figures.php',
+  access: administrators,
+  query: object({
+    site: siteNumber,
+    /** 30 by default. */
+    days: optional(integer({ minimum: 1, maximum: 180 })),
+  }),
+  response: object({
+    mailings: array(
+      object({
+        mailing: oneOf(mailings),
+        /** The name of a campaign; null for the automatic mailings. */
+        campaign: nullable(string()),
+        sent: integer(),
+        /** Mails that a process was handing over when it ended. */
+        unknown: integer(),
+        bounces: integer(),
+        complaints: integer(),
+        unsubscribes: integer(),
+      }),
+      { maxItems: mostFigures },
+    ),
+  }),
+  errors: [],
+  limit: 'read',
+  summary:
+    'How many mails of each mailing were sent in the last days, bounced, were marked as spam or led to an unsubscription.',
+});
 
 /** A campaign by its name, or an automatic mailing of the site. */
 const which = {

@@ -2,7 +2,7 @@ import { giftIds } from '#features/conversation/gifts/gift-choices.ts';
 import { siteErrors } from '#features/site/sites/contract.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
-import { array, boolean, integer, object, oneOf } from '#platform/shared/schema.ts';
+import { array, boolean, integer, object, oneOf, optional } from '#platform/shared/schema.ts';
 import { administrators, editedSite, reason, siteNumber } from './contract.ts';
 
 export const giftListErrors = defineErrors({
@@ -40,8 +40,8 @@ export const changeSiteGifts = defineCall({
   access: administrators,
   body: object({
     site: siteNumber,
-    /** The version that the caller has read. */
-    seen: offer,
+    /** What the caller has read. Without it, the gifts are set whoever changed them meanwhile. */
+    seen: optional(offer),
     /** In order. Empty to offer every gift at the price in the settings. */
     gifts: offer,
     reason,

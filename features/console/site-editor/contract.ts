@@ -182,8 +182,8 @@ export const changeSite = defineCall({
   access: administrators,
   body: object({
     site: siteId,
-    /** The version that the caller has read. */
-    version,
+    /** The version that the caller has read. Without it, the fields are set whoever changed the site meanwhile. */
+    version: optional(version),
     changes: array(object({ name: fieldName, value: text({ min: 0, max: valueLength }) }), {
       minItems: 1,
       maxItems: 100,

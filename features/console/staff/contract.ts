@@ -1,4 +1,5 @@
 import { accountErrors } from '#features/identity/accounts/contract.ts';
+import { abilityReaches, abilityTopics } from '#platform/shared/abilities.ts';
 import { defineCall, staffRoles } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
 import {
@@ -17,7 +18,7 @@ import {
   uuid,
   type Static,
 } from '#platform/shared/schema.ts';
-import { abilityNames, abilityReaches, abilityTopics } from './abilities.ts';
+import { abilityNames } from './abilities.ts';
 
 export const staffErrors = defineErrors({
   /** Nobody changes their own role or leave, so one administrator always remains. */

@@ -23,7 +23,6 @@ const sendResponse = object({
   message: chatMessage,
   balance: integer(),
   ...nextCostFields,
-  free_messages_left: integer(),
 });
 
 const refusals = [

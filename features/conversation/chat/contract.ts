@@ -46,12 +46,16 @@ export const messagePageSize = 50;
 /** Maximum length in characters on any site. A site's `message_length` may be lower. */
 export const longestMessage = 10_000;
 
-/** What each action in a conversation costs next, in credits. A gift's price is that of the gift. */
+/** What each action in a conversation costs next, in credits, and why. A gift's price is that of the gift. */
 export const nextCostFields = {
   /** Of a message; 0 for a free start or a free message to a match. */
   next_cost: integer(),
   gif_cost: integer(),
   photo_cost: integer(),
+  /** How many messages this member has sent in the conversation. */
+  sent_count: integer(),
+  /** How many more messages to this match are free. */
+  free_messages_left: integer(),
 };
 
 /**
@@ -213,8 +217,6 @@ export const getMessages = defineCall({
     /** This member has read up to this message. */
     my_read_seq: integer(),
     ...nextCostFields,
-    /** How many more messages to this match are free. */
-    free_messages_left: integer(),
     balance: integer(),
     /** False if the other member cannot be reached or has not confirmed their email address yet. */
     can_answer: boolean(),
@@ -249,7 +251,6 @@ export const sendMessage = defineCall({
     message: chatMessage,
     balance: integer(),
     ...nextCostFields,
-    free_messages_left: integer(),
   }),
   errors: Object.values(chatErrors),
   idempotent: true,

@@ -28,7 +28,6 @@ export const campaignFaults = [
   'too_many',
   'not_running',
   'never_started',
-  'no_staff',
   'no_welcome_discount',
 ] as const;
 export type CampaignFault = (typeof campaignFaults)[number];

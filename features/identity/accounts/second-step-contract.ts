@@ -19,6 +19,7 @@ export const getSecondStep = defineCall({
     recovery_codes: integer(),
   }),
   errors: [],
+  needsConsole: 'in_person',
   limit: 'read',
   summary: 'Whether log-in also asks this staff member for a code.',
 });
@@ -37,6 +38,7 @@ export const beginSecondStep = defineCall({
     qr_code: string(),
   }),
   errors: [accessErrors.wrong_password, accountErrors.account_blocked],
+  needsConsole: 'in_person',
   limit: 'login',
   summary: 'Creates the key for an authenticator app; it takes effect once a code has confirmed it.',
 });
@@ -53,6 +55,7 @@ export const confirmSecondStep = defineCall({
     recovery_codes: array(string()),
   }),
   errors: [accessErrors.wrong_code],
+  needsConsole: 'in_person',
   limit: 'login',
   summary: 'Turns the second step on after the first correct code.',
 });
@@ -66,6 +69,7 @@ export const removeSecondStep = defineCall({
   body: object({ password: passwordInput }),
   response: object({ removed: boolean() }),
   errors: [accessErrors.wrong_password, accountErrors.account_blocked],
+  needsConsole: 'in_person',
   limit: 'login',
   summary: 'Turns the second step off.',
 });

@@ -1,5 +1,4 @@
 import { defineCall } from '#platform/shared/call.ts';
-import { money } from '#platform/shared/money.ts';
 import {
   array,
   boolean,
@@ -7,6 +6,7 @@ import {
   currencyCode,
   line,
   minorUnits,
+  money,
   nullable,
   number,
   object,

@@ -1,6 +1,5 @@
 import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
-import { money } from '#platform/shared/money.ts';
 import {
   array,
   boolean,
@@ -8,6 +7,7 @@ import {
   integer,
   line,
   minorUnits,
+  money,
   nullable,
   number,
   object,

@@ -2,7 +2,6 @@ import { paymentMethods } from '#features/money/payments/contract.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
 import { locales } from '#platform/shared/locales.ts';
-import { money } from '#platform/shared/money.ts';
 import {
   array,
   boolean,
@@ -11,6 +10,7 @@ import {
   integer,
   line,
   minorUnits,
+  money,
   nullable,
   object,
   oneOf,

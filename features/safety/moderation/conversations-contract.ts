@@ -92,6 +92,7 @@ export const answerForProfile = defineCall({
   response: object({ conversation: uuid(), seq: integer() }),
   errors: [chatErrors.message_undeliverable, chatErrors.receiver_unconfirmed, chatErrors.message_too_long],
   idempotent: true,
+  needsConsole: 'in_person',
   limit: 'message',
   summary:
     'Answers for a fictional profile. The message records its author and says that staff wrote it; it is free.',

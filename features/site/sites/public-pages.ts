@@ -1,21 +1,6 @@
 import type { Locale } from '#platform/shared/locales.ts';
 import { languageParameter } from '#platform/shared/page-language.ts';
-import { staticPages } from './static-pages.ts';
-
-/** The pages that search engines may list and that link previews may show. None of them is a member's page (RE-07). */
-export const publicPages = [
-  '/',
-  '/signup',
-  '/login',
-  '/pricing',
-  '/complaints',
-  '/withdrawal',
-  '/pages/accessibility',
-  '/pages/child-safety',
-  '/pages/computer',
-  '/pages/digital-services',
-  ...staticPages,
-] as const;
+import { publicPages } from './public-pages.gen.ts';
 
 export type PublicPage = (typeof publicPages)[number];
 

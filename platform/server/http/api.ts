@@ -1,5 +1,5 @@
 import fastJson from 'fast-json-stringify';
-import type { Call, CallInput, CallResponse } from '#platform/shared/call.ts';
+import type { Access, Call, CallInput, CallResponse, StaffRole } from '#platform/shared/call.ts';
 import type { ClientCall } from '#platform/shared/client-call.ts';
 import { issuesOf } from '#platform/shared/call-error.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
@@ -125,7 +125,9 @@ export function mayCall(call: Call, { caller }: Pick<RequestContext, 'caller'>):
   if (call.access === 'member') return;
   const role = caller.staffRole ?? (call.beforeSecondStep ? caller.roleWithoutStep : null);
   if (role === null && caller.roleWithoutStep !== null) throw fail(platformErrors.second_step_missing);
-  if (role === null || (role !== 'administrator' && !call.access.staff.includes(role))) {
-    throw fail(platformErrors.permission_denied);
-  }
+  if (role === null || !roleMayCall(call.access, role)) throw fail(platformErrors.permission_denied);
 }
+
+/** Whether staff with this role may make a call. Administrators may make every staff call. */
+export const roleMayCall = (access: Access, role: StaffRole): boolean =>
+  typeof access === 'object' && (role === 'administrator' || access.staff.includes(role));

@@ -14,6 +14,8 @@ export interface MemberCaller {
    * only calls with `beforeSecondStep` accept this role.
    */
   readonly roleWithoutStep: StaffRole | null;
+  /** Set for calls from the command line, where one person could act as two members of staff. */
+  readonly onCommandLine?: true | undefined;
 }
 
 /** The caller: an anonymous visitor, or a member who is logged in on this site. */

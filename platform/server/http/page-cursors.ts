@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Call } from '#platform/shared/call.ts';
 import { day, hour, minute } from '#platform/shared/time.ts';
 import type { Database } from '../db/database.ts';
+import { perDatabase } from '../db/per-database.ts';
 import { openWithKey, sealValue } from '../sealed-value.ts';
 import { readSecrets } from '../secrets.ts';
 import type { RequestContext } from './context.ts';
@@ -18,20 +19,20 @@ const validHours = day / hour;
 /** How long a process remembers the keys, in milliseconds. */
 const keysKeptMs = minute;
 
-interface Keys {
-  readonly readAt: number;
-  readonly keys: Promise<readonly Buffer[]>;
+interface LastRead {
+  readAt: number;
+  keys: Promise<readonly Buffer[]> | null;
 }
-const keysByDatabase = new WeakMap<Database, Keys>();
+const lastReads = perDatabase((_db: Database): LastRead => ({ keys: null, readAt: 0 }));
 
 function keysOf(db: Database): Promise<readonly Buffer[]> {
-  const known = keysByDatabase.get(db);
-  if (known && performance.now() - known.readAt < keysKeptMs) return known.keys;
+  const lastRead = lastReads(db);
+  if (lastRead.keys && performance.now() - lastRead.readAt < keysKeptMs) return lastRead.keys;
   const keys = readSecrets(db, secretName).then((secrets) =>
     secrets.map((secret) => createHash('sha256').update(secret).digest()),
   );
-  keysByDatabase.set(db, { readAt: performance.now(), keys });
-  keys.catch(() => keysByDatabase.delete(db));
+  Object.assign(lastRead, { keys, readAt: performance.now() });
+  keys.catch(() => (lastRead.keys = null));
   return keys;
 }
 

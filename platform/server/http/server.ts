@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { cookies as cookieList } from '#platform/shared/browser-storage.ts';
 import {
   CallError,
   errorAnswer,
@@ -252,7 +251,7 @@ async function contextOf(
     cookies,
     headers: request.headers,
     setCookie: (name, value) => {
-      const { life, readable = false }: { life: number; readable?: boolean } = cookieList[name];
+      const { life, readable = false } = parts.services.declaredCookies[name];
       const options = { maxAge: life / 1000, httpOnly: !readable };
       reply.header('set-cookie', serializeCookie(name, value, options, secure));
     },

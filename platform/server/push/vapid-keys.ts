@@ -1,6 +1,7 @@
 import { createECDH, createHash } from 'node:crypto';
 import { minute } from '#platform/shared/time.ts';
 import type { Database } from '../db/database.ts';
+import { perDatabase } from '../db/per-database.ts';
 import { readSecrets } from '../secrets.ts';
 
 /** These identify the installation to push services (RFC 8292), as base64url. */
@@ -12,7 +13,10 @@ export interface VapidKeys {
 /** The keys that sign, followed by the previous ones while browsers may still be subscribed with them. */
 type AllKeys = readonly [current: VapidKeys, ...former: VapidKeys[]];
 
-const keysByDatabase = new WeakMap<Database, { readonly keys: Promise<AllKeys>; readonly readAt: number }>();
+const lastReads = perDatabase((_db: Database): { keys: Promise<AllKeys> | null; readAt: number } => ({
+  keys: null,
+  readAt: 0,
+}));
 /** In ms. After that time, a process uses keys that were replaced meanwhile. */
 const maxAge = minute;
 
@@ -21,14 +25,14 @@ const maxAge = minute;
  * start.
  */
 export function vapidKeys(db: Database): Promise<AllKeys> {
-  const known = keysByDatabase.get(db);
-  if (known && Date.now() - known.readAt < maxAge) return known.keys;
+  const lastRead = lastReads(db);
+  if (lastRead.keys && Date.now() - lastRead.readAt < maxAge) return lastRead.keys;
   const keys = readSecrets(db, 'push').then(([current, ...former]): AllKeys => [
     keysFrom(current),
     ...former.map(keysFrom),
   ]);
-  keysByDatabase.set(db, { keys, readAt: Date.now() });
-  keys.catch(() => keysByDatabase.delete(db));
+  Object.assign(lastRead, { keys, readAt: Date.now() });
+  keys.catch(() => (lastRead.keys = null));
   return keys;
 }
 

@@ -60,7 +60,7 @@ async function keepRows({ member, conversation }: Record<'member' | 'conversatio
           { ...newest, seq: 1, clientId: 'a', at, mine: true, body: 'Zullen we koffie drinken?' },
           { ...newest, seq: 2, clientId: 'b', at },
         ],
-        price: { next_cost: 1, balance: 5, free_messages_left: 0 },
+        price: { next_cost: 1, balance: 5, sent_count: 1, free_messages_left: 0 },
         canWrite: true,
       },
     ],

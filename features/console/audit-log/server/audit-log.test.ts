@@ -68,7 +68,7 @@ describe('[CO-14] the reader of the audit log', () => {
         siteId: server.site.id,
         at: server.clock.now(),
         actorId,
-        action: 'test.page',
+        action: 'inbox.filter',
         details: { number },
       });
     const numbers: string[] = [];
@@ -114,7 +114,7 @@ describe('[CO-14] the reader of the audit log', () => {
     expect(verdict.entries).toBeGreaterThan(0);
     const { pool } = server.services.db;
     await pool.query('alter table audit_entry disable trigger user');
-    await pool.query(`update audit_entry set action = 'test.changed' where action = 'test.page'`);
+    await pool.query(`update audit_entry set action = 'test.changed' where action = 'inbox.filter'`);
     await pool.query('alter table audit_entry enable trigger user');
     const after = await administrator.call(checkAuditLog, {});
     expect(after.faults).toContainEqual({ kind: 'seal_broken', at: expect.any(Number) as number });

@@ -2,7 +2,7 @@ import { readQueue } from '#features/people/cases/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { getDesk as getDeskCall } from '../contract.ts';
-import { queuesFor } from './desk-policy.ts';
+import { queuesFor } from '../queue-rules.ts';
 
 export async function getDesk({
   db,

@@ -3,7 +3,8 @@ import { LayoutDashboard, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useUser } from '#features/identity/accounts/web/public.ts';
-import { staffGroups, staffPagesOf } from './staff-pages.ts';
+import { staffGroups } from '#platform/shared/staff-pages.ts';
+import { staffGroupNames, staffPagesOf } from './staff-pages.ts';
 
 /** The pages that this staff member's role may open, in groups. */
 export function SideNavigation() {
@@ -14,13 +15,13 @@ export function SideNavigation() {
       <NavigationLink to="/staff" exact icon={LayoutDashboard}>
         {t`Overview`}
       </NavigationLink>
-      {staffGroups.map(({ key, name }) => {
+      {staffGroups.map((key) => {
         const ofGroup = pages.filter(({ group }) => group === key);
         if (ofGroup.length === 0) return null;
         return (
           <div key={key} role="group" aria-labelledby={`console-${key}`} className="contents">
             <p id={`console-${key}`} className="px-2 pt-3 pb-1 text-xs font-semibold text-ink-muted">
-              {i18n._(name)}
+              {i18n._(staffGroupNames[key])}
             </p>
             {ofGroup.map((page) => (
               <NavigationLink

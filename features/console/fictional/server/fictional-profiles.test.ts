@@ -1,13 +1,19 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeStaff } from '#features/console/staff/contract.ts';
-import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
+import { getMessages, openChat, sendMessage } from '#features/conversation/chat/contract.ts';
+import { mailPending } from '#features/conversation/notifications/server/mail-pending.ts';
+import { logIn } from '#features/identity/accounts/contract.ts';
+import { account } from '#features/identity/accounts/server/tables.ts';
+import { consent } from '#features/identity/privacy/server/tables.ts';
 import { getMember } from '#features/discovery/members/contract.ts';
 import {
   answerForProfile,
   getStaffConversations,
 } from '#features/safety/moderation/conversations-contract.ts';
 import type { CallInput } from '#platform/shared/call.ts';
-import { minute } from '#platform/shared/time.ts';
+import { outboxMail } from '#platform/server/tables.ts';
+import { hour, minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { decideCase, findCase } from '#tests/support/inbox.ts';
 import { portrait } from '#tests/support/photos.ts';
@@ -95,6 +101,34 @@ describe('[RO-06] fictional profiles in the console', () => {
     });
     const { entries } = await administrator.call(getAuditLog, { action: 'fictional.created' });
     expect(entries[0]).toMatchObject({ reason, after: { name: 'Fleur', country: 'NL' } });
+  });
+
+  test('have no log-in, credits or consents, get no mail, and answer free of charge', async () => {
+    const { db } = server.services;
+    const { profile } = await create('Femke');
+    const [row] = await db.select().from(account).where(eq(account.memberId, profile));
+    expect(row).toMatchObject({ email: '', passwordHash: '', status: 'active', staffRole: null });
+    expect(await db.select().from(consent).where(eq(consent.memberId, profile))).toEqual([]);
+    for (const email of ['', row!.emailKey]) {
+      const tried = server.visitor().call(logIn, { email, password: '' });
+      expect(await tried.catch(({ status }: { status: number }) => status)).toBeLessThan(500);
+    }
+    const wallet = await db.pool.query('select balance from wallet where member_id = $1', [profile]);
+    expect(wallet.rows).toEqual([{ balance: 0 }]);
+
+    const bram = await aMember(server).male().withCredits(5).create();
+    const { conversation } = await bram.call(openChat, { member: profile });
+    await expect(bram.call(sendMessage, { conversation, body: 'Hoi!' })).rejects.toMatchObject({
+      code: 'fictional_unconfirmed',
+    });
+    await bram.call(sendMessage, { conversation, body: 'Hoi!', fictional_confirmed: true });
+    await olga.call(answerForProfile, { conversation, body: 'Dag!' });
+    const { messages } = await bram.call(getMessages, { conversation });
+    expect(messages.at(-1)).toMatchObject({ body: 'Dag!', by_staff: true, cost: 0 });
+    await bram.call(sendMessage, { conversation, body: 'Tot morgen' });
+    server.clock.advance(2 * hour);
+    await mailPending(server.services);
+    expect(await db.select().from(outboxMail).where(eq(outboxMail.toAddress, ''))).toEqual([]);
   });
 
   test.each<[string, Wish, string]>([

@@ -22,7 +22,7 @@ export async function decideFailedJob(
     if (!job) throw fail(healthErrors.job_not_failed);
     const entry = {
       at,
-      action: `job.${decision}`,
+      action: `job.${decision}` as const,
       subject: id,
       details: { job: name, site: job.siteId },
       change: {

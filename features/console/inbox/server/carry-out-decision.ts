@@ -1,4 +1,4 @@
-import { queuesFor } from '#features/console/desk/server/public.ts';
+import { queuesFor } from '#features/console/desk/queue-rules.ts';
 import { endClaim, endClaimsOf } from '#features/people/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import { throughDeadlock } from '#platform/server/db/database.ts';

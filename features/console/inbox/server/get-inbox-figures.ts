@@ -1,4 +1,4 @@
-import { queuesFor } from '#features/console/desk/server/public.ts';
+import { queuesFor } from '#features/console/desk/queue-rules.ts';
 import { readAppealOutcomes, readDecisionTimes, readQueue } from '#features/people/cases/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallResponse } from '#platform/shared/call.ts';

@@ -1,4 +1,4 @@
-import { queuesFor } from '#features/console/desk/server/public.ts';
+import { queuesFor } from '#features/console/desk/queue-rules.ts';
 import type { CaseKind } from '#features/people/cases/case-choices.ts';
 import { sortPhotosByDoubt } from '#features/safety/moderation/server/public.ts';
 import { cursorFlag, cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';

@@ -1,4 +1,4 @@
-import { queuesFor } from '#features/console/desk/server/public.ts';
+import { queuesFor } from '#features/console/desk/queue-rules.ts';
 import type { CaseKind } from '#features/people/cases/case-choices.ts';
 import type { CaseKey } from '#features/people/cases/server/public.ts';
 import type { Executor } from '#platform/server/db/database.ts';

@@ -4,11 +4,13 @@ import { actOnMember } from './act-on-member.ts';
 import { addMemberNote } from './add-member-note.ts';
 import { decideCreditGrant } from './decide-credit-grant.ts';
 import { getMemberFile } from './get-member-file.ts';
+import { getMemberMail } from './get-member-mail.ts';
 import { getStaffMembers } from './get-staff-members.ts';
 import { previewMemberAction } from './preview-member-action.ts';
 
 export const memberFileRoutes = [
   route(calls.getMemberFile, (context, { id }) => getMemberFile(context, id)),
+  route(calls.getMemberMail, (context, { id }) => getMemberMail(context, id)),
   route(calls.getStaffMembers, (context, { cursor }) => getStaffMembers(context, cursor)),
   route(calls.actOnMember, (context, input) => actOnMember(context, input)),
   route(calls.previewMemberAction, (context, input) => previewMemberAction(context, input)),

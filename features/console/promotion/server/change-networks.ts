@@ -5,9 +5,8 @@ import {
   signingKey,
   testPostback,
 } from '#features/growth/tracking/server/public.ts';
-import type { StoredSite } from '#features/site/sites/server/public.ts';
-import { siteOfStaff } from '#features/site/sites/server/public.ts';
-import { audit, type AuditChange } from '#platform/server/audit.ts';
+import { siteOfStaff, type StoredSite } from '#features/site/sites/server/public.ts';
+import { audit, type AuditAction, type AuditChange } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
@@ -114,7 +113,7 @@ interface NetworksChange {
   readonly version: number;
   readonly networks: readonly ShownNetwork[];
   readonly reason: string;
-  readonly action: string;
+  readonly action: AuditAction;
 }
 
 const store = (context: MemberContext, site: StoredSite, { networks, ...change }: NetworksChange) =>
@@ -128,7 +127,7 @@ async function record(
   { db, siteId, caller, clock }: MemberContext,
   site: StoredSite,
   subject: string,
-  action: string,
+  action: AuditAction,
   change: AuditChange,
 ): Promise<void> {
   await audit(db, {

@@ -1,10 +1,22 @@
-import { countCampaigns, listCampaigns, type CampaignRow } from '#features/growth/mailings/server/public.ts';
+import {
+  countCampaigns,
+  listCampaigns,
+  readFigures,
+  type CampaignRow,
+} from '#features/growth/mailings/server/public.ts';
 import { headOf } from '#features/people/profiles/server/public.ts';
 import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { isOfferedLocale } from '#platform/shared/locales.ts';
-import { campaignsPageSize, type CampaignOfSite, type getMailingsOfSite } from '../mailings-contract.ts';
+import { day } from '#platform/shared/time.ts';
+import {
+  campaignsPageSize,
+  mostFigures,
+  type CampaignOfSite,
+  type getMailingFigures,
+  type getMailingsOfSite,
+} from '../mailings-contract.ts';
 
 /** @throws {CallError} `not_found`. */
 export async function getMailings(
@@ -36,6 +48,16 @@ export async function getMailings(
     quiet_until: settings.mail_quiet_until,
     sends: config.mode !== 'production' || config.smtpUrl !== undefined,
   };
+}
+
+/** @throws {CallError} `not_found`. */
+export async function getFiguresOfMailings(
+  { db, siteId, clock }: MemberContext,
+  { site: id, days = 30 }: CallInput<typeof getMailingFigures>,
+): Promise<CallResponse<typeof getMailingFigures>> {
+  const site = await siteOfStaff(db, siteId, id);
+  const since = new Date(clock.now().getTime() - days * day);
+  return { mailings: await readFigures(db, site.id, { since, limit: mostFigures }) };
 }
 
 function shownCampaign(row: CampaignRow, now: Date) {

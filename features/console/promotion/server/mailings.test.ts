@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixedMailings } from '#features/growth/mailings/mailing-names.ts';
 import { createCode, endCode } from '#features/money/discounts/server/public.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import { day } from '#platform/shared/time.ts';
@@ -9,6 +10,7 @@ import { getAuditLog } from '../../audit-log/contract.ts';
 import {
   campaignsPageSize,
   createCampaignOfSite,
+  getMailingFigures,
   getMailingsOfSite,
   previewMailingOfSite,
   startCampaignOfSite,
@@ -216,6 +218,16 @@ describe('[RE-05] tests of mailings', () => {
   });
 });
 
+test.each(fixedMailings)(
+  '[RE-05] the preview of %s has invented people and a way to unsubscribe',
+  async (mailing) => {
+    const { subject, text: plain } = await preview({ mailing });
+    expect(subject).not.toBe('');
+    expect(plain).toMatch(/Je krijgt deze mail omdat/);
+    expect(plain).toContain('/unsubscribe/preview');
+  },
+);
+
 test('[TB-09] the preview of the mail about the welcome discount follows the settings; without one it is never sent', async () => {
   await server.changeSettings({ welcome_discount: 20 });
   const { text } = await preview({ mailing: 'bonus_ending' });
@@ -227,5 +239,29 @@ test('[TB-09] the preview of the mail about the welcome discount follows the set
   await expect(preview({ mailing: 'bonus_ending' })).rejects.toMatchObject({
     code: 'campaign_refused',
     args: { fault: 'no_welcome_discount' },
+  });
+});
+
+test('[RE-05] the figures of each mailing count what was sent lately, bounced and was marked as spam', async () => {
+  const { db } = server.services;
+  const { id } = await aMember(server).onSite(server.secondSite).create();
+  const insert = (mailing: string, key: string, days: number, stopped: string | null) =>
+    db.pool.query(
+      `insert into mailing_sent (site_id, member_id, key, mailing, kind, sent_at, stopped)
+       values ($1, $2, $3, $4, 'weekly_updates', $5, $6)`,
+      [server.secondSite.id, id, key, mailing, new Date(server.clock.now().getTime() - days * day), stopped],
+    );
+  await insert('weekly', 'weekly:1', 2, null);
+  await insert('weekly', 'weekly:2', 3, 'bounce');
+  await insert('win_back', 'win_back:1', 40, 'fbl');
+  const figures = (days?: number) =>
+    administrator.call(getMailingFigures, { site: server.secondSite.id, ...(days ? { days } : {}) });
+  const none = { campaign: null, unknown: 0, bounces: 0, complaints: 0, unsubscribes: 0 };
+  expect((await figures()).mailings).toEqual([{ ...none, mailing: 'weekly', sent: 2, bounces: 1 }]);
+  expect((await figures(60)).mailings).toContainEqual({
+    ...none,
+    mailing: 'win_back',
+    sent: 1,
+    complaints: 1,
   });
 });

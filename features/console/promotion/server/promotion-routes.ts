@@ -6,7 +6,7 @@ import { createSiteCampaign, startSiteCampaign, stopSiteCampaign } from './chang
 import * as videos from '../videos-contract.ts';
 import { removeNetwork, resendPostbackOf, saveNetwork, showKey, testNetwork } from './change-networks.ts';
 import { endSiteExperiment, startSiteExperiment } from './change-experiments.ts';
-import { getMailings } from './get-mailings.ts';
+import { getFiguresOfMailings, getMailings } from './get-mailings.ts';
 import { getNetworks } from './get-networks.ts';
 import { getSiteLanders } from './get-site-landers.ts';
 import { addSiteVideo, getSiteVideos, removeSiteVideo } from './site-videos.ts';
@@ -17,6 +17,7 @@ export const promotionRoutes = [
   route(startExperimentOfSite, (context, input) => startSiteExperiment(context, input)),
   route(endExperimentOfSite, (context, input) => endSiteExperiment(context, input)),
   route(mailings.getMailingsOfSite, (context, input) => getMailings(context, input)),
+  route(mailings.getMailingFigures, (context, input) => getFiguresOfMailings(context, input)),
   route(mailings.previewMailingOfSite, (context, input) => previewSiteMailing(context, input)),
   route(mailings.testMailingOfSite, (context, input) => testSiteMailing(context, input)),
   route(mailings.createCampaignOfSite, (context, input) => createSiteCampaign(context, input)),

@@ -3,7 +3,7 @@ import { addVideo, listVideos, removeVideo, VideoRejected } from '#features/grow
 import { defaultVideoSlug, mostVideos, videoSlug } from '#features/growth/landers/video-rules.ts';
 import { headOf } from '#features/people/profiles/server/public.ts';
 import { originOf, siteOfStaff, type StoredSite } from '#features/site/sites/server/public.ts';
-import { audit, type AuditChange } from '#platform/server/audit.ts';
+import { audit, type AuditAction, type AuditChange } from '#platform/server/audit.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -55,7 +55,7 @@ export async function addSiteVideo(
   if (known.length >= mostVideos && !known.some((video) => video.slug === slug))
     throw fail(videoErrors.too_many_videos);
   try {
-    await addVideo(context, { siteId: site.id, slug, file, poster: null }, (tx, before) =>
+    await addVideo(context, { siteId: site.id, slug, file }, (tx, before) =>
       record(
         tx,
         context,
@@ -105,7 +105,7 @@ function slugOf({ settings }: StoredSite, given: string): string {
 interface Deed {
   readonly site: StoredSite;
   readonly slug: string;
-  readonly action: string;
+  readonly action: AuditAction;
 }
 
 const record = async (

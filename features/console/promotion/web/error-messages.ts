@@ -22,7 +22,6 @@ const faults: Readonly<Record<CampaignFault, MessageDescriptor>> = {
   too_many: msg`Too many campaigns are running. End one first.`,
   not_running: msg`It isn’t running. Reload the page.`,
   never_started: msg`It was never started.`,
-  no_staff: msg`Tests only go to staff of the site.`,
   no_welcome_discount: msg`The site has no welcome discount, so this email is never sent.`,
 };
 

@@ -96,7 +96,12 @@ export async function createSiteCode(
       startsAt: momentOf('starts', wish.starts),
       expiresAt: momentOf('expires', wish.expires),
     },
-    { memberId: context.caller.memberId, siteId: context.siteId, reason },
+    {
+      memberId: context.caller.memberId,
+      siteId: context.siteId,
+      reason,
+      onCommandLine: context.caller.onCommandLine,
+    },
   );
   return { code: row.code, waiting: row.waits };
 }

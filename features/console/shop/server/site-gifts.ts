@@ -42,7 +42,7 @@ export async function changeSiteGifts(
     const stored = await readSiteGifts(tx, site.id);
     const before = offeredIn(stored, site.settings.gift_credits);
     const after = offeredIn(gifts, site.settings.gift_credits);
-    if (asText(before).join() !== asText(seen).join()) throw fail(siteErrors.changed_meanwhile);
+    if (seen && asText(before).join() !== asText(seen).join()) throw fail(siteErrors.changed_meanwhile);
     if (asText(stored).join() === asText(gifts).join()) throw fail(giftListErrors.gifts_unchanged);
     await storeSiteGifts(tx, site.id, gifts, clock.now());
     // In the log of the site where the actor is staff, because the actor's name is there.

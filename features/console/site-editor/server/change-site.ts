@@ -13,11 +13,12 @@ type Input = CallInput<typeof changeSiteCall>;
 /** @throws {CallError} `changed_meanwhile`, `nothing_changed`, `not_found`, `permission_denied`, `invalid_input`. */
 export async function changeSite(
   context: MemberContext,
-  { site: id, version, changes, reason }: Input,
+  { site: id, version: readVersion, changes, reason }: Input,
 ): Promise<CallResponse<typeof changeSiteCall>> {
   const site = await siteOfStaff(context.db, context.siteId, id);
   const changed = Object.fromEntries(changes.map(({ name, value }) => [name, read(name, value)]));
   if (Object.hasOwn(changed, 'theme')) checkTheme(changed['theme']);
+  const version = readVersion ?? site.version;
   const values = { ...valuesOf(site.settings, site.company), ...changed };
   return {
     version: await storeSiteChange(context, { site, version, values, reason, action: 'site.change' }),

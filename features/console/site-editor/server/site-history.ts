@@ -83,6 +83,6 @@ export async function rollBackSite(
     ...valuesIn(await readVersion(context, site.id, to)),
     ...fixedValues(valuesOf(site.settings, site.company), await isMainSite(context.db, context.siteId)),
   };
-  const change = { site, version, values, reason, action: 'site.roll_back' };
-  return { version: await storeSiteChange(context, change) };
+  const action = 'site.roll_back';
+  return { version: await storeSiteChange(context, { site, version, values, reason, action }) };
 }

@@ -6,7 +6,7 @@ import {
 } from '#features/site/sites/server/public.ts';
 import { storeMessageCosts } from '#features/money/payments/server/public.ts';
 import { reviewJob as reviewSisters } from '#features/people/sister-sites/server/public.ts';
-import { audit, type AuditChange } from '#platform/server/audit.ts';
+import { audit, type AuditAction, type AuditChange } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
@@ -25,7 +25,7 @@ interface SiteChange {
   readonly values: SiteValues;
   readonly reason: string;
   /** As in the audit log: `site.change`. */
-  readonly action: string;
+  readonly action: AuditAction;
   /** Runs in the same transaction. */
   readonly also?: (tx: Transaction) => Promise<void>;
 }

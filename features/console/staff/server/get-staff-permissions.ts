@@ -1,29 +1,21 @@
-import { queuesFor } from '#features/console/desk/server/public.ts';
-import { mayAct } from '#features/console/member-files/member-actions.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { staffRoles, type Call, type CallResponse, type StaffRole } from '#platform/shared/call.ts';
-import { abilities, abilityNames } from '../abilities.ts';
+import { abilities } from '../abilities.ts';
 import type { getStaffPermissions as getStaffPermissionsCall } from '../contract.ts';
 
 /** Reads the allowed roles from the calls themselves, so the answer is what the server enforces. */
 export function getStaffPermissions({ calls }: MemberContext): CallResponse<typeof getStaffPermissionsCall> {
   const roles = rolesByCall(calls);
-  const named = new Set(abilityNames.flatMap((ability) => abilities[ability].calls));
+  const named = new Set(abilities.flatMap(([, ability]) => ability.calls));
   return {
-    permissions: abilityNames.map((ability) => {
-      const { topic, reach, calls: needed, actions = [], queues = [] } = abilities[ability];
-      return {
-        ability,
-        topic,
-        reach,
-        roles: staffRoles.filter(
-          (role) =>
-            needed.every((name) => roles.get(name)?.has(role)) &&
-            actions.every((action) => mayAct(role, action)) &&
-            queues.every((kind) => queuesFor(role).includes(kind)),
-        ),
-      };
-    }),
+    permissions: abilities.map(([ability, { topic, reach = 'own', calls: needed, only }]) => ({
+      ability,
+      topic,
+      reach,
+      roles: staffRoles.filter(
+        (role) => needed.every((name) => roles.get(name)?.has(role)) && (!only || only.roles.includes(role)),
+      ),
+    })),
     others: calls.flatMap(({ name, summary }) =>
       roles.has(name) && !named.has(name) ? [{ summary, roles: [...roles.get(name)!] }] : [],
     ),

@@ -6,7 +6,8 @@ import { staffRoles, type Call } from '#platform/shared/call.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { abilities, abilityNames, type Ability } from '../abilities.ts';
+import type { Ability } from '#features/manifests.ts';
+import { abilities, abilityNames } from '../abilities.ts';
 import { getStaffPermissions } from '../contract.ts';
 
 let server: TestServer;
@@ -136,6 +137,8 @@ async function codeOf(client: TestClient, call: Call, input: Fields): Promise<st
   return ((await response.json()) as { error?: { code: string } }).error?.code ?? null;
 }
 
+const rules = new Map(abilities);
+
 describe('[CO-13] the permissions table', () => {
   const calls = features
     .flatMap(({ routes }) => routes.map(({ call }) => call as Call))
@@ -144,11 +147,13 @@ describe('[CO-13] the permissions table', () => {
   test('describes every call for staff and every action on members', async () => {
     const { permissions, others } = await administrator.call(getStaffPermissions, {});
     expect(others).toEqual([]);
-    const rules = permissions.map(({ ability }) => abilities[ability]);
-    expect(rules).toHaveLength(abilityNames.length);
-    const named = new Set(rules.flatMap((rule) => rule.calls));
-    expect(calls.filter(({ name }) => !named.has(name)).map(({ name }) => name)).toEqual([]);
-    expect(rules.flatMap(({ actions = [] }) => actions).sort()).toEqual([...memberActions].sort());
+    expect(permissions.map(({ ability }) => ability)).toEqual(abilityNames);
+    const named = new Set(abilities.flatMap(([, ability]) => ability.calls));
+    expect([...named].toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
+    const actions = abilities.flatMap(
+      ([, { only }]) => only?.inputs.flatMap(({ action }) => action ?? []) ?? [],
+    );
+    expect(actions.sort()).toEqual([...memberActions].sort());
   });
 
   test('is what the server enforces, for every role and site', async () => {
@@ -160,14 +165,15 @@ describe('[CO-13] the permissions table', () => {
         const stranger = server.visitor(other);
         stranger.setCookie('auth.session', member.cookie.split('=')[1]!);
         for (const { ability, roles } of permissions) {
-          const { calls: needed, actions, queues } = abilities[ability];
+          const { calls: needed, only } = rules.get(ability)!;
           const may = roles.includes(role);
           for (const call of calls.filter(({ name }) => needed.includes(name))) {
             // An allowed call is then refused because its fields are missing, or because the id does not exist.
             const decision = /^(?:decide|preview)Inbox/.test(call.name) ? { decision: 'upheld' } : {};
-            const inputs =
-              actions?.map((action) => ({ action, member: nobody, reason })) ??
-              queues?.map((kind) => ({ kind, subject: nobody, ...decision }));
+            const inputs = only?.inputs.map((input) => ({
+              ...input,
+              ...('action' in input ? { member: nobody, reason } : { subject: nobody, ...decision }),
+            }));
             for (const input of inputs ?? [{}]) {
               const what = [ability, call.name, role, site.host];
               const own = await codeOf(member.client, call, input);

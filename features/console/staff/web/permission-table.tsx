@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { staffRoles, type StaffRole } from '#platform/shared/call.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import type { OtherPermission, Permission } from '../contract.ts';
-import { abilityReachTexts, abilityTexts, abilityTopicNames } from './ability-texts.ts';
+import { abilityTexts } from './ability-texts.gen.ts';
+import { abilityReachTexts, abilityTopicNames } from './ability-topics.ts';
 import { roleNames, rolesInOrder } from './role-names.ts';
 
 interface PermissionTableProps {

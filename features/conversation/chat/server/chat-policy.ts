@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#features/site/sites/contract.ts';
+import { countFreeStartsLeft, type MessagePriceSettings, type WritingSide } from '../price-rules.ts';
 
 /**
  * Why nobody can write to the other side any more. Null if members can write to them, now or once they confirm their
@@ -16,17 +16,6 @@ export function findGoneReason({
 }
 
 /**
- * Whether this side's next message is free. A free member's first message in a conversation is free, up to `freeStarts`
- * times.
- */
-export function isFreeStart(
-  side: { readonly sentCount: number; readonly premium: boolean; readonly freeStartsUsed: number },
-  freeStarts: number,
-): boolean {
-  return !side.premium && side.sentCount === 0 && side.freeStartsUsed < freeStarts;
-}
-
-/**
  * The highest message number that a member may not read. Free members may read only the newest messages, premium
  * members all of them.
  */
@@ -34,14 +23,16 @@ export function closedUpTo(lastSeq: number, premium: boolean, freeHistory: numbe
   return premium ? 0 : Math.max(0, lastSeq - freeHistory);
 }
 
-/**
- * What each action costs next. Messages and animated pictures share a price and the free starts; premium members pay it
- * too. A photo always costs its own price.
- */
-export function nextCosts(
-  prices: Pick<SiteSettings, 'message_credits' | 'photo_credits'>,
-  isFree: boolean,
-): { readonly next_cost: number; readonly gif_cost: number; readonly photo_cost: number } {
-  const message = isFree ? 0 : prices.message_credits;
-  return { next_cost: message, gif_cost: message, photo_cost: prices.photo_credits };
+/** What the price of a member's next message depends on. `freeMessages` comes from `countFreeMessages`. */
+export function writingSide(
+  row: { readonly sent_count: number; readonly premium: boolean; readonly free_starts_used: number },
+  freeMessages: number,
+  settings: MessagePriceSettings,
+): WritingSide {
+  const { sent_count: sentCount, premium, free_starts_used: freeStartsUsed } = row;
+  return {
+    sentCount,
+    freeMessages,
+    freeStartsLeft: countFreeStartsLeft({ premium, freeStartsUsed }, settings),
+  };
 }

@@ -144,23 +144,35 @@ export async function readMessages(
   return range.oldestFirst ? messages : messages.toReversed();
 }
 
-/** Finds one of this member's messages by the id that their device chose. Also says whether it was delivered. */
+export type SentMessageRow = MessageRow &
+  Pick<
+    ConversationView,
+    'other_delivered_seq' | 'sent_count' | 'balance' | 'premium' | 'free_starts_used'
+  > & { readonly conversation_id: string };
+
+/**
+ * Finds one of this member's messages by the id that their device chose, with what the price of their next message in
+ * the same conversation depends on.
+ */
 export async function readSentMessage(
   db: Database,
   siteId: number,
   senderId: string,
   clientId: string,
-): Promise<(MessageRow & { conversation_id: string; delivered: boolean }) | undefined> {
-  const [row] = await db.prepared<MessageRow & { conversation_id: string; delivered: boolean }>(
+): Promise<SentMessageRow | undefined> {
+  const [row] = await db.prepared<SentMessageRow & Record<string, unknown>>(
     'chat_sent_message',
-    `select ${messageColumns}, conversation_id,
-            exists (
-              select from participant reader
-               where reader.site_id = message.site_id and reader.conversation_id = message.conversation_id
-                 and reader.member_id <> message.sender_id and reader.delivered_seq >= message.seq
-            ) as delivered
+    `select ${messageColumns}, message.conversation_id, mine.sent_count,
+            coalesce(theirs.delivered_seq, 0) as other_delivered_seq, coalesce(wallet.balance, 0) as balance,
+            coalesce(wallet.free_starts_used, 0) as free_starts_used,
+            ${premiumSql({ site: 'message.site_id', member: 'message.sender_id' })} as premium
        from message
-      where site_id = $1 and sender_id = $2 and client_id = $3`,
+       join participant mine
+         on mine.site_id = message.site_id and mine.conversation_id = message.conversation_id and mine.member_id = message.sender_id
+       left join participant theirs
+         on theirs.site_id = mine.site_id and theirs.conversation_id = mine.conversation_id and theirs.member_id = mine.other_id
+       left ${joinWalletSql({ as: 'wallet', site: 'message.site_id', member: 'message.sender_id' })}
+      where message.site_id = $1 and message.sender_id = $2 and message.client_id = $3`,
     [siteId, senderId, clientId],
   );
   return row;

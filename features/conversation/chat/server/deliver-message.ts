@@ -1,5 +1,4 @@
 import { creditsChanged } from '#features/money/credits/contract.ts';
-import { readWallet } from '#features/money/credits/server/public.ts';
 import { noteMessage, pushNews } from '#features/conversation/notifications/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
@@ -8,10 +7,11 @@ import { uuidv7 } from '#platform/shared/ids.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { counterOf } from '#platform/server/metrics.ts';
 import { chatErrors, conversationChanged, type sendMessage } from '../contract.ts';
-import { nextCosts } from './chat-policy.ts';
-import { readSentMessage } from './chat-queries.ts';
+import { nextCosts } from '../price-rules.ts';
+import { writingSide } from './chat-policy.ts';
+import { readSentMessage, type SentMessageRow } from './chat-queries.ts';
 import { findFreeMessages } from './free-messages.ts';
-import { loadContents } from './message-view.ts';
+import { loadContents, messageView, noMarks } from './message-view.ts';
 import { insertMessage, type SendMessageOutcome, type SendMessageValues } from './send-message-query.ts';
 import { watchMessage } from './watch-message-query.ts';
 
@@ -22,13 +22,11 @@ export type SentAnswer = CallResponse<typeof sendMessage>;
 export type Delivery = Pick<
   SendMessageValues,
   // Whoever delivers something must say which price its sender has seen: see `seenPrice`.
-  'conversationId' | 'kind' | 'body' | 'content' | 'price' | 'seenCost'
+  'conversationId' | 'kind' | 'body' | 'content' | 'seenCost'
 > &
-  Partial<
-    Pick<SendMessageValues, 'warning' | 'authorId' | 'fictionalConfirmed' | 'premiumOnly' | 'freeStarts'>
-  > & {
-    /** The price is that of a message, so the first ones to a match may be free. */
-    readonly isMessage?: boolean;
+  Partial<Pick<SendMessageValues, 'warning' | 'authorId' | 'fictionalConfirmed' | 'premiumOnly'>> & {
+    /** In credits, or that of a message by the rules of the site (`price-rules.ts`). */
+    readonly price: number | 'message';
     /** A hash that is equal for equivalent texts. Null or missing if the text is too short to compare. */
     readonly textHash?: bigint | null;
     /** Whether a message already sent with the same key has the same content. By default, the contents are compared. */
@@ -41,55 +39,58 @@ export type Delivery = Pick<
  */
 export async function deliverMessage(context: MemberContext, delivery: Delivery): Promise<SentAnswer> {
   const { db, siteId, clock, caller } = context;
-  const { isSame: _isSame, isMessage = false, textHash = null, ...content } = delivery;
+  const { isSame: _isSame, textHash = null, price, ...content } = delivery;
   const settings = await settingsOf(context);
   const at = clock.now();
-  const { free, sentCount } = await findFreeMessages(context, delivery.conversationId);
-  const nextPrice = (sent: number) => {
-    const left = Math.max(0, free - sent);
-    return { ...nextCosts(settings, left > 0), free_messages_left: left };
-  };
-  const message = { ...content, clientId: context.idempotencyKey!, at };
-  const result = await insertMessage(db, {
+  const freeMessages = await findFreeMessages(context, delivery.conversationId);
+  const terms =
+    price === 'message'
+      ? { price: settings.message_credits, freeMessages, freeStarts: settings.free_chat_starts }
+      : { price, freeMessages: 0, freeStarts: 0 };
+  const message = {
     warning: null,
     authorId: null,
     fictionalConfirmed: false,
     premiumOnly: false,
-    freeStarts: 0,
-    freeMessages: isMessage ? free : 0,
-    ...message,
-    siteId,
-    senderId: caller.memberId,
-    transactionId: uuidv7(at.getTime()),
-  });
+    ...content,
+    clientId: context.idempotencyKey!,
+    at,
+  };
+  const values = { ...message, ...terms, siteId, senderId: caller.memberId };
+  const result = await insertMessage(db, { ...values, transactionId: uuidv7(at.getTime()) });
   switch (result.outcome) {
     case 'sent': {
       messages.inc({ price: result.cost > 0 ? 'paid' : 'free' });
       await followUp(context, message, result, textHash);
       announce(context, delivery.conversationId, result);
-      const contentOf = await loadContents(db, siteId, caller.memberId, [message], at);
+      const row = {
+        ...message,
+        seq: result.seq,
+        sender_id: caller.memberId,
+        client_id: message.clientId,
+        cost: result.cost,
+        refunded: false,
+        by_staff: message.authorId !== null,
+        released_at: null,
+        created_at: at,
+      };
+      const contentOf = await loadContents(db, siteId, caller.memberId, [row], at);
       return {
-        message: {
-          ...contentOf(message),
-          seq: result.seq,
-          client_id: message.clientId,
-          mine: true,
-          cost: result.cost,
-          refunded: false,
-          sent_at: at.toISOString(),
-          delivered: false,
-          read: false,
-          warning: null,
-          by_staff: false,
-        },
+        message: messageView(caller.memberId, row, noMarks, contentOf),
         balance: result.balance,
-        ...nextPrice(result.nth + 1),
+        ...nextCosts(
+          writingSide({ ...result, sent_count: result.nth + 1 }, freeMessages, settings),
+          settings,
+        ),
       };
     }
     case 'known':
-      return replay(context, delivery, nextPrice(sentCount));
+      return replay(context, delivery, freeMessages);
     case 'insufficient':
-      throw fail(chatErrors.insufficient_credits, { needed: delivery.price, balance: result.balance });
+      throw fail(chatErrors.insufficient_credits, {
+        needed: result.price ?? terms.price,
+        balance: result.balance,
+      });
     case 'price_changed':
       throw fail(chatErrors.price_changed, { cost: result.price, balance: result.balance });
     case 'receiver_unconfirmed':
@@ -115,12 +116,15 @@ type Sent = Extract<SendMessageOutcome, { outcome: 'sent' }>;
  */
 async function followUp(
   { db, log, siteId, caller }: MemberContext,
-  message: Pick<SendMessageValues, 'conversationId' | 'at'> &
-    Partial<Pick<SendMessageValues, 'warning' | 'authorId'>>,
+  {
+    conversationId,
+    warning,
+    authorId,
+    at,
+  }: Pick<SendMessageValues, 'conversationId' | 'warning' | 'authorId' | 'at'>,
   { seq, nth, other_id: receiverId, takes_mail: takesMail }: Sent,
   textHash: bigint | null,
 ): Promise<void> {
-  const { conversationId, warning = null, authorId = null, at } = message;
   const scamWatch = watchMessage(db, {
     siteId,
     conversationId,
@@ -161,40 +165,21 @@ function push(context: MemberContext, conversationId: string, sent: Sent): void 
 }
 
 /** @throws {CallError} `idempotency_key_reused` if the key was used for a different message. */
-async function replay(
-  context: MemberContext,
-  delivery: Delivery,
-  nextPrice: ReturnType<typeof nextCosts> & Pick<SentAnswer, 'free_messages_left'>,
-): Promise<SentAnswer> {
+async function replay(context: MemberContext, delivery: Delivery, freeMessages: number): Promise<SentAnswer> {
   const { db, siteId, caller } = context;
   const earlier = await readSentMessage(db, siteId, caller.memberId, context.idempotencyKey!);
   if (!earlier || !(await isRepeat(earlier, delivery))) throw fail(platformErrors.idempotency_key_reused);
-  const [{ balance }, contentOf] = await Promise.all([
-    readWallet(db, siteId, caller.memberId),
-    loadContents(db, siteId, caller.memberId, [earlier], context.clock.now()),
-  ]);
+  const settings = await settingsOf(context);
+  const contentOf = await loadContents(db, siteId, caller.memberId, [earlier], context.clock.now());
+  const marks = { ...noMarks, other_delivered_seq: earlier.other_delivered_seq };
   return {
-    message: {
-      ...contentOf(earlier),
-      seq: earlier.seq,
-      client_id: earlier.client_id,
-      mine: true,
-      cost: earlier.cost,
-      refunded: earlier.refunded,
-      sent_at: earlier.created_at.toISOString(),
-      delivered: earlier.delivered,
-      read: false,
-      warning: null,
-      by_staff: earlier.by_staff,
-    },
-    balance,
-    ...nextPrice,
+    message: messageView(caller.memberId, earlier, marks, contentOf),
+    balance: earlier.balance,
+    ...nextCosts(writingSide(earlier, freeMessages, settings), settings),
   };
 }
 
-type EarlierMessage = NonNullable<Awaited<ReturnType<typeof readSentMessage>>>;
-
-async function isRepeat(earlier: EarlierMessage, { conversationId, kind, body, content, isSame }: Delivery) {
+async function isRepeat(earlier: SentMessageRow, { conversationId, kind, body, content, isSame }: Delivery) {
   if (earlier.conversation_id !== conversationId || earlier.kind !== kind || earlier.body !== body)
     return false;
   return isSame ? isSame(earlier.content) : earlier.content === content;

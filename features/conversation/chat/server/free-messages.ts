@@ -28,13 +28,10 @@ export async function countFreeMessages(
 }
 
 /** The same for a conversation of which only the id is known. No query is needed if the site gives no free messages. */
-export async function findFreeMessages(
-  context: MemberContext,
-  conversationId: string,
-): Promise<{ readonly free: number; readonly sentCount: number }> {
+export async function findFreeMessages(context: MemberContext, conversationId: string): Promise<number> {
   const { chat_after_match_free: free } = await settingsOf(context);
+  if (free === 0) return 0;
   const { db, siteId, caller } = context;
-  const side = free > 0 ? await readSendingSide(db, siteId, caller.memberId, conversationId) : undefined;
-  if (!side) return { free: 0, sentCount: 0 };
-  return { free: await countFreeMessages(context, side), sentCount: side.sent_count };
+  const side = await readSendingSide(db, siteId, caller.memberId, conversationId);
+  return side ? countFreeMessages(context, side) : 0;
 }

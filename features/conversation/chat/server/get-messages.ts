@@ -4,7 +4,8 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { messagePageSize, type getMessages as getMessagesCall } from '../contract.ts';
-import { closedUpTo, findGoneReason, isFreeStart, nextCosts } from './chat-policy.ts';
+import { nextCosts } from '../price-rules.ts';
+import { closedUpTo, findGoneReason, writingSide } from './chat-policy.ts';
 import { hasReceived, readConversation, readMessages } from './chat-queries.ts';
 import { countFreeMessages } from './free-messages.ts';
 import { loadContents, messageView } from './message-view.ts';
@@ -45,8 +46,6 @@ export async function getMessages(
   const contentOf = await loadContents(db, siteId, memberId, messageRows, clock.now(), {
     senderShown: !view.gone && view.other_account_status === 'active',
   });
-  const side = { sentCount: view.sent_count, premium: view.premium, freeStartsUsed: view.free_starts_used };
-  const freeMessagesLeft = Math.max(0, freeMessages - view.sent_count);
   return {
     profile: shownCard(profile, view),
     messages: messageRows.map((row) => messageView(memberId, row, view, contentOf)),
@@ -58,8 +57,7 @@ export async function getMessages(
     read_seq: view.other_read_seq,
     delivered_seq: view.other_delivered_seq,
     my_read_seq: view.my_read_seq,
-    ...nextCosts(settings, freeMessagesLeft > 0 || isFreeStart(side, settings.free_chat_starts)),
-    free_messages_left: freeMessagesLeft,
+    ...nextCosts(writingSide(view, freeMessages, settings), settings),
     balance: view.balance,
     can_answer: !view.gone && view.other_account_status === 'active',
     other_gone: findGoneReason(view),

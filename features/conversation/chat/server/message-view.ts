@@ -5,11 +5,24 @@ import type { ChatMessage } from '../contract.ts';
 import type { ConversationView, MessageRow } from './chat-queries.ts';
 import { readMessagePhotos } from './photo-view.ts';
 
+type Marks = Pick<
+  ConversationView,
+  'my_read_seq' | 'other_delivered_seq' | 'other_read_seq' | 'other_read_at'
+>;
+
+/** Nobody has received or read anything yet. */
+export const noMarks: Marks = {
+  my_read_seq: 0,
+  other_delivered_seq: 0,
+  other_read_seq: 0,
+  other_read_at: null,
+};
+
 /** A message as one of the two members sees it. */
 export function messageView(
   memberId: string,
   row: MessageRow,
-  view: ConversationView,
+  view: Marks,
   contentOf: ContentOf,
 ): ChatMessage {
   const mine = row.sender_id === memberId;
@@ -31,7 +44,7 @@ export function messageView(
 /**
  * A photo counts as read only if the other side reads on after its approval, because they could not see it in review.
  */
-function wasReadByOther({ seq, kind, released_at: releasedAt }: MessageRow, view: ConversationView): boolean {
+function wasReadByOther({ seq, kind, released_at: releasedAt }: MessageRow, view: Marks): boolean {
   if (seq > view.other_read_seq) return false;
   if (kind !== 'photo') return true;
   return releasedAt !== null && (view.other_read_at === null || view.other_read_at >= releasedAt);

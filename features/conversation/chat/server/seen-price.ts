@@ -2,15 +2,10 @@ import { giftPricesChangedSince } from '#features/conversation/gifts/server/publ
 import { settingsChangedSince } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { day } from '#platform/shared/time.ts';
+import { messagePriceSettings } from '../price-rules.ts';
 
 /** The settings that decide what a member pays for in a chat. */
-const priceSettings = [
-  'message_credits',
-  'photo_credits',
-  'gift_credits',
-  'free_chat_starts',
-  'chat_after_match_free',
-] as const;
+const priceSettings = [...messagePriceSettings, 'photo_credits', 'gift_credits'] as const;
 
 /** How long pages and outboxes from before a change of prices are asked to look again. */
 const recentMs = day;

@@ -1,5 +1,4 @@
 import { openGif } from '#features/conversation/gifs/server/public.ts';
-import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { sendGif as sendGifCall } from '../content-contract.ts';
@@ -15,16 +14,13 @@ export async function sendGif(
   { conversation, gif, fictional_confirmed, seen_cost: seen }: CallInput<typeof sendGifCall>,
 ): Promise<SentAnswer> {
   await openGif(context, gif);
-  const settings = await settingsOf(context);
   return deliverMessage(context, {
     conversationId: conversation,
     kind: 'gif',
     body: '',
     content: gif,
-    price: settings.message_credits,
+    price: 'message',
     seenCost: await seenPrice(context, seen),
-    freeStarts: settings.free_chat_starts,
-    isMessage: true,
     fictionalConfirmed: fictional_confirmed ?? false,
   });
 }

@@ -5,6 +5,7 @@ import { premiumSql } from '#features/identity/membership/server/public.ts';
 import { takesMailSql, takesPushSql } from '#features/conversation/notifications/server/public.ts';
 import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import { isDeadlock, violates, type Database } from '#platform/server/db/database.ts';
+import { defineStatement } from '#platform/server/db/define-statement.ts';
 import type { MessageKind, MessageWarning } from '../message-choices.ts';
 import { canReachSql } from './reach-sql.ts';
 
@@ -44,6 +45,8 @@ export type SendMessageOutcome =
       cost: number;
       balance: number;
       premium: boolean;
+      /** How many conversations the sender has started for free. */
+      free_starts_used: number;
       /** How many messages the sender had already written in this conversation. */
       nth: number;
       /** The receiver has a browser that accepts push notifications. */
@@ -52,7 +55,8 @@ export type SendMessageOutcome =
       takes_mail: boolean;
     }
   | { outcome: 'known' }
-  | { outcome: 'insufficient'; balance: number }
+  /** The price is null for a member without a wallet. */
+  | { outcome: 'insufficient'; price: number | null; balance: number }
   | { outcome: 'price_changed'; price: number; balance: number }
   | { outcome: 'not_found' }
   | { outcome: 'receiver_unconfirmed' }
@@ -61,8 +65,8 @@ export type SendMessageOutcome =
   | { outcome: 'undeliverable' };
 
 const receiverIsReached = canReachSql({
-  site: '$1::integer',
-  from: '$3::uuid',
+  site: ':siteId',
+  from: ':senderId',
   to: 'place.other_id',
   account: 'receiver',
   profile: 'receiver_profile',
@@ -78,16 +82,18 @@ const receiverIsReached = canReachSql({
  * Every part of the statement costs processor time for each message, whether it is needed or not. Work that only some
  * messages need is therefore done in separate statements (`watchMessage`, `noteMessage`).
  */
-const sendMessageSql = `
+const sendMessageStatement = defineStatement(
+  'chat_send_message',
+  `
 with known as materialized (
-  select from message where site_id = $1::integer and sender_id = $3::uuid and client_id = $4::text
+  select from message where site_id = :siteId and sender_id = :senderId and client_id = :clientId
 ),
 place as materialized (
   select conversation.id, mine.other_id, mine.sent_count, mine.fictional_confirmed_at
     from conversation
     join participant mine
-      on mine.site_id = conversation.site_id and mine.conversation_id = conversation.id and mine.member_id = $3::uuid
-   where conversation.site_id = $1::integer and conversation.id = $2::uuid
+      on mine.site_id = conversation.site_id and mine.conversation_id = conversation.id and mine.member_id = :senderId
+   where conversation.site_id = :siteId and conversation.id = :conversationId
      and not exists (select from known)
      for update of conversation, mine
 ),
@@ -95,24 +101,24 @@ judged as materialized (
   select place.*,
          case
            when not (sender.status = 'not_confirmed' or (sender.status = 'active' and sender_profile.status = 'active')) then 'not_found'
-           when ${blocksSql({ site: '$1::integer', one: '$3::uuid', other: 'place.other_id' })} then 'not_found'
+           when ${blocksSql({ site: ':siteId', one: ':senderId', other: 'place.other_id' })} then 'not_found'
            when not ${receiverIsReached} then 'undeliverable'
            when receiver.status = 'not_confirmed' then 'receiver_unconfirmed'
-           when receiver_profile.kind = 'fictional' and place.fictional_confirmed_at is null and not $14::boolean then 'fictional_unconfirmed'
-           when $15::boolean and not ${premiumSql({ site: '$1::integer', member: '$3::uuid' })} then 'premium_only'
+           when receiver_profile.kind = 'fictional' and place.fictional_confirmed_at is null and not :fictionalConfirmed then 'fictional_unconfirmed'
+           when :premiumOnly and not ${premiumSql({ site: ':siteId', member: ':senderId' })} then 'premium_only'
            else 'may'
          end as verdict
     from place
-    ${joinAccountSql({ as: 'sender', site: '$1::integer', member: '$3::uuid' })}
-    ${joinProfileSql({ as: 'sender_profile', site: '$1::integer', member: '$3::uuid' })}
-    ${joinAccountSql({ as: 'receiver', site: '$1::integer', member: 'place.other_id' })}
-    ${joinProfileSql({ as: 'receiver_profile', site: '$1::integer', member: 'place.other_id' })}
+    ${joinAccountSql({ as: 'sender', site: ':siteId', member: ':senderId' })}
+    ${joinProfileSql({ as: 'sender_profile', site: ':siteId', member: ':senderId' })}
+    ${joinAccountSql({ as: 'receiver', site: ':siteId', member: 'place.other_id' })}
+    ${joinProfileSql({ as: 'receiver_profile', site: ':siteId', member: 'place.other_id' })}
 ),
 bill as materialized (
-  select $1::integer as site_id, $3::uuid as member_id, case when sent_count < $16::integer then 0 else $6::integer end as cost,
-         $17::integer as max_charge,
-         case when sent_count = 0 and $16::integer = 0 then $7::integer else 0 end as free_starts,
-         $8::uuid as transaction_id, 'message:' || $3::uuid || ':' || $4::text as idempotency_key, $9::timestamptz as moment
+  select :siteId as site_id, :senderId as member_id, case when sent_count < :freeMessages then 0 else :price end as cost,
+         :seenCost as max_charge,
+         case when sent_count = 0 and :freeMessages = 0 then :freeStarts else 0 end as free_starts,
+         :transactionId as transaction_id, 'message:' || :senderId || ':' || :clientId as idempotency_key, :at as moment
     from judged
    where verdict = 'may'
 ),
@@ -120,45 +126,65 @@ ${spendCreditsSql({ bill: 'bill', kind: 'message' })},
 numbered as (
   update conversation set last_seq = conversation.last_seq + 1
     from spent
-   where conversation.site_id = $1::integer and conversation.id = $2::uuid
+   where conversation.site_id = :siteId and conversation.id = :conversationId
   returning conversation.last_seq as seq
 ),
 written as (
   insert into message (site_id, conversation_id, seq, sender_id, client_id, kind, body, content, warning, author_id, cost, created_at)
-  select $1::integer, $2::uuid, numbered.seq, $3::uuid, $4::text, $10::text, $5::text, $11::text, $12::text, $13::uuid, spent.charged, $9::timestamptz
+  select :siteId, :conversationId, numbered.seq, :senderId, :clientId, :kind, :body, :content, :warning, :authorId, spent.charged, :at
     from numbered cross join spent
   returning seq
 ),
 sides as (
   update participant
-     set sent_count = participant.sent_count + (participant.member_id = $3::uuid)::integer,
-         unread = participant.unread + (participant.member_id <> $3::uuid)::integer,
-         fictional_confirmed_at = case when participant.member_id = $3::uuid and $14::boolean
-           then coalesce(participant.fictional_confirmed_at, $9::timestamptz) else participant.fictional_confirmed_at end,
-         last_message_at = greatest(participant.last_message_at, $9::timestamptz)
+     set sent_count = participant.sent_count + (participant.member_id = :senderId)::integer,
+         unread = participant.unread + (participant.member_id <> :senderId)::integer,
+         fictional_confirmed_at = case when participant.member_id = :senderId and :fictionalConfirmed
+           then coalesce(participant.fictional_confirmed_at, :at) else participant.fictional_confirmed_at end,
+         last_message_at = greatest(participant.last_message_at, :at)
     from spent
-   where participant.site_id = $1::integer and participant.conversation_id = $2::uuid
+   where participant.site_id = :siteId and participant.conversation_id = :conversationId
 )
 select case
          when exists (select from known) then 'known'
          when judged.verdict is null then 'not_found'
          when judged.verdict <> 'may' then judged.verdict
-         when priced.charged > $17::integer then 'price_changed'
+         when priced.charged > :seenCost then 'price_changed'
          when written.seq is null then 'insufficient'
          else 'sent'
        end as outcome,
        judged.other_id, written.seq, spent.charged as cost, priced.charged as price,
        coalesce(spent.balance, purse.balance, 0) as balance,
-       coalesce(spent.premium, false) as premium,
+       coalesce(spent.premium, false) as premium, spent.free_starts_used,
        judged.sent_count as nth,
-       ${takesPushSql({ site: '$1::integer', member: 'judged.other_id' })} as takes_push,
-       ${takesMailSql({ site: '$1::integer', member: 'judged.other_id', seq: 'written.seq' })} as takes_mail
+       ${takesPushSql({ site: ':siteId', member: 'judged.other_id' })} as takes_push,
+       ${takesMailSql({ site: ':siteId', member: 'judged.other_id', seq: 'written.seq' })} as takes_mail
   from (select) as always
   left join judged on true
   left join purse on true
   left join priced on true
   left join spent on true
-  left join written on true`;
+  left join written on true`,
+  {
+    siteId: 'integer',
+    conversationId: 'uuid',
+    senderId: 'uuid',
+    clientId: 'text',
+    body: 'text',
+    price: 'integer',
+    freeStarts: 'integer',
+    transactionId: 'uuid',
+    at: 'timestamptz',
+    kind: 'text',
+    content: 'text',
+    warning: 'text',
+    authorId: 'uuid',
+    fictionalConfirmed: 'boolean',
+    premiumOnly: 'boolean',
+    freeMessages: 'integer',
+    seenCost: 'integer',
+  } satisfies Record<keyof SendMessageValues, string>,
+);
 
 /**
  * Sends a message, or says why it cannot be sent. If two concurrent statements have the same client id, one of them
@@ -177,24 +203,6 @@ export async function insertMessage(db: Database, values: SendMessageValues): Pr
 }
 
 async function attempt(db: Database, values: SendMessageValues): Promise<SendMessageOutcome> {
-  const [row] = await db.prepared<SendMessageOutcome>('chat_send_message', sendMessageSql, [
-    values.siteId,
-    values.conversationId,
-    values.senderId,
-    values.clientId,
-    values.body,
-    values.price,
-    values.freeStarts,
-    values.transactionId,
-    values.at,
-    values.kind,
-    values.content,
-    values.warning,
-    values.authorId,
-    values.fictionalConfirmed,
-    values.premiumOnly,
-    values.freeMessages,
-    values.seenCost,
-  ]);
+  const [row] = await sendMessageStatement.run<SendMessageOutcome>(db, values);
   return row!;
 }

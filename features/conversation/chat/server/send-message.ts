@@ -29,10 +29,8 @@ export async function sendMessage(
     warning: findSignal(body),
     textHash: await hashOwnText(body),
     fictionalConfirmed: input.fictional_confirmed ?? false,
-    price: settings.message_credits,
+    price: 'message',
     seenCost: await seenPrice(context, input.seen_cost),
-    freeStarts: settings.free_chat_starts,
-    isMessage: true,
   });
 }
 

@@ -1,5 +1,6 @@
 import { openCasesSql } from '#features/people/cases/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
+import { defineStatement } from '#platform/server/db/define-statement.ts';
 import type { MessageWarning } from '../message-choices.ts';
 
 export interface WatchedMessage {
@@ -35,28 +36,30 @@ const manyStarts = 12;
  */
 const maxEarlierWarnings = 20;
 
-const watchSql = `
+const watchStatement = defineStatement(
+  'chat_watch_message',
+  `
 with early as (
   insert into early_message (site_id, sender_id, conversation_id, nth, seq, text_hash, created_at)
-  select $1::integer, $3::uuid, $2::uuid, $6::integer, $5::integer, $7::bigint, $10::timestamptz where $9::boolean
+  select :siteId, :senderId, :conversationId, :nth, :seq, :textHash, :at where :isEarly
 ),
 suspicion as materialized (
-  select coalesce($8::text, case when $9::boolean then (
+  select coalesce(:warning, case when :isEarly then (
            select case
-                    when count(distinct conversation_id) filter (where text_hash = $7::bigint and conversation_id <> $2::uuid) >= ${manyReceivers} - 1
+                    when count(distinct conversation_id) filter (where text_hash = :textHash and conversation_id <> :conversationId) >= ${manyReceivers} - 1
                       then 'repeated'
-                    when $6::integer = 0
-                     and count(*) filter (where nth = 0 and created_at > $10::timestamptz - interval '10 minutes') >= ${manyStarts} - 1
+                    when :nth = 0
+                     and count(*) filter (where nth = 0 and created_at > :at - interval '10 minutes') >= ${manyStarts} - 1
                       then 'speed'
                   end
              from early_message
-            where site_id = $1::integer and sender_id = $3::uuid and created_at > $10::timestamptz - interval '1 day'
+            where site_id = :siteId and sender_id = :senderId and created_at > :at - interval '1 day'
          ) end) as warning
 ),
 marked as (
   update message set warning = suspicion.warning
     from suspicion
-   where message.site_id = $1::integer and message.conversation_id = $2::uuid and message.seq = $5::integer
+   where message.site_id = :siteId and message.conversation_id = :conversationId and message.seq = :seq
      and suspicion.warning is not null and message.warning is null
 ),
 forewarned as (
@@ -64,24 +67,38 @@ forewarned as (
     from (
       select early_message.conversation_id, early_message.seq
         from early_message
-       where early_message.site_id = $1::integer and early_message.sender_id = $3::uuid
-         and early_message.text_hash = $7::bigint and early_message.conversation_id <> $2::uuid
-         and early_message.created_at > $10::timestamptz - interval '1 day'
+       where early_message.site_id = :siteId and early_message.sender_id = :senderId
+         and early_message.text_hash = :textHash and early_message.conversation_id <> :conversationId
+         and early_message.created_at > :at - interval '1 day'
          and exists (select from suspicion where suspicion.warning = 'repeated')
        order by early_message.created_at desc
        limit ${maxEarlierWarnings}
     ) earlier
-   where message.site_id = $1::integer and message.conversation_id = earlier.conversation_id
+   where message.site_id = :siteId and message.conversation_id = earlier.conversation_id
      and message.seq = earlier.seq and message.warning is null
 ),
 signal as (
   insert into scam_signal (site_id, id, conversation_id, seq, sender_id, receiver_id, kind, created_at)
-  select $1::integer, $11::uuid, $2::uuid, $5::integer, $3::uuid, $4::uuid, suspicion.warning, $10::timestamptz
+  select :siteId, :signalId, :conversationId, :seq, :senderId, :receiverId, suspicion.warning, :at
     from suspicion
    where suspicion.warning is not null
   returning site_id, id, sender_id as member_id, created_at
 )
-${openCasesSql('signal', 'signal')}`;
+${openCasesSql('signal', 'signal')}`,
+  {
+    siteId: 'integer',
+    conversationId: 'uuid',
+    senderId: 'uuid',
+    receiverId: 'uuid',
+    seq: 'integer',
+    nth: 'integer',
+    textHash: 'bigint',
+    warning: 'text',
+    isEarly: 'boolean',
+    at: 'timestamptz',
+    signalId: 'uuid',
+  },
+);
 
 /**
  * Records one of a side's first messages, and warns its receiver and staff if it looks like a scam. Most messages are
@@ -90,17 +107,5 @@ ${openCasesSql('signal', 'signal')}`;
 export async function watchMessage(db: Database, message: WatchedMessage): Promise<void> {
   const isEarly = message.nth < maxEarlyMessages && !message.byStaff;
   if (!isEarly && message.warning === null) return;
-  await db.prepared('chat_watch_message', watchSql, [
-    message.siteId,
-    message.conversationId,
-    message.senderId,
-    message.receiverId,
-    message.seq,
-    message.nth,
-    message.textHash,
-    message.warning,
-    isEarly,
-    message.at,
-    message.signalId,
-  ]);
+  await watchStatement.run(db, { ...message, isEarly });
 }

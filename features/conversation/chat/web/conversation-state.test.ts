@@ -49,6 +49,7 @@ function page(seqs: readonly number[], change: Partial<ConversationState> = {}):
     next_cost: 1,
     gif_cost: 1,
     photo_cost: 2,
+    sent_count: 0,
     free_messages_left: 0,
     balance: 5,
     can_answer: true,
@@ -100,7 +101,14 @@ describe('a conversation on a page', () => {
   });
 
   test('shows the member’s own message at once, unless others arrived in between', () => {
-    const sent = { balance: 3, next_cost: 1, gif_cost: 1, photo_cost: 2, free_messages_left: 0 };
+    const sent = {
+      balance: 3,
+      next_cost: 1,
+      gif_cost: 1,
+      photo_cost: 2,
+      sent_count: 1,
+      free_messages_left: 0,
+    };
     expect(seqs(withSent(page([1]), { ...sent, message: message(2, true) }))).toEqual([1, 2]);
     expect(seqs(withSent(page([1]), { ...sent, message: message(4, true) }))).toEqual([1]);
     expect(seqs(withSent(page([1, 2]), { ...sent, message: message(2, true) }))).toEqual([1, 2]);
@@ -160,6 +168,7 @@ describe('a conversation on a page', () => {
       next_cost: 1,
       gif_cost: 1,
       photo_cost: 2,
+      sent_count: 0,
       free_messages_left: 0,
       message: message(2, true),
     };

@@ -1,5 +1,5 @@
 import type { CallResponse } from '#platform/shared/call.ts';
-import type { ChatMessage, getMessages } from '../contract.ts';
+import type { ChatMessage, getMessages, sendMessage } from '../contract.ts';
 
 export type MessagesPage = CallResponse<typeof getMessages>;
 
@@ -64,22 +64,17 @@ export function withOlder(state: ConversationState, page: MessagesPage): Convers
 /** Adds the member's own message that the server has just accepted, unless messages before it are missing. */
 export function withSent(
   state: ConversationState,
-  sent: Pick<MessagesPage, 'balance' | 'next_cost' | 'gif_cost' | 'photo_cost' | 'free_messages_left'> & {
-    message: ChatMessage;
-  },
+  sent: CallResponse<typeof sendMessage>,
 ): ConversationState {
-  const follows = sent.message.seq === lastKnown(state) + 1;
+  const { message, ...balanceAndCosts } = sent;
+  const follows = message.seq === lastKnown(state) + 1;
   return {
     ...state,
-    balance: sent.balance,
-    next_cost: sent.next_cost,
-    gif_cost: sent.gif_cost,
-    photo_cost: sent.photo_cost,
-    free_messages_left: sent.free_messages_left,
+    ...balanceAndCosts,
     // Sending included any confirmation that was required.
     fictional_unconfirmed: false,
-    messages: follows ? [...state.messages, sent.message] : state.messages,
-    last_seq: Math.max(state.last_seq, sent.message.seq),
+    messages: follows ? [...state.messages, message] : state.messages,
+    last_seq: Math.max(state.last_seq, message.seq),
   };
 }
 

@@ -29,13 +29,13 @@ interface ConversationViewProps {
 export function ConversationView({ id, first, chats, creditPrice }: ConversationViewProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { message_credits: usualCost } = useSettings();
+  const settings = useSettings();
   const conversation = useConversation(id, first);
   const { state, sync, jump } = conversation;
   const outbox = useOutbox(id, conversation.sent);
   const pending = withoutArrived(outbox.messages, state);
   const waiting = pending.filter((message) => ['waiting', 'sending'].includes(message.state));
-  const priced = priceAfter(state, waiting, usualCost);
+  const priced = priceAfter(state, waiting, settings);
   const typing = useTypingOf(id, state);
   const insertText = useRef<(text: string) => void>(null);
   const [searching, setSearching] = useState(false);

@@ -47,13 +47,13 @@ export function useKeepConversation(id: string, state: ConversationState): void 
   const memberId = useUser()?.profile.id ?? '';
   useEffect(() => {
     if (state.more_after) return undefined;
-    const { profile, messages, next_cost, free_messages_left, balance } = state;
+    const { profile, messages, next_cost, sent_count, free_messages_left, balance } = state;
     if (!isReachable(profile)) return later(async () => (await offlineStore(memberId))?.dropConversation(id));
     const kept = {
       id,
       name: profile.name,
       messages: messages.map(toKeptMessage),
-      price: { next_cost, free_messages_left, balance },
+      price: { next_cost, sent_count, free_messages_left, balance },
       canWrite: state.can_answer && !state.fictional_unconfirmed,
     };
     return later(async () => (await offlineStore(memberId))?.keepConversation(kept));

@@ -13,5 +13,6 @@ export {
 } from './offline/offline-store.ts';
 export { onOutboxEvent, publish } from './offline/outbox-events.ts';
 export type { PendingMessage } from './offline/pending-message.ts';
+export type { MessagePriceSettings } from '../price-rules.ts';
 export { priceAfter } from './offline/price-after.ts';
 export { syncTag } from './offline/sync-tag.ts';

@@ -1,5 +1,6 @@
 import type { Services } from '#platform/server/services.ts';
 import type { Database } from '#platform/server/db/database.ts';
+import { perDatabase } from '#platform/server/db/per-database.ts';
 import { minute } from '#platform/shared/time.ts';
 import { readModel } from './matching-queries.ts';
 import { defaultWeights } from './ranking/weights.ts';
@@ -15,7 +16,8 @@ interface CachedModel {
   readonly until: number;
 }
 
-const modelCache = new WeakMap<Database, Map<number, CachedModel>>();
+/** By site. */
+const cachedModels = perDatabase((_primary: Database) => new Map<number, CachedModel>());
 
 /** The learned model of a site, or the defaults. */
 export async function getModel(
@@ -23,8 +25,7 @@ export async function getModel(
   siteId: number,
 ): Promise<SiteModel> {
   const now = clock.now().getTime();
-  const models = modelCache.get(db.primary) ?? new Map<number, CachedModel>();
-  modelCache.set(db.primary, models);
+  const models = cachedModels(db.primary);
   const cached = models.get(siteId);
   if (cached && cached.until > now) return cached.model;
   const model = (await readModel(db, siteId)) ?? defaultModel;
@@ -34,5 +35,5 @@ export async function getModel(
 
 /** Makes this process reload the models. */
 export function forgetModels(db: Database): void {
-  modelCache.delete(db.primary);
+  cachedModels(db.primary).clear();
 }

@@ -1,6 +1,8 @@
 import type { CardRow } from '#features/people/directory/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import { searchStatement, type Order, type Portion, type Slice, type Way } from './search-statement.ts';
+import { perDatabase } from '#platform/server/db/per-database.ts';
+import type { Order, Portion, Slice } from './search-slice.ts';
+import { searchStatement, type Strategy } from './search-statement.ts';
 
 export type FoundRow = CardRow & {
   readonly moment: Date;
@@ -43,18 +45,17 @@ const maxRememberedSearches = 10_000;
  * Searches for which the top of the index filled a page but could not give a count. For their later pages, reading the
  * whole top again would be wasted effort. If such a search becomes countable later, a separate call still counts it.
  */
-const uncountableSearches = new WeakMap<Database, Set<string>>();
+const uncountableSearches = perDatabase((_primary: Database) => new Set<string>());
 
 function isUncountableAtTop(db: Database, slice: Slice, { order }: Pick<Portion, 'order'>): boolean {
   const key = searchKey(slice, order);
-  return key !== null && (uncountableSearches.get(db.primary)?.has(key) ?? false);
+  return key !== null && uncountableSearches(db.primary).has(key);
 }
 
 function noteUncountableAtTop(db: Database, slice: Slice, { order }: Pick<Portion, 'order'>): void {
   const key = searchKey(slice, order);
   if (key === null) return;
-  const keys = uncountableSearches.get(db.primary) ?? new Set();
-  uncountableSearches.set(db.primary, keys);
+  const keys = uncountableSearches(db.primary);
   if (keys.size >= maxRememberedSearches) keys.clear();
   keys.add(key);
 }
@@ -95,11 +96,11 @@ export async function findPart(
   portion: Portion,
   windows: Windows = defaultWindows,
 ): Promise<Part> {
-  const { leaves } = slice.lookUp;
+  const { expectedMatches } = slice.lookUp;
   const wanted = { ...portion, lookFor: portion.pageSize };
   const byCells = windows.cells && slice.cells && portion.order === 'last_active';
-  if (byCells && leaves !== 'few') {
-    const { rows, more } = await run(db, slice, wanted, { way: 'cells' });
+  if (byCells && expectedMatches !== 'few') {
+    const { rows, more } = await run(db, slice, wanted, { kind: 'cells' });
     return { rows, total: more ? null : rows.length };
   }
   // The search reaches a ring only if few members live within its inner edge, so few live in the ring itself too.
@@ -108,30 +109,30 @@ export async function findPart(
     if (around) return around;
   }
   // If few members are expected to match, a quarter of the window is enough to notice that many do.
-  const window = leaves === 'few' ? Math.ceil(windows.first / 4) : windows.first;
+  const window = expectedMatches === 'few' ? Math.ceil(windows.first / 4) : windows.first;
   const counts = portion.lookFor > portion.pageSize && !isUncountableAtTop(db, slice, portion);
   const { rows, found, more } = counts
-    ? await run(db, slice, portion, { way: 'top', window })
-    : await run(db, slice, wanted, { way: 'scan', window, toEnd: true });
+    ? await run(db, slice, portion, { kind: 'top', window })
+    : await run(db, slice, wanted, { kind: 'scan', window, toEnd: true });
   if (!more || found >= portion.lookFor) return { rows, total: found };
   if (rows.length === portion.pageSize) {
     if (counts) noteUncountableAtTop(db, slice, portion);
     return { rows, total: null };
   }
-  if (found * (windows.page / window) >= minExpectedPages[leaves] * portion.pageSize) {
-    const further = await run(db, slice, wanted, { way: 'scan', window: windows.page, toEnd: false });
+  if (found * (windows.page / window) >= minExpectedPages[expectedMatches] * portion.pageSize) {
+    const further = await run(db, slice, wanted, { kind: 'scan', window: windows.page, toEnd: false });
     if (further.rows.length === portion.pageSize) return { rows: further.rows, total: null };
   }
   const near = await nearBy(db, slice, portion, windows.near);
   if (near) return near;
-  const lookedUp = await run(db, slice, portion, { way: 'lookUp' });
+  const lookedUp = await run(db, slice, portion, { kind: 'lookUp' });
   return { rows: lookedUp.rows, total: lookedUp.found };
 }
 
 /** Null if the distance is not short, if too many members live there, or if the token index would read less. */
 async function nearBy(db: Database, slice: Slice, portion: Portion, window: number): Promise<Part | null> {
-  if (!slice.inside || slice.inside.length > maxRanges || slice.lookUp.leaves === 'few') return null;
-  const { rows, found, more } = await run(db, slice, portion, { way: 'near', window });
+  if (!slice.inside || slice.inside.length > maxRanges || slice.lookUp.expectedMatches === 'few') return null;
+  const { rows, found, more } = await run(db, slice, portion, { kind: 'near', window });
   // If the read ends early, its rows may not be the first in the order, but they still count.
   const counted = portion.pageSize === 0 && found >= portion.lookFor;
   return more && !counted ? null : { rows, total: found };
@@ -146,7 +147,7 @@ export async function countAtTop(
 ): Promise<number | null> {
   if (isUncountableAtTop(db, slice, portion)) return null;
   const counting = { ...portion, pageSize: 0 };
-  const { found, more } = await run(db, slice, counting, { way: 'top', window: windows.first });
+  const { found, more } = await run(db, slice, counting, { kind: 'top', window: windows.first });
   return !more || found >= portion.lookFor ? found : null;
 }
 
@@ -158,23 +159,23 @@ export async function countPart(
   windows: Windows = defaultWindows,
 ): Promise<number> {
   const counting = { ...portion, pageSize: 0 };
-  let many = slice.lookUp.leaves === 'most' || isUncountableAtTop(db, slice, portion);
+  let many = slice.lookUp.expectedMatches === 'most' || isUncountableAtTop(db, slice, portion);
   if (!isUncountableAtTop(db, slice, portion)) {
-    const { found, more } = await run(db, slice, counting, { way: 'top', window: windows.first });
+    const { found, more } = await run(db, slice, counting, { kind: 'top', window: windows.first });
     if (!more || found >= portion.lookFor) return found;
     many ||= found * (windows.count / windows.first) >= portion.lookFor;
   }
   const near = await nearBy(db, slice, counting, windows.count);
   if (near) return near.total!;
   if (many) {
-    const further = await run(db, slice, counting, { way: 'scan', window: windows.count, toEnd: true });
+    const further = await run(db, slice, counting, { kind: 'scan', window: windows.count, toEnd: true });
     if (!further.more || further.found >= portion.lookFor) return further.found;
   }
-  return (await run(db, slice, counting, { way: 'lookUp' })).found;
+  return (await run(db, slice, counting, { kind: 'lookUp' })).found;
 }
 
-async function run(db: Database, slice: Slice, portion: Portion, how: Way) {
-  const { name, text, values } = searchStatement(slice, portion, how);
+async function run(db: Database, slice: Slice, portion: Portion, strategy: Strategy) {
+  const { name, text, values } = searchStatement(slice, portion, strategy);
   const answers = await db.prepared<Answer>(name, text, [...values]);
   const { found, more } = answers[0]!;
   return {

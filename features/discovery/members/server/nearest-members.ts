@@ -13,7 +13,7 @@ import { findPart, type FoundRow } from './find-members.ts';
 import { cellsWithin } from '#features/people/directory/server/public.ts';
 import { countPlanAtTop, mergeParts, type Page } from './found-page.ts';
 import { sliceOf, type Ring, type SearchPlan } from './search-plan.ts';
-import type { Portion } from './search-statement.ts';
+import type { Portion } from './search-slice.ts';
 
 /**
  * The number of rings: one per band up to the chosen distance. If no distance is chosen, an additional ring contains

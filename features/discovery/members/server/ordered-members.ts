@@ -5,7 +5,7 @@ import { countCap, pageSize } from '../contract.ts';
 import { findPart, type FoundRow } from './find-members.ts';
 import { addCounts, mergeParts, type Page } from './found-page.ts';
 import { sliceOf, type SearchPlan } from './search-plan.ts';
-import type { Order, Portion } from './search-statement.ts';
+import type { Order, Portion } from './search-slice.ts';
 
 /** A member's position in an order. */
 export interface Position {

@@ -19,7 +19,7 @@ import { searchChoiceNames, searchChoices } from '#features/people/directory/sea
 import { countPart, findPart, type Windows } from './find-members.ts';
 import { bandBetween } from '#features/site/places/server/public.ts';
 import { planSearch, sliceOf } from './search-plan.ts';
-import type { Order } from './search-statement.ts';
+import type { Order } from './search-slice.ts';
 import type { Searcher } from './searcher.ts';
 
 let server: TestServer;

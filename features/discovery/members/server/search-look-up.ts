@@ -13,8 +13,8 @@ export interface LookUp {
   /** Rows must have all tokens of `all`, and at least one of each group in `some`. */
   readonly all: readonly bigint[];
   readonly some: readonly (readonly bigint[])[];
-  /** How many rows these tokens leave. With `few`, look them up early; with `most`, only as a last resort. */
-  readonly leaves: 'few' | 'some' | 'most';
+  /** How many rows have these tokens. With `few`, look them up early; with `most`, only as a last resort. */
+  readonly expectedMatches: 'few' | 'some' | 'most';
 }
 
 export interface Facts {
@@ -65,9 +65,9 @@ export function lookUpTokens(facts: Facts): LookUp {
   ];
   const shortGroups = groups.filter((group) => group.length <= maxGroupTokens || pairs.includes(group));
   if (shortGroups.length > 0)
-    return { ...splitGroups(shortGroups), leaves: pairs.length >= 3 ? 'few' : 'some' };
+    return { ...splitGroups(shortGroups), expectedMatches: pairs.length >= 3 ? 'few' : 'some' };
   const [shortest] = groups.toSorted((one, other) => one.length - other.length);
-  return { all: [tokenOf.anyone(space)], some: shortest ? [shortest] : [], leaves: 'most' };
+  return { all: [tokenOf.anyone(space)], some: shortest ? [shortest] : [], expectedMatches: 'most' };
 }
 
 const splitGroups = (groups: readonly (readonly bigint[])[]): Pick<LookUp, 'all' | 'some'> => ({

@@ -7,7 +7,7 @@ import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
 import { memberErrors, newForDays, searchFields, type SearchField, type SearchFilters } from '../contract.ts';
 import { interestBits, searchChoiceNames, traitTest } from '#features/people/directory/search-bits.ts';
 import { cellsWithin, finestCells } from '#features/people/directory/server/public.ts';
-import type { Slice } from './search-statement.ts';
+import type { Slice } from './search-slice.ts';
 import { lookUpTokens } from './search-look-up.ts';
 import type { Searcher } from './searcher.ts';
 

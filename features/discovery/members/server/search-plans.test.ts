@@ -7,7 +7,8 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import type { SearchFilters } from '../contract.ts';
 import { planSearch, sliceOf, type Ring } from './search-plan.ts';
 import { cellsWithin } from '#features/people/directory/server/search-cells.ts';
-import { searchStatement, type Order, type Way } from './search-statement.ts';
+import type { Order } from './search-slice.ts';
+import { searchStatement, type Strategy } from './search-statement.ts';
 import type { Searcher } from './searcher.ts';
 
 let server: TestServer;
@@ -97,10 +98,10 @@ async function planOf(
   name: string,
   position: keyof typeof positions,
   order: Order,
-  how: Way,
+  strategy: Strategy,
   ring?: Ring,
 ): Promise<string> {
-  const { text } = statementOf(name, position, order, how, ring);
+  const { text } = statementOf(name, position, order, strategy, ring);
   // A generic plan, like that of a named statement.
   const { rows } = await server.services.db.pool.query<{ 'QUERY PLAN': string }>(
     `explain (generic_plan, costs off) ${text}`,
@@ -108,7 +109,13 @@ async function planOf(
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-function statementOf(name: string, position: keyof typeof positions, order: Order, how: Way, ring?: Ring) {
+function statementOf(
+  name: string,
+  position: keyof typeof positions,
+  order: Order,
+  strategy: Strategy,
+  ring?: Ring,
+) {
   const slice = sliceOf(planSearch(settings, searcher, filters[name]!, now), 'female', ring);
   const portion = {
     order,
@@ -117,20 +124,20 @@ function statementOf(name: string, position: keyof typeof positions, order: Orde
     lookFor: 1_001,
     onlineSince: onlineSince(now),
   };
-  return searchStatement(slice, portion, how);
+  return searchStatement(slice, portion, strategy);
 }
 
-const scan = { way: 'scan', window: 20_000, toEnd: true } as const;
-const top = { way: 'top', window: 20_000 } as const;
+const scan = { kind: 'scan', window: 20_000, toEnd: true } as const;
+const top = { kind: 'top', window: 20_000 } as const;
 
 describe('the query plan of a search', () => {
-  describe.each([scan, top])('from the top of the index, by $way,', (how) => {
+  describe.each([scan, top])('from the top of the index, by $kind,', (strategy) => {
     test.each(cases)('reads only that index: %s, %s', async (name, position) => {
       for (const [order, index] of [
         ['last_active', 'member_search_recent'],
         ['joined_at', 'member_search_newest'],
       ] as const) {
-        const plan = await planOf(name, position, order, how);
+        const plan = await planOf(name, position, order, strategy);
         expect(plan).not.toMatch(/Seq Scan/);
         const ofRegion = order === 'last_active' && filters[name]!.countryregion !== undefined;
         const expected = ofRegion ? 'member_search_region' : index;
@@ -145,7 +152,7 @@ describe('the query plan of a search', () => {
   );
 
   test.each(rareCases)('by tokens reads only the token index: %s, %s', async (name, position) => {
-    const plan = await planOf(name, position, 'last_active', { way: 'lookUp' });
+    const plan = await planOf(name, position, 'last_active', { kind: 'lookUp' });
     expect(plan).not.toMatch(/Seq Scan/);
     expect(plan).toContain('Bitmap Index Scan on member_search_tokens');
   });
@@ -153,7 +160,7 @@ describe('the query plan of a search', () => {
   test.each(['near by', 'everything at once'])(
     'within a short distance reads only the nearby cells: %s',
     async (name) => {
-      const plan = await planOf(name, 'first page', 'last_active', { way: 'near', window: 20_000 });
+      const plan = await planOf(name, 'first page', 'last_active', { kind: 'near', window: 20_000 });
       expect(plan).not.toMatch(/Seq Scan/);
       expect(plan).toContain('Index Only Scan using member_search_near on member_search');
     },
@@ -162,7 +169,7 @@ describe('the query plan of a search', () => {
   test.each(Object.keys(positions) as (keyof typeof positions)[])(
     'cell by cell reads each cell in the order of the results: %s',
     async (position) => {
-      const plan = await planOf('near by', position, 'last_active', { way: 'cells' });
+      const plan = await planOf('near by', position, 'last_active', { kind: 'cells' });
       expect(plan).not.toMatch(/Seq Scan/);
       expect(plan).toMatch(
         /Limit\n\s+->  Index Only Scan using member_search_near on member_search\n\s+Index Cond: .*cell = place\.cell.*last_active/,

@@ -39,10 +39,8 @@ async function store(
   } else {
     const { type, bytes, poster, width, height } = converted;
     await storage.put(videoKey({ id, type }), bytes, type);
-    // The operator's own poster is kept.
-    if (poster && !video.hasPoster) await storage.put(posterKey(id), poster, 'image/webp');
-    const hasPoster = video.hasPoster || poster !== null;
-    await changeVideo(db, siteId, id, { state: 'ready', type, width, height, hasPoster });
+    if (poster) await storage.put(posterKey(id), poster, 'image/webp');
+    await changeVideo(db, siteId, id, { state: 'ready', type, width, height, hasPoster: poster !== null });
   }
   await storage.delete([sourceKey(id)]);
 }

@@ -3,7 +3,7 @@ import { isOfferedLocale } from '#platform/shared/locales.ts';
 import { longestIn, mostParagraphs, type CampaignFault } from '../campaign-rules.ts';
 import type { CampaignText } from './campaign.ts';
 
-/** What is wrong with a campaign: a code, and a sentence for the user of the commands. */
+/** What is wrong with a campaign: a code, and a sentence for logs and tests. */
 export class CampaignRejected extends Error {
   override name = 'CampaignRejected';
   readonly fault: CampaignFault;
@@ -24,14 +24,6 @@ export class CampaignRejected extends Error {
 const wrongText = (field: string, message: string) => new CampaignRejected('texts', message, { field });
 
 /**
- * Reads a campaign's texts from an object whose keys are languages.
- * @throws {CampaignRejected} for the first error.
- */
-export function readCampaignTexts(json: string, siteLanguage: string): Record<string, CampaignText> {
-  return checkCampaignTexts(parse(json), siteLanguage);
-}
-
-/**
  * A campaign's texts, by language.
  * @throws {CampaignRejected} for the first error.
  */
@@ -45,14 +37,6 @@ export function checkCampaignTexts(given: unknown, siteLanguage: string): Record
   if (!texts[siteLanguage])
     throw wrongText(siteLanguage, `The text in the site's own language, "${siteLanguage}", is missing.`);
   return texts;
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch (error) {
-    throw new CampaignRejected('texts', 'The file is not valid JSON.', { cause: error });
-  }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

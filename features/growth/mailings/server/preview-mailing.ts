@@ -1,5 +1,3 @@
-import { findAccountByEmail } from '#features/identity/accounts/server/public.ts';
-import { emailKey } from '#platform/shared/email-rules.ts';
 import { unsubscribeLink } from '#features/conversation/notifications/server/public.ts';
 import { standingCodes } from '#features/money/discounts/discount-rules.ts';
 import { originOf, settingsOf, type SettingsOfSite } from '#features/site/sites/server/public.ts';
@@ -36,33 +34,17 @@ const samplePeople: readonly Suggested[] = ['Sample one', 'Sample two', 'Sample 
 export async function previewMailing(
   services: Services,
   { siteId, of, language }: Preview,
-): Promise<{ subject: string; html: string; plain: string }> {
+): Promise<{ subject: string; plain: string }> {
   const settings = await settingsOf({ siteId, db: services.db });
   const content = await sampleOf(services, settings, of, language);
   const { subject, body } = await compose(services, settings, { content, language, link: 'preview' });
-  return { subject, ...(await renderMail(services.db, siteId, body)) };
+  const { plain } = await renderMail(services.db, siteId, body);
+  return { subject, plain };
 }
 
 /**
- * Mails a mailing with invented content to a staff member. Its unsubscribe link belongs to that person and works.
- * @throws {CampaignRejected} if there is no such staff member or campaign.
- */
-export async function sendTestMailing(
-  services: Services,
-  { siteId, of, language }: Preview,
-  email: string,
-): Promise<void> {
-  const staff = await findAccountByEmail(services.db, siteId, emailKey(email));
-  if (!staff?.staffRole || staff.status !== 'active') {
-    const { name } = await settingsOf({ siteId, db: services.db });
-    throw new CampaignRejected('no_staff', `${email} is not the address of a staff member of ${name}.`);
-  }
-  const send = await composeTest(services, { siteId, of, language }, staff);
-  await services.db.transaction(send);
-}
-
-/**
- * The same, for a staff member who is already known. Returns a function that sends the mail in a transaction.
+ * Writes a mailing with invented content to a staff member. Its unsubscribe link belongs to that person and works.
+ * Returns a function that sends the mail in a transaction.
  * @throws {CampaignRejected} if there is no such campaign.
  */
 export async function composeTest(

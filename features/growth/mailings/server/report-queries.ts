@@ -97,7 +97,7 @@ export async function countCampaigns(
   return new Map(found.map(({ id, ...figures }) => [id, figures]));
 }
 
-export interface MailingFigures {
+interface MailingFigures {
   readonly mailing: Mailing;
   /** The name of the campaign; null for other mailings. */
   readonly campaign: string | null;
@@ -109,8 +109,12 @@ export interface MailingFigures {
 }
 
 /** What has been sent since a given time, and the results. */
-export function readFigures(executor: Executor, siteId: number, since: Date): Promise<MailingFigures[]> {
-  return rows<MailingFigures>(
+export function readFigures(
+  executor: Executor,
+  siteId: number,
+  { since, limit }: { readonly since: Date; readonly limit: number },
+): Promise<MailingFigures[]> {
+  return rows<MailingFigures & Record<string, unknown>>(
     executor,
     sql`
       select sent.mailing, campaign.name as campaign,
@@ -123,6 +127,7 @@ export function readFigures(executor: Executor, siteId: number, since: Date): Pr
       left join mail_campaign campaign on campaign.site_id = sent.site_id and campaign.id = sent.campaign_id
       where sent.site_id = ${siteId} and sent.sent_at >= ${since}
       group by sent.mailing, campaign.name
-      order by sent.mailing, campaign.name`,
+      order by sent.mailing, campaign.name
+      limit ${limit}`,
   );
 }

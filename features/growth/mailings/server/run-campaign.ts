@@ -1,6 +1,12 @@
 import { selectCode } from '#features/money/discounts/server/public.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
-import { audit, changedBy, type ActingStaff, type AuditChange } from '#platform/server/audit.ts';
+import {
+  audit,
+  changedBy,
+  type ActingStaff,
+  type AuditAction,
+  type AuditChange,
+} from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { CampaignKind } from '../mailing-names.ts';
@@ -113,7 +119,7 @@ export async function endCampaign(
 async function change(
   { db, clock }: Services,
   { siteId, name }: CampaignKey,
-  action: string,
+  action: AuditAction,
   by: ActingStaff | null,
   work: (tx: Transaction, campaign: CampaignRow) => Promise<CampaignRow>,
 ): Promise<CampaignRow> {
@@ -151,7 +157,7 @@ const contentOf = ({ kind, code, audience, texts }: CampaignRow) => ({
 });
 
 interface Noted extends Omit<AuditChange, 'reason'> {
-  readonly action: string;
+  readonly action: AuditAction;
   readonly at: Date;
   readonly by: ActingStaff | null;
 }

@@ -2,6 +2,8 @@ import { isbot } from 'isbot';
 import type { LanderVisit } from '#features/site/sites/lander-paths.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { Touch } from '#features/site/sites/touch.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { perDatabase } from '#platform/server/db/per-database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { dayAt } from '#platform/shared/time.ts';
 import { gatherCounts } from './gather-counts.ts';
@@ -55,7 +57,7 @@ export async function currentSource(
     country: context.country,
     network,
   });
-  return limited(source, network !== null);
+  return limited(context.db, source, network !== null);
 }
 
 /** Whether the visitor is neither a bot nor a browser that prefetches the page. */
@@ -76,14 +78,17 @@ export function isArrival(headers: RequestContext['headers']): boolean {
 const maxSources = 2_000;
 
 /** The sources of each site's current day. Sites are in different time zones, so each has its own day. */
-const countedOfSite = new Map<number, { readonly day: string; readonly keys: Set<string> }>();
+const countedSources = perDatabase(
+  (_primary: Database) => new Map<number, { readonly day: string; readonly keys: Set<string> }>(),
+);
 
 /**
  * Links can contain any text, so the number of rows must be limited. Further sources are counted together, those of
  * known networks by network.
  */
-function limited(source: Source, isKnown: boolean): Source {
+function limited({ primary }: Database, source: Source, isKnown: boolean): Source {
   const { siteId, day } = source;
+  const countedOfSite = countedSources(primary);
   const latest = countedOfSite.get(siteId);
   const { keys } = latest?.day === day ? latest : { keys: new Set<string>() };
   if (latest?.keys !== keys) countedOfSite.set(siteId, { day, keys });

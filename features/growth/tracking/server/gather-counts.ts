@@ -1,4 +1,5 @@
 import type { Database } from '#platform/server/db/database.ts';
+import { perDatabase } from '#platform/server/db/per-database.ts';
 
 interface Kind<Row> {
   readonly keyOf: (row: Row) => string;
@@ -45,10 +46,6 @@ class Gatherer<Row> {
 
 /** Counts one kind of event. Each database has its own writer. */
 export function gatherCounts<Row>(kind: Kind<Row>): (db: Database, row: Row) => Promise<void> {
-  const gatherers = new WeakMap<Database, Gatherer<Row>>();
-  return (db, row) => {
-    const gatherer = gatherers.get(db) ?? new Gatherer(db, kind);
-    gatherers.set(db, gatherer);
-    return gatherer.add(row);
-  };
+  const gatherers = perDatabase((db: Database) => new Gatherer(db, kind));
+  return (db, row) => gatherers(db).add(row);
 }

@@ -12,11 +12,6 @@ export {
 export { problemOf } from './postback-macros.ts';
 export { resendPostback } from './resend-postback.ts';
 export { testPostback } from './test-postback.ts';
-export {
-  listExperiments,
-  readExperiment,
-  type Experiment,
-  type ExperimentWithVariants,
-} from './experiment-queries.ts';
+export { listExperiments, type ExperimentWithVariants } from './experiment-queries.ts';
 export { stateOf, type Judgement } from './experiments.ts';
-export { startExperiment, stopExperiment, type NewExperiment } from './run-experiment.ts';
+export { startExperiment, stopExperiment } from './run-experiment.ts';

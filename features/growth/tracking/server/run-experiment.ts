@@ -46,7 +46,7 @@ export async function startExperiment(
   { db, clock }: Need,
   siteId: number,
   wish: NewExperiment,
-  by: ActingStaff | null = null,
+  by: ActingStaff,
 ): Promise<Experiment> {
   requireSound(wish);
   const { name, goal, baseline, liftPercent } = wish;
@@ -126,7 +126,7 @@ export async function stopExperiment(
   { db, clock }: Need,
   key: ExperimentKey,
   { winner, seen }: ExperimentEnd,
-  by: ActingStaff | null = null,
+  by: ActingStaff,
 ): Promise<Experiment | null> {
   return db.transaction(async (tx) => {
     await lockExperiment(tx, key);

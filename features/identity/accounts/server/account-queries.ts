@@ -130,6 +130,22 @@ export async function findSessions(
   return new Map(sessions.map((row) => [row.place, row]));
 }
 
+export interface StaffAccount extends Pick<SessionCaller, 'member_id' | 'staff_role' | 'second_step'> {
+  readonly site_id: number;
+}
+
+/** The staff accounts with this address, one for each site that has one. */
+export function listStaffByEmail(executor: Executor, key: string): Promise<StaffAccount[]> {
+  return rows<StaffAccount & Record<string, unknown>>(
+    executor,
+    sql`select account.site_id, account.member_id, ${sql.raw(staffColumns)}
+          from account
+         where account.staff_role is not null and account.email_key = ${key}
+           and account.status not in ('deleted', 'erased')
+         order by account.site_id`,
+  );
+}
+
 export async function touchSession(executor: Executor, siteId: number, id: string, now: Date): Promise<void> {
   await executor
     .update(session)

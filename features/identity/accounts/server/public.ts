@@ -21,7 +21,7 @@ export {
 } from './imported-accounts.ts';
 export { findTakenAddresses } from './imported-queries.ts';
 export { isOldHash } from './old-passwords.ts';
-export { authenticate, authenticatePage, beginSession, sessionCookie } from './sessions.ts';
+export { authenticate, authenticatePage, beginSession, listStaffCallers, sessionCookie } from './sessions.ts';
 export { defineUserRead } from './viewer.ts';
 export {
   isHereSql,

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/server/db/database.ts';
+import { perDatabase } from '#platform/server/db/per-database.ts';
 import { findSessions, type SessionCaller } from './account-queries.ts';
 
 interface Lookup {
@@ -9,7 +10,7 @@ interface Lookup {
   reject(error: unknown): void;
 }
 
-const waitingLookups = new WeakMap<Database, Lookup[]>();
+const queues = perDatabase((_db: Database) => ({ lookups: [] as Lookup[] }));
 
 /**
  * The caller that a session cookie identifies, as currently stored. Requests that arrive in the same turn of the event
@@ -23,20 +24,15 @@ export function findSession(
 ): Promise<SessionCaller | undefined> {
   return new Promise((resolve, reject) => {
     const lookup = { siteId, tokenHash, now, resolve, reject };
-    const waiting = waitingLookups.get(db);
-    if (waiting) {
-      waiting.push(lookup);
-      return;
-    }
-    waitingLookups.set(db, [lookup]);
-    // Runs after all sockets have been read in this turn.
-    setImmediate(() => void runLookups(db));
+    // The first one runs them all, after all sockets have been read in this turn.
+    if (queues(db).lookups.push(lookup) === 1) setImmediate(() => void runLookups(db));
   });
 }
 
 async function runLookups(db: Database): Promise<void> {
-  const lookups = waitingLookups.get(db)!;
-  waitingLookups.delete(db);
+  const queue = queues(db);
+  const { lookups } = queue;
+  queue.lookups = [];
   try {
     const callers = await findSessions(db, lookups, lookups.at(-1)!.now);
     for (const [place, { resolve }] of lookups.entries()) resolve(callers.get(place));

@@ -1,4 +1,4 @@
-import { cookies } from '#platform/shared/browser-storage.ts';
+import { emailKey } from '#platform/shared/email-rules.ts';
 import { secretToken, uuidv7 } from '#platform/shared/ids.ts';
 import { minute } from '#platform/shared/time.ts';
 import type { Executor } from '#platform/server/db/database.ts';
@@ -6,9 +6,11 @@ import type { Caller, MemberCaller, RequestContext } from '#platform/server/http
 import { hashToken } from '#platform/server/http/fingerprint.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { ViewerRead } from '#platform/server/viewer-reads.ts';
+import { accountsManifest } from '../manifest.ts';
 import {
   findSessionUser,
   insertSession,
+  listStaffByEmail,
   touchSession,
   type SessionCaller,
   type UserRow,
@@ -17,7 +19,7 @@ import { findSession } from './session-lookup.ts';
 
 /** Specification, section 9: an auth cookie with the prefix `auth.`, valid for 30 days. */
 export const sessionCookie = 'auth.session';
-const lifetime = cookies[sessionCookie].life;
+const lifetime = accountsManifest.cookies[sessionCookie].life;
 /** How precisely a device's "last seen" time is stored, in ms. */
 const lastSeenStepMs = 10 * minute;
 
@@ -75,16 +77,44 @@ async function callerOf(
 ): Promise<MemberCaller> {
   if (now.getTime() - found.last_seen_at.getTime() >= lastSeenStepMs)
     await touchSession(db, siteId, found.session_id, now);
-  // Demo mode offers the second step but does not require it.
-  const lacksStep = config.mode === 'production' && !found.second_step;
   return {
     kind: 'member',
     siteId,
     memberId: found.member_id,
     sessionId: found.session_id,
-    staffRole: lacksStep ? null : found.staff_role,
-    roleWithoutStep: lacksStep ? found.staff_role : null,
+    ...roleOf(config, found),
   };
+}
+
+/** Demo mode offers the second step but does not require it. */
+function roleOf(
+  { mode }: SessionServices['config'],
+  { staff_role: role, second_step: hasStep }: Pick<SessionCaller, 'staff_role' | 'second_step'>,
+): Pick<MemberCaller, 'staffRole' | 'roleWithoutStep'> {
+  const lacksStep = mode === 'production' && !hasStep;
+  return { staffRole: lacksStep ? null : role, roleWithoutStep: lacksStep ? role : null };
+}
+
+/** No session has this id. */
+const noSession = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * The staff with this address as callers from the command line, one for each site on which they are staff. They have the
+ * role that a log-in would give them, and no session.
+ */
+export async function listStaffCallers(
+  { db, config }: SessionServices,
+  email: string,
+): Promise<readonly MemberCaller[]> {
+  const accounts = await listStaffByEmail(db, emailKey(email));
+  return accounts.map((row) => ({
+    kind: 'member',
+    siteId: row.site_id,
+    memberId: row.member_id,
+    sessionId: noSession,
+    ...roleOf(config, row),
+    onCommandLine: true,
+  }));
 }
 
 /** The device details shown in the list of devices. */

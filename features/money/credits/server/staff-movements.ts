@@ -2,6 +2,8 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { areLinked, requireImpartial, requireSecondPerson } from '#features/people/cases/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
+import type { MemberCaller } from '#platform/server/http/context.ts';
+import { NeedsConsoleError } from '#platform/server/needs-console-error.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import { day } from '#platform/shared/time.ts';
@@ -42,10 +44,11 @@ export async function lockMovements(tx: Transaction, siteId: number): Promise<vo
  * prices for somebody asks here, within its transaction and after `lockMovements`.
  * @throws {CallError} `permission_denied` for a movement to oneself, to a colleague unless by an administrator, or to
  * somebody whom one brought in or was brought in by; and for a second person who is none.
+ * @throws {NeedsConsoleError} on the command line, if two people must agree.
  */
 export async function admitMovement(
   tx: Transaction,
-  by: MemberKey,
+  by: MemberKey & Pick<MemberCaller, 'onCommandLine'>,
   at: Date,
   movement: Movement,
 ): Promise<Admission> {
@@ -69,6 +72,7 @@ export async function admitMovement(
     decidedAt: null,
   };
   const waiting = await findWaiting(tx, movement, at);
+  if (by.onCommandLine && (waiting || needsSecond)) throw new NeedsConsoleError('second_person');
   if (waiting) {
     if (waiting.requestedBy === by.memberId) return 'still_waiting';
     const asker = { siteId: waiting.staffSiteId, memberId: waiting.requestedBy };

@@ -1,14 +1,27 @@
+import { defineStatement } from '#platform/server/db/define-statement.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import type { TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { grantCredits, readWallet, sellCredits, spendCreditsSql } from './public.ts';
 
-const spendText = `
+const spendStatement = defineStatement(
+  'test_spend',
+  `
   with asked as (
-    select $1::integer as site_id, $2::uuid as member_id, $3::integer as cost, null::integer as max_charge, $4::integer as free_starts,
-           $5::uuid as transaction_id, $6::text as idempotency_key, $7::timestamptz as moment
+    select :siteId as site_id, :memberId as member_id, :cost as cost, null::integer as max_charge, :freeStarts as free_starts,
+           :transactionId as transaction_id, :key as idempotency_key, :at as moment
   ), ${spendCreditsSql({ bill: 'asked', kind: 'message' })}
-  select charged, free_start, balance from spent`;
+  select charged, free_start, balance from spent`,
+  {
+    siteId: 'integer',
+    memberId: 'uuid',
+    cost: 'integer',
+    freeStarts: 'integer',
+    transactionId: 'uuid',
+    key: 'text',
+    at: 'timestamptz',
+  },
+);
 
 interface Spent {
   charged: number;
@@ -31,8 +44,15 @@ export class TestTill {
     key: string = crypto.randomUUID(),
   ): Promise<Spent | undefined> {
     const { db, clock } = this.#server.services;
-    const values = [member.site.id, member.id, cost, freeStarts, uuidv7(), key, clock.now()];
-    const [spent] = await db.prepared<Spent & Record<string, unknown>>('test_spend', spendText, values);
+    const [spent] = await spendStatement.run<Spent & Record<string, unknown>>(db, {
+      siteId: member.site.id,
+      memberId: member.id,
+      cost,
+      freeStarts,
+      transactionId: uuidv7(),
+      key,
+      at: clock.now(),
+    });
     return spent;
   }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { BlockKind } from '../debit-rules.ts';
 import { debitBlock } from './tables.ts';
@@ -28,14 +28,6 @@ export async function deleteBlock(executor: Executor, { siteId, kind, hash }: Bl
     .where(and(eq(debitBlock.siteId, siteId), eq(debitBlock.kind, kind), eq(debitBlock.hash, hash)))
     .returning({ kind: debitBlock.kind });
   return deleted.length === 1;
-}
-
-export function selectBlocks(executor: Executor, siteId: number): Promise<DebitBlock[]> {
-  return executor
-    .select()
-    .from(debitBlock)
-    .where(eq(debitBlock.siteId, siteId))
-    .orderBy(asc(debitBlock.createdAt), asc(debitBlock.label));
 }
 
 /** A page of the blocks of a site, the latest first. `after` is the last one of the page before. */

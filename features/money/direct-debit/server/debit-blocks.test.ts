@@ -13,16 +13,18 @@ import { balanceOf, notify } from '#features/money/payments/server/test-shop.ts'
 import { getPayment } from '#features/money/payments/contract.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import { day } from '#platform/shared/time.ts';
-import type { TestMember } from '#tests/support/builders.ts';
-import { runCommand } from '#tests/support/run-command.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { callingAs } from '#tests/support/command-line-staff.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { agree, aPayer, begin, codeFor, form, openDebitShop, payByDebit, smsTo } from './test-debits.ts';
 
 let server: TestServer;
 let member: TestMember;
+let call: Awaited<ReturnType<typeof callingAs>>;
 
 beforeAll(async () => {
   server = await openDebitShop();
+  call = await callingAs(server, await aMember(server).staff('administrator').create());
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -30,8 +32,9 @@ beforeEach(async () => {
   member = await aPayer(server);
 });
 
-const run = (line: string) => runCommand(server.services.config.databaseUrl!, `${line} --site localhost`);
 const blocked = { code: 'debit_blocked', status: 403 };
+const block = (kind: 'iban' | 'phone', number: string) =>
+  call('addDebitBlock', { kind, number, reason: 'Asked for it.' });
 const international = (phone: string) => `+31${phone.replace(' ', '').slice(1)}`;
 
 async function providerIdOf(paymentId: string): Promise<string> {
@@ -49,20 +52,20 @@ async function settle(paymentId: string, status: 'paid' | 'failed'): Promise<str
 describe('[ER-08] a blocked IBAN or phone', () => {
   test('is not debited and gets no code, until staff lift the block', async () => {
     const mine = form();
-    expect(await run(`debit block --iban ${mine.iban}`)).toEqual({
-      code: 0,
-      said: `Vonk no longer debits NL •••• ${mine.iban.slice(-4)}.`,
-    });
+    const label = `NL •••• ${mine.iban.slice(-4)}`;
+    expect((await block('iban', mine.iban)).answer).toEqual({ label });
     await expect(begin(member, mine)).rejects.toMatchObject(blocked);
     expect(await smsTo(server, international(mine.phone))).toBeUndefined();
-    expect((await run('debit list')).said).toContain(`NL •••• ${mine.iban.slice(-4)} (iban): by staff`);
-    expect((await run('debit list')).said).not.toContain(mine.iban);
+    const list = await call('getDebitBlocks');
+    expect(list.answer).toMatchObject({ blocks: [{ kind: 'iban', label, cause: 'staff' }] });
+    expect(list.said).not.toContain(mine.iban);
 
     const { phone } = form();
-    expect((await run(`debit block --phone ${international(phone)}`)).code).toBe(0);
+    expect((await block('phone', international(phone))).code).toBe(0);
     await expect(begin(member, { phone })).rejects.toMatchObject(blocked);
 
-    expect((await run(`debit unblock --iban ${mine.iban}`)).said).toContain('again.');
+    const { id } = (list.answer as { blocks: [{ id: string }] }).blocks[0];
+    expect((await call('removeDebitBlock', { kind: 'iban', id, reason: 'Settled.' })).code).toBe(0);
     expect((await begin(member, mine)).id).toBeDefined();
     const log = (await server.services.db.select().from(auditEntry)).filter(({ action }) =>
       action.startsWith('debit.'),
@@ -103,19 +106,15 @@ describe('[ER-08] a blocked IBAN or phone', () => {
   test('that is blocked after the code was sent is refused at the last step', async () => {
     const mine = form();
     const debit = await begin(member, mine);
-    await run(`debit block --iban ${mine.iban}`);
+    await block('iban', mine.iban);
     await expect(agree(member, debit, await codeFor(server, debit))).rejects.toMatchObject(blocked);
   });
 
   test.each([
-    ['debit block', 'Give either --iban or --phone.'],
-    ['debit block --iban NL91ABNA0417164301', 'The iban cannot be used'],
-    ['debit block --phone 12', 'The phone cannot be used'],
-    ['debit unblock --phone +31612345678', 'has not blocked it'],
-  ])('%s is refused', async (line, sentence) => {
-    const { code, said } = await run(line);
-    expect(code).toBeGreaterThan(0);
-    expect(said).toContain(sentence);
+    ['iban', 'NL91ABNA0417164301', 'The number cannot be used (no iban).'],
+    ['phone', '12', 'The number cannot be used (no phone).'],
+  ] as const)('is refused: %s %s', async (kind, number, said) => {
+    expect(await block(kind, number)).toMatchObject({ code: 1, said });
   });
 });
 
@@ -149,17 +148,5 @@ describe('money that is returned', () => {
     await settle(second.payment.payment_id, 'failed');
     await expect(begin(member, { iban })).rejects.toMatchObject(blocked);
     expect((await begin(member)).id).toBeDefined();
-  });
-});
-
-describe('site creditor', () => {
-  test('shows and sets the identifier, whose check digits must be valid', async () => {
-    expect((await run('site creditor')).said).toBe('Vonk collects direct debits as NL22ZZZ000000000000.');
-    expect((await run('site creditor --id NL23ZZZ000000000000')).said).toContain('not a creditor identifier');
-    expect((await run('site creditor --id "DE98 ZZZ 09999999999"')).said).toBe(
-      'Vonk collects direct debits as DE98ZZZ09999999999.',
-    );
-    expect((await run('site creditor --none')).said).toContain('offers no direct debit');
-    expect((await run('site creditor --id NL22ABC000000000000')).said).toContain('NL22ABC000000000000');
   });
 });

@@ -1,7 +1,7 @@
 import { audit, changedBy, type ActingStaff } from '#platform/server/audit.ts';
 import type { Services } from '#platform/server/services.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
-import { deleteBlock, insertBlock, selectBlocks, type BlockKey } from './block-queries.ts';
+import { deleteBlock, insertBlock, type BlockKey } from './block-queries.ts';
 import { ibanProblem, readIban } from '#platform/shared/iban.ts';
 import { phoneOf } from './debit-input.ts';
 import { cleanCode } from '#platform/shared/typed-text.ts';
@@ -11,7 +11,7 @@ import type { BlockKind } from '../debit-rules.ts';
 type Need = Pick<Services, 'db' | 'clock'>;
 
 /** An account or a phone, as staff enter it: an IBAN, or a phone number with its country code. */
-export interface BlockTarget {
+interface BlockTarget {
   readonly kind: BlockKind;
   readonly value: string;
 }
@@ -24,7 +24,7 @@ export async function blockFromDebits(
   { db, clock }: Need,
   siteId: number,
   target: BlockTarget,
-  by: ActingStaff | null = null,
+  by: ActingStaff,
 ) {
   const { kind, value, label } = readTarget(target);
   const at = clock.now();
@@ -43,22 +43,8 @@ export async function blockFromDebits(
   return isNew ? label : null;
 }
 
-/**
- * Unblocks an account or a phone. @returns its label, or null if it was not blocked.
- * @throws {CallError} `invalid_input`
- */
-export async function unblockForDebits({ db, clock }: Need, siteId: number, target: BlockTarget) {
-  const { kind, value, label } = readTarget(target);
-  const hash = await hashOf(db, kind, value);
-  return (await endBlock({ db, clock }, { siteId, kind, hash })) ? label : null;
-}
-
 /** Ends a block that staff have seen in the list. Returns false if there is none any more. */
-export async function endBlock(
-  { db, clock }: Need,
-  block: BlockKey,
-  by: ActingStaff | null = null,
-): Promise<boolean> {
+export async function endBlock({ db, clock }: Need, block: BlockKey, by: ActingStaff): Promise<boolean> {
   const { siteId, kind, hash } = block;
   return db.transaction(async (tx) => {
     if (!(await deleteBlock(tx, block))) return false;
@@ -72,8 +58,6 @@ export async function endBlock(
     return true;
   });
 }
-
-export const listDebitBlocks = ({ db }: Pick<Services, 'db'>, siteId: number) => selectBlocks(db, siteId);
 
 function readTarget({ kind, value }: BlockTarget) {
   if (kind === 'iban') {

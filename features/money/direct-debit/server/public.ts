@@ -1,9 +1,3 @@
 export { selectPayerHashes } from './debit-queries.ts';
 export { pageOfBlocks, type DebitBlock } from './block-queries.ts';
-export {
-  blockFromDebits,
-  endBlock,
-  listDebitBlocks,
-  unblockForDebits,
-  type BlockTarget,
-} from './manage-blocks.ts';
+export { blockFromDebits, endBlock } from './manage-blocks.ts';

@@ -77,24 +77,6 @@ export async function selectCode(
   return row;
 }
 
-/** A site's codes, sorted by name, each with its number of paid uses. */
-export function selectCodes(executor: Executor, siteId: number): Promise<(CodeRow & { uses: number })[]> {
-  const uses = executor.$count(
-    discountUse,
-    and(
-      eq(discountUse.siteId, discountCode.siteId),
-      eq(discountUse.code, discountCode.code),
-      eq(discountUse.status, 'used'),
-    ),
-  );
-  return executor
-    .select({ row: discountCode, uses })
-    .from(discountCode)
-    .where(eq(discountCode.siteId, siteId))
-    .orderBy(asc(discountCode.code))
-    .then((found) => found.map((one) => ({ ...one.row, uses: one.uses })));
-}
-
 interface CodesPage {
   /** The last code of the previous page. */
   readonly after: string | undefined;

@@ -5,14 +5,7 @@ import { audit, changedBy, type ActingStaff } from '#platform/server/audit.ts';
 import type { Services } from '#platform/server/services.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
 import { isCode, normalizeCode, fullRate, isStandingCode } from '../discount-rules.ts';
-import {
-  codeExists,
-  insertCode,
-  markEnded,
-  selectCodes,
-  selectNewcomer,
-  type CodeRow,
-} from './discount-queries.ts';
+import { codeExists, insertCode, markEnded, selectNewcomer, type CodeRow } from './discount-queries.ts';
 
 /** Exactly one of `rate` and `amount` is set. */
 export type NewCode = Pick<
@@ -170,8 +163,6 @@ export async function endCode(
     return true;
   });
 }
-
-export const listCodes = ({ db }: Pick<Services, 'db'>, siteId: number) => selectCodes(db, siteId);
 
 /** The largest number of minor units that a column can store. */
 const mostMinorUnits = 2_000_000_000;

@@ -18,6 +18,7 @@ import { Price, VatNote, WithdrawalNote } from './price-texts.tsx';
 
 export const handle: PageHandle = {
   name: 'pricing',
+  listed: true,
   description: 'own',
   catalogs: ['payments'],
   script: 'none',

@@ -20,6 +20,7 @@ import { WithdrawalForm } from './withdrawal-form.tsx';
 
 export const handle: PageHandle = {
   name: 'withdrawal',
+  listed: true,
   catalogs: ['transactions', 'legal'],
   description: 'own',
   script: 'none',

@@ -1,4 +1,6 @@
 import { minute } from '#platform/shared/time.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { perDatabase } from '#platform/server/db/per-database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { activityStep } from './activity-step.ts';
 import { moveLastActive } from './search-row-queries.ts';
@@ -9,7 +11,7 @@ const minIntervalMs = minute;
 const maxMembers = 10_000;
 
 /** When each member's activity was last recorded, in ms, by site and id. */
-const touchTimes = new WeakMap<Services['db'], Map<string, number>>();
+const touchTimes = perDatabase((_db: Database) => new Map<string, number>());
 
 /** Records that a member is active; does nothing for members without a search row. A request should not await it. */
 export async function touchLastActive(
@@ -18,8 +20,7 @@ export async function touchLastActive(
   memberId: string,
 ): Promise<void> {
   const now = services.clock.now();
-  const times = touchTimes.get(services.db) ?? new Map<string, number>();
-  touchTimes.set(services.db, times);
+  const times = touchTimes(services.db);
   const key = `${siteId} ${memberId}`;
   if (now.getTime() - (times.get(key) ?? 0) < minIntervalMs) return;
   if (times.size >= maxMembers) times.clear();

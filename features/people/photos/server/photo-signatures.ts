@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Executor } from '#platform/server/db/database.ts';
+import { perDatabase } from '#platform/server/db/per-database.ts';
 import { findSecrets } from '#platform/server/secrets.ts';
 
 type Sign = (text: string) => string;
@@ -13,7 +14,7 @@ interface Signers {
   readonly readAt: number;
 }
 
-const signers = new WeakMap<Executor, Promise<Signers>>();
+const lastReads = perDatabase((_executor: Executor) => ({ signers: null as Promise<Signers> | null }));
 /**
  * In ms. Another process may have replaced the secret, so this process reads it again when it sees an unknown
  * signature.
@@ -49,7 +50,8 @@ export async function isSignedText(executor: Executor, text: string, given: stri
   if (fits(known)) return true;
   if (performance.now() - known.readAt < rereadAfter) return false;
   // Concurrent requests share one read.
-  if (signers.get(executor) === reading) signers.delete(executor);
+  const lastRead = lastReads(executor);
+  if (lastRead.signers === reading) lastRead.signers = null;
   return fits(await signersOf(executor));
 }
 
@@ -82,11 +84,10 @@ function signer(secret: Buffer): Sign {
 }
 
 function signersOf(executor: Executor): Promise<Signers> {
-  const cachedSigners = signers.get(executor);
-  if (cachedSigners) return cachedSigners;
-  const reading = readSigners(executor);
-  signers.set(executor, reading);
-  reading.catch(() => signers.delete(executor));
+  const lastRead = lastReads(executor);
+  if (lastRead.signers) return lastRead.signers;
+  const reading = (lastRead.signers = readSigners(executor));
+  reading.catch(() => (lastRead.signers = null));
   return reading;
 }
 

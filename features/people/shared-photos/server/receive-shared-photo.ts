@@ -1,10 +1,10 @@
-import { cookies } from '#platform/shared/browser-storage.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { secretToken, uuidv7 } from '#platform/shared/ids.ts';
 import { photoErrors } from '#features/people/photos/contract.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
 import { isPolyglot, photoType } from '#platform/server/images/photo-type.ts';
+import { sharedPhotosManifest } from '../manifest.ts';
 import { endSharedPhotos, insertSharedPhoto, visitorsHaveShared } from './shared-photo-queries.ts';
 import { shareCookie, sharedPhotoKey, tokenHashOf } from './shared-photo.ts';
 import type { SharedPhotoType } from './tables.ts';
@@ -14,6 +14,8 @@ import type { SharedPhotoType } from './tables.ts';
  * storage.
  */
 const maxOfVisitors = 100;
+
+const lifetime = sharedPhotosManifest.cookies[shareCookie].life;
 
 /**
  * Stores a photo that another app shared until the member decides what to do with it. Any page on the web can send
@@ -30,10 +32,10 @@ export async function receiveSharedPhoto(context: RequestContext, file: Buffer):
   const memberId = caller.kind === 'member' ? caller.memberId : null;
   const now = clock.now();
   if (memberId === null && (await visitorsHaveShared(db, siteId, maxOfVisitors, now)))
-    throw fail(platformErrors.too_many_requests, { retry_after: cookies[shareCookie].life / 1000 });
+    throw fail(platformErrors.too_many_requests, { retry_after: lifetime / 1000 });
   const id = uuidv7(now.getTime());
   const token = secretToken();
-  const expiresAt = new Date(now.getTime() + cookies[shareCookie].life);
+  const expiresAt = new Date(now.getTime() + lifetime);
   await db.transaction(async (tx) => {
     await endSharedPhotos(tx, siteId, { tokenHash: tokenHashOf(context), memberId }, now);
     await insertSharedPhoto(tx, {

@@ -38,7 +38,7 @@ export const marksFictional = (
 export async function createFictional(
   services: Services,
   made: NewFictional,
-  by: ActingStaff | null = null,
+  by: ActingStaff,
 ): Promise<string> {
   const { siteId, ...fields } = made;
   const { db, clock, events } = services;

@@ -1,12 +1,12 @@
-import { cookies } from '#platform/shared/browser-storage.ts';
 import { secretToken } from '#platform/shared/ids.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
 import type { SignupDraft } from '../contract.ts';
+import { signUpManifest } from '../manifest.ts';
 import { insertDraft, mergeDraft, readDraft } from './signup-draft-queries.ts';
 
 export const draftCookie = 'signup_draft';
-export const draftLifetime = cookies[draftCookie].life;
+export const draftLifetime = signUpManifest.cookies[draftCookie].life;
 
 /** The hash that finds this browser's draft, if it has one. */
 export function draftHash(context: RequestContext): Buffer | null {

@@ -50,6 +50,7 @@ import {
 
 export const handle: PageHandle = {
   name: 'signup',
+  listed: true,
   catalogs: ['sign-up', 'accounts', 'profiles'],
   script: 'none',
 };

@@ -13,6 +13,7 @@ import { Emergency } from './emergency.tsx';
 
 export const handle: PageHandle = {
   name: 'pages-child-safety',
+  listed: true,
   catalogs: ['complaints', 'legal'],
   description: 'own',
   script: 'none',

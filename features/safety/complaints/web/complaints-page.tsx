@@ -29,6 +29,7 @@ import { Emergency } from './emergency.tsx';
 
 export const handle: PageHandle = {
   name: 'complaints',
+  listed: true,
   catalogs: ['complaints', 'legal'],
   description: 'own',
   script: 'none',

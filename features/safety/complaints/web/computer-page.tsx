@@ -28,6 +28,7 @@ const catalogs = ['complaints', 'legal'];
 
 export const handle: PageHandle = {
   name: 'pages-computer',
+  listed: true,
   catalogs,
   description: 'own',
   script: 'none',

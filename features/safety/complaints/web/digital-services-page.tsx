@@ -10,6 +10,7 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 
 export const handle: PageHandle = {
   name: 'pages-digital-services',
+  listed: true,
   catalogs: ['complaints', 'legal'],
   description: 'own',
   script: 'none',

@@ -107,7 +107,7 @@ async function auditDecision(
     siteId: row.siteId,
     at: clock.now(),
     actorId: caller.memberId,
-    action: `report.${row.decision}`,
+    action: `report.${row.decision!}`,
     subject: row.id,
     memberId: row.reportedId,
     change: {

@@ -7,6 +7,7 @@ import { useCompany } from './use-company.ts';
 
 export const handle: PageHandle = {
   name: 'pages-accessibility',
+  listed: true,
   description: 'own',
   catalogs: ['legal'],
   script: 'none',

@@ -4,18 +4,19 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { telling } from '#features/site/sites/attribution-rules.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { attributionChoiceCookie } from '#features/site/sites/touch.ts';
-import { cookies, storedNames, type CookieName, type StoredName } from '#platform/shared/browser-storage.ts';
+import type { Cookie, StoredItem } from '#platform/shared/browser-storage.ts';
 import { day, minute, second } from '#platform/shared/time.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { loadLegalPage } from './company-loader.ts';
 import { LegalPage, Section } from './legal-page.tsx';
-import { cookieTexts, storedTexts } from './stored-texts.tsx';
+import { cookies, storedItems } from './stored-texts.gen.ts';
 import { useCompany, useOwnText } from './use-company.ts';
 
 export const handle: PageHandle = {
   name: 'pages-cookies',
+  listed: true,
   description: 'own',
   catalogs: ['legal'],
   script: 'none',
@@ -28,7 +29,7 @@ export async function loader(request: LoaderFunctionArgs) {
 }
 
 export default function CookiesPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { name } = useCompany();
   const settings = useSettings();
   const { choice } = useLoaderData<typeof loader>();
@@ -46,9 +47,9 @@ export default function CookiesPage() {
     >
       <Section title={t`Cookies we set`}>
         <dl className="divide-y divide-line border-y border-line">
-          {(Object.keys(cookies) as CookieName[]).map((cookie) => (
-            <Stored key={cookie} name={cookie} time={<CookieTime name={cookie} />}>
-              {cookieTexts[cookie]}
+          {cookies.map((cookie) => (
+            <Stored key={cookie.name} name={cookie.name} time={<CookieTime {...cookie} />}>
+              {i18n._(cookie.purpose)}
             </Stored>
           ))}
         </dl>
@@ -100,9 +101,9 @@ export default function CookiesPage() {
           <Trans>Some names begin with “vonk”, the name of the software behind this site.</Trans>
         </p>
         <dl className="divide-y divide-line border-y border-line">
-          {(Object.keys(storedNames) as StoredName[]).map((stored) => (
-            <Stored key={stored} name={stored} time={<StoredTime name={stored} />}>
-              {storedTexts[stored]}
+          {storedItems.map((item) => (
+            <Stored key={item.name} name={item.name} time={<StoredTime until={item.until} />}>
+              {i18n._(item.purpose)}
             </Stored>
           ))}
         </dl>
@@ -142,12 +143,11 @@ export default function CookiesPage() {
   );
 }
 
-function CookieTime({ name }: { readonly name: CookieName }) {
-  const cookie = cookies[name];
-  if ('visit' in cookie) return <Trans>This visit, up to one day</Trans>;
-  const seconds = Math.round(cookie.life / second);
-  const minutes = Math.round(cookie.life / minute);
-  const days = Math.round(cookie.life / day);
+function CookieTime({ life, visit }: Pick<Cookie, 'life' | 'visit'>) {
+  if (visit) return <Trans>This visit, up to one day</Trans>;
+  const seconds = Math.round(life / second);
+  const minutes = Math.round(life / minute);
+  const days = Math.round(life / day);
   if (minutes === 0) return <Plural value={seconds} one="# second" other="# seconds" />;
   return days === 0 ? (
     <Plural value={minutes} one="# minute" other="# minutes" />
@@ -156,8 +156,7 @@ function CookieTime({ name }: { readonly name: CookieName }) {
   );
 }
 
-function StoredTime({ name }: { readonly name: StoredName }) {
-  const { until } = storedNames[name];
+function StoredTime({ until }: Pick<StoredItem, 'until'>) {
   if (until === 'cleared') return <Trans>Until you clear it</Trans>;
   if (until === 'logged_out') return <Trans>Until you log out</Trans>;
   return <Trans>Until you close the tab</Trans>;

@@ -8,6 +8,7 @@ import { useCompany, useOwnText } from './use-company.ts';
 
 export const handle: PageHandle = {
   name: 'pages-faq',
+  listed: true,
   description: 'own',
   catalogs: ['legal'],
   script: 'none',

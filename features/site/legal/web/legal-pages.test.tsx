@@ -8,12 +8,13 @@ import {
 import { describe, expect, test } from 'vitest';
 import type { CompanyInfo, PublicSettings } from '#features/site/sites/contract.ts';
 import { SettingsProvider } from '#features/site/sites/web/public.ts';
-import { storedNames } from '#platform/shared/browser-storage.ts';
+
 import type { Locale } from '#platform/shared/locales.ts';
 import { Catalogs, preloadCatalogs } from '#platform/web/i18n.tsx';
 import * as accessibility from './accessibility-page.tsx';
 import * as ban from './ban-page.tsx';
 import * as cookies from './cookies-page.tsx';
+import { storedItems } from './stored-texts.gen.ts';
 import * as faq from './faq-page.tsx';
 import * as privacy from './privacy-page.tsx';
 import * as returnPolicy from './return-policy-page.tsx';
@@ -197,5 +198,5 @@ test('the cookie page lists everything that pages store in the browser', async (
       ),
   );
   expect(unlisted.map(([file]) => file)).toEqual([]);
-  for (const name of Object.keys(storedNames)) expect(html).toContain(`>${name}</code>`);
+  for (const { name } of storedItems) expect(html).toContain(`>${name}</code>`);
 });

@@ -11,6 +11,7 @@ import { useCompany, useOwnText } from './use-company.ts';
 
 export const handle: PageHandle = {
   name: 'pages-privacy',
+  listed: true,
   description: 'own',
   catalogs: ['legal'],
   script: 'none',

@@ -9,6 +9,7 @@ import { useCompany, useOwnText } from './use-company.ts';
 
 export const handle: PageHandle = {
   name: 'pages-service',
+  listed: true,
   description: 'own',
   catalogs: ['legal'],
   script: 'none',

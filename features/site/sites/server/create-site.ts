@@ -21,6 +21,8 @@ export interface SiteWishes {
   readonly companyData?: Partial<CompanyInfo> | undefined;
   /** A site of the same company, whose data and group number it gets. `company` and `companyData` are then ignored. */
   readonly companyOf?: StoredSite | undefined;
+  /** The group number of a new company; by default, the next one. Clusters that exchange sites need different ones. */
+  readonly companyId?: number | undefined;
   /** Replace the default settings. */
   readonly support?: Partial<Pick<SiteSettings, 'support_email' | 'support_phone'>> | undefined;
   readonly madeBy?: SiteMaker | undefined;
@@ -72,7 +74,7 @@ export async function createSite(
     ...plain,
     ...complete(plain),
     ...wishes.support,
-    company_id: companyOf ? companyOf.settings.company_id : nextCompanyId(sites),
+    company_id: companyOf ? companyOf.settings.company_id : (wishes.companyId ?? nextCompanyId(sites)),
   };
   const company = companyOf?.company ?? {
     ...defaultCompany(wishes.company?.trim() || basics.name, basics, at),

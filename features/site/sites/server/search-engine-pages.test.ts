@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { features } from '#apps/server/features.ts';
 import { leaveIncomplete } from '#tests/support/incomplete-language.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { withoutLanguage } from '../public-pages.ts';
@@ -21,6 +22,7 @@ test('[RE-07] robots.txt excludes the pages for members and staff, and names the
   const known = ['/api/', '/members', '/chats', '/likes', '/profile', '/settings', '/staff/', '/swipe-game'];
   expect(closed).toEqual(expect.arrayContaining(known));
   expect(closed).toHaveLength(new Set(closed).size);
+  expect(closed).toEqual(features.flatMap(({ closedPaths = [] }) => closedPaths).toSorted());
   expect(text).toMatch(/^Sitemap: http:\/\/vlam\.localhost:\d+\/sitemap\.xml$/m);
 });
 

@@ -1,5 +1,6 @@
 import type { ServerPage } from '#platform/server/http/server-page.ts';
-import { addressIn, alternatesOf, publicPages } from '../public-pages.ts';
+import { publicPages } from '../public-pages.gen.ts';
+import { addressIn, alternatesOf } from '../public-pages.ts';
 import { originOf, settingsOf } from './site-directory.ts';
 
 const hour = 'public, max-age=3600';

@@ -1,6 +1,10 @@
+import { nextMessagePrice, type MessagePriceSettings } from '../../price-rules.ts';
+
 /** What the next message costs, as last reported by the server. */
 export interface MessagePrice {
   readonly next_cost: number;
+  /** Missing in what an earlier release kept in the browser. */
+  readonly sent_count?: number;
   readonly free_messages_left: number;
   readonly balance: number;
 }
@@ -12,14 +16,23 @@ export interface MessagePrice {
 export function priceAfter<P extends MessagePrice>(
   price: P,
   waiting: readonly { readonly seenCost: number }[],
-  usualCost: number,
+  settings: MessagePriceSettings,
 ): P {
   if (waiting.length === 0) return price;
-  const left = Math.max(0, price.free_messages_left - waiting.length);
+  const { sent_count: sentBefore = 0, free_messages_left: freeLeft } = price;
+  const side = {
+    sentCount: sentBefore + waiting.length,
+    freeMessages: sentBefore + freeLeft,
+    // The first of the waiting messages was the start.
+    freeStartsLeft: 0,
+  };
+  const { cost } = nextMessagePrice(side, settings);
   return {
     ...price,
-    next_cost: left > 0 ? 0 : usualCost,
-    free_messages_left: left,
+    next_cost: cost,
+    gif_cost: cost,
+    sent_count: side.sentCount,
+    free_messages_left: Math.max(0, freeLeft - waiting.length),
     balance: waiting.reduce((sum, { seenCost }) => sum - seenCost, price.balance),
   };
 }

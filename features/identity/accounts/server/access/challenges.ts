@@ -1,13 +1,13 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { uuidv4 } from '#platform/shared/ids.ts';
-import { cookies } from '#platform/shared/browser-storage.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
+import { accountsManifest } from '../../manifest.ts';
 import { authChallenge } from '../tables.ts';
 
 /** Ties a challenge to the browser that received it. The cookie is httpOnly and expires after 5 minutes. */
 export const challengeCookie = 'auth.challenge';
-const lifetime = cookies[challengeCookie].life;
+const lifetime = accountsManifest.cookies[challengeCookie].life;
 const attempts = 5;
 
 type Challenge = typeof authChallenge.$inferSelect;

@@ -1,7 +1,7 @@
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
-import { audit } from '#platform/server/audit.ts';
+import { audit, type AuditAction } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { accessErrors } from '../../access-contract.ts';
@@ -97,7 +97,7 @@ type StepState = 'off' | 'offered' | 'on';
 const auditOwnStep = (
   { siteId, caller, clock }: MemberContext,
   tx: Transaction,
-  action: string,
+  action: AuditAction,
   before: StepState,
   after: StepState,
 ): Promise<void> =>

@@ -27,7 +27,7 @@ const iconPage: ServerPage = {
     const { version, name } = request.params as { version: string; name: string };
     if (!isIconName(name)) throw fail(platformErrors.not_found);
     const site = await settingsOf(context);
-    return sendPng(reply, await iconOf(site, name), lifeOf(version, site.version));
+    return sendPng(reply, await iconOf(context.db, site, name), lifeOf(version, site.version));
   },
 };
 
@@ -38,7 +38,7 @@ const sharePage: ServerPage = {
     const { version, language } = request.params as { version: string; language: string };
     const site = await settingsOf(context);
     if (!isLocale(language) || !site.languages.includes(language)) throw fail(platformErrors.not_found);
-    return sendPng(reply, await sharePictureOf(site, language), lifeOf(version, site.version));
+    return sendPng(reply, await sharePictureOf(context.db, site, language), lifeOf(version, site.version));
   },
 };
 
@@ -50,7 +50,7 @@ const screenPage: ServerPage = {
     const site = await settingsOf(context);
     if (!isScreenName(name!) || !isLocale(language) || !site.languages.includes(language))
       throw fail(platformErrors.not_found);
-    return sendPng(reply, await screenOf(site, language, name), lifeOf(version!, site.version));
+    return sendPng(reply, await screenOf(context.db, site, language, name), lifeOf(version!, site.version));
   },
 };
 
@@ -70,7 +70,7 @@ const oldFaviconPage: ServerPage = {
   method: 'GET',
   path: '/favicon.ico',
   handle: async (context, _request, reply) =>
-    sendPng(reply, await iconOf(await settingsOf(context), 'favicon'), hour),
+    sendPng(reply, await iconOf(context.db, await settingsOf(context), 'favicon'), hour),
 };
 
 /** Phones that add a page to the home screen request this address by default. */
@@ -78,7 +78,7 @@ const oldTouchIconPage: ServerPage = {
   method: 'GET',
   path: '/apple-touch-icon.png',
   handle: async (context, _request, reply) =>
-    sendPng(reply, await iconOf(await settingsOf(context), 'apple-touch'), hour),
+    sendPng(reply, await iconOf(context.db, await settingsOf(context), 'apple-touch'), hour),
 };
 
 export const brandPages = [

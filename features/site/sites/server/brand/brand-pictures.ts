@@ -1,3 +1,5 @@
+import type { Database } from '#platform/server/db/database.ts';
+import { perDatabase } from '#platform/server/db/per-database.ts';
 import { openPicture } from '#platform/server/images/picture.ts';
 import type { Locale } from '#platform/shared/locales.ts';
 import type { SettingsOfSite } from '../site-directory.ts';
@@ -25,27 +27,39 @@ interface Kept {
 }
 
 /** For each site, the pictures of its current version: at most one per icon, and a few per language. */
-const keptBySite = new Map<string, Kept>();
+const keptBySite = perDatabase((_primary: Database) => new Map<number, Kept>());
 
 /** Pictures are drawn one after another, so that visitors cannot keep the processor busy with them. */
 let lastDrawing: Promise<unknown> = Promise.resolve();
 
-export function iconOf(site: SettingsOfSite, name: IconName): Promise<Buffer> {
-  return kept(site, name, async () => drawIcon(site, icons[name]));
+export function iconOf(db: Database, site: SettingsOfSite, name: IconName): Promise<Buffer> {
+  return kept(db, site, name, async () => drawIcon(site, icons[name]));
 }
 
-export function sharePictureOf(site: SettingsOfSite, locale: Locale): Promise<Buffer> {
-  return kept(site, `share-${locale}`, async () => drawSharePicture(site, taglineIn(site, locale)));
+export function sharePictureOf(db: Database, site: SettingsOfSite, locale: Locale): Promise<Buffer> {
+  return kept(db, site, `share-${locale}`, async () => drawSharePicture(site, taglineIn(site, locale)));
 }
 
-export function screenOf(site: SettingsOfSite, locale: Locale, name: ScreenName): Promise<Buffer> {
-  return kept(site, `screen-${name}-${locale}`, async () => drawScreen(site, name, taglineIn(site, locale)));
+export function screenOf(
+  db: Database,
+  site: SettingsOfSite,
+  locale: Locale,
+  name: ScreenName,
+): Promise<Buffer> {
+  return kept(db, site, `screen-${name}-${locale}`, async () =>
+    drawScreen(site, name, taglineIn(site, locale)),
+  );
 }
 
-function kept(site: SettingsOfSite, name: string, draw: () => Promise<string>): Promise<Buffer> {
-  const key = `${site.id} ${site.domain}`;
-  const ofSite = keptBySite.get(key);
-  const { pictures } = ofSite?.version === site.version ? ofSite : renew(key, site.version);
+function kept(
+  { primary }: Database,
+  site: SettingsOfSite,
+  name: string,
+  draw: () => Promise<string>,
+): Promise<Buffer> {
+  const sites = keptBySite(primary);
+  const ofSite = sites.get(site.id);
+  const { pictures } = ofSite?.version === site.version ? ofSite : renew(sites, site);
   const found = pictures.get(name);
   if (found) return found;
   const picture = lastDrawing.then(async () =>
@@ -60,8 +74,8 @@ function kept(site: SettingsOfSite, name: string, draw: () => Promise<string>): 
   return picture;
 }
 
-function renew(key: string, version: number): Kept {
+function renew(sites: Map<number, Kept>, { id, version }: SettingsOfSite): Kept {
   const fresh = { version, pictures: new Map<string, Promise<Buffer>>() };
-  keptBySite.set(key, fresh);
+  sites.set(id, fresh);
   return fresh;
 }

@@ -1,1 +1,0 @@
-export { queuesFor } from './desk-policy.ts';

@@ -1,0 +1,16 @@
+import { defineManifest } from '#platform/shared/manifest.ts';
+
+export const directDebitManifest = defineManifest({
+  auditActions: {
+    'debit.blocked': 'Blocked from direct debit',
+    'debit.unblocked': 'Direct debit allowed again',
+    'debit.code_locked': 'Code for direct debit locked',
+  },
+  storedItems: {
+    'vonk.debit.typed': {
+      until: 'tab_closed',
+      purpose:
+        'What you typed to pay by direct debit, so that reloading doesn’t lose it; never your IBAN. Deleted when you’ve paid.',
+    },
+  },
+});

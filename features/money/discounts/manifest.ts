@@ -1,0 +1,15 @@
+import { defineManifest } from '#platform/shared/manifest.ts';
+
+export const discountsManifest = defineManifest({
+  auditActions: {
+    'discount.created': 'Discount code created',
+    'discount.request': 'Discount code needs a second person',
+    'discount.ended': 'Discount code ended',
+  },
+  storedItems: {
+    'hide-time-bonus-modal': {
+      until: 'cleared',
+      purpose: 'When you closed the notice about your welcome bonus, so that it stays away.',
+    },
+  },
+});

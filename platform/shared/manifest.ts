@@ -1,0 +1,32 @@
+import type { DeclaredAbility } from './abilities.ts';
+import type { Cookie, StoredItem } from './browser-storage.ts';
+import type { DeclaredStaffPage } from './staff-pages.ts';
+
+/**
+ * What a feature announces to those who show the sum of all features: the console, the cookie page, the audit log.
+ * Servers and tests read it. Browsers load what is generated from it, with its texts in their catalogs.
+ */
+export interface Manifest {
+  /** Every action that the feature writes to the audit log, in words for staff. */
+  readonly auditActions?: Readonly<Record<string, string>>;
+  /** Actions with a subject, such as `chat_photo.claim`, in words for each part. */
+  readonly auditSteps?: {
+    readonly subjects: Readonly<Record<string, string>>;
+    readonly steps: Readonly<Record<string, string>>;
+  };
+  readonly abilities?: Readonly<Record<string, DeclaredAbility>>;
+  /** By their path. */
+  readonly staffPages?: Readonly<Record<string, DeclaredStaffPage>>;
+  readonly cookies?: Readonly<Record<string, Cookie>>;
+  /** By their key, or the prefix of several keys. */
+  readonly storedItems?: Readonly<Record<string, StoredItem>>;
+}
+
+export const defineManifest = <const T extends Manifest>(manifest: T): T => manifest;
+
+/** The declarations of one kind, with their names, in the order of the manifests. */
+export const declarations = <K extends keyof Manifest>(
+  manifests: readonly Manifest[],
+  kind: K,
+): readonly (readonly [string, NonNullable<Manifest[K]>[keyof NonNullable<Manifest[K]>]])[] =>
+  manifests.flatMap((manifest) => Object.entries(manifest[kind] ?? {}));

@@ -1,0 +1,99 @@
+import { abilities } from '#features/console/staff/abilities.ts';
+import { manifests } from '#features/manifests.ts';
+import type { Call } from '#platform/shared/call.ts';
+import { declarations } from '#platform/shared/manifest.ts';
+import { staffGroups } from '#platform/shared/staff-pages.ts';
+import { shellManifest } from '#apps/web/shell/manifest.ts';
+import { literal } from './settings.ts';
+
+const header = `// Generated from the features' manifest.ts by \`npm run docs:api\`.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';`;
+
+type Texts = Iterable<readonly [name: string, text: string]>;
+
+const record = (texts: Texts) =>
+  `{ ${Array.from(texts, ([name, text]) => `${JSON.stringify(name)}: ${literal(text)},`).join('\n')} }`;
+
+/** The words for actions of the audit log. */
+export function actionNamesSource(): string {
+  const steps = manifests.flatMap((manifest) => ('auditSteps' in manifest ? [manifest.auditSteps] : []));
+  const type = 'Readonly<Record<string, MessageDescriptor>>';
+  return `${header}
+
+export const actionNames: ${type} = ${record(declarations(manifests, 'auditActions'))};
+/** The first part of an action that has a subject, such as \`chat_photo.claim\`. */
+export const subjectNames: ${type} = ${record(steps.flatMap(({ subjects }) => Object.entries(subjects)))};
+/** The second part. */
+export const stepNames: ${type} = ${record(steps.flatMap(({ steps: names }) => Object.entries(names)))};
+`;
+}
+
+/** The words for what staff can do. */
+export function abilityTextsSource(): string {
+  return `${header}
+import type { Ability } from '#features/manifests.ts';
+
+export const abilityTexts: Readonly<Record<Ability, MessageDescriptor>> = ${record(
+    abilities.map(([name, { text }]) => [name, text]),
+  )};
+`;
+}
+
+/** The pages of the console's menu, each with the roles that may make its calls. */
+export function staffPagesSource(calls: readonly Call[]): string {
+  const pages = declarations(manifests, 'staffPages').toSorted(
+    ([, a], [, b]) => staffGroups.indexOf(a.group) - staffGroups.indexOf(b.group) || a.place - b.place,
+  );
+  const icons = new Set(pages.map(([, { icon }]) => icon));
+  const entries = pages.map(([path, { name, icon, group, calls: needed, words }]) => {
+    const access = needed.map((call) => staffOf(calls, call));
+    const roles = access[0]!.filter((role) => access.every((one) => one.includes(role)));
+    return `{ path: '${path}', name: ${literal(name)}, icon: ${icon}, group: '${group}', roles: ${JSON.stringify(roles)},
+      ${words === undefined ? '' : `words: ${literal(words)},`} },`;
+  });
+  return `${header.replace("import type { MessageDescriptor } from '@lingui/core';\n", '')}
+import { ${[...icons].toSorted().join(', ')} } from 'lucide-react';
+import type { StaffPage } from './staff-pages.ts';
+
+/** The list pages of the console, in the order of its menu. The command palette offers them too. */
+export const staffPages: readonly StaffPage[] = [
+${entries.join('\n')}
+];
+`;
+}
+
+function staffOf(calls: readonly Call[], name: string) {
+  const access = calls.find((call) => call.name === name)?.access;
+  if (typeof access !== 'object') throw new Error(`There is no call for staff with the name "${name}".`);
+  return access.staff;
+}
+
+/** What the cookie page lists. */
+export function storedTextsSource(): string {
+  const cookies = declarations(manifests, 'cookies')
+    .toSorted(([, a], [, b]) => a.place - b.place)
+    .map(
+      ([name, { life, visit, purpose }]) =>
+        `{ name: '${name}', life: ${life}, ${visit ? 'visit: true, ' : ''}purpose: ${literal(purpose)} },`,
+    );
+  const items = declarations([...manifests, shellManifest], 'storedItems').map(
+    ([name, { until, purpose }]) => `{ name: '${name}', until: '${until}', purpose: ${literal(purpose)} },`,
+  );
+  return `${header}
+import type { Cookie, StoredItem } from '#platform/shared/browser-storage.ts';
+
+interface Described {
+  readonly name: string;
+  readonly purpose: MessageDescriptor;
+}
+
+export const cookies: readonly (Described & Pick<Cookie, 'life' | 'visit'>)[] = [
+${cookies.join('\n')}
+];
+
+export const storedItems: readonly (Described & Pick<StoredItem, 'until'>)[] = [
+${items.join('\n')}
+];
+`;
+}
