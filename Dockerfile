@@ -1,12 +1,12 @@
 # Builds an image for servers, workers and the CLI: docker build -t vonk .
-# The versions are pinned by tag here; a release pins them by digest (scripts/pin-images.mjs).
+# The versions are pinned by tag here; a release pins them by digest (scripts/release/pin-images.ts).
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN node scripts/build.mjs && node scripts/release.mjs /app
+RUN node scripts/build.ts && node scripts/release/release.ts /app
 
 FROM debian:12.13-slim
 # Node needs no more than its program and two libraries. It brings its own certificate authorities.

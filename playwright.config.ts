@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { lightBrowser, wholeBrowser } from './playwright.browser.ts';
+import { lightBrowser, wholeBrowser } from './tests/support/browsers.ts';
 
 /**
  * The ordinary browser. A context keeps the permissions it was given, so each test has a context of its own.

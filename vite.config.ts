@@ -1,15 +1,14 @@
 import { lingui } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { bundlerGroup, chunkGroups } from './tooling/vite/chunk-groups.ts';
 import { defineConfig } from 'vite';
-import { compressAssets } from './vite.compress.ts';
-import { macroPlugin } from './vite.macro.ts';
-
-import { servedTexts } from './vite.served-texts.ts';
-import { serverBundle } from './vite.server-build.ts';
-import { textFiles } from './vite.texts.ts';
-import { serviceWorker } from './vite.worker.ts';
+import { bundlerGroup, chunkGroups } from './tooling/vite/chunk-groups.ts';
+import { compressAssets } from './tooling/vite/compress.ts';
+import { macroPlugin } from './tooling/vite/macro.ts';
+import { servedTexts } from './tooling/vite/served-texts.ts';
+import { serverBundle } from './tooling/vite/server-build.ts';
+import { textFiles } from './tooling/vite/texts.ts';
+import { serviceWorker } from './tooling/vite/worker.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [

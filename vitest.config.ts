@@ -1,7 +1,7 @@
 import { lingui } from '@lingui/vite-plugin';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { macroPlugin } from './vite.macro.ts';
+import { macroPlugin } from './tooling/vite/macro.ts';
 
 /**
  * The content of these files does not show whether their compiled module is up to date, because the module depends on

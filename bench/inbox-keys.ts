@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { wholeBrowser } from '../playwright.browser.ts';
+import { wholeBrowser } from '../tests/support/browsers.ts';
 
 /**
  * Decides cases in the inbox of a running demo with one key each, and measures the time from pressing the key until the

@@ -56,7 +56,7 @@ export async function weighPages(rig: Rig, [viewer, shown]: readonly [Person, Pe
       .join('\n');
     const texts = await Promise.all(preloadedFetches(html).map((link) => fetchText(rig, link, null)));
     const styles = await Promise.all(linksOf(html, 'stylesheet').map((link) => fetchText(rig, link, null)));
-    // Compressed as tightly as the files that `vite.compress.ts` writes.
+    // Compressed as tightly as the files that `tooling/vite/compress.ts` writes.
     const kilobytes = (texts: readonly string[]) =>
       texts.reduce((sum, text) => sum + (text === '' ? 0 : gzipSync(text, { level: 9 }).length), 0) / 1e3;
     amounts.push(

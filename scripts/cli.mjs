@@ -8,7 +8,7 @@ import { complaintAboutNode, NODE_TO_RUN } from './prepare.mjs';
 const root = resolve(fileURLToPath(import.meta.url), '../..');
 
 async function runCommand() {
-  const { ensureBuild } = await import('./ensure-build.mjs');
+  const { ensureBuild } = await import('./ensure/build.ts');
   if (!ensureBuild()) return void (process.exitCode = 1);
   process.env['NODE_ENV'] = 'production';
   process.setSourceMapsEnabled(true);

@@ -17,7 +17,7 @@ beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'vonk-cli-'));
   cpSync(resolve('scripts'), join(project, 'scripts'), { recursive: true });
   writeFileSync(
-    join(project, 'scripts', 'ensure-build.mjs'),
+    join(project, 'scripts', 'ensure', 'build.ts'),
     'console.log("runs on", process.version); export const ensureBuild = () => false;',
   );
 });

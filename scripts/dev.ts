@@ -15,7 +15,7 @@ import { startOrExit } from '#apps/server/start-or-exit.ts';
 import { onStopSignal } from '#apps/server/stop-signal.ts';
 import { announce } from '#apps/server/welcome.ts';
 import { openLiveServer, type LiveServer } from './dev/live-server.ts';
-import { endWithNpm } from './end-with-npm.mjs';
+import { endWithNpm } from './end-with-npm.ts';
 
 const root = resolve(import.meta.dirname, '..');
 

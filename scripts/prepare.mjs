@@ -1,7 +1,7 @@
 // Runs before `npm start` and `npm test`, on the machine's own Node. It is plain JavaScript without packages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -83,6 +83,19 @@ function ensureNodeToRun() {
   if (complaint) fail(complaint);
 }
 
+/**
+ * Lets git run the hooks of the project, unless somebody chose other ones. Without git, `npm test` still checks messages.
+ */
+function setHooks() {
+  if (!existsSync(join(ROOT, '.git'))) return;
+  const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8', timeout: 10_000 });
+  // The status is 1 if it is not set anywhere, also not for the user.
+  if (git('config', 'core.hooksPath').status !== 1) return;
+  const own = resolve(ROOT, git('rev-parse', '--git-path', 'hooks').stdout.trim());
+  if (existsSync(own) && readdirSync(own).some((name) => !name.endsWith('.sample'))) return;
+  git('config', 'core.hooksPath', 'scripts/hooks');
+}
+
 function fail(message) {
   console.error(message);
   process.exit(1);
@@ -94,6 +107,7 @@ function prepare() {
   const wantedInstallation = installationWanted();
   if (!existsSync(MARK) || readFileSync(MARK, 'utf8') !== wantedInstallation) install(wantedInstallation);
   ensureNodeToRun();
+  setHooks();
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) prepare();

@@ -11,7 +11,7 @@ beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'vonk-prepare-'));
   mkdirSync(join(project, 'scripts'));
   cpSync(join(import.meta.dirname, 'prepare.mjs'), join(project, 'scripts', 'prepare.mjs'));
-  cpSync(join(import.meta.dirname, 'test-counts.mjs'), join(project, 'dependency', 'index.mjs'));
+  mkdirSync(join(project, 'dependency'));
   writeFileSync(join(project, 'dependency', 'package.json'), '{ "name": "dependency", "version": "1.0.0" }');
   lock('1.0.0');
 });
@@ -94,5 +94,41 @@ describe('complaints', () => {
     expect(complaintAboutInstall('npm error EUSAGE\nMissing: x from lock file\n')).toBe(
       'The packages could not be installed; npm says:\n\nnpm error EUSAGE\nMissing: x from lock file',
     );
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('the hooks of git', () => {
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: tmpdir(),
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_SYSTEM: '/dev/null',
+  };
+  const git = (...args: readonly string[]) => spawnSync('git', args, { cwd: project, env, encoding: 'utf8' });
+  const hooksPath = () => git('config', 'core.hooksPath').stdout.trim();
+  const prepareClone = () =>
+    spawnSync(process.execPath, [join(project, 'scripts', 'prepare.mjs')], {
+      cwd: tmpdir(),
+      env: { ...env, npm_node_execpath: process.execPath },
+    });
+
+  beforeEach(() => git('init', '--quiet'));
+
+  test('are those of the project', () => {
+    expect(prepareClone().status).toBe(0);
+    expect(hooksPath()).toBe('scripts/hooks');
+  });
+
+  test('stay as somebody set them', () => {
+    git('config', 'core.hooksPath', 'my-hooks');
+    expect(prepareClone().status).toBe(0);
+    expect(hooksPath()).toBe('my-hooks');
+  });
+
+  test('stay if the clone has some of its own', () => {
+    mkdirSync(join(project, '.git/hooks'), { recursive: true });
+    writeFileSync(join(project, '.git/hooks/pre-push'), '');
+    expect(prepareClone().status).toBe(0);
+    expect(hooksPath()).toBe('');
   });
 });

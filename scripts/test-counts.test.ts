@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { closingLine, readCounts } from './test-counts.mjs';
+import { closingLine, readCounts } from './test-counts.ts';
 
 function counted(report: object) {
   const folder = mkdtempSync(join(tmpdir(), 'vonk-counts-'));

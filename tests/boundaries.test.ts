@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 import { afterAll, expect, test } from 'vitest';
-import boundaries from '../.dependency-cruiser.js';
+import boundaries from '../tooling/checks/boundaries.ts';
 
 const tree = realpathSync(mkdtempSync(join(tmpdir(), 'vonk-boundaries-')));
 afterAll(() => rmSync(tree, { recursive: true, force: true }));

@@ -16,7 +16,7 @@ import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { hydrated } from './e2e/support/fixtures.ts';
-import { lightBrowser } from '../playwright.browser.ts';
+import { lightBrowser } from './support/browsers.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const sources = ['apps', 'database', 'features', 'locales', 'platform', 'public', 'scripts', 'tooling'];

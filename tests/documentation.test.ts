@@ -6,6 +6,7 @@ import { storedSecrets } from '#apps/server/cli/stored-secrets.ts';
 import { features } from '#apps/server/features.ts';
 import { jobs } from '#apps/server/jobs.ts';
 import { readConfig } from '#platform/server/config/config.ts';
+import { kinds } from '../scripts/runs.ts';
 import areas from '../features/areas.json' with { type: 'json' };
 
 interface DocumentedList {
@@ -36,9 +37,9 @@ const lists: readonly DocumentedList[] = [
     things: 'torture tests',
     document: 'docs/operations.md',
     heading: 'Torture tests',
-    names: () => scriptNames().filter((name) => name.startsWith('npm run torture:')),
+    names: () => Object.keys(kinds.torture.runs).map((name) => `npm run torture ${name}`),
   },
-  { things: 'npm scripts', document: 'README.md', heading: 'npm scripts', names: scriptNames },
+  { things: 'npm scripts', document: 'CONTRIBUTING.md', heading: 'npm scripts', names: scriptNames },
 ];
 
 test.each(lists)('$document lists all $things, and no others', ({ document, heading, names }) => {
@@ -145,6 +146,20 @@ describe('links', () => {
       expect(production).toContain(`\`${name}\``);
   });
 
+  test('README.md is read in one go: at most 80 lines', () => {
+    expect(readFileSync('README.md', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(80);
+  });
+
+  test('the files in the picture of a screen, a call and a job exist', () => {
+    const section = readFileSync('docs/architecture.md', 'utf8').split(
+      '\n## A screen, a call and a job\n',
+    )[1]!;
+    const picture = section.split('\n## ')[0]!;
+    const paths = Array.from(picture.matchAll(/"((?:apps|features|platform)\/[^":]+)/g), ([, path]) => path!);
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
   test('docs/decisions/README.md lists every decision by its title', () => {
     const listed = [
       ...readFileSync('docs/decisions/README.md', 'utf8').matchAll(/^- \[(.*)\]\((\d\d-.*\.md)\)$/gm),
@@ -188,7 +203,12 @@ function serverVariables(): readonly string[] {
 
 /** Further variables that npm scripts read. Those of npm and Node themselves are not settings. */
 function scriptVariables(): readonly string[] {
-  const files = ['package.json', 'playwright.config.ts', 'vitest.config.ts', ...globSync('scripts/*.mjs')];
+  const files = [
+    'package.json',
+    'playwright.config.ts',
+    'vitest.config.ts',
+    ...globSync('scripts/**/*.{mjs,ts}', { exclude: ['**/*.test.ts'] }),
+  ];
   const names = files.flatMap((file) =>
     Array.from(
       readFileSync(file, 'utf8').matchAll(/process\.env\['([A-Z_]+)'\]|\$\{([A-Z_]+):-/g),

@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
 import areas from '../features/areas.json' with { type: 'json' };
 
-// The dependencies between features: imports, and tables named in SQL. `npm run boundaries` rejects an import
+// The dependencies between features: imports, and tables named in SQL. `npm run check boundaries` rejects an import
 // against the order. This file checks that the list of areas is complete, and rejects SQL that names another
 // feature's table. FEATURE_GRAPH=1 prints every edge with its count.
 

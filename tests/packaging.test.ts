@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from '#platform/server/config/config.ts';
 
-// `npm run drill:image` tests what only real containers can show.
+// `npm run drill image` tests what only real containers can show.
 
 const root = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -173,7 +173,9 @@ describe('[OP-01] compose.yaml', () => {
     }
     const asked = new Set([...text.matchAll(/\$\{([A-Z_0-9]+)/g)].map(([, name]) => name!));
     asked.delete('VONK_IMAGE');
-    const offered = [...read('.env.compose.example').matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name]) => name!);
+    const offered = [...read('ops/compose/.env.example').matchAll(/^([A-Z_0-9]+)=/gm)].map(
+      ([, name]) => name!,
+    );
     expect(offered.toSorted()).toEqual([...asked].toSorted());
   });
 

@@ -5,7 +5,7 @@ import {
   placeExists,
   readRequirements,
   type NamedIds,
-} from '../scripts/read-requirements.ts';
+} from '../scripts/checks/read-requirements.ts';
 
 const requirements = readRequirements();
 const documented = new Set(requirements.map(({ id }) => id));

@@ -16,7 +16,7 @@ import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { redisServer, type RedisServer } from '#tests/support/redis-server.ts';
 import { TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { findRedis } from '../../scripts/ensure-redis.mjs';
+import { findRedis } from '../../scripts/ensure/redis.ts';
 
 const program = findRedis();
 /** The time needed to notice the loss of Redis and to reconnect. */

@@ -3,7 +3,7 @@ import { dirname, relative, resolve } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { catalogsGiven, catalogsOfHandle } from '../../scripts/loaded-catalogs.mjs';
+import { catalogsGiven, catalogsOfHandle } from '../../scripts/i18n/loaded-catalogs.ts';
 import routes from './routes.ts';
 
 // If a page does not load a text's catalog, it shows the message id instead of the text.

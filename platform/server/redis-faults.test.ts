@@ -11,7 +11,7 @@ import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { FaultyLine } from '#tests/support/faulty-line.ts';
 import { redisServer, type RedisServer } from '#tests/support/redis-server.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { findRedis } from '../../scripts/ensure-redis.mjs';
+import { findRedis } from '../../scripts/ensure/redis.ts';
 import { createLogger } from './log/logger.ts';
 
 const program = findRedis();

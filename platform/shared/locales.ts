@@ -56,7 +56,7 @@ export function isoFormOf(locale: Locale, country: string): string {
 export const defaultLocale: Locale = 'en';
 
 /**
- * The languages whose catalogs are complete. `npm run i18n:check` verifies the list. No other languages are
+ * The languages whose catalogs are complete. `npm run check catalogs` verifies the list. No other languages are
  * offered.
  */
 export const offeredLocales: readonly Locale[] = [

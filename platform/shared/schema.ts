@@ -1,4 +1,5 @@
-import Type, {
+import {
+  Type,
   type Static,
   type TInteger,
   type TLiteral,

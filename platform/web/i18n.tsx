@@ -6,7 +6,7 @@ import { catalogFiles, type CatalogModule } from './catalog-files.ts';
 import { whenOnline } from './lazy-part.ts';
 
 /**
- * The URL of a catalog for the browser. `vite.texts.ts` builds it, and `vite.served-texts.ts` serves it in
+ * The URL of a catalog for the browser. `tooling/vite/texts.ts` builds it, and `tooling/vite/served-texts.ts` serves it in
  * development.
  */
 const addressOf = (locale: Locale, name: string) => `/${import.meta.env.TEXTS}/${locale}/${name}.json`;

@@ -1,7 +1,7 @@
 interface ImportMetaEnv {
   /**
    * The folder of the catalogs that the browser fetches, without a leading or trailing slash. See
-   * `vite.texts.ts`.
+   * `tooling/vite/texts.ts`.
    */
   readonly TEXTS: string;
 }

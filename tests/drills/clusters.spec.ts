@@ -10,7 +10,7 @@ import { findNginx } from '#tests/support/nginx.ts';
 test('[OP-09] a site does not notice that the database of another cluster stops, and a site moves between clusters', async () => {
   test.skip(findNginx() === null, 'needs nginx (apt-get install nginx-light)');
   test.setTimeout(900_000);
-  const options = ['bench/drill-clusters.ts', '--members', '500', '--seconds', '5'];
+  const options = ['bench/drills/clusters.ts', '--members', '500', '--seconds', '5'];
   // The drill fails, and so does this call, if site a has a failed call or anything acknowledged is lost.
   const { stdout } = await promisify(execFile)(process.execPath, options);
   expect(stdout).toMatch(/^a +[1-9]\d* +0 .* the database of b is stopped$/m);

@@ -13,7 +13,7 @@ test('[OP-01] the files of a release serve a site without the rest of the reposi
   const folder = mkdtempSync(join(tmpdir(), 'vonk-release-'));
   const release = join(folder, 'app');
   const dataDir = join(folder, 'data');
-  await run(process.execPath, ['scripts/release.mjs', release]);
+  await run(process.execPath, ['scripts/release/release.ts', release]);
   const database = await launchDatabase({ dataDir: join(folder, 'database') });
   try {
     const environment = { NODE_ENV: 'production', VONK_MODE: 'production', DATABASE_URL: database.url };

@@ -6,7 +6,7 @@ import { findNginx } from '#tests/support/nginx.ts';
 test('[HA-09] a rolling restart of two servers and a worker behind nginx fails no request', async () => {
   test.skip(findNginx() === null, 'needs nginx (apt-get install nginx-light)');
   test.setTimeout(600_000);
-  const options = ['bench/torture-restart.ts', '--restarts', '2'];
+  const options = ['bench/torture/restart.ts', '--restarts', '2'];
   const { stdout } = await promisify(execFile)(process.execPath, options);
   const figures = new Map(stdout.split('\n').map((line) => line.split(/ {2,}/) as [string, string]));
   const mustBeZero = [

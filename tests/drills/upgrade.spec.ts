@@ -12,7 +12,7 @@ test('[OP-07] the last release and the current version serve side by side during
   // The first run builds the last release.
   test.setTimeout(1_800_000);
   const { stdout } = await promisify(execFile)(process.execPath, [
-    'bench/drill-upgrade.ts',
+    'bench/drills/upgrade.ts',
     '--seconds',
     '15',
   ]);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 
-// Run by `npm run check:feel`, on a quiet machine: how a phone with a processor that is four times slower feels, on a slow
+// Run by `npm run check feel`, on a quiet machine: how a phone with a processor that is four times slower feels, on a slow
 // line (400 kbit/s, 400 ms).
 
 const slowdown = 4;

@@ -8,7 +8,7 @@ import { linkOf, mailTo } from './support/outbox.ts';
 import { answer } from './support/sign-up.ts';
 import { linesOf, readTexts, shortenedTexts, shownTexts, type Catalogs } from './support/texts.ts';
 
-// Run by `npm run check:languages`: a new member's way through Vonk in each language, on a phone. No page and no mail
+// Run by `npm run check languages`: a new member's way through Vonk in each language, on a phone. No page and no mail
 // may show a text of another language. The pictures are in `test-results/languages`.
 
 const folder = 'test-results/languages';

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { lightBrowser } from '../../playwright.browser.ts';
+import { lightBrowser } from '../support/browsers.ts';
 import { expect, logIn, ownAddress, test } from './support/fixtures.ts';
 
 const visitorPages = ['/', '/login', '/signup', '/pricing', '/pages/terms'];

@@ -6,7 +6,7 @@ import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 import { limitBrowser } from './support/limit-browser.ts';
 
 /**
- * `npm run check:photos`: photos as today's phones make them, by all ways that lead into a page, become photos that are
+ * `npm run check photos`: photos as today's phones make them, by all ways that lead into a page, become photos that are
  * upright. As root on Linux, also how long that takes while the whole browser has a quarter of a core, and how long a tap
  * waits meanwhile.
  */

@@ -1,11 +1,11 @@
-import { padding } from '../../scripts/lengthen-build.mjs';
+import { padding } from '../../scripts/i18n/lengthen-build.ts';
 import { appUrl } from './support/app-url.ts';
 import { cramped } from './support/cramped.ts';
 import { drawn } from './support/drawn.ts';
 import { expect, test } from './support/fixtures.ts';
 import { screens, Viewers } from './support/screens.ts';
 
-// Run by `npm run check:pseudo`, with a build whose Dutch texts are 40 % longer than the English ones.
+// Run by `npm run check pseudo`, with a build whose Dutch texts are 40 % longer than the English ones.
 
 test.describe.configure({ mode: 'parallel' });
 let viewers: Viewers;

@@ -59,7 +59,7 @@ const databaseLimits = { connectTimeoutMs: 20_000, lockTimeoutMs: 10_000 };
 
 /**
  * The real server on a separate port, with its own database, two sites and a stopped clock. With `VONK_TEST_ENTRY`,
- * requests go to that build instead (`npm run unit:built`). It shares the database and the files, but has a clock and
+ * requests go to that build instead (`npm run check built`). It shares the database and the files, but has a clock and
  * caches of its own.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {

@@ -1,5 +1,5 @@
 // The only service worker of a site, registered as /sw-push.js?v=2. It receives push messages, responds in place of
-// pages that cannot be fetched, and sends messages that were written without a connection. `vite.worker.ts` builds it.
+// pages that cannot be fetched, and sends messages that were written without a connection. `tooling/vite/worker.ts` builds it.
 import {
   deliverPending,
   storeOfOwner,

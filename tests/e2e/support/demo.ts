@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { ensureBuild } from '../../../scripts/ensure-build.mjs';
+import { ensureBuild } from '../../../scripts/ensure/build.ts';
 import { cleanEnvironment } from './app.ts';
 
 /**

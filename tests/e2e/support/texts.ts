@@ -1,7 +1,7 @@
 import { createCompiledCatalog } from '@lingui/cli/api';
 import type { Page } from '@playwright/test';
 import { defaultLocale, locales, type Locale } from '#platform/shared/locales.ts';
-import { isStaffCatalog, readCatalogs } from '../../../scripts/catalogs.mjs';
+import { isStaffCatalog, readCatalogs } from '../../../scripts/i18n/catalogs.ts';
 
 type Token = string | readonly (string | readonly unknown[])[];
 

@@ -1,1 +1,0 @@
-export function typographyProblems(locale: string, text: string): string[];

@@ -1,2 +1,0 @@
-export function hashSources(root: string): string;
-export function ensureBuild(): boolean;

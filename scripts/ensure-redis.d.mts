@@ -1,2 +1,0 @@
-export function findRedis(): string | null;
-export function ensureRedis(): string | null;

@@ -1,0 +1,178 @@
+// `npm run check catalogs`: checks that the catalogs match the code, that every offered language is complete, and that its
+// translations keep arguments, tags, plural forms and the language's typography.
+import { globSync } from 'node:fs';
+import { basename, relative } from 'node:path';
+import { createCompiledCatalog } from '@lingui/cli/api';
+import type { CatalogType, ExtractedCatalogType } from '@lingui/conf';
+import { offeredLocales, type Locale } from '../../platform/shared/locales.ts';
+import { isStaffCatalog, needsReview, readCatalogs, root } from './catalogs.ts';
+import { missingPlurals } from './check-plurals.ts';
+import { differingTexts } from './check-shared-texts.ts';
+import { englishProblems, readGlossary, termProblems } from './check-terms.ts';
+import { typographyProblems } from './check-typography.ts';
+import { catalogsLoadedTogether } from './loaded-catalogs.ts';
+import { differencesOf, type Compiled } from './message-arguments.ts';
+
+type NamedCatalog = Awaited<ReturnType<typeof readCatalogs>>[number];
+
+const NONE: CatalogType = {};
+
+const quote = (text: string) => JSON.stringify(text.length > 100 ? `${text.slice(0, 99)}…` : text);
+
+/** The differences between the strings in the code and the strings in a catalog file. */
+function drift(extracted: ExtractedCatalogType, stored: CatalogType): readonly string[] {
+  const added = Object.entries(extracted)
+    .filter(([id, { message }]) => !stored[id] || (stored[id].message ?? message) !== message)
+    .map(([id, { message }]) => `${quote(message ?? id)} is in the code only`);
+  const obsolete = Object.entries(stored)
+    .filter(([id]) => !extracted[id])
+    .map(([id, { message }]) => `${quote(message ?? id)} is no longer in the code`);
+  return [...added, ...obsolete];
+}
+
+function untranslated(stored: CatalogType): readonly string[] {
+  return Object.entries(stored)
+    .filter(([, { translation }]) => !translation)
+    .map(([id, { message }]) => `${quote(message ?? id)} has no translation`);
+}
+
+/** The messages as Lingui compiles them, by id. */
+function compile(locale: Locale, texts: Record<string, string>) {
+  const { source, errors } = createCompiledCatalog(locale, texts, { strict: true, namespace: 'json' });
+  const broken = new Map(errors.map(({ id, error }) => [id, error.message]));
+  const { messages } = JSON.parse(source) as { messages: Readonly<Record<string, Compiled>> };
+  return { messages, broken };
+}
+
+/** Translations that cannot be parsed, or whose arguments or tags differ from those of their source. */
+function brokenTranslations(locale: Locale, stored: CatalogType): readonly string[] {
+  const translated = Object.entries(stored).filter(([, { translation }]) => translation);
+  const texts = (field: 'message' | 'translation') =>
+    Object.fromEntries(translated.map(([id, entry]) => [id, entry[field] ?? id]));
+  const sources = compile('en', texts('message'));
+  const { messages, broken } = compile(locale, texts('translation'));
+  return translated.flatMap(([id, { message }]) => {
+    const quotedMessage = quote(message ?? id);
+    if (broken.has(id)) return [`${quotedMessage} cannot be read: ${broken.get(id)}`];
+    const difficulties = [
+      ...differencesOf(sources.messages[id]!, messages[id]!),
+      ...missingPlurals(locale, messages[id]!),
+    ];
+    return difficulties.map((difficulty) => `${quotedMessage} ${difficulty}`);
+  });
+}
+
+function mistyped(locale: Locale, stored: CatalogType): readonly string[] {
+  return Object.entries(stored).flatMap(([id, { message, translation }]) =>
+    typographyProblems(locale, translation ?? '').map((problem) => `${quote(message ?? id)} ${problem}`),
+  );
+}
+
+const glossary = readGlossary(`${root}/locales/glossary.md`);
+
+/** Terms for which the glossary has another word. */
+function otherTerms(locale: Locale, stored: CatalogType): readonly string[] {
+  return Object.entries(stored)
+    .filter(([, { translation }]) => translation)
+    .flatMap(([id, { message, translation }]) =>
+      (locale === 'en'
+        ? englishProblems(translation!)
+        : termProblems(glossary.get(locale), message ?? id, translation!)
+      ).map((problem) => `${quote(message ?? id)} ${problem}`),
+    );
+}
+
+/** Texts of three words or more that are the same as in English. */
+function leftInEnglish(locale: Locale, stored: CatalogType): readonly string[] {
+  if (locale === 'en') return [];
+  return Object.entries(stored)
+    .filter(([id, { message, translation }]) => translation === (message ?? id))
+    .filter(
+      ([, { translation }]) =>
+        (translation!.replace(/[{<][^}>]*[}>]/g, '').match(/\p{L}{2,}/gu) ?? []).length >= 3,
+    )
+    .map(([id, { message }]) => `${quote(message ?? id)} is still in English`);
+}
+
+/** The texts of each language by catalog, as `checkCatalog` reads them. */
+const textsByLocale = new Map<Locale, Map<string, CatalogType>>();
+
+function remember(locale: Locale, name: string, stored: CatalogType): void {
+  if (!textsByLocale.has(locale)) textsByLocale.set(locale, new Map());
+  textsByLocale.get(locale)!.set(name, stored);
+}
+
+/** Texts that are translated differently in catalogs that a page loads together. */
+function translatedTwice(): readonly string[] {
+  const sets = catalogsLoadedTogether();
+  return [...textsByLocale].flatMap(([locale, catalogs]) =>
+    differingTexts(sets, catalogs).map(({ message, catalogs: [one, other], translations, file }) => {
+      const [first, second] = translations.map(quote);
+      return `locales/${locale}: ${quote(message ?? '')} is ${first} in ${one} and ${second} in ${other}, but ${file} loads both; choose one, or give one a context`;
+    }),
+  );
+}
+
+async function checkCatalog({ catalog, locales }: NamedCatalog): Promise<readonly string[]> {
+  const extracted = await catalog.collect();
+  if (!extracted) return [`${relative(root, catalog.path)}: its strings cannot be extracted (see above)`];
+  const problems = await Promise.all(
+    locales.map(async (locale) => {
+      const stored = (await catalog.read(locale)) ?? NONE;
+      remember(locale, basename(catalog.path), stored);
+      const missing = offeredLocales.includes(locale) ? untranslated(stored) : [];
+      const file = relative(root, catalog.getFilename(locale));
+      reviews += Object.values(stored).filter(needsReview).length;
+      return [
+        ...drift(extracted, stored),
+        ...missing,
+        ...mistyped(locale, stored),
+        ...leftInEnglish(locale, stored),
+        ...otherTerms(locale, stored),
+        ...brokenTranslations(locale, stored),
+      ].map((problem) => `${file}: ${problem}`);
+    }),
+  );
+  return problems.flat();
+}
+
+/** Languages that are complete but not offered yet. */
+async function notOffered(catalogs: readonly NamedCatalog[]): Promise<readonly string[]> {
+  const forMembers = catalogs.filter(({ name }) => !isStaffCatalog(name));
+  const candidates = forMembers[0]!.locales.filter((locale) => !offeredLocales.includes(locale));
+  const complete = await Promise.all(
+    candidates.map(async (locale) => {
+      const stored = await Promise.all(forMembers.map(({ catalog }) => catalog.read(locale)));
+      return stored.every((texts) => untranslated(texts ?? NONE).length === 0) ? [locale] : [];
+    }),
+  );
+  return complete
+    .flat()
+    .map((locale) => `platform/shared/locales.ts: ${locale} is complete; add it to offeredLocales`);
+}
+
+/** Catalog files in languages that their catalog does not have. */
+function strayFiles(catalogs: readonly NamedCatalog[]): readonly string[] {
+  const files = new Set(
+    catalogs.flatMap(({ catalog, locales }) =>
+      locales.map((locale) => relative(root, catalog.getFilename(locale)).replaceAll('\\', '/')),
+    ),
+  );
+  return globSync('locales/*/*.po', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !files.has(file))
+    .map((file) => `${file}: no catalog ${basename(file, '.po')} exists in this language; remove the file`);
+}
+
+/** How many translations are marked as belonging to an earlier wording. */
+let reviews = 0;
+
+const catalogs = await readCatalogs();
+const problems = [...strayFiles(catalogs), ...(await notOffered(catalogs))];
+for (const catalog of catalogs) problems.push(...(await checkCatalog(catalog)));
+problems.push(...translatedTwice());
+for (const problem of problems) console.error(problem);
+if (problems.some((problem) => problem.includes(' the code')))
+  console.error('\nRun "npm run i18n:extract", then translate the new texts. See docs/translating.md.');
+if (reviews > 0) console.log(`${reviews} translations are marked for review.`);
+process.exitCode = problems.length > 0 ? 1 : 0;
