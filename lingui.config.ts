@@ -52,6 +52,8 @@ export default defineConfig({
       path: `locales/{locale}/staff-${featureOf(folder)}`,
       include: [folder],
     })),
+    // What the pages of all features for staff use.
+    { path: 'locales/{locale}/staff-frame', include: ['platform/web/staff'] },
     { path: 'locales/{locale}/security', include: ['features/identity/accounts/web/security'] },
     // The filters open on request, so their texts load then.
     { path: 'locales/{locale}/search', include: ['features/discovery/members/web/search'] },
@@ -76,6 +78,7 @@ export default defineConfig({
         'features/site/places/web/place-privacy.ts',
       ],
       exclude: [
+        'platform/web/staff',
         'apps/web/shell/alerts',
         'apps/web/pages/settings-page.tsx',
         'apps/web/pages/settings',

@@ -57,3 +57,12 @@ export function isCallError(error: unknown, definition?: ErrorReference): error 
 export function isCallError(error: unknown, definition?: ErrorReference): boolean {
   return error instanceof CallError && (definition === undefined || error.code === definition.code);
 }
+
+/**
+ * The fields that a call refused. Empty for any other failure.
+ * @param error is a `CallError`, or has its code and arguments.
+ */
+export function issuesOf(error: unknown): readonly FieldIssue[] {
+  const { code, args } = (error ?? {}) as Partial<Pick<CallError, 'code' | 'args'>>;
+  return code === 'invalid_input' ? ((args?.['issues'] ?? []) as readonly FieldIssue[]) : [];
+}

@@ -71,20 +71,12 @@ const problemMessages: Readonly<Record<string, (issue: FieldIssue) => MessageDes
   price_changed: () => msg`The price has changed. Check it before you pay.`,
 };
 
-/** The fields that a call refused. Empty for any other failure. */
-export function issuesOf(error: unknown): readonly FieldIssue[] {
-  if (!(error instanceof CallError) || error.code !== 'invalid_input') return [];
-  return error.args['issues'] as readonly FieldIssue[];
-}
-
 export function problemMessage(issue: FieldIssue): MessageDescriptor {
   return (problemMessages[issue.problem] ?? problemMessages['invalid']!)(issue);
 }
 
-/** The same, for a field whose value is chosen rather than typed. */
-export function choiceProblemMessage(issue: FieldIssue): MessageDescriptor {
-  return issue.problem === 'required' ? msg`Choose one.` : problemMessage(issue);
-}
+/** For a required field whose value is chosen rather than typed. */
+export const chooseOne = msg`Choose one.`;
 
 /** The message for any failure: the feature's own, else the platform's, else the generic one. */
 export function errorMessage(error: unknown, messages: AnyMessages = {}, iso?: string): MessageDescriptor {

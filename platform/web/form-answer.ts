@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { isCallError, type FieldIssue } from '#platform/shared/call-error.ts';
+import { isCallError, issuesOf, type FieldIssue } from '#platform/shared/call-error.ts';
 
 /** What the page needs to show a rejected form again: its errors, and what was typed (never a password). */
 export interface FormRefusal {
@@ -23,8 +23,7 @@ export function refuseForm(error: unknown, form: FormData) {
 
 /** The issue with one field of a rejected form. */
 export function issueOf(refusal: FormRefusal | undefined, field: string): FieldIssue | undefined {
-  const issues = (refusal?.args['issues'] ?? []) as readonly FieldIssue[];
-  return refusal?.code === 'invalid_input' ? issues.find((issue) => issue.field === field) : undefined;
+  return issuesOf(refusal).find((issue) => issue.field === field);
 }
 
 /** A form field as text. An absent field counts as empty. */

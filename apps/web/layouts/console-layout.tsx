@@ -5,12 +5,13 @@ import { SitePlaces } from '#features/console/site-editor/web/public.ts';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { LogoMark } from '#features/site/sites/web/public.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
+import { DraftAuthor } from '#platform/web/staff/use-kept-draft.ts';
 import { ErrorContent } from '../shell/error-page.tsx';
 import { LanguageSwitcher } from '../shell/language-switcher.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { ErrorBoundary as SiteErrorBoundary } from './default-layout.tsx';
 
-export const handle: PageHandle = { catalogs: ['staff-desk'] };
+export const handle: PageHandle = { catalogs: ['staff-desk', 'staff-frame'] };
 
 /** The staff console. It has its own shell, without the site's navigation, banners and footer. */
 export default function ConsoleLayout() {
@@ -35,15 +36,18 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
 const readPlaces: PlacesReader = (current, render) => <SitePlaces current={current}>{render}</SitePlaces>;
 
 function Frame({ children }: { readonly children: ReactNode }) {
+  const author = useUser()?.profile.id ?? '';
   return (
-    <PlacesProvider value={readPlaces}>
-      <ConsoleFrame
-        skipLink={<SkipLink />}
-        mark={<LogoMark className="size-7 shrink-0" />}
-        tools={<LanguageSwitcher />}
-      >
-        {children}
-      </ConsoleFrame>
-    </PlacesProvider>
+    <DraftAuthor value={author}>
+      <PlacesProvider value={readPlaces}>
+        <ConsoleFrame
+          skipLink={<SkipLink />}
+          mark={<LogoMark className="size-7 shrink-0" />}
+          tools={<LanguageSwitcher />}
+        >
+          {children}
+        </ConsoleFrame>
+      </PlacesProvider>
+    </DraftAuthor>
   );
 }

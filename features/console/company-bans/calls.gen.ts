@@ -4,9 +4,7 @@ import type * as contract from './contract.ts';
 
 export type * from './contract.ts';
 
-export const banFactsLength: typeof contract.banFactsLength = 1000;
 export const banPageSize: typeof contract.banPageSize = 20;
-export const banReasonLength: typeof contract.banReasonLength = 500;
 export const companyBanErrors: ClientErrors<typeof contract.companyBanErrors> = {
   ban_not_possible: { code: 'ban_not_possible', status: 409 },
   ban_of_staff: { code: 'ban_of_staff', status: 409 },

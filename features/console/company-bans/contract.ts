@@ -16,6 +16,7 @@ import {
   uuid,
   type Static,
 } from '#platform/shared/schema.ts';
+import { maxFactsLength, maxReasonLength } from '#platform/shared/staff-lengths.ts';
 import { banDecisions, banLists, banStates } from './ban-choices.ts';
 
 export const companyBanErrors = defineErrors({
@@ -33,8 +34,6 @@ export const companyBanErrors = defineErrors({
 
 const moderators = { staff: ['moderator'] } as const;
 
-export const banReasonLength = 500;
-export const banFactsLength = 1_000;
 export const banPageSize = 20;
 /** Sites of one company that are named. */
 export const mostSites = 100;
@@ -109,9 +108,9 @@ const requestFields = {
   member: uuid(),
   rule: oneOf(reportReasons),
   /** As the member will read them. */
-  facts: text({ max: banFactsLength }),
+  facts: text({ max: maxFactsLength }),
   /** Why, for the audit log and the second person. */
-  reason: text({ max: banReasonLength }),
+  reason: text({ max: maxReasonLength }),
 };
 
 export const previewCompanyBan = defineCall({
@@ -152,7 +151,7 @@ export const decideCompanyBan = defineCall({
   body: object({
     ban: uuid(),
     decision: oneOf(banDecisions),
-    reason: text({ max: banReasonLength }),
+    reason: text({ max: maxReasonLength }),
   }),
   response: object({ ban: uuid(), state: oneOf(banStates) }),
   errors: [

@@ -23,6 +23,7 @@ import {
   uuid,
   type Static,
 } from '#platform/shared/schema.ts';
+import { maxReasonLength } from '#platform/shared/staff-lengths.ts';
 import { inboxScopes, inboxStates } from './inbox-choices.ts';
 
 export const inboxErrors = defineErrors({
@@ -192,7 +193,7 @@ export const takeOverCase = defineCall({
   body: object({
     ...caseRef,
     /** Required from an administrator, unless the case is urgent. */
-    reason: optional(text({ max: 500 })),
+    reason: optional(text({ max: maxReasonLength })),
   }),
   response: object(caseRef),
   errors: [inboxErrors.case_decided],
@@ -232,10 +233,10 @@ export const previewInboxDecision = defineCall({
         subject: string(),
         text: string(),
       }),
-      { maxItems: 20 },
+      { maxItems: 100 },
     ),
     /** The decision would suspend a member of staff, who could then not use their role. */
-    suspends_staff: boolean(),
+    loses_role: boolean(),
   }),
   errors: [inboxErrors.case_claimed, inboxErrors.case_decided],
   limit: 'read',

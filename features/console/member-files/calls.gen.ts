@@ -36,7 +36,6 @@ export const decideCreditGrant: ClientCall<typeof contract.decideCreditGrant> = 
   query: [],
   body: 'json',
 };
-export const factsLength: typeof contract.factsLength = 1000;
 export const fileListSize: typeof contract.fileListSize = 12;
 export const getMemberFile: ClientCall<typeof contract.getMemberFile> = {
   name: 'getMemberFile',
@@ -76,4 +75,3 @@ export const previewMemberAction: ClientCall<typeof contract.previewMemberAction
   query: [],
   body: 'json',
 };
-export const reasonLength: typeof contract.reasonLength = 500;

@@ -29,6 +29,7 @@ import {
   uuid,
   type Static,
 } from '#platform/shared/schema.ts';
+import { maxFactsLength, maxReasonLength } from '#platform/shared/staff-lengths.ts';
 import { memberActions } from './member-actions.ts';
 
 export const memberFileErrors = defineErrors({
@@ -54,8 +55,6 @@ const support = { staff: ['support'] } as const;
 /** Entries of each list on the page; further pages have the rest. */
 export const fileListSize = 12;
 export const noteLength = 2_000;
-export const reasonLength = 500;
-export const factsLength = 1_000;
 /** The most credits of one grant or correction. */
 export const mostCredits = 5_000;
 
@@ -229,10 +228,10 @@ const actionFields = {
   member: uuid(),
   action: oneOf(memberActions),
   /** Why, for the audit log. */
-  reason: text({ max: reasonLength }),
+  reason: text({ max: maxReasonLength }),
   /** For a warning and a suspension, as the member will read them. */
   rule: optional(oneOf(reportReasons)),
-  facts: optional(text({ max: factsLength })),
+  facts: optional(text({ max: maxFactsLength })),
   /** For a change of the address: the new one, and what the caller said about themselves. */
   email: optional(code({ max: 254 })),
   birth_date: optional(day()),
@@ -299,7 +298,7 @@ export const decideCreditGrant = defineCall({
   body: object({
     grant: uuid(),
     decision: oneOf(['agree', 'refuse']),
-    reason: text({ max: reasonLength }),
+    reason: text({ max: maxReasonLength }),
   }),
   response: object({ grant: uuid(), decision: oneOf(['agree', 'refuse']) }),
   errors: [memberFileErrors.grant_decided, memberFileErrors.grant_own, memberFileErrors.too_few_credits],

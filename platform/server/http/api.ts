@@ -1,7 +1,7 @@
 import fastJson from 'fast-json-stringify';
 import type { Access, Call, CallInput, CallResponse, StaffRole } from '#platform/shared/call.ts';
 import type { ClientCall } from '#platform/shared/client-call.ts';
-import { isCallError } from '#platform/shared/call-error.ts';
+import { issuesOf } from '#platform/shared/call-error.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { RequestContext } from './context.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -112,9 +112,7 @@ async function readPage(
   }
 }
 
-const refusesCursor = (error: unknown): boolean =>
-  isCallError(error, platformErrors.invalid_input) &&
-  (error.args['issues'] as readonly { readonly field: string }[]).some(({ field }) => field === 'cursor');
+const refusesCursor = (error: unknown): boolean => issuesOf(error).some(({ field }) => field === 'cursor');
 
 /** Providers send no cookies, so there is no reader whose changes must be remembered. */
 const changesSomething = ({ access, method, acts }: Call) =>

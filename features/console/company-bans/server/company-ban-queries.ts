@@ -3,7 +3,6 @@ import { profile } from '#features/people/profiles/server/tables.ts';
 import { site } from '#features/site/sites/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
-import { outboxMail } from '#platform/server/tables.ts';
 import type { BanState } from '../ban-choices.ts';
 import { mostSites } from '../contract.ts';
 import { companyBan, companyBanAccount } from './tables.ts';
@@ -36,30 +35,6 @@ export async function isRealMember(executor: Executor, member: MemberKey): Promi
     .from(profile)
     .where(and(eq(profile.siteId, member.siteId), eq(profile.memberId, member.memberId)));
   return row?.kind === 'real';
-}
-
-/** The mails to these members that this transaction has written, without those of concurrent transactions. */
-export function listMailsWritten(executor: Executor, members: readonly MemberKey[], limit: number) {
-  return executor
-    .select({
-      id: outboxMail.id,
-      siteId: outboxMail.siteId,
-      subject: outboxMail.subject,
-      plain: outboxMail.plain,
-    })
-    .from(outboxMail)
-    .where(
-      and(
-        or(
-          ...members.map(({ siteId, memberId }) =>
-            and(eq(outboxMail.siteId, siteId), eq(outboxMail.memberId, memberId)),
-          ),
-        ),
-        sql`${outboxMail}.xmin = pg_current_xact_id()::xid`,
-      ),
-    )
-    .orderBy(desc(outboxMail.id))
-    .limit(limit);
 }
 
 const requester = aliasedTable(profile, 'requester');

@@ -1,11 +1,12 @@
 import { readAccount } from '#features/identity/accounts/server/public.ts';
-import { isSecondPerson } from '#features/people/cases/server/public.ts';
+import { requireSecondPerson } from '#features/people/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import { throughDeadlock, type Transaction } from '#platform/server/db/database.ts';
 import { mailboxOf } from '#platform/server/mail/mailbox.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
+import { requireReason } from '#platform/server/staff/require-reason.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
-import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { BanState } from '../ban-choices.ts';
 import { companyBanErrors, type decideCompanyBan as decideCompanyBanCall } from '../contract.ts';
 import { enforceBan, liftBan } from './carry-out-ban.ts';
@@ -27,11 +28,11 @@ import { accountsToBan } from './request-ban.ts';
  */
 export async function decideCompanyBan(
   context: MemberContext,
-  { ban: id, decision, reason: typed }: CallInput<typeof decideCompanyBanCall>,
+  input: CallInput<typeof decideCompanyBanCall>,
 ): Promise<CallResponse<typeof decideCompanyBanCall>> {
   const { siteId, caller, clock } = context;
-  const reason = typed.trim();
-  if (reason === '') throw invalidInput({ field: 'reason', problem: 'required' });
+  const { ban: id, decision } = input;
+  const reason = requireReason(input);
   return throughDeadlock(context.db, async (tx) => {
     const ban = await lockBan(tx, id);
     const company = await readCompany(tx, siteId);
@@ -60,7 +61,9 @@ const effects: Readonly<Record<CallInput<typeof decideCompanyBanCall>['decision'
     const decidedAt = context.clock.now();
     requireWaiting(ban, decidedAt);
     if (company.sites.every(({ id }) => id !== ban.siteId)) throw fail(companyBanErrors.ban_not_possible);
-    await requireSecondPerson(context, tx, ban);
+    const asker = { siteId: ban.siteId, memberId: ban.requestedBy };
+    await requireSecondPerson(tx, { asker, requestedAt: ban.requestedAt }, caller, companyBanErrors.ban_own);
+    await requireUninvolved(context, tx, ban);
     // Again if the member changed the address while the accounts were being locked.
     const accounts = (await accountsOf(tx, company, ban)) ?? (await accountsOf(tx, company, ban));
     if (accounts === null) throw fail(companyBanErrors.ban_not_possible);
@@ -116,13 +119,6 @@ async function accountsOf(tx: Transaction, company: Company, ban: BanRow) {
 
 function requireWaiting(ban: BanRow, now: Date): void {
   if (ban.state !== 'waiting' || ban.expiresAt <= now) throw fail(companyBanErrors.ban_decided);
-}
-
-async function requireSecondPerson(context: MemberContext, tx: Transaction, ban: BanRow): Promise<void> {
-  const asker = { siteId: ban.siteId, memberId: ban.requestedBy };
-  if (!(await isSecondPerson(tx, { asker, requestedAt: ban.requestedAt }, context.caller)))
-    throw fail(companyBanErrors.ban_own);
-  await requireUninvolved(context, tx, ban);
 }
 
 async function requireUninvolved({ caller }: MemberContext, tx: Transaction, ban: BanRow): Promise<void> {

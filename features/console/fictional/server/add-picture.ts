@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { siteOfStaff } from '#features/console/site-editor/server/public.ts';
 import { addImportedPhoto } from '#features/people/photos/server/public.ts';
+import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';

@@ -1,5 +1,5 @@
-import { siteOfStaff } from '#features/console/site-editor/server/public.ts';
 import { createFictional, marksFictional } from '#features/people/sign-up/server/public.ts';
+import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';

@@ -1,7 +1,7 @@
-import { headOf } from '#features/console/shop/server/public.ts';
-import { siteOfStaff } from '#features/console/site-editor/server/public.ts';
 import { activeImagesOf, imageMaker } from '#features/people/photos/server/public.ts';
+import { headOf } from '#features/people/profiles/server/public.ts';
 import { marksFictional } from '#features/people/sign-up/server/public.ts';
+import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { ageOn, dayAt } from '#platform/shared/time.ts';

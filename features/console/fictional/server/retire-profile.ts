@@ -1,6 +1,6 @@
-import { siteOfStaff } from '#features/console/site-editor/server/public.ts';
 import { pauseMember, resumeMember } from '#features/identity/accounts/server/public.ts';
 import { siteErrors } from '#features/site/sites/contract.ts';
+import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { SaveDialog } from '#features/console/shop/web/public.ts';
+import { StaffForm } from '#platform/web/staff/staff-form.tsx';
+import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useToast } from '#platform/web/ui/toast.tsx';
-import { useSend } from '#platform/web/use-call.ts';
 import { assignFictionalProfile } from '../calls.gen.ts';
 import type { FictionalProfile, FictionalProfiles } from '../contract.ts';
 import { fictionalErrorMessages } from './error-messages.ts';
@@ -24,26 +22,19 @@ export function AssignDialog({
   onClose,
 }: AssignDialogProps) {
   const { t } = useLingui();
-  const toast = useToast();
-  const { revalidate } = useRevalidator();
   const seen = operator?.id ?? null;
   const [chosen, setChosen] = useState(seen ?? '');
-  const send = useSend(assignFictionalProfile, {
-    onSuccess: async () => {
-      onClose();
-      toast.show({ tone: 'success', text: t`Saved.` });
-      await revalidate();
-    },
+  const send = useStaffSend(assignFictionalProfile, {
+    onDone: onClose,
+    done: () => t`Saved.`,
   });
   return (
-    <SaveDialog
+    <StaffForm
       title={t`Who answers for ${name}?`}
       description={t`Other operators no longer see its conversations. Administrators always do.`}
-      changes={[]}
       errors={fictionalErrorMessages}
-      error={send.error}
-      pending={send.isPending}
-      onSave={(reason) =>
+      send={send}
+      onSend={(reason) =>
         send.mutate({ site, profile: id, operator: chosen === '' ? null : chosen, seen, reason })
       }
       onClose={onClose}
@@ -61,6 +52,6 @@ export function AssignDialog({
           <Trans>The site has no operators yet. Invite one under Staff.</Trans>
         </p>
       ) : null}
-    </SaveDialog>
+    </StaffForm>
   );
 }

@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Drama, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { siteOf } from '#features/console/shop/web/public.ts';
-import { FictionalState, SiteHeader } from '#features/console/site-editor/web/public.ts';
-import { useSettings } from '#features/site/sites/web/public.ts';
+import { SiteHeader, siteOf, useSettings } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
+import { OnOrOff } from '#platform/web/staff/on-or-off.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
@@ -20,7 +19,7 @@ import { RetireDialog } from './retire-dialog.tsx';
 
 export const handle: PageHandle = {
   name: 'staff-fictional',
-  catalogs: ['staff-fictional', 'staff-shop', 'staff-site-editor', 'profiles', 'photos'],
+  catalogs: ['staff-fictional', 'staff-sites', 'profiles', 'photos'],
 };
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -64,7 +63,7 @@ export default function FictionalProfilesPage() {
         </Trans>
       </p>
       <div className="mt-3 flex max-w-2xl flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
-        <FictionalState isOn={marked} />
+        <OnOrOff isOn={marked} />
         {marked ? null : (
           <p>
             <Trans>To switch them on, the site needs their name, icon and warning.</Trans>{' '}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Section } from '#features/console/money/web/public.ts';
+import { Section } from '#platform/web/staff/section.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { countedWeeks } from '../calls.gen.ts';
 import type { MonthFigures } from '../contract.ts';

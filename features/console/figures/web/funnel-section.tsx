@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FigureTable, MonthName, PeriodLinks, Section } from '#features/console/money/web/public.ts';
+import { FigureTable } from '#platform/web/staff/figure-table.tsx';
+import { MonthName } from '#platform/web/staff/month-name.tsx';
+import { PeriodLinks } from '#platform/web/staff/period-links.tsx';
+import { Section } from '#platform/web/staff/section.tsx';
 import { funnelSteps } from '../calls.gen.ts';
 import type { MonthFigures } from '../contract.ts';
 import { FunnelBars } from './funnel-bars.tsx';

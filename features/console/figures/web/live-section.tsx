@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Section } from '#features/console/money/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { minute } from '#platform/shared/time.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { Section } from '#platform/web/staff/section.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { getLiveFigures } from '../calls.gen.ts';
 import type { LiveFigures } from '../contract.ts';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FigureTable, Section } from '#features/console/money/web/public.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { FigureTable } from '#platform/web/staff/figure-table.tsx';
+import { Section } from '#platform/web/staff/section.tsx';
 import type { SourceFigures, SourceKind, SourceMonth } from '../contract.ts';
 import { addUpSources } from './add-up-sources.ts';
 import { People, shareOf, useShare } from './shown-figures.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { PeriodLinks } from '#features/console/money/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
+import { PeriodLinks } from '#platform/web/staff/period-links.tsx';
 import { getSourceFigures } from '../calls.gen.ts';
 import { RevenueSection } from './revenue-section.tsx';
 import { SourceTable } from './source-table.tsx';

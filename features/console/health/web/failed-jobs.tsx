@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { Time } from '#features/site/sites/web/public.ts';
+import { StaffForm } from '#platform/web/staff/staff-form.tsx';
+import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useToast } from '#platform/web/ui/toast.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
-import { useSend } from '#platform/web/use-call.ts';
 import { decideFailedJob } from '../calls.gen.ts';
 import type { FailedJobView } from '../contract.ts';
 import { Panel } from './panel.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { healthErrorMessages } from './error-messages.ts';
 
 type Decision = 'retry' | 'drop';
 type Named = Pick<FailedJobView, 'name' | 'id'>;
@@ -17,19 +16,11 @@ type Named = Pick<FailedJobView, 'name' | 'id'>;
 /** The newest jobs that failed permanently, each to be retried or dropped. */
 export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJobView[] }) {
   const { t } = useLingui();
-  const toast = useToast();
   const ready = useHydrated();
-  const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<{ job: Named; decision: Decision } | null>(null);
-  const decide = useSend(decideFailedJob, {
-    onSuccess: async ({ decision }) => {
-      setAsked(null);
-      toast.show({
-        tone: 'success',
-        text: decision === 'retry' ? t`The job runs again.` : t`Job discarded.`,
-      });
-      await revalidate();
-    },
+  const decide = useStaffSend(decideFailedJob, {
+    onDone: () => setAsked(null),
+    done: ({ decision }) => (decision === 'retry' ? t`The job runs again.` : t`Job discarded.`),
   });
   const ask = (job: Named, decision: Decision) => {
     decide.reset();
@@ -68,7 +59,7 @@ export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJobView[] }
         </ul>
       )}
       {asked ? (
-        <ReasonDialog
+        <StaffForm
           title={asked.decision === 'retry' ? t`Retry the job` : t`Discard the job`}
           description={
             asked.decision === 'retry'
@@ -77,8 +68,8 @@ export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJobView[] }
           }
           action={asked.decision === 'retry' ? <Trans>Retry</Trans> : <Trans>Discard</Trans>}
           danger={asked.decision === 'drop'}
-          error={decide.error}
-          pending={decide.isPending}
+          errors={healthErrorMessages}
+          send={decide}
           onSend={(reason) =>
             decide.mutate({ name: asked.job.name, id: asked.job.id, decision: asked.decision, reason })
           }

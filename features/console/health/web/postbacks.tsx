@@ -1,30 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { Time } from '#features/site/sites/web/public.ts';
+import { StaffForm } from '#platform/web/staff/staff-form.tsx';
+import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useToast } from '#platform/web/ui/toast.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
-import { useSend } from '#platform/web/use-call.ts';
 import { replayPostback } from '../calls.gen.ts';
 import type { Health } from '../contract.ts';
 import { Panel, useCount } from './panel.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { healthErrorMessages } from './error-messages.ts';
 
 /** The postbacks to networks, and those not accepted yet. */
 export function Postbacks({ delivered, queued, undelivered }: Health['postbacks']) {
   const { t } = useLingui();
   const count = useCount();
-  const toast = useToast();
   const ready = useHydrated();
-  const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<string | null>(null);
-  const replay = useSend(replayPostback, {
-    onSuccess: async () => {
-      setAsked(null);
-      toast.show({ tone: 'success', text: t`The postback is sent again.` });
-      await revalidate();
-    },
+  const replay = useStaffSend(replayPostback, {
+    onDone: () => setAsked(null),
+    done: () => t`The postback is sent again.`,
   });
   const deliveredCount = count(delivered);
   const queuedCount = count(queued);
@@ -68,12 +62,12 @@ export function Postbacks({ delivered, queued, undelivered }: Health['postbacks'
         </ul>
       )}
       {asked ? (
-        <ReasonDialog
+        <StaffForm
           title={t`Send the postback again`}
           description={t`The network gets the same transaction id, so it counts the event once.`}
           action={<Trans>Send again</Trans>}
-          error={replay.error}
-          pending={replay.isPending}
+          errors={healthErrorMessages}
+          send={replay}
           onSend={(reason) => replay.mutate({ id: asked, reason })}
           onClose={() => setAsked(null)}
         />

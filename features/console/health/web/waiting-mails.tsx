@@ -1,30 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { Time } from '#features/site/sites/web/public.ts';
+import { StaffForm } from '#platform/web/staff/staff-form.tsx';
+import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useToast } from '#platform/web/ui/toast.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
-import { useSend } from '#platform/web/use-call.ts';
 import { resendMails } from '../calls.gen.ts';
 import type { WaitingMailView } from '../contract.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { healthErrorMessages } from './error-messages.ts';
 
 type Asked = { readonly id?: string };
 
 /** The mails that the mail server did not accept, to be sent again one by one or all at once. */
 export function WaitingMails({ mails }: { readonly mails: readonly WaitingMailView[] }) {
   const { t } = useLingui();
-  const toast = useToast();
   const ready = useHydrated();
-  const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const resend = useSend(resendMails, {
-    onSuccess: async () => {
-      setAsked(null);
-      toast.show({ tone: 'success', text: t`The mail server gets it again.` });
-      await revalidate();
-    },
+  const resend = useStaffSend(resendMails, {
+    onDone: () => setAsked(null),
+    done: () => t`The mail server gets it again.`,
   });
   const ask = (which: Asked) => {
     resend.reset();
@@ -71,12 +66,12 @@ export function WaitingMails({ mails }: { readonly mails: readonly WaitingMailVi
         ))}
       </ul>
       {asked ? (
-        <ReasonDialog
+        <StaffForm
           title={asked.id ? t`Send this email again` : t`Send all these emails again`}
           description={t`If the mail server still refuses, it’s retried for another day.`}
           action={<Trans>Send again</Trans>}
-          error={resend.error}
-          pending={resend.isPending}
+          errors={healthErrorMessages}
+          send={resend}
           onSend={(reason) => resend.mutate({ ...asked, reason })}
           onClose={() => setAsked(null)}
         />

@@ -7,8 +7,9 @@ import {
 } from '#features/people/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
+import { requireReason } from '#platform/server/staff/require-reason.ts';
 import type { CallInput, CallResponse, StaffRole } from '#platform/shared/call.ts';
-import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
 import {
   inboxErrors,
   type claimInboxCase as claimInboxCaseCall,
@@ -95,5 +96,5 @@ export async function takeOverCase(
 
 function requireAdministrator(role: StaffRole | null, reason: string | undefined): void {
   if (role !== 'administrator') throw fail(platformErrors.permission_denied);
-  if (!reason?.trim()) throw invalidInput({ field: 'reason', problem: 'required' });
+  requireReason({ reason });
 }

@@ -1,6 +1,8 @@
+import { hasSuspendedStaff } from '#features/identity/accounts/server/public.ts';
 import { claimCase, findOpenCase, takeOverClaim } from '#features/people/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
+import { rehearse } from '#platform/server/staff/rehearse.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
@@ -14,36 +16,33 @@ import {
 } from '../contract.ts';
 import { undoSeconds } from '../inbox-choices.ts';
 import { carryOutDecision } from './carry-out-decision.ts';
+import { carryOut } from './carry-out.ts';
 import { requireKind, requireOffered } from './inbox-policy.ts';
 import { insertPending, isPending, takeBackPending } from './inbox-queries.ts';
-import { rehearse } from './rehearse.ts';
 
 /** @throws {CallError} the errors of the decision, such as `invalid_input`. */
 export async function previewInboxDecision(
   context: MemberContext,
   input: CallInput<typeof previewInboxDecisionCall>,
 ): Promise<CallResponse<typeof previewInboxDecisionCall>> {
-  const { db, siteId, caller } = context;
+  const { db, siteId, caller, clock } = context;
   requireKind(caller.staffRole, input.kind);
   const open = await findOpenCase(db, { siteId, kind: input.kind, subjectId: input.subject });
   if (!open) throw fail(inboxErrors.case_decided);
-  const { mails, suspendsStaff } = await rehearse(context, input);
+  const since = clock.now();
+  const { result: losesRole, mails } = await rehearse(context, async (tx) => {
+    await carryOut(context, tx, input);
+    return hasSuspendedStaff(tx, siteId, since);
+  });
   return {
-    mails: mails.map(({ memberId, subject, plain }) => ({
+    mails: mails.map(({ memberId, subject, text }) => ({
       to_subject: memberId === open.memberId,
       subject,
-      text: withoutLinks(plain),
+      text,
     })),
-    suspends_staff: suspendsStaff,
+    loses_role: losesRole,
   };
 }
-
-/** Links may contain tokens, which staff must not see. */
-const withoutLinks = (text: string) =>
-  text
-    .replace(/https?:\/\/\S+/g, '[…]')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
 
 /**
  * Stores a decision, which a job carries out after `undoSeconds`.
@@ -58,7 +57,7 @@ export async function decideInboxCase(
   const key = { siteId, kind: input.kind, subjectId: input.subject };
   if (await isPending(db, key, clock.now())) throw fail(inboxErrors.case_decided);
   // The reviewer is told at once what is wrong with the decision, rather than after ten seconds.
-  await rehearse(context, input);
+  await rehearse(context, (tx) => carryOut(context, tx, input));
   const decidedAt = clock.now();
   const id = uuidv7(decidedAt.getTime());
   await db.transaction(async (tx) => {

@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, exists, gt, gte, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { account, session } from '#features/identity/accounts/server/tables.ts';
 import type { CaseKey } from '#features/people/cases/server/public.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
-import { outboxMail } from '#platform/server/tables.ts';
 import type { StaffRole } from '#platform/shared/call.ts';
 import { minute, second } from '#platform/shared/time.ts';
 import type { InboxFilter } from '../contract.ts';
@@ -180,22 +179,6 @@ export async function readWorkingRole(
       ),
     );
   return row?.role ?? null;
-}
-
-/** The mails written by this transaction, which began after the given time. */
-export function listMailsOfTransaction(executor: Executor, siteId: number, since: Date, limit: number) {
-  return executor
-    .select({ memberId: outboxMail.memberId, subject: outboxMail.subject, plain: outboxMail.plain })
-    .from(outboxMail)
-    .where(
-      and(
-        gte(outboxMail.createdAt, since),
-        eq(outboxMail.siteId, siteId),
-        sql`${outboxMail}.xmin = pg_current_xact_id()::xid`,
-      ),
-    )
-    .orderBy(asc(outboxMail.id))
-    .limit(limit);
 }
 
 /** Decisions and filters of staff. Decisions about a member are deleted with their case. */

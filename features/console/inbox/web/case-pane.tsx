@@ -163,7 +163,6 @@ export function CasePane({ item, loaded, now, draft, onDecide, onGone, onClose }
         <TakeOverDialog
           item={item}
           name={claimedBy?.name ?? ''}
-          sentence={sentence}
           onClose={() => setAsksReason(false)}
           onDone={() => {
             setAsksReason(false);

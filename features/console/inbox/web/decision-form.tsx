@@ -20,7 +20,7 @@ import { languageOf, type Choice } from './case-choices.ts';
 import { refOf } from './case-key.ts';
 import { decisionLabels } from './case-names.ts';
 import { decisionErrorMessages } from './error-messages.ts';
-import { Mails } from './mails.tsx';
+import { DecisionRehearsal } from './decision-rehearsal.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import { useFormKeys } from './use-case-keys.ts';
 
@@ -123,12 +123,7 @@ export function DecisionForm({ content, choice, disabled, draft, onDecide, onCan
           maxLength={isAnswer ? textLength.answer : textLength.facts}
         />
       </div>
-      {input && preview.data?.suspends_staff ? (
-        <Alert tone="warning">
-          <Trans>This person is staff. They won’t be able to use the console afterwards.</Trans>
-        </Alert>
-      ) : null}
-      {input && preview.data ? <Mails mails={preview.data.mails} /> : null}
+      {input && preview.data ? <DecisionRehearsal preview={preview.data} /> : null}
       <div data-bar="below" className="sticky bottom-0 -mb-3 flex flex-wrap gap-2 bg-page pb-3 pt-1">
         {input ? (
           <>

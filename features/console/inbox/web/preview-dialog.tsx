@@ -11,8 +11,8 @@ import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { useSend } from '#platform/web/use-call.ts';
 import { previewInboxDecision } from '../calls.gen.ts';
 import type { InboxCase } from '../contract.ts';
+import { DecisionRehearsal } from './decision-rehearsal.tsx';
 import { decisionErrorMessages } from './error-messages.ts';
-import { Mails } from './mails.tsx';
 
 interface PreviewDialogProps {
   readonly content: InboxCase;
@@ -46,7 +46,11 @@ export function PreviewDialog({ content, onClose, onRefuse }: PreviewDialogProps
           ))}
         </Select>
         {error ? <Alert tone="danger">{sentence(error)}</Alert> : null}
-        {data ? <Mails mails={data.mails} /> : error ? null : <Spinner label={t`Loading the preview`} />}
+        {data ? (
+          <DecisionRehearsal preview={data} />
+        ) : error ? null : (
+          <Spinner label={t`Loading the preview`} />
+        )}
         <div className="grid gap-2 sm:flex sm:justify-end">
           <Button variant="secondary" onClick={onClose}>
             <Trans>Cancel</Trans>

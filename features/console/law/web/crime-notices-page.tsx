@@ -7,9 +7,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { CallError } from '#platform/shared/call-error.ts';
-import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
-import { issueOf, refuseForm, textOf, type FormRefusal } from '#platform/web/form-answer.ts';
+import { refuseForm, textOf, type FormRefusal } from '#platform/web/form-answer.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
@@ -19,6 +17,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useRefusedForm } from '#platform/web/use-refused-form.ts';
 import { getCrimeNotices, recordCrimeNotice, type CrimeNotice } from '../calls.gen.ts';
 
 export const handle: PageHandle = { name: 'staff-law-crimes', catalogs: ['staff-law'] };
@@ -89,27 +88,15 @@ export default function CrimeNoticesPage() {
 }
 
 function NoticeForm({ refusal }: { readonly refusal: FormRefusal | undefined }) {
-  const { t, i18n } = useLingui();
-  const sentence = useErrorSentence({});
+  const { t } = useLingui();
   const { today } = useLoaderData<typeof loader>();
-  const typed = refusal?.values ?? {};
-  const fields = ['notified_on', 'authority', 'suspicion', 'reference', 'member'];
-  const firstWrong = fields.find((field) => issueOf(refusal, field));
-  const field = (name: string) => {
-    const issue = issueOf(refusal, name);
-    return {
-      name,
-      error: issue && i18n._(problemMessage(issue)),
-      autoFocus: firstWrong === name,
-      defaultValue: typed[name] ?? (name === 'notified_on' ? today : ''),
-    };
-  };
+  const { field, rest } = useRefusedForm(refusal, {
+    fields: ['notified_on', 'authority', 'suspicion', 'reference', 'member'],
+  });
   return (
     <form method="post" action="/staff/law/crimes" noValidate className="mt-6 grid gap-5">
-      {refusal && firstWrong === undefined ? (
-        <Alert tone="danger">{sentence(new CallError(refusal.code, 400, refusal.args))}</Alert>
-      ) : null}
-      <TextField label={t`Reported on`} type="date" required {...field('notified_on')} />
+      {rest ? <Alert tone="danger">{rest}</Alert> : null}
+      <TextField label={t`Reported on`} type="date" required {...field('notified_on', today)} />
       <TextField
         label={t`To whom`}
         hint={t`The authority, and how you reached it.`}

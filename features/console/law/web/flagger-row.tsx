@@ -3,10 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSettings } from '#features/site/sites/web/public.ts';
-import { CallError } from '#platform/shared/call-error.ts';
 import { hour, second } from '#platform/shared/time.ts';
-import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
-import { issueOf, type FormRefusal } from '#platform/web/form-answer.ts';
+import type { FormRefusal } from '#platform/web/form-answer.ts';
 import { countryNames } from '#platform/web/formats.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
@@ -14,6 +12,7 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useRefusedForm } from '#platform/web/use-refused-form.ts';
 import { flaggerChanges, type FlaggerChange } from '../flagger-changes.ts';
 import type { TrustedFlagger } from '../flaggers-contract.ts';
 import { flaggerErrorMessages } from './error-messages.ts';
@@ -115,19 +114,12 @@ const changeNames: Readonly<Record<FlaggerChange, MessageDescriptor>> = {
 
 function ChangeForm({ flagger, refusal }: FlaggerRowProps) {
   const { t, i18n } = useLingui();
-  const sentence = useErrorSentence(flaggerErrorMessages);
   const { id, name, paused_until: pausedUntil } = flagger;
   const typed = refusal?.values ?? {};
-  const firstWrong = ['until', 'reason'].find((field) => issueOf(refusal, field));
-  const field = (of: string) => {
-    const issue = issueOf(refusal, of);
-    return {
-      name: of,
-      error: issue && i18n._(problemMessage(issue)),
-      autoFocus: firstWrong === of,
-      defaultValue: typed[of] ?? '',
-    };
-  };
+  const { field, rest } = useRefusedForm(refusal, {
+    messages: flaggerErrorMessages,
+    fields: ['until', 'reason'],
+  });
   const offered = flaggerChanges.filter((change) => change !== (pausedUntil === null ? 'resume' : 'pause'));
   return (
     <details className="mt-3" open={refusal !== undefined}>
@@ -142,9 +134,9 @@ function ChangeForm({ flagger, refusal }: FlaggerRowProps) {
         className="mt-2 grid gap-4 rounded-card bg-surface-muted p-4 sm:grid-cols-2"
       >
         <input type="hidden" name="flagger" value={id} />
-        {refusal && firstWrong === undefined ? (
+        {rest ? (
           <Alert tone="danger" className="sm:col-span-2">
-            {sentence(new CallError(refusal.code, 400, refusal.args))}
+            {rest}
           </Alert>
         ) : null}
         <Select label={t`What to do`} name="change" defaultValue={typed['change'] ?? offered[0]}>

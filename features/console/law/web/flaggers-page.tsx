@@ -7,12 +7,11 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { CallError } from '#platform/shared/call-error.ts';
 import { euCountries } from '#platform/shared/eu-countries.ts';
 import { localeForms, locales } from '#platform/shared/locales.ts';
 import type { CallInput } from '#platform/shared/call.ts';
-import { choiceProblemMessage, problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
-import { issueOf, refuseForm, textOf, type FormRefusal } from '#platform/web/form-answer.ts';
+import { chooseOne } from '#platform/web/error-sentence.ts';
+import { refuseForm, textOf, type FormRefusal } from '#platform/web/form-answer.ts';
 import { countryNames } from '#platform/web/formats.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { pageContext } from '#platform/web/page-context.ts';
@@ -23,6 +22,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useRefusedForm } from '#platform/web/use-refused-form.ts';
 import { changeTrustedFlagger, getTrustedFlaggers, recordTrustedFlagger } from '../flaggers-calls.gen.ts';
 import { flaggerErrorMessages } from './error-messages.ts';
 import { FlaggerRow } from './flagger-row.tsx';
@@ -109,34 +109,22 @@ export default function FlaggersPage() {
   );
 }
 
-const fields = ['name', 'email', 'country', 'decision', 'since', 'language'];
-
 function NewFlagger({ refusal }: { readonly refusal: FormRefusal | undefined }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const iso = useIsoLocale();
-  const sentence = useErrorSentence(flaggerErrorMessages);
   const { today } = useLoaderData<typeof loader>();
-  const typed = refusal?.values ?? {};
-  const firstWrong = fields.find((field) => issueOf(refusal, field));
-  const field = (name: string, start = '') => {
-    const issue = issueOf(refusal, name);
-    const empty = (typed[name] ?? '').trim() === '';
-    const message = name === 'country' ? choiceProblemMessage : problemMessage;
-    return {
-      name,
-      error: issue && i18n._(message(empty ? { field: name, problem: 'required' } : issue)),
-      autoFocus: firstWrong === name,
-      defaultValue: typed[name] ?? start,
-    };
-  };
+  const { field, rest } = useRefusedForm(refusal, {
+    messages: flaggerErrorMessages,
+    problems: { 'country required': chooseOne },
+    fields: ['name', 'email', 'country', 'decision', 'since', 'language'],
+    blankIsMissing: true,
+  });
   const countries = euCountries
     .map((code) => [code, countryNames(iso).of(code) ?? code] as const)
     .toSorted(([, one], [, other]) => one.localeCompare(other, iso));
   return (
     <form method="post" action="/staff/law/flaggers" noValidate className="mt-4 grid gap-5">
-      {refusal && firstWrong === undefined ? (
-        <Alert tone="danger">{sentence(new CallError(refusal.code, 400, refusal.args))}</Alert>
-      ) : null}
+      {rest ? <Alert tone="danger">{rest}</Alert> : null}
       <TextField label={t`Organisation`} required maxLength={80} {...field('name')} />
       <TextField
         label={t`Email`}

@@ -3,11 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { NoticeConcern } from '#features/safety/notices/notice-choices.ts';
 import { Time, useSettings } from '#features/site/sites/web/public.ts';
-import { CallError } from '#platform/shared/call-error.ts';
 import { localeForms } from '#platform/shared/locales.ts';
 import { second } from '#platform/shared/time.ts';
-import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
-import { issueOf, type FormRefusal } from '#platform/web/form-answer.ts';
+import type { FormRefusal } from '#platform/web/form-answer.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -15,6 +13,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useRefusedForm } from '#platform/web/use-refused-form.ts';
 import type { MeasureAction } from '../measure-actions.ts';
 import { measureReasonLength } from '../senders-calls.gen.ts';
 import type { UnfoundedSender } from '../senders-contract.ts';
@@ -115,19 +114,12 @@ function offeredActions({
 
 function MeasureForm({ sender, refusal }: SenderRowProps) {
   const { t, i18n } = useLingui();
-  const sentence = useErrorSentence(senderErrorMessages);
   const { member, address, concerns } = sender;
   const typed = refusal?.values ?? {};
-  const firstWrong = ['until', 'reason'].find((field) => issueOf(refusal, field));
-  const field = (of: string) => {
-    const issue = issueOf(refusal, of);
-    return {
-      name: of,
-      error: issue && i18n._(problemMessage(issue)),
-      autoFocus: firstWrong === of,
-      defaultValue: typed[of] ?? '',
-    };
-  };
+  const { field, rest } = useRefusedForm(refusal, {
+    messages: senderErrorMessages,
+    fields: ['until', 'reason'],
+  });
   const offered = offeredActions(sender);
   const language = localeForms[sender.language].name;
   return (
@@ -146,9 +138,7 @@ function MeasureForm({ sender, refusal }: SenderRowProps) {
         <input type="hidden" name="member" value={member?.id ?? ''} />
         <input type="hidden" name="address" value={address ?? ''} />
         <input type="hidden" name="concerns" value={concerns} />
-        {refusal && firstWrong === undefined ? (
-          <Alert tone="danger">{sentence(new CallError(refusal.code, 400, refusal.args))}</Alert>
-        ) : null}
+        {rest ? <Alert tone="danger">{rest}</Alert> : null}
         {offered.length === 1 ? (
           <input type="hidden" name="action" value={offered[0]} />
         ) : (

@@ -4,11 +4,12 @@ import {
   requireUninvolved,
   settleMovement,
 } from '#features/money/credits/server/public.ts';
-import { isSecondPerson } from '#features/people/cases/server/public.ts';
+import { requireSecondPerson } from '#features/people/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
+import { requireReason } from '#platform/server/staff/require-reason.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
-import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { memberFileErrors, type decideCreditGrant as decideCreditGrantCall } from '../contract.ts';
 import { postGrant } from './credit-grants.ts';
 import { lockGrant, updateGrant } from './member-file-queries.ts';
@@ -19,11 +20,11 @@ import { lockGrant, updateGrant } from './member-file-queries.ts';
  */
 export async function decideCreditGrant(
   context: MemberContext,
-  { grant: id, decision, reason: typed }: CallInput<typeof decideCreditGrantCall>,
+  input: CallInput<typeof decideCreditGrantCall>,
 ): Promise<CallResponse<typeof decideCreditGrantCall>> {
   const { siteId, caller, clock } = context;
-  const reason = typed.trim();
-  if (reason === '') throw invalidInput({ field: 'reason', problem: 'required' });
+  const { grant: id, decision } = input;
+  const reason = requireReason(input);
   await context.db.transaction(async (tx) => {
     await lockMovements(tx, siteId);
     const grant = await lockGrant(tx, siteId, id);
@@ -31,8 +32,8 @@ export async function decideCreditGrant(
     if (grant.state !== 'waiting') throw fail(memberFileErrors.grant_decided);
     const { memberId, requestedAt } = grant;
     const asker = { siteId, memberId: grant.requestedBy };
-    if (memberId === caller.memberId || !(await isSecondPerson(tx, { asker, requestedAt }, caller)))
-      throw fail(memberFileErrors.grant_own);
+    if (memberId === caller.memberId) throw fail(memberFileErrors.grant_own);
+    await requireSecondPerson(tx, { asker, requestedAt }, caller, memberFileErrors.grant_own);
     await requireUninvolved(tx, caller, { siteId, memberId });
     const before = await readWallet(tx, siteId, memberId);
     const at = clock.now();

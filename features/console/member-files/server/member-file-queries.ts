@@ -1,4 +1,4 @@
-import { aliasedTable, and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, gt, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
@@ -40,22 +40,6 @@ export function listMails(executor: Executor, { siteId, memberId }: MemberKey, l
     .where(and(eq(outboxMail.siteId, siteId), eq(outboxMail.memberId, memberId)))
     .orderBy(desc(outboxMail.id))
     .limit(limit);
-}
-
-/** The mails to a member that were written by this transaction. */
-export function listUnsentMails(executor: Executor, { siteId, memberId }: MemberKey, ids: readonly string[]) {
-  return executor
-    .select({ id: outboxMail.id, subject: outboxMail.subject, plain: outboxMail.plain })
-    .from(outboxMail)
-    .where(
-      and(
-        eq(outboxMail.siteId, siteId),
-        eq(outboxMail.memberId, memberId),
-        ids.length === 0 ? undefined : sql`not ${inArray(outboxMail.id, [...ids])}`,
-      ),
-    )
-    .orderBy(outboxMail.id)
-    .limit(20);
 }
 
 const actor = aliasedTable(profile, 'actor');

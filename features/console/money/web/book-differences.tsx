@@ -5,9 +5,9 @@ import { differenceNames } from '#features/money/transactions/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { FigureTable } from '#platform/web/staff/figure-table.tsx';
+import { Section } from '#platform/web/staff/section.tsx';
 import type { BookDifference } from '../contract.ts';
-import { FigureTable } from './figure-table.tsx';
-import { Section } from './section.tsx';
 
 export function BookDifferences({ differences }: { readonly differences: readonly BookDifference[] }) {
   const { t, i18n } = useLingui();

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Section } from '#platform/web/staff/section.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { Section } from './section.tsx';
 
 /** Downloads a file for bookkeeping software, even without JavaScript. */
 export function BookingsForm({ year }: { readonly year: number }) {

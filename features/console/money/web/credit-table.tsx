@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { FigureTable } from '#platform/web/staff/figure-table.tsx';
+import { MonthName } from '#platform/web/staff/month-name.tsx';
+import { Section } from '#platform/web/staff/section.tsx';
 import type { CreditMonth } from '../contract.ts';
-import { FigureTable } from './figure-table.tsx';
-import { MonthName } from './month-name.tsx';
-import { Section } from './section.tsx';
 
 export function CreditTable({ months }: { readonly months: readonly CreditMonth[] }) {
   const { t } = useLingui();

@@ -1,23 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
+import { useState } from 'react';
 import type { BlockKind } from '#features/money/direct-debit/debit-rules.ts';
-import {
-  issuesOf,
-  problemMessage,
-  useErrorSentence,
-  type ErrorMessages,
-} from '#platform/web/error-sentence.ts';
-import { Alert } from '#platform/web/ui/alert.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import type { ErrorMessages } from '#platform/web/error-sentence.ts';
+import { StaffForm } from '#platform/web/staff/staff-form.tsx';
+import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
-import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { useToast } from '#platform/web/ui/toast.tsx';
-import { useSend } from '#platform/web/use-call.ts';
+import { useIssues } from '#platform/web/use-issues.ts';
 import { addDebitBlock, removeDebitBlock } from '../debit-blocks-calls.gen.ts';
 import type { debitBlockErrors, ShownBlock } from '../debit-blocks-contract.ts';
 
@@ -33,25 +24,20 @@ const numberProblems: Readonly<Record<string, MessageDescriptor>> = {
 
 /** Blocks an account or a phone number. */
 export function AddBlock({ onClose }: { readonly onClose: () => void }) {
-  const { t, i18n } = useLingui();
-  const toast = useToast();
-  const { revalidate } = useRevalidator();
+  const { t } = useLingui();
   const [kind, setKind] = useState<BlockKind>('iban');
-  const add = useSend(addDebitBlock, {
-    onSuccess: async ({ label }) => {
-      onClose();
-      toast.show({ tone: 'success', text: t`${label} isn’t debited any more.` });
-      await revalidate();
-    },
+  const add = useStaffSend(addDebitBlock, {
+    onDone: onClose,
+    done: ({ label }) => t`${label} isn’t debited any more.`,
   });
-  const issue = issuesOf(add.error).find(({ field }) => field === 'number');
+  const issues = useIssues(add.error, numberProblems);
   return (
-    <ReasonForm
+    <StaffForm
       title={t`Block a number`}
       action={<Trans>Block</Trans>}
-      error={issue ? null : add.error}
-      pending={add.isPending}
-      onSend={(typed, reason) => add.mutate({ kind, number: String(typed.get('number')), reason })}
+      errors={errors}
+      send={add}
+      onSend={(reason, { text }) => add.mutate({ kind, number: text('number'), reason })}
       onClose={onClose}
     >
       <RadioGroup
@@ -75,9 +61,9 @@ export function AddBlock({ onClose }: { readonly onClose: () => void }) {
         maxLength={60}
         autoComplete="off"
         spellCheck={false}
-        error={issue && i18n._(numberProblems[issue.problem] ?? problemMessage(issue))}
+        error={issues.of('number')}
       />
-    </ReasonForm>
+    </StaffForm>
   );
 }
 
@@ -88,71 +74,18 @@ interface RemoveBlockProps {
 
 export function RemoveBlock({ block: { kind, id, label }, onClose }: RemoveBlockProps) {
   const { t } = useLingui();
-  const toast = useToast();
-  const { revalidate } = useRevalidator();
-  const remove = useSend(removeDebitBlock, {
-    onSuccess: async () => {
-      onClose();
-      toast.show({ tone: 'success', text: t`${label} can pay by direct debit again.` });
-      await revalidate();
-    },
+  const remove = useStaffSend(removeDebitBlock, {
+    onDone: onClose,
+    done: () => t`${label} can pay by direct debit again.`,
   });
   return (
-    <ReasonForm
+    <StaffForm
       title={t`Lift the block of ${label}?`}
       action={<Trans>Lift</Trans>}
-      error={remove.error}
-      pending={remove.isPending}
-      onSend={(_typed, reason) => remove.mutate({ kind, id, reason })}
+      errors={errors}
+      send={remove}
+      onSend={(reason) => remove.mutate({ kind, id, reason })}
       onClose={onClose}
     />
-  );
-}
-
-interface ReasonFormProps {
-  readonly title: string;
-  readonly action: ReactNode;
-  readonly error: unknown;
-  readonly pending: boolean;
-  readonly children?: ReactNode;
-  readonly onSend: (typed: FormData, reason: string) => void;
-  readonly onClose: () => void;
-}
-
-function ReasonForm({ title, action, error, pending, children, onSend, onClose }: ReasonFormProps) {
-  const { t } = useLingui();
-  const form = useId();
-  const sentence = useErrorSentence(errors);
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    onSend(typed, String(typed.get('reason')).trim());
-  };
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Back</Trans>
-          </Button>
-          <Button type="submit" form={form} loading={pending}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      {error ? (
-        <Alert tone="danger" className="mb-4">
-          {sentence(error)}
-        </Alert>
-      ) : null}
-      <form id={form} onSubmit={send} className="grid gap-4 pb-2">
-        {children}
-        <TextArea label={t`Reason`} hint={t`For the audit log.`} name="reason" required maxLength={500} />
-      </form>
-    </Dialog>
   );
 }

@@ -8,13 +8,13 @@ import { Time } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
+import { FigureTable } from '#platform/web/staff/figure-table.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { getDebitBlocks } from '../debit-blocks-calls.gen.ts';
 import type { ShownBlock } from '../debit-blocks-contract.ts';
 import { AddBlock, RemoveBlock } from './debit-block-dialogs.tsx';
-import { FigureTable } from './figure-table.tsx';
 
 export const handle: PageHandle = { name: 'staff-debit-blocks', catalogs: ['staff-money'] };
 

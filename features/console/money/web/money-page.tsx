@@ -4,13 +4,13 @@ import { Time } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
+import { PeriodLinks } from '#platform/web/staff/period-links.tsx';
 import { getMoney } from '../calls.gen.ts';
 import { BookDifferences } from './book-differences.tsx';
 import { BookingsForm } from './bookings-form.tsx';
 import { CreditTable } from './credit-table.tsx';
 import { MonthTable } from './month-table.tsx';
 import { OutstandingDebits } from './outstanding-debits.tsx';
-import { PeriodLinks } from './period-links.tsx';
 import { VatTable } from './vat-table.tsx';
 
 export const handle: PageHandle = { name: 'staff-money', catalogs: ['staff-money', 'staff-transactions'] };

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { FigureTable } from '#platform/web/staff/figure-table.tsx';
+import { MonthName } from '#platform/web/staff/month-name.tsx';
+import { Section } from '#platform/web/staff/section.tsx';
 import type { MoneyMonth } from '../contract.ts';
-import { FigureTable } from './figure-table.tsx';
-import { MonthName } from './month-name.tsx';
-import { Section } from './section.tsx';
 
 export function MonthTable({ months }: { readonly months: readonly MoneyMonth[] }) {
   const { t } = useLingui();

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { FigureTable } from '#platform/web/staff/figure-table.tsx';
+import { Section } from '#platform/web/staff/section.tsx';
 import type { MoneyBooks } from '../contract.ts';
-import { FigureTable } from './figure-table.tsx';
-import { Section } from './section.tsx';
 
 export function OutstandingDebits({ debits }: { readonly debits: MoneyBooks['outstanding'] }) {
   const { t } = useLingui();

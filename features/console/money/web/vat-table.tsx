@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { FigureTable } from '#platform/web/staff/figure-table.tsx';
+import { PeriodLinks } from '#platform/web/staff/period-links.tsx';
+import { Section } from '#platform/web/staff/section.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { VatLine } from '../contract.ts';
-import { FigureTable } from './figure-table.tsx';
-import { PeriodLinks } from './period-links.tsx';
-import { Section } from './section.tsx';
 
 interface VatTableProps {
   readonly year: number;

@@ -1,4 +1,3 @@
-import { siteOfStaff } from '#features/console/site-editor/server/public.ts';
 import {
   checkCampaignTexts,
   createCampaign,
@@ -6,6 +5,7 @@ import {
   holdCampaign,
   startCampaign,
 } from '#features/growth/mailings/server/public.ts';
+import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { invalidInput } from '#platform/shared/errors.ts';

@@ -1,11 +1,11 @@
-import { siteOfStaff, storeSiteChange, valuesOf } from '#features/console/site-editor/server/public.ts';
+import { storeSiteChange, valuesOf } from '#features/console/site-editor/server/public.ts';
 import {
   problemOf,
   resendPostback,
   signingKey,
   testPostback,
 } from '#features/growth/tracking/server/public.ts';
-import type { StoredSite } from '#features/site/sites/server/public.ts';
+import { siteOfStaff, type StoredSite } from '#features/site/sites/server/public.ts';
 import { audit, type AuditAction, type AuditChange } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';

@@ -1,11 +1,11 @@
-import { headOf } from '#features/console/shop/server/public.ts';
-import { siteOfStaff } from '#features/console/site-editor/server/public.ts';
 import {
   countCampaigns,
   listCampaigns,
   readFigures,
   type CampaignRow,
 } from '#features/growth/mailings/server/public.ts';
+import { headOf } from '#features/people/profiles/server/public.ts';
+import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { isOfferedLocale } from '#platform/shared/locales.ts';

@@ -1,6 +1,6 @@
-import { headOf } from '#features/console/shop/server/public.ts';
-import { siteOfStaff } from '#features/console/site-editor/server/public.ts';
 import { pageOfPostbacks, type Postback } from '#features/growth/tracking/server/public.ts';
+import { headOf } from '#features/people/profiles/server/public.ts';
+import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { postbackPageSize, type getNetworksOfSite, type ShownDelivery } from '../networks-contract.ts';

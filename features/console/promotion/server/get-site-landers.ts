@@ -1,15 +1,14 @@
 import { fewest } from '#features/console/figures/contract.ts';
 import { getSourceFigures } from '#features/console/figures/server/public.ts';
-import { headOf } from '#features/console/shop/server/public.ts';
-import { siteOfStaff } from '#features/console/site-editor/server/public.ts';
 import {
   listExperiments,
   stateOf,
   type ExperimentWithVariants,
   type Judgement,
 } from '#features/growth/tracking/server/public.ts';
+import { headOf } from '#features/people/profiles/server/public.ts';
 import { landerAt, landerNames } from '#features/site/sites/lander-paths.ts';
-import { originOf } from '#features/site/sites/server/public.ts';
+import { originOf, siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import {

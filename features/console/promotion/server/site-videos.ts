@@ -1,9 +1,8 @@
-import { headOf } from '#features/console/shop/server/public.ts';
-import { siteOfStaff } from '#features/console/site-editor/server/public.ts';
 import { nicheOf } from '#features/growth/landers/niches.ts';
 import { addVideo, listVideos, removeVideo, VideoRejected } from '#features/growth/landers/server/public.ts';
 import { defaultVideoSlug, mostVideos, videoSlug } from '#features/growth/landers/video-rules.ts';
-import { originOf, type StoredSite } from '#features/site/sites/server/public.ts';
+import { headOf } from '#features/people/profiles/server/public.ts';
+import { originOf, siteOfStaff, type StoredSite } from '#features/site/sites/server/public.ts';
 import { audit, type AuditAction, type AuditChange } from '#platform/server/audit.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';

@@ -1,7 +1,7 @@
-import { headOf } from '#features/console/shop/server/public.ts';
-import { siteOfStaff } from '#features/console/site-editor/server/public.ts';
 import { composeTest, previewMailing, type PreviewOf } from '#features/growth/mailings/server/public.ts';
 import { readAccount } from '#features/identity/accounts/server/public.ts';
+import { headOf } from '#features/people/profiles/server/public.ts';
+import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
-import { FigureTable, Section } from '#features/console/money/web/public.ts';
-import { SaveDialog } from '#features/console/shop/web/public.ts';
+import { Link } from 'react-router';
 import { Time } from '#features/site/sites/web/public.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { FigureTable } from '#platform/web/staff/figure-table.tsx';
+import { Section } from '#platform/web/staff/section.tsx';
+import { StaffForm } from '#platform/web/staff/staff-form.tsx';
+import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useToast } from '#platform/web/ui/toast.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
-import { useSend } from '#platform/web/use-call.ts';
 import { postbackStates, type PostbackState } from '#features/growth/tracking/postback-rules.ts';
 import { resendPostbackOfSite } from '../networks-calls.gen.ts';
 import type { NetworksOfSite, ShownDelivery } from '../networks-contract.ts';
@@ -142,25 +142,18 @@ interface ResendDialogProps {
 
 function ResendDialog({ site, delivery: { id }, onClose }: ResendDialogProps) {
   const { t } = useLingui();
-  const toast = useToast();
-  const { revalidate } = useRevalidator();
-  const resend = useSend(resendPostbackOfSite, {
-    onSuccess: async () => {
-      onClose();
-      toast.show({ tone: 'success', text: t`The postback is sent again.` });
-      await revalidate();
-    },
+  const resend = useStaffSend(resendPostbackOfSite, {
+    onDone: onClose,
+    done: () => t`The postback is sent again.`,
   });
   return (
-    <SaveDialog
+    <StaffForm
       title={t`Send the postback again?`}
       description={t`The network gets the same transaction id, so it counts the event once.`}
-      changes={[]}
       action={<Trans>Send again</Trans>}
       errors={promotionErrorMessages}
-      error={resend.error}
-      pending={resend.isPending}
-      onSave={(reason) => resend.mutate({ site, id, reason })}
+      send={resend}
+      onSend={(reason) => resend.mutate({ site, id, reason })}
       onClose={onClose}
     />
   );

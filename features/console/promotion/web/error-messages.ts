@@ -78,6 +78,7 @@ export const promotionErrorMessages = {
   invalid_input: ({ issues: [issue] }: { readonly issues: readonly FieldIssue[] }) =>
     (issue &&
       (campaignProblems[`${issue.field} ${issue.problem}`] ??
-        networkProblems[`${issue.field} ${issue.problem}`])) ??
+        networkProblems[`${issue.field} ${issue.problem}`] ??
+        experimentProblems[`${issue.field} ${issue.problem}`])) ??
     problemMessage(issue ?? { field: '', problem: 'invalid' }),
 };

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { FigureTable, type FigureColumn } from '#features/console/money/web/public.ts';
 import { People } from '#features/console/figures/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { type FigureColumn, FigureTable } from '#platform/web/staff/figure-table.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 import { People } from '#features/console/figures/web/public.ts';
-import { FigureTable, Section } from '#features/console/money/web/public.ts';
 import { pathOfLander } from '#features/site/sites/lander-paths.ts';
 import { Time } from '#features/site/sites/web/public.ts';
+import { FigureTable } from '#platform/web/staff/figure-table.tsx';
+import { Section } from '#platform/web/staff/section.tsx';
 import type { LandersOfSite, ShownLander } from '../contract.ts';
 import { CopyButton } from './copy-button.tsx';
 import { landerTexts } from './lander-texts.ts';

@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FlaskConical, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { siteOf } from '#features/console/shop/web/public.ts';
-import { SiteHeader } from '#features/console/site-editor/web/public.ts';
-import { Section } from '#features/console/money/web/public.ts';
+import { SiteHeader, siteOf } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
+import { Section } from '#platform/web/staff/section.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
@@ -22,7 +21,7 @@ import { VideoSection } from './video-section.tsx';
 
 export const handle: PageHandle = {
   name: 'staff-landers',
-  catalogs: ['staff-promotion', 'staff-shop', 'staff-site-editor', 'staff-figures'],
+  catalogs: ['staff-promotion', 'staff-sites', 'staff-figures'],
 };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

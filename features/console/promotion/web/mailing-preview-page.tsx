@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { PeriodLinks } from '#features/console/money/web/public.ts';
-import { siteOf } from '#features/console/shop/web/public.ts';
-import { SiteHeader } from '#features/console/site-editor/web/public.ts';
 import { fixedMailings } from '#features/growth/mailings/mailing-names.ts';
+import { SiteHeader, siteOf } from '#features/site/sites/web/public.ts';
 import { isLocale, localeForms } from '#platform/shared/locales.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
+import { PeriodLinks } from '#platform/web/staff/period-links.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
@@ -21,7 +20,7 @@ import { mailingTexts } from './mailing-texts.ts';
 
 export const handle: PageHandle = {
   name: 'staff-mailings-preview',
-  catalogs: ['staff-promotion', 'staff-site-editor'],
+  catalogs: ['staff-promotion', 'staff-sites'],
 };
 
 const campaignName = /^[a-z0-9][a-z0-9-]{0,59}$/;

@@ -2,13 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Mailbox, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { Section } from '#features/console/money/web/public.ts';
-import { siteOf, WelcomeDiscountLink } from '#features/console/shop/web/public.ts';
-import { SiteHeader } from '#features/console/site-editor/web/public.ts';
+import { WelcomeDiscountLink } from '#features/console/shop/web/public.ts';
 import { fixedMailings } from '#features/growth/mailings/mailing-names.ts';
+import { SiteHeader, siteOf } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
+import { Section } from '#platform/web/staff/section.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -21,7 +21,7 @@ import { StopDialog } from './stop-dialog.tsx';
 
 export const handle: PageHandle = {
   name: 'staff-mailings',
-  catalogs: ['staff-promotion', 'staff-shop', 'staff-site-editor'],
+  catalogs: ['staff-promotion', 'staff-shop', 'staff-sites'],
 };
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { SaveDialog } from '#features/console/shop/web/public.ts';
 import type { PostbackEvent } from '#features/growth/tracking/postback-events.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { StaffForm } from '#platform/web/staff/staff-form.tsx';
+import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useToast } from '#platform/web/ui/toast.tsx';
 import { useSend } from '#platform/web/use-call.ts';
 import { removeNetworkOfSite, showNetworkKey, testNetworkOfSite } from '../networks-calls.gen.ts';
 import type { ShownNetwork } from '../networks-contract.ts';
@@ -29,26 +28,19 @@ export function RemoveNetwork({
   onClose,
 }: DeedProps & { version: number }) {
   const { t } = useLingui();
-  const toast = useToast();
-  const { revalidate } = useRevalidator();
-  const remove = useSend(removeNetworkOfSite, {
-    onSuccess: async () => {
-      onClose();
-      toast.show({ tone: 'success', text: t`${name} hears nothing more.` });
-      await revalidate();
-    },
+  const remove = useStaffSend(removeNetworkOfSite, {
+    onDone: onClose,
+    done: () => t`${name} hears nothing more.`,
   });
   return (
-    <SaveDialog
+    <StaffForm
       title={t`Remove ${name}?`}
       description={t`It hears nothing more, not even about members it brought earlier. Its visits are still counted.`}
-      changes={[]}
       action={<Trans>Remove</Trans>}
       danger
       errors={promotionErrorMessages}
-      error={remove.error}
-      pending={remove.isPending}
-      onSave={(reason) => remove.mutate({ site, version, name, reason })}
+      send={remove}
+      onSend={(reason) => remove.mutate({ site, version, name, reason })}
       onClose={onClose}
     />
   );
@@ -126,15 +118,13 @@ export function NetworkKey({ site, network: { name }, onClose }: DeedProps) {
   const show = useSend(showNetworkKey);
   if (!show.data)
     return (
-      <SaveDialog
+      <StaffForm
         title={t`Signing key of ${name}`}
         description={t`The network can check with it that a postback comes from this site. Give it to nobody else.`}
-        changes={[]}
         action={<Trans>Show</Trans>}
         errors={promotionErrorMessages}
-        error={show.error}
-        pending={show.isPending}
-        onSave={(reason) => show.mutate({ site, name, reason })}
+        send={show}
+        onSend={(reason) => show.mutate({ site, name, reason })}
         onClose={onClose}
       />
     );

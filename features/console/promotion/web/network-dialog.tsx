@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { SaveDialog } from '#features/console/shop/web/public.ts';
 import { postbackMacros } from '#features/growth/tracking/postback-rules.ts';
 import { postbackEvents } from '#features/growth/tracking/postback-events.ts';
-import { issuesOf, problemMessage } from '#platform/web/error-sentence.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { StaffForm } from '#platform/web/staff/staff-form.tsx';
+import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FieldError, labelLook } from '#platform/web/ui/field.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { useToast } from '#platform/web/ui/toast.tsx';
-import { useSend } from '#platform/web/use-call.ts';
+import { useIssues } from '#platform/web/use-issues.ts';
 import { saveNetworkOfSite } from '../networks-calls.gen.ts';
 import type { ShownNetwork } from '../networks-contract.ts';
 import { networkProblems, promotionErrorMessages } from './error-messages.ts';
@@ -33,27 +31,17 @@ const clickIds = ['ref', 'sub1', 'sub2', 'sub3'] as const;
 /** The settings of an advertising network: how its links are read, which events it gets and what it is paid. */
 export function NetworkDialog({ site, version, network, onClose }: NetworkDialogProps) {
   const { t, i18n } = useLingui();
-  const toast = useToast();
-  const { revalidate } = useRevalidator();
   const locale = useIsoLocale();
   const [draft, setDraft] = useState(() => draftOf(network, locale));
   const [wrongPayouts, setWrongPayouts] = useState<readonly PaidEvent[]>([]);
   const change = (part: Partial<NetworkDraft>) => setDraft((known) => ({ ...known, ...part }));
-  const save = useSend(saveNetworkOfSite, {
-    onSuccess: async (_answer, { network: { name } }) => {
-      onClose();
-      toast.show({
-        tone: 'success',
-        text: t`Saved. Links and postbacks of ${name} follow it within five seconds.`,
-      });
-      await revalidate();
-    },
+  const save = useStaffSend(saveNetworkOfSite, {
+    onDone: onClose,
+    done: (_answer, { network: { name } }) =>
+      t`Saved. Links and postbacks of ${name} follow it within five seconds.`,
   });
-  const issues = issuesOf(save.error);
-  const errorOf = (field: string) => {
-    const issue = issues.find((one) => one.field === field || one.field.startsWith(`network.${field}`));
-    return issue && i18n._(networkProblems[`${field} ${issue.problem}`] ?? problemMessage(issue));
-  };
+  const issues = useIssues(save.error, networkProblems);
+  const errorOf = (field: string) => issues.of(field, `network.${field}`);
   const send = (reason: string) => {
     const typed = networkOf(draft);
     const isWhole = 'name' in typed;
@@ -62,13 +50,11 @@ export function NetworkDialog({ site, version, network, onClose }: NetworkDialog
   };
   const isPaid = paidEvents.some((event) => draft.payouts[event].unit === 'fixed');
   return (
-    <SaveDialog
+    <StaffForm
       title={network === null ? t`Add a network` : t`Change ${network.name}`}
-      changes={[]}
       errors={promotionErrorMessages}
-      error={save.error}
-      pending={save.isPending}
-      onSave={send}
+      send={save}
+      onSend={send}
       onClose={onClose}
     >
       {network === null ? (
@@ -165,6 +151,6 @@ export function NetworkDialog({ site, version, network, onClose }: NetworkDialog
           onChange={(event) => change({ currency: event.target.value })}
         />
       ) : null}
-    </SaveDialog>
+    </StaffForm>
   );
 }

@@ -1,5 +1,5 @@
-import { digitsOf, parseAmount, typedAmount } from '#features/console/shop/web/public.ts';
 import { postbackEvents, type PostbackEvent } from '#features/growth/tracking/postback-events.ts';
+import { digitsOf, parseAmount, typedAmount } from '#platform/web/staff/amounts.ts';
 import type { ShownNetwork } from '../networks-contract.ts';
 import { hundredthsOf } from './experiment-draft.ts';
 

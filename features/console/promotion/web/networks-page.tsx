@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Network, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { Section } from '#features/console/money/web/public.ts';
-import { siteOf } from '#features/console/shop/web/public.ts';
-import { SiteHeader } from '#features/console/site-editor/web/public.ts';
 import { postbackStates } from '#features/growth/tracking/postback-rules.ts';
+import { SiteHeader, siteOf } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
+import { Section } from '#platform/web/staff/section.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
@@ -21,7 +20,7 @@ import { NetworkDialog } from './network-dialog.tsx';
 
 export const handle: PageHandle = {
   name: 'staff-networks',
-  catalogs: ['staff-promotion', 'staff-shop', 'staff-site-editor'],
+  catalogs: ['staff-promotion', 'staff-sites'],
 };
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
-import { siteOf, useCountryName } from '#features/console/shop/web/public.ts';
-import { ReasonField, SiteHeader } from '#features/console/site-editor/web/public.ts';
 import { longestAbsence } from '#features/growth/mailings/campaign-rules.ts';
 import { campaignKinds } from '#features/growth/mailings/mailing-names.ts';
+import { SiteHeader, siteOf } from '#features/site/sites/web/public.ts';
 import type { Locale } from '#platform/shared/locales.ts';
-import { issuesOf, problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
+import { useCountryName } from '#platform/web/staff/country-name.ts';
+import { ReasonField } from '#platform/web/staff/reason-field.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -18,6 +19,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { useSend } from '#platform/web/use-call.ts';
+import { useIssues } from '#platform/web/use-issues.ts';
 import { createCampaignOfSite, getMailingsOfSite } from '../mailings-calls.gen.ts';
 import { emptyText, isEmpty, toSend, type TextDraft } from './campaign-draft.ts';
 import { CampaignTextFields } from './campaign-text-fields.tsx';
@@ -26,7 +28,7 @@ import { kindTexts } from './mailing-texts.ts';
 
 export const handle: PageHandle = {
   name: 'staff-mailings-new',
-  catalogs: ['staff-promotion', 'staff-shop', 'staff-site-editor'],
+  catalogs: ['staff-promotion', 'staff-sites'],
 };
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
@@ -77,12 +79,9 @@ export default function NewCampaignPage() {
       reason: read('reason'),
     });
   };
-  const issues = issuesOf(create.error);
-  const errorOf = (field: string): string | undefined => {
-    const issue = issues.find((one) => one.field === field);
-    return issue && i18n._(campaignProblems[`${field} ${issue.problem}`] ?? problemMessage(issue));
-  };
-  const textIssue = issues.find(({ field }) => field.startsWith('texts.'));
+  const issues = useIssues(create.error, campaignProblems);
+  const [, wrongLanguage, wrongField] =
+    issues.fields.find((field) => field.startsWith('texts.'))?.split('.') ?? [];
   return (
     <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
       <PageTitle>{`${t`New campaign`} · ${site.name}`}</PageTitle>
@@ -96,7 +95,7 @@ export default function NewCampaignPage() {
           and send yourself a test before you start it.
         </Trans>
       </p>
-      {create.error && issues.length === 0 ? (
+      {create.error && issues.fields.length === 0 ? (
         <Alert tone="danger" className="mt-4 max-w-2xl">
           {sentence(create.error)}
         </Alert>
@@ -112,7 +111,7 @@ export default function NewCampaignPage() {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={errorOf('name')}
+          error={issues.of('name')}
         />
         <RadioGroup
           label={t`Kind`}
@@ -130,11 +129,7 @@ export default function NewCampaignPage() {
           language={language}
           text={text}
           isMissing={isMissing}
-          wrong={
-            textIssue
-              ? { field: textIssue.field.split('.').at(-1)!, language: textIssue.field.split('.')[1]! }
-              : null
-          }
+          wrong={wrongField && wrongLanguage ? { field: wrongField, language: wrongLanguage } : null}
           onLanguage={setLanguage}
           onChange={(change) => setTexts({ ...texts, [language]: { ...text, ...change } })}
         />
@@ -160,7 +155,7 @@ export default function NewCampaignPage() {
               min={1}
               max={longestAbsence}
               inputMode="numeric"
-              error={errorOf('seen_within_days')}
+              error={issues.of('seen_within_days')}
             />
           </div>
           <details>
@@ -182,7 +177,7 @@ export default function NewCampaignPage() {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            error={errorOf('code')}
+            error={issues.of('code')}
           />
         </fieldset>
         <ReasonField />

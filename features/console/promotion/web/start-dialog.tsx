@@ -1,12 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { SaveDialog } from '#features/console/shop/web/public.ts';
 import { campaignDays } from '#features/growth/mailings/campaign-rules.ts';
+import { StaffForm } from '#platform/web/staff/staff-form.tsx';
+import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { useToast } from '#platform/web/ui/toast.tsx';
-import { useSend } from '#platform/web/use-call.ts';
 import { startCampaignOfSite } from '../mailings-calls.gen.ts';
 import type { CampaignOfSite } from '../mailings-contract.ts';
 import { promotionErrorMessages } from './error-messages.ts';
@@ -22,19 +20,11 @@ const choices = [1, 3, 7, 14, 30].filter((days) => days <= campaignDays.maximum)
 /** When a campaign starts, and how long members may get it. */
 export function StartDialog({ site, campaign: { name, state }, onClose }: StartDialogProps) {
   const { t } = useLingui();
-  const toast = useToast();
-  const { revalidate } = useRevalidator();
   const [days, setDays] = useState<number>(campaignDays.usual);
   const [starts, setStarts] = useState('');
-  const send = useSend(startCampaignOfSite, {
-    onSuccess: async () => {
-      onClose();
-      toast.show({
-        tone: 'success',
-        text: starts === '' ? t`Started. Members get it from now on.` : t`${name} will start on time.`,
-      });
-      await revalidate();
-    },
+  const send = useStaffSend(startCampaignOfSite, {
+    onDone: onClose,
+    done: () => (starts === '' ? t`Started. Members get it from now on.` : t`${name} will start on time.`),
   });
   const save = (reason: string) =>
     send.mutate({
@@ -46,15 +36,13 @@ export function StartDialog({ site, campaign: { name, state }, onClose }: StartD
       reason,
     });
   return (
-    <SaveDialog
+    <StaffForm
       title={state === 'held' ? t`Continue ${name}?` : t`Start ${name}?`}
       description={t`It goes once to every member of its audience who agreed to such emails. You can pause it at any time, but not take back what was sent.`}
-      changes={[]}
       action={state === 'held' ? <Trans>Continue</Trans> : <Trans>Start</Trans>}
       errors={promotionErrorMessages}
-      error={send.error}
-      pending={send.isPending}
-      onSave={save}
+      send={send}
+      onSend={save}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -78,6 +66,6 @@ export function StartDialog({ site, campaign: { name, state }, onClose }: StartD
           ))}
         </Select>
       </div>
-    </SaveDialog>
+    </StaffForm>
   );
 }

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRevalidator } from 'react-router';
-import { SaveDialog } from '#features/console/shop/web/public.ts';
-import { useToast } from '#platform/web/ui/toast.tsx';
-import { useSend } from '#platform/web/use-call.ts';
+import { StaffForm } from '#platform/web/staff/staff-form.tsx';
+import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
 import { stopCampaignOfSite } from '../mailings-calls.gen.ts';
 import type { CampaignOfSite } from '../mailings-contract.ts';
 import { promotionErrorMessages } from './error-messages.ts';
@@ -17,30 +15,23 @@ interface StopDialogProps {
 /** Holds a campaign, or ends it permanently. */
 export function StopDialog({ site, campaign: { name }, change, onClose }: StopDialogProps) {
   const { t } = useLingui();
-  const toast = useToast();
-  const { revalidate } = useRevalidator();
-  const send = useSend(stopCampaignOfSite, {
-    onSuccess: async () => {
-      onClose();
-      toast.show({ tone: 'success', text: t`Nobody else gets ${name} now.` });
-      await revalidate();
-    },
+  const send = useStaffSend(stopCampaignOfSite, {
+    onDone: onClose,
+    done: () => t`Nobody else gets ${name} now.`,
   });
   return (
-    <SaveDialog
+    <StaffForm
       title={change === 'hold' ? t`Pause ${name}?` : t`End ${name}?`}
       description={
         change === 'hold'
           ? t`Nobody gets it until you continue. Those who got it keep it.`
           : t`Nobody gets it any more, and it can’t be started again.`
       }
-      changes={[]}
       action={change === 'hold' ? <Trans>Pause</Trans> : <Trans>End</Trans>}
       danger={change === 'end'}
       errors={promotionErrorMessages}
-      error={send.error}
-      pending={send.isPending}
-      onSave={(reason) => send.mutate({ site, name, change, reason })}
+      send={send}
+      onSend={(reason) => send.mutate({ site, name, change, reason })}
       onClose={onClose}
     />
   );

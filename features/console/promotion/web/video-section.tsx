@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { FigureTable, Section } from '#features/console/money/web/public.ts';
-import { SaveDialog } from '#features/console/shop/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
+import { FigureTable } from '#platform/web/staff/figure-table.tsx';
+import { Section } from '#platform/web/staff/section.tsx';
+import { StaffForm } from '#platform/web/staff/staff-form.tsx';
+import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useToast } from '#platform/web/ui/toast.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
-import { useSend } from '#platform/web/use-call.ts';
 import { removeVideoOfSite } from '../videos-calls.gen.ts';
 import type { ShownVideo, VideosOfSite } from '../videos-contract.ts';
 import { promotionErrorMessages } from './error-messages.ts';
@@ -144,26 +144,19 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ site, slug, onClose }: RemoveDialogProps) {
   const { t } = useLingui();
-  const toast = useToast();
-  const { revalidate } = useRevalidator();
-  const remove = useSend(removeVideoOfSite, {
-    onSuccess: async () => {
-      onClose();
-      toast.show({ tone: 'success', text: t`Removed.` });
-      await revalidate();
-    },
+  const remove = useStaffSend(removeVideoOfSite, {
+    onDone: onClose,
+    done: () => t`Removed.`,
   });
   return (
-    <SaveDialog
+    <StaffForm
       title={t`Remove the video?`}
       description={t`Its landers show a drawn scene again.`}
-      changes={[]}
       action={<Trans>Remove</Trans>}
       danger
       errors={promotionErrorMessages}
-      error={remove.error}
-      pending={remove.isPending}
-      onSave={(reason) => remove.mutate({ site, slug, reason })}
+      send={remove}
+      onSend={(reason) => remove.mutate({ site, slug, reason })}
       onClose={onClose}
     />
   );

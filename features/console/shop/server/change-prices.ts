@@ -1,4 +1,3 @@
-import { siteOfStaff } from '#features/console/site-editor/server/public.ts';
 import {
   forgetPrices,
   readPriceList,
@@ -7,6 +6,7 @@ import {
 } from '#features/money/payments/server/public.ts';
 import { priceChanges, priceFaults, type PriceList } from '#features/money/payments/price-list.ts';
 import { siteErrors } from '#features/site/sites/contract.ts';
+import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';

@@ -1,9 +1,9 @@
-import { siteOfStaff } from '#features/console/site-editor/server/public.ts';
 import { listPriceVersions, readPriceList, takenMethods } from '#features/money/payments/server/public.ts';
+import { headOf } from '#features/people/profiles/server/public.ts';
+import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import type { getPrices as getPricesCall } from '../contract.ts';
-import { headOf } from './site-head.ts';
 
 const shownVersions = 10;
 

@@ -1,9 +1,10 @@
-import { siteOfStaff } from '#features/console/site-editor/server/public.ts';
 import { standingDiscounts } from '#features/money/discounts/discount-rules.ts';
 import { createCode, endCode, pageOfCodes } from '#features/money/discounts/server/public.ts';
 import { readPriceList, takenMethods } from '#features/money/payments/server/public.ts';
 import { otherCountries, type PriceList } from '#features/money/payments/price-list.ts';
+import { headOf } from '#features/people/profiles/server/public.ts';
 import type { StoredSite } from '#features/site/sites/server/public.ts';
+import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput } from '#platform/shared/errors.ts';
@@ -15,7 +16,6 @@ import {
   type endSiteCode as endSiteCodeCall,
   type getSiteCodes as getSiteCodesCall,
 } from '../codes-contract.ts';
-import { headOf } from './site-head.ts';
 
 /** @throws {CallError} `not_found`. */
 export async function getSiteCodes(

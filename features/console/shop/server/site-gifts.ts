@@ -1,8 +1,8 @@
-import { siteOfStaff } from '#features/console/site-editor/server/public.ts';
 import type { OfferedGift } from '#features/conversation/gifts/contract.ts';
 import { offeredIn, readSiteGifts, storeSiteGifts } from '#features/conversation/gifts/server/public.ts';
+import { headOf } from '#features/people/profiles/server/public.ts';
 import { siteErrors } from '#features/site/sites/contract.ts';
-import { lockSite } from '#features/site/sites/server/public.ts';
+import { lockSite, siteOfStaff } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -12,7 +12,6 @@ import {
   type changeSiteGifts as changeSiteGiftsCall,
   type getSiteGifts as getSiteGiftsCall,
 } from '../gifts-contract.ts';
-import { headOf } from './site-head.ts';
 
 /** @throws {CallError} `not_found`. */
 export async function getSiteGifts(

@@ -1,21 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { useRevalidator } from 'react-router';
-import { ReasonField } from '#features/console/site-editor/web/public.ts';
+import { issuesOf } from '#platform/shared/call-error.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
-import { issuesOf, problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { Alert } from '#platform/web/ui/alert.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { digitsOf, parseAmount } from '#platform/web/staff/amounts.ts';
+import { StaffForm, type Typed } from '#platform/web/staff/staff-form.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { useSend } from '#platform/web/use-call.ts';
+import { useIssues } from '#platform/web/use-issues.ts';
 import { createSiteCode, type getSiteCodes } from '../codes-calls.gen.ts';
-import { digitsOf, parseAmount } from './amounts.ts';
 import { CodeLimits } from './code-limits.tsx';
 import { CodeSummary, noTerms, type TypedTerms } from './code-summary.tsx';
 import { beginOf, endOf } from '#platform/shared/days-in-zone.ts';
@@ -30,13 +28,11 @@ const furtherFields = ['budget', 'most_uses', 'minimum', 'currency', 'country', 
 
 /** The terms of a new code. */
 export function CodeDialog({ codes, onClose }: CodeDialogProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const locale = useIsoLocale();
   const { site, currencies, methods, time_zone: timeZone } = codes;
-  const form = useId();
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const sentence = useErrorSentence(shopErrorMessages);
   const [kind, setKind] = useState<'percent' | 'amount'>('percent');
   const [currency, setCurrency] = useState(currencies[0] ?? 'EUR');
   /** The names of the non-empty amount fields, besides the discount. */
@@ -68,10 +64,7 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
     },
     onError: (error) => openAt(issuesOf(error).map(({ field }) => field)),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const read = (name: string) => String(typed.get(name) ?? '').trim();
+  const send = (reason: string, { text: read, all }: Typed) => {
     const faults: string[] = [];
     const number = (name: string, digits: number) => {
       if (read(name) === '') return null;
@@ -99,22 +92,16 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
       budget,
       most_uses: uses,
       country: read('country') === '' ? null : read('country'),
-      methods: methods.filter((method) => typed.getAll('methods').includes(method)),
-      once: typed.has('once'),
+      methods: methods.filter((method) => all('methods').includes(method)),
+      once: all('once').length > 0,
       member: null,
       starts: beginOf(read('starts'), timeZone),
       expires: endOf(read('expires'), timeZone),
-      reason: read('reason'),
+      reason,
     });
   };
-  const issues = issuesOf(create.error);
-  const errorOf = (name: string): string | undefined => {
-    if (wrong.includes(name)) return t`A number above 0.`;
-    const issue = issues.find(({ field }) => field === name);
-    if (!issue) return undefined;
-    const own = codeProblems[`${issue.field}_${issue.problem}`] ?? codeProblems[issue.problem];
-    return i18n._(own ?? problemMessage(issue));
-  };
+  const issues = useIssues(create.error, codeProblems);
+  const errorOf = (name: string) => (wrong.includes(name) ? t`A number above 0.` : issues.of(name));
   const currencyField = (
     <Select
       label={t`Currency`}
@@ -142,144 +129,123 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <StaffForm
       title={t`New discount code`}
       description={t`Its terms can’t be changed afterwards, and its name is never used again.`}
-      footer={
-        <div className="grid w-full gap-3">
-          <ReasonField form={form} />
-          <CodeSummary kind={kind} currency={currency} terms={terms} now={codes.now} timeZone={timeZone} />
-          <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-            <Button variant="secondary" onClick={onClose}>
-              <Trans>Back</Trans>
-            </Button>
-            <Button type="submit" form={form} loading={create.isPending}>
-              <Trans>Create the code</Trans>
-            </Button>
-          </div>
-        </div>
+      summary={
+        <CodeSummary kind={kind} currency={currency} terms={terms} now={codes.now} timeZone={timeZone} />
       }
+      action={<Trans>Create the code</Trans>}
+      errors={shopErrorMessages}
+      send={create}
+      onType={({ text }) =>
+        setTerms({
+          discount: text(kind),
+          starts: beginOf(text('starts'), timeZone),
+          expires: endOf(text('expires'), timeZone),
+        })
+      }
+      onSend={send}
+      onClose={onClose}
     >
-      {create.error && issues.length === 0 ? (
-        <Alert tone="danger" className="mb-4">
-          {sentence(create.error)}
-        </Alert>
-      ) : null}
-      <form
-        id={form}
-        onSubmit={submit}
-        onInput={({ currentTarget }) => {
-          const typed = new FormData(currentTarget);
-          const read = (name: string) => String(typed.get(name) ?? '').trim();
-          setTerms({
-            discount: read(kind),
-            starts: beginOf(read('starts'), timeZone),
-            expires: endOf(read('expires'), timeZone),
-          });
-        }}
-        className="grid gap-4 pb-2"
-      >
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label={t`Code`}
+          hint={t`3 to 32 letters, digits, - and _. Upper and lower case are the same.`}
+          name="code"
+          required
+          maxLength={32}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={errorOf('code')}
+        />
+        <RadioGroup
+          label={t`Discount`}
+          name="kind"
+          columns={2}
+          value={kind}
+          options={[
+            { value: 'percent', label: t`Percentage` },
+            { value: 'amount', label: t`Amount` },
+          ]}
+          onChange={(value) => setKind(value === 'amount' ? 'amount' : 'percent')}
+        />
+      </div>
+      <div className="grid grid-cols-2 items-start gap-x-4">
+        {kind === 'percent' ? (
           <TextField
-            label={t`Code`}
-            hint={t`3 to 32 letters, digits, - and _. Upper and lower case are the same.`}
-            name="code"
+            key="percent"
+            label={t`Percent off`}
+            name="percent"
+            inputMode="decimal"
             required
-            maxLength={32}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            error={errorOf('code')}
+            error={errorOf('percent')}
           />
-          <RadioGroup
-            label={t`Discount`}
-            name="kind"
-            columns={2}
-            value={kind}
-            options={[
-              { value: 'percent', label: t`Percentage` },
-              { value: 'amount', label: t`Amount` },
-            ]}
-            onChange={(value) => setKind(value === 'amount' ? 'amount' : 'percent')}
-          />
-        </div>
-        <div className="grid grid-cols-2 items-start gap-x-4">
-          {kind === 'percent' ? (
-            <TextField
-              key="percent"
-              label={t`Percent off`}
-              name="percent"
-              inputMode="decimal"
-              required
-              error={errorOf('percent')}
-            />
-          ) : (
-            <TextField
-              key="amount"
-              label={t`Amount off`}
-              name="amount"
-              inputMode="decimal"
-              required
-              error={errorOf('amount')}
-            />
-          )}
-          {kind === 'amount' ? currencyField : null}
-        </div>
-        <div className="grid grid-cols-2 items-start gap-x-4">
+        ) : (
           <TextField
-            label={t`First day`}
-            hint={t`Empty: now.`}
-            name="starts"
-            type="date"
-            error={errorOf('starts')}
+            key="amount"
+            label={t`Amount off`}
+            name="amount"
+            inputMode="decimal"
+            required
+            error={errorOf('amount')}
+          />
+        )}
+        {kind === 'amount' ? currencyField : null}
+      </div>
+      <div className="grid grid-cols-2 items-start gap-x-4">
+        <TextField
+          label={t`First day`}
+          hint={t`Empty: now.`}
+          name="starts"
+          type="date"
+          error={errorOf('starts')}
+        />
+        <TextField
+          label={t`Last day`}
+          hint={t`Empty: no end.`}
+          name="expires"
+          type="date"
+          error={errorOf('expires')}
+        />
+      </div>
+      <p className="-mt-2 text-sm text-ink-muted">
+        <Trans>Days begin and end at midnight in the site’s time zone, {timeZone}.</Trans>
+      </p>
+      <Checkbox label={t`Once per member`} name="once" defaultChecked />
+      <details
+        open={areMoreOpen}
+        onToggle={({ currentTarget }) => setMoreOpen(currentTarget.open)}
+        className="border-t border-line"
+      >
+        <summary className="min-h-11 cursor-pointer py-2 text-[0.9375rem] font-semibold">
+          <Trans>More conditions</Trans>
+        </summary>
+        <div className="grid gap-4 pt-1 sm:grid-cols-2">
+          <TextField
+            label={t`Budget`}
+            hint={t`The most that all orders together can save. Empty: no limit.`}
+            {...asAmount('budget')}
           />
           <TextField
-            label={t`Last day`}
-            hint={t`Empty: no end.`}
-            name="expires"
-            type="date"
-            error={errorOf('expires')}
+            label={t`Maximum uses`}
+            hint={t`How many orders may use it. Empty: no limit.`}
+            name="most_uses"
+            inputMode="numeric"
+            error={errorOf('most_uses')}
           />
+          <TextField
+            label={t`Smallest order`}
+            hint={t`The list price it works from. Empty: any price.`}
+            {...asAmount('minimum')}
+          />
+          {kind === 'percent' && filled.size > 0 ? currencyField : null}
         </div>
-        <p className="-mt-2 text-sm text-ink-muted">
-          <Trans>Days begin and end at midnight in the site’s time zone, {timeZone}.</Trans>
-        </p>
-        <Checkbox label={t`Once per member`} name="once" defaultChecked />
-        <details
-          open={areMoreOpen}
-          onToggle={({ currentTarget }) => setMoreOpen(currentTarget.open)}
-          className="border-t border-line"
-        >
-          <summary className="min-h-11 cursor-pointer py-2 text-[0.9375rem] font-semibold">
-            <Trans>More conditions</Trans>
-          </summary>
-          <div className="grid gap-4 pt-1 sm:grid-cols-2">
-            <TextField
-              label={t`Budget`}
-              hint={t`The most that all orders together can save. Empty: no limit.`}
-              {...asAmount('budget')}
-            />
-            <TextField
-              label={t`Maximum uses`}
-              hint={t`How many orders may use it. Empty: no limit.`}
-              name="most_uses"
-              inputMode="numeric"
-              error={errorOf('most_uses')}
-            />
-            <TextField
-              label={t`Smallest order`}
-              hint={t`The list price it works from. Empty: any price.`}
-              {...asAmount('minimum')}
-            />
-            {kind === 'percent' && filled.size > 0 ? currencyField : null}
-          </div>
-          <div className="grid gap-4 pt-4">
-            <CodeLimits methods={methods} />
-          </div>
-        </details>
-      </form>
-    </Dialog>
+        <div className="grid gap-4 pt-4">
+          <CodeLimits methods={methods} />
+        </div>
+      </details>
+    </StaffForm>
   );
 }

@@ -6,13 +6,13 @@ import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { labelLook } from '#platform/web/ui/field.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useCountryName } from './country-name.ts';
+import { usePayerCountryName } from './country-name.ts';
 
 /** Where, and by which methods, members can pay with a code. The fields are `country` and `methods`. */
 export function CodeLimits({ methods }: { readonly methods: readonly PaymentMethod[] }) {
   const { t } = useLingui();
   const locale = useIsoLocale();
-  const countryName = useCountryName();
+  const countryName = usePayerCountryName();
   const countries = countryCodes
     .map((code) => ({ code, name: countryName(code) }))
     .sort((a, b) => a.name.localeCompare(b.name, locale));

@@ -3,7 +3,7 @@ import { useMethodName } from '#features/money/payments/web/public.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import type { ListedCode } from '../codes-contract.ts';
-import { useCountryName } from './country-name.ts';
+import { usePayerCountryName } from './country-name.ts';
 import { isMidnight } from '#platform/shared/days-in-zone.ts';
 
 /**
@@ -13,7 +13,7 @@ import { isMidnight } from '#platform/shared/days-in-zone.ts';
 export function useCodeTexts(timeZone: string) {
   const { t } = useLingui();
   const locale = useIsoLocale();
-  const country = useCountryName();
+  const country = usePayerCountryName();
   const method = useMethodName();
   const moneyOf = ({ currency }: ListedCode, amount: number | null) =>
     currency === null || amount === null ? '' : formatMoney({ amount, currency }, locale);

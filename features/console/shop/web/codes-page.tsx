@@ -1,28 +1,27 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus, TicketPercent } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
-import { SiteHeader } from '#features/console/site-editor/web/public.ts';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { SiteHeader, siteOf } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
+import { StaffForm } from '#platform/web/staff/staff-form.tsx';
+import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { useToast } from '#platform/web/ui/toast.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
-import { useSend } from '#platform/web/use-call.ts';
 import { endSiteCode, getSiteCodes, mostCounted } from '../codes-calls.gen.ts';
 import type { ListedCode } from '../codes-contract.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { useCodeTexts } from './code-texts.ts';
-import { SaveDialog } from './save-dialog.tsx';
-import { siteOf } from './site-param.ts';
 import { WelcomeDiscountNote } from './welcome-discount.tsx';
+import { shopErrorMessages } from './error-messages.ts';
 
 export const handle: PageHandle = {
   name: 'staff-codes',
-  catalogs: ['staff-shop', 'staff-site-editor', 'payments'],
+  catalogs: ['staff-shop', 'staff-sites', 'payments'],
 };
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -37,17 +36,12 @@ export default function CodesPage() {
   const { t } = useLingui();
   const found = useLoaderData<typeof loader>();
   const { site, codes, next, now, time_zone: timeZone } = found;
-  const toast = useToast();
   const ready = useHydrated();
-  const { revalidate } = useRevalidator();
   const [isMaking, setMaking] = useState(false);
   const [ending, setEnding] = useState<string | null>(null);
-  const end = useSend(endSiteCode, {
-    onSuccess: async () => {
-      setEnding(null);
-      toast.show({ tone: 'success', text: t`Ended. New orders can’t use it.` });
-      await revalidate();
-    },
+  const end = useStaffSend(endSiteCode, {
+    onDone: () => setEnding(null),
+    done: () => t`Ended. New orders can’t use it.`,
   });
   return (
     <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
@@ -98,13 +92,12 @@ export default function CodesPage() {
       )}
       {isMaking ? <CodeDialog codes={found} onClose={() => setMaking(false)} /> : null}
       {ending === null ? null : (
-        <SaveDialog
+        <StaffForm
           title={t`End ${ending}?`}
           description={t`New orders can’t use it any more. Orders that members have begun keep their price.`}
-          changes={[]}
-          error={end.error}
-          pending={end.isPending}
-          onSave={(reason) => end.mutate({ site: site.id, code: ending, reason })}
+          errors={shopErrorMessages}
+          send={end}
+          onSend={(reason) => end.mutate({ site: site.id, code: ending, reason })}
           onClose={() => setEnding(null)}
         />
       )}

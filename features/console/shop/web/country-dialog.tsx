@@ -11,14 +11,14 @@ import {
 } from '#features/money/payments/price-list.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { digitsOf, parseAmount, typedAmount } from '#platform/web/staff/amounts.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { digitsOf, parseAmount, typedAmount } from './amounts.ts';
-import { useCountryName } from './country-name.ts';
+import { usePayerCountryName } from './country-name.ts';
 import { priceFaultTexts } from './error-messages.ts';
 import { OtherPayersChoice } from './other-payers.tsx';
 import { otherPayers, tickedAtFirst, withCountry } from './price-draft.ts';
@@ -43,7 +43,7 @@ interface CountryDialogProps {
 export function CountryDialog({ list, row, own, methods, messageCredits, ...rest }: CountryDialogProps) {
   const { t, i18n } = useLingui();
   const { onKeep, onRemove, onClose } = rest;
-  const countryName = useCountryName();
+  const countryName = usePayerCountryName();
   const locale = useIsoLocale();
   const form = useId();
   const [currency, setCurrency] = useState(row.currency);

@@ -4,7 +4,7 @@ import { Price } from '#features/money/payments/web/public.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { useCountryName } from './country-name.ts';
+import { usePayerCountryName } from './country-name.ts';
 
 interface CountryTableProps {
   /** The site's own countries, which come first. The others are folded away. */
@@ -42,7 +42,7 @@ export function CountryTable({ own, list, unfolded, onUnfold, ...rest }: Country
 }
 
 function Rows({ list, changed, ready, onOpen }: Omit<CountryTableProps, 'own' | 'unfolded' | 'onUnfold'>) {
-  const countryName = useCountryName();
+  const countryName = usePayerCountryName();
   const locale = useIsoLocale();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const rows = list.countries

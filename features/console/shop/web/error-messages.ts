@@ -39,11 +39,11 @@ const codes: ErrorMessages<typeof codeErrors> = {
 
 export const shopErrorMessages = { ...sites, ...shop, ...gifts, ...codes };
 
-/** What is wrong with a field of a new code. */
+/** What is wrong with a field of a new code, by its problem, or by the field and its problem. */
 export const codeProblems: Readonly<Record<string, MessageDescriptor>> = {
   taken: msg`This code exists already, or existed before.`,
   past: msg`Choose a day in the future.`,
-  budget_too_small: msg`The budget must cover at least one discount.`,
-  starts_invalid: msg`The first day must be before the last one.`,
-  currency_invalid: msg`Choose the currency of the amounts.`,
+  'budget too_small': msg`The budget must cover at least one discount.`,
+  'starts invalid': msg`The first day must be before the last one.`,
+  'currency invalid': msg`Choose the currency of the amounts.`,
 };

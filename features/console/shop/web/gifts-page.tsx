@@ -2,17 +2,18 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
-import {
-  SiteHeader,
-  UnsavedBar,
-  useKeptDraft,
-  useUnsaved,
-} from '#features/console/site-editor/web/public.ts';
 import { giftIds, type GiftId } from '#features/conversation/gifts/gift-choices.ts';
 import { GiftArt, giftNames } from '#features/conversation/gifts/web/public.ts';
+import { SiteHeader, siteOf } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
+import type { ShownChange } from '#platform/web/staff/change-list.tsx';
+import { DroppedDraft } from '#platform/web/staff/dropped-draft.tsx';
+import { StaffForm } from '#platform/web/staff/staff-form.tsx';
+import { UnsavedBar } from '#platform/web/staff/unsaved-bar.tsx';
+import { useDropped } from '#platform/web/staff/use-dropped.ts';
+import { useKeptDraft, useUnsaved } from '#platform/web/staff/use-kept-draft.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
@@ -21,14 +22,11 @@ import { useToast } from '#platform/web/ui/toast.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { useSend } from '#platform/web/use-call.ts';
 import { changeSiteGifts, getSiteGifts } from '../gifts-calls.gen.ts';
-import { DroppedDraft } from './dropped-draft.tsx';
-import { SaveDialog, type ShownChange } from './save-dialog.tsx';
-import { siteOf } from './site-param.ts';
-import { useDropped } from './use-dropped.ts';
+import { shopErrorMessages } from './error-messages.ts';
 
 export const handle: PageHandle = {
   name: 'staff-gifts',
-  catalogs: ['staff-shop', 'staff-site-editor', 'gifts'],
+  catalogs: ['staff-shop', 'staff-sites', 'gifts'],
 };
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
@@ -207,12 +205,12 @@ function GiftsEditor(loaded: Loaded) {
         </p>
       ) : null}
       {review === null ? null : (
-        <SaveDialog
+        <StaffForm
           title={t`Save these gifts?`}
           changes={review === 'all' ? toAll : changes}
-          error={send.error}
-          pending={send.isPending}
-          onSave={(reason) =>
+          errors={shopErrorMessages}
+          send={send}
+          onSend={(reason) =>
             send.mutate({ site: site.id, seen, gifts: review === 'all' ? [] : offered, reason })
           }
           onClose={() => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { countryCodes } from '#platform/shared/country-codes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { useCountryName } from './country-name.ts';
+import { usePayerCountryName } from './country-name.ts';
 
 interface NewCountryProps {
   readonly taken: readonly string[];
@@ -16,7 +16,7 @@ interface NewCountryProps {
 /** Adds prices for one more country. */
 export function NewCountry({ taken, missing, ready, onChoose }: NewCountryProps) {
   const { i18n, t } = useLingui();
-  const countryName = useCountryName();
+  const countryName = usePayerCountryName();
   const [country, setCountry] = useState('');
   const choices = countryCodes
     .filter((code) => !taken.includes(code))

@@ -6,7 +6,7 @@ import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { labelLook } from '#platform/web/ui/field.tsx';
-import { useCountryName } from './country-name.ts';
+import { usePayerCountryName } from './country-name.ts';
 import type { OtherPayer } from './price-draft.ts';
 
 interface OtherPayersChoiceProps {
@@ -22,7 +22,7 @@ interface OtherPayersChoiceProps {
  * that the site is not for are folded away.
  */
 export function OtherPayersChoice({ payers, currency, ticked, onTick }: OtherPayersChoiceProps) {
-  const countryName = useCountryName();
+  const countryName = usePayerCountryName();
   const locale = useIsoLocale();
   if (payers.length === 0) return null;
   const byName = payers.toSorted(

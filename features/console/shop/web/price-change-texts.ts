@@ -4,7 +4,7 @@ import type { PriceChange, PriceList } from '#features/money/payments/price-list
 import { useMethodName } from '#features/money/payments/web/public.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { useCountryName } from './country-name.ts';
+import { usePayerCountryName } from './country-name.ts';
 
 const isMethod = (code: string): code is PaymentMethod =>
   (paymentMethods as readonly string[]).includes(code);
@@ -18,7 +18,7 @@ export function useChangeTexts(
 ): (changes: readonly PriceChange[]) => PriceChange[] {
   const { t } = useLingui();
   const locale = useIsoLocale();
-  const countryName = useCountryName();
+  const countryName = usePayerCountryName();
   const methodName = useMethodName();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const placeName = (id: string) => {

@@ -7,13 +7,13 @@ import {
   type CountryPrices,
   type PriceList,
 } from '#features/money/payments/price-list.ts';
-import {
-  SiteHeader,
-  UnsavedBar,
-  useKeptDraft,
-  useUnsaved,
-} from '#features/console/site-editor/web/public.ts';
+import { SiteHeader, siteOf } from '#features/site/sites/web/public.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
+import { DroppedDraft } from '#platform/web/staff/dropped-draft.tsx';
+import { StaffForm } from '#platform/web/staff/staff-form.tsx';
+import { UnsavedBar } from '#platform/web/staff/unsaved-bar.tsx';
+import { useDropped } from '#platform/web/staff/use-dropped.ts';
+import { useKeptDraft, useUnsaved } from '#platform/web/staff/use-kept-draft.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
@@ -27,7 +27,6 @@ import { CountryDialog } from './country-dialog.tsx';
 import { CountryTable } from './country-table.tsx';
 import { NewCountry } from './new-country.tsx';
 import { useChangeTexts } from './price-change-texts.ts';
-import { DroppedDraft } from './dropped-draft.tsx';
 import {
   countriesChanged,
   isPriceDraft,
@@ -37,14 +36,12 @@ import {
   withoutCountry,
   withPackages,
 } from './price-draft.ts';
-import { SaveDialog } from './save-dialog.tsx';
-import { siteOf } from './site-param.ts';
-import { useDropped } from './use-dropped.ts';
 import { Versions } from './versions.tsx';
+import { shopErrorMessages } from './error-messages.ts';
 
 export const handle: PageHandle = {
   name: 'staff-prices',
-  catalogs: ['staff-shop', 'staff-site-editor', 'payments'],
+  catalogs: ['staff-shop', 'staff-sites', 'payments'],
 };
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
@@ -201,12 +198,12 @@ function PriceEditor({ prices, unfolded, onUnfold }: PriceEditorProps) {
         />
       ) : null}
       {open?.what === 'review' ? (
-        <SaveDialog
+        <StaffForm
           title={t`Save these prices?`}
           changes={texts(changes)}
-          error={send.error}
-          pending={send.isPending}
-          onSave={(reason) =>
+          errors={shopErrorMessages}
+          send={send}
+          onSend={(reason) =>
             send.mutate({
               site: site.id,
               version,

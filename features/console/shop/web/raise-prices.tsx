@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { digitsOf, raisedBy } from '#platform/web/staff/amounts.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { digitsOf, raisedBy } from './amounts.ts';
 
 interface RaisePricesProps {
   readonly currency: string;

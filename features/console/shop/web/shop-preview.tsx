@@ -8,7 +8,7 @@ import {
   type CountryPrices,
   type ListedPackage,
 } from '#features/money/payments/price-list.ts';
-import { useCountryName } from './country-name.ts';
+import { usePayerCountryName } from './country-name.ts';
 
 interface ShopPreviewProps {
   readonly packages: readonly ListedPackage[];
@@ -25,7 +25,7 @@ const exampleOfOthers = 'US';
 
 /** The shop as a member in a country sees it, made of the shop's own components. */
 export function ShopPreview({ packages, prices, methods, messageCredits, country }: ShopPreviewProps) {
-  const countryName = useCountryName();
+  const countryName = usePayerCountryName();
   const [chosen, setChosen] = useState<string | null>(null);
   const first = packages.find(({ popular }) => popular) ?? packages[0];
   const name = countryName(country);

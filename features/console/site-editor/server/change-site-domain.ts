@@ -6,6 +6,7 @@ import {
   isHost,
   isMainSite,
   lockSite,
+  siteOfStaff,
 } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -14,7 +15,6 @@ import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { normalizeHostName } from '#platform/shared/host-name.ts';
 import { mostDomains, siteEditorErrors, type changeSiteDomain as changeSiteDomainCall } from '../contract.ts';
 import { valuesOf } from './setting-fields.ts';
-import { siteOfStaff } from './staff-site.ts';
 import { storeSiteChange } from './store-site-change.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
@@ -5,7 +6,6 @@ import type { changeSite as changeSiteCall } from '../contract.ts';
 import { checkTheme } from './check-settings.ts';
 import { isFieldName } from '../site-fields.ts';
 import { isFixed, valuesOf } from './setting-fields.ts';
-import { siteOfStaff } from './staff-site.ts';
 import { storeSiteChange } from './store-site-change.ts';
 
 type Input = CallInput<typeof changeSiteCall>;

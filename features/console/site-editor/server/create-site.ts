@@ -1,6 +1,6 @@
 import { isEmail } from '#platform/shared/email-rules.ts';
 import type { CompanyInfo, SiteSettings } from '#features/site/sites/contract.ts';
-import { isMainSite } from '#features/site/sites/server/public.ts';
+import { isMainSite, sitesOfStaff } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -11,7 +11,6 @@ import { settingIssues } from './check-settings.ts';
 import { inviteAdministrator } from './invite-site-administrator.ts';
 import { valuesOf } from './setting-fields.ts';
 import { setUpSite } from './set-up-site.ts';
-import { sitesOfStaff } from './staff-site.ts';
 
 type Input = CallInput<typeof createSiteCall>;
 

@@ -1,17 +1,18 @@
 import { answeringProviders } from '#features/money/payments/server/public.ts';
+import { hasMembers } from '#features/people/profiles/server/public.ts';
 import { ownDescription } from '#features/site/sites/own-title.ts';
-import { isMainSite, type StoredSite } from '#features/site/sites/server/public.ts';
+import {
+  isMainSite,
+  siteOfStaff,
+  sitesOfStaff,
+  type StoredSite,
+} from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import type { EditedSite, getSite as getSiteCall, getSites as getSitesCall, SiteStep } from '../contract.ts';
 import { fieldsOf, valuesOf } from './setting-fields.ts';
-import {
-  hasMembers,
-  listIntroductions,
-  sitesWithAdministrator,
-  sitesWithPackages,
-} from './site-editor-queries.ts';
-import { companiesOf, ofCompany, siteOfStaff, sitesOfStaff } from './staff-site.ts';
+import { listIntroductions, sitesWithAdministrator, sitesWithPackages } from './site-editor-queries.ts';
+import { companiesOf, ofCompany } from './companies.ts';
 
 /** A company adds no site: those of it that the caller may not edit are left out. */
 export async function getSites(

@@ -1,11 +1,11 @@
 import { mailNewColleague, mailStaffInvitation } from '#features/console/staff/server/public.ts';
 import { createStaff } from '#features/people/sign-up/server/public.ts';
+import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { secretToken } from '#platform/shared/ids.ts';
 import type { inviteSiteAdministrator as inviteSiteAdministratorCall } from '../contract.ts';
-import { siteOfStaff } from './staff-site.ts';
 
 /**
  * The account has a password that nobody knows until its owner chooses one with the mailed link.

@@ -1,7 +1,9 @@
+import { listNames } from '#features/people/profiles/server/public.ts';
 import {
   isMainSite,
   readableSettings,
   readVersions,
+  siteOfStaff,
   type StoredVersion,
 } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -13,9 +15,7 @@ import {
   type getSiteHistory as getSiteHistoryCall,
   type rollBackSite as rollBackSiteCall,
 } from '../contract.ts';
-import { listNames } from './site-editor-queries.ts';
 import { changesBetween, valuesOf, fixedValues } from './setting-fields.ts';
-import { siteOfStaff } from './staff-site.ts';
 import { storeSiteChange } from './store-site-change.ts';
 
 const valuesIn = ({ settings, company }: StoredVersion) => valuesOf(readableSettings(settings), company);

@@ -6,18 +6,18 @@ import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
+import { ReasonField } from '#platform/web/staff/reason-field.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { useSend } from '#platform/web/use-call.ts';
+import { useIssues } from '#platform/web/use-issues.ts';
 import { createSite, getSite, getSites } from '../calls.gen.ts';
-import { siteEditorErrorMessages } from './error-messages.ts';
+import { fieldProblems, siteEditorErrorMessages } from './error-messages.ts';
 import { companyIn, NewCompany } from './new-company.tsx';
 import { SettingInput } from './setting-input.tsx';
-import { useIssues } from './use-issues.ts';
 
 export const handle: PageHandle = { name: 'staff-sites-new', catalogs: ['staff-site-editor'] };
 
@@ -54,7 +54,7 @@ export default function CreateSitePage() {
   const [languages, setLanguages] = useState('[]');
   const [countries, setCountries] = useState('[]');
   const create = useSend(createSite, { onSuccess: ({ site }) => navigate(`/staff/sites/${site}`) });
-  const issues = useIssues(create.error);
+  const issues = useIssues(create.error, fieldProblems);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // The button is far below the first field, which would be out of sight.
@@ -97,7 +97,7 @@ export default function CreateSitePage() {
         </Alert>
       ) : null}
       <form ref={form} onSubmit={submit} className="mt-6 grid gap-5">
-        <TextField label={t`Name`} name="name" required maxLength={60} error={issues.get('name')} />
+        <TextField label={t`Name`} name="name" required maxLength={60} error={issues.of('name')} />
         <TextField
           label={t`Domain`}
           hint={t`The host name alone, such as dating.example. It has to point at this server.`}
@@ -105,20 +105,20 @@ export default function CreateSitePage() {
           required
           maxLength={253}
           autoCapitalize="none"
-          error={issues.get('domain')}
+          error={issues.of('domain')}
         />
         <SettingInput
           field={languageField}
           hint={t`The first is the default. Visitors can choose all of them, in this order.`}
           draft={languages}
-          error={issues.get('languages')}
+          error={issues.of('languages')}
           onChange={setLanguages}
         />
         <SettingInput
           field={countryField}
           hint={t`Where members can live. The first is the default.`}
           draft={countries}
-          error={issues.get('countries')}
+          error={issues.of('countries')}
           onChange={setCountries}
         />
         <TextField
@@ -131,7 +131,7 @@ export default function CreateSitePage() {
           required
           defaultValue={18}
           className="[&_input]:max-w-40"
-          error={issues.get('min_age')}
+          error={issues.of('min_age')}
         />
         <Select label={t`Theme to start with`} name="theme">
           <option value="">{t`Default theme`}</option>
@@ -154,7 +154,7 @@ export default function CreateSitePage() {
             required
             maxLength={254}
             autoComplete="off"
-            error={issues.get('administrator.email')}
+            error={issues.of('administrator.email')}
           />
           <TextField
             label={t`Name of the administrator`}
@@ -164,15 +164,7 @@ export default function CreateSitePage() {
             autoComplete="off"
           />
         </fieldset>
-        <TextArea
-          label={t`Reason`}
-          hint={t`For the audit log.`}
-          name="reason"
-          rows={2}
-          defaultValue={t`Setting up the site`}
-          required
-          maxLength={500}
-        />
+        <ReasonField first={t`Setting up the site`} error={issues.of('reason')} />
         <Button type="submit" disabled={!ready} loading={create.isPending} className="justify-self-start">
           <Trans>Create the site</Trans>
         </Button>

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { siteErrors } from '#features/site/sites/contract.ts';
 import type { ErrorMessages } from '#platform/web/error-sentence.ts';
+import type { ProblemMessages } from '#platform/web/use-issues.ts';
 import type { siteEditorErrors } from '../contract.ts';
 
 const own: ErrorMessages<typeof siteEditorErrors & typeof siteErrors> = {
@@ -17,15 +18,19 @@ export const siteEditorErrorMessages = {
   account_exists: () => msg`This site already has an account with this address.`,
 };
 
-/** What is wrong with one field, besides the problems that are common to all forms. */
+const noHost = msg`Only the host name, such as dating.example.`;
+const noAlias = msg`Each address is one word of lower-case letters, digits and hyphens, of up to 40 characters.`;
+
+/** What is wrong with a field: by its problem, or by the field and its problem. */
 export const fieldProblems = {
-  contradiction: () => msg`This doesn’t fit the other settings, or it doesn’t exist.`,
-  not_json: () => msg`This isn’t valid JSON.`,
-  no_colour: () => msg`Use a colour such as #b5126b.`,
-  too_faint_text: () => msg`A colour is too hard to read. Text needs a contrast of 4.5 to 1.`,
-  too_faint_mark: () => msg`A colour is too hard to see. Borders and marks need a contrast of 3 to 1.`,
-  no_host: () => msg`Only the host name, such as dating.example.`,
-  no_alias: () =>
-    msg`Each address is one word of lower-case letters, digits and hyphens, of up to 40 characters.`,
-  taken: () => msg`This domain already belongs to a site.`,
-} as const;
+  contradiction: msg`This doesn’t fit the other settings, or it doesn’t exist.`,
+  not_json: msg`This isn’t valid JSON.`,
+  no_colour: msg`Use a colour such as #b5126b.`,
+  too_faint_text: msg`A colour is too hard to read. Text needs a contrast of 4.5 to 1.`,
+  too_faint_mark: msg`A colour is too hard to see. Borders and marks need a contrast of 3 to 1.`,
+  no_host: noHost,
+  'domain invalid': noHost,
+  no_alias: noAlias,
+  'page_aliases invalid': noAlias,
+  taken: msg`This domain already belongs to a site.`,
+} satisfies ProblemMessages;

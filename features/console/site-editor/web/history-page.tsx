@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { SiteHeader } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -12,10 +13,12 @@ import { useSend } from '#platform/web/use-call.ts';
 import { compareSite, getSite, getSiteHistory, rollBackSite } from '../calls.gen.ts';
 import { ChangeList } from './change-list.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import { SiteHeader } from './site-header.tsx';
 import { VersionList } from './version-list.tsx';
 
-export const handle: PageHandle = { name: 'staff-sites-site-history', catalogs: ['staff-site-editor'] };
+export const handle: PageHandle = {
+  name: 'staff-sites-site-history',
+  catalogs: ['staff-site-editor', 'staff-sites'],
+};
 
 const versionIn = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
 
@@ -122,10 +125,8 @@ function Comparison() {
           changes={back}
           action={<Trans>Roll back</Trans>}
           danger
-          error={rollBack.error}
-          pending={rollBack.isPending}
+          send={rollBack}
           onSend={(reason) => rollBack.mutate({ site: site.id, version: site.version, to: from, reason })}
-          onReloaded={() => rollBack.reset()}
           onClose={() => setAsking(false)}
         >
           <p className="mt-3 text-sm text-ink-muted">

@@ -3,26 +3,30 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { faultsOf, type Scheme, type Theme } from '#features/site/sites/theme-rules.ts';
+import { SiteHeader } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
+import { UnsavedBar } from '#platform/web/staff/unsaved-bar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { useSend } from '#platform/web/use-call.ts';
+import { useIssues } from '#platform/web/use-issues.ts';
 import { changeSite, getSite } from '../calls.gen.ts';
 import { lookTopic } from '#features/site/sites/setting-topics.ts';
 import { HeroChoice, MarkChoice } from './brand-choices.tsx';
+import { fieldProblems } from './error-messages.ts';
 import { NewerValues } from './newer-values.tsx';
 import { SettingsReview } from './settings-review.tsx';
-import { SiteHeader } from './site-header.tsx';
 import { ThemeForm } from './theme-form.tsx';
 import { BrandStrip, ThemePreview } from './theme-preview.tsx';
-import { UnsavedBar } from './unsaved-bar.tsx';
 import { useDrafts } from './use-drafts.ts';
-import { useIssues } from './use-issues.ts';
 
-export const handle: PageHandle = { name: 'staff-sites-site-look', catalogs: ['staff-site-editor'] };
+export const handle: PageHandle = {
+  name: 'staff-sites-site-look',
+  catalogs: ['staff-site-editor', 'staff-sites'],
+};
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   context.get(pageContext).dispatch(getSite, { site: Number(params['site']) });
@@ -68,7 +72,7 @@ export default function LookPage() {
       toast.show({ tone: 'success', text: t`Saved. Visitors see it within five seconds.` });
     },
   });
-  const issues = useIssues(save.error);
+  const issues = useIssues(save.error, fieldProblems);
   const { changes } = drafts;
   return (
     <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
@@ -98,12 +102,12 @@ export default function LookPage() {
                 <MarkChoice
                   key={`mark ${site.version}`}
                   value={mark}
-                  error={issues.get('logo_mark')}
+                  error={issues.of('logo_mark')}
                   onChange={(next) => drafts.set('logo_mark', JSON.stringify(next))}
                 />
                 <HeroChoice
                   value={hero}
-                  error={issues.get('hero')}
+                  error={issues.of('hero')}
                   onChange={(next) => drafts.set('hero', JSON.stringify(next))}
                 />
               </div>

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import type { Issues } from '#platform/web/use-issues.ts';
 import type { createSite } from '../contract.ts';
 import type { loader } from './create-site-page.tsx';
 import { SettingInput } from './setting-input.tsx';
 import type { CallInput } from '#platform/shared/call.ts';
 
 interface NewCompanyProps {
-  readonly issues: ReadonlyMap<string, string>;
+  readonly issues: Issues;
   /** Where the company is, unless another country is chosen. */
   readonly firstCountry: string | null;
 }
@@ -51,25 +52,25 @@ export function NewCompany({ issues, firstCountry }: NewCompanyProps) {
             name="company"
             maxLength={120}
             className="sm:col-span-2"
-            error={issues.get('company')}
+            error={issues.of('company')}
           />
           <TextField
             label={t`Street and number`}
             name="address"
             maxLength={200}
-            error={issues.get('company_data.address')}
+            error={issues.of('company_data.address')}
           />
           <TextField
             label={t`Postcode and city`}
             name="city"
             maxLength={80}
-            error={issues.get('company_data.city')}
+            error={issues.of('company_data.city')}
           />
           <div className="sm:col-span-2">
             <SettingInput
               field={companyCountry}
               draft={JSON.stringify(shownCountry)}
-              error={issues.get('company_data.country')}
+              error={issues.of('company_data.country')}
               onChange={(draft) => setCountry(JSON.parse(draft) as string)}
             />
             <input type="hidden" name="company_country" value={shownCountry ?? ''} />
@@ -79,7 +80,7 @@ export function NewCompany({ issues, firstCountry }: NewCompanyProps) {
             hint={t`From the trade register.`}
             name="registration_number"
             maxLength={40}
-            error={issues.get('company_data.registration_number')}
+            error={issues.of('company_data.registration_number')}
           />
           <TextField
             label={t`VAT number`}
@@ -87,7 +88,7 @@ export function NewCompany({ issues, firstCountry }: NewCompanyProps) {
             name="vat_number"
             maxLength={30}
             autoCapitalize="characters"
-            error={issues.get('company_data.vat_number')}
+            error={issues.of('company_data.vat_number')}
           />
         </>
       ) : null}
@@ -98,7 +99,7 @@ export function NewCompany({ issues, firstCountry }: NewCompanyProps) {
         type="email"
         maxLength={254}
         autoComplete="off"
-        error={issues.get('support_email')}
+        error={issues.of('support_email')}
       />
       <TextField
         label={t`Phone number`}
@@ -107,7 +108,7 @@ export function NewCompany({ issues, firstCountry }: NewCompanyProps) {
         type="tel"
         maxLength={40}
         autoComplete="off"
-        error={issues.get('phone')}
+        error={issues.of('phone')}
       />
     </fieldset>
   );

@@ -2,34 +2,38 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
-import { isCallError, type FieldIssue } from '#platform/shared/call-error.ts';
+import { SiteHeader } from '#features/site/sites/web/public.ts';
+import { issuesOf } from '#platform/shared/call-error.ts';
 import { cutText } from '#platform/shared/cut-text.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
+import { OnOrOff } from '#platform/web/staff/on-or-off.tsx';
+import { UnsavedBar } from '#platform/web/staff/unsaved-bar.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { useSend } from '#platform/web/use-call.ts';
+import { useIssues } from '#platform/web/use-issues.ts';
 import { changeSite, getSite } from '../calls.gen.ts';
 import { lookTopic, settingTopics, type SettingTopic } from '#features/site/sites/setting-topics.ts';
-import { FictionalState } from './fictional-state.tsx';
 import { isLinked, LinkedSetting } from './linked-setting.tsx';
 import { matchesSetting } from './matches-setting.ts';
 import { SettingInput } from './setting-input.tsx';
 import { topicNames, topicNotes } from './topic-texts.ts';
+import { fieldProblems } from './error-messages.ts';
 import { NewerValues } from './newer-values.tsx';
 import { SettingsReview } from './settings-review.tsx';
-import { SiteHeader } from './site-header.tsx';
 import { TopicChoice } from './topic-choice.tsx';
-import { UnsavedBar } from './unsaved-bar.tsx';
 import { useAimedSetting } from './use-aimed-setting.ts';
 import { useDrafts } from './use-drafts.ts';
-import { useIssues } from './use-issues.ts';
 
-export const handle: PageHandle = { name: 'staff-sites-site-settings', catalogs: ['staff-site-editor'] };
+export const handle: PageHandle = {
+  name: 'staff-sites-site-settings',
+  catalogs: ['staff-site-editor', 'staff-sites'],
+};
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { site } = await context.get(pageContext).dispatch(getSite, { site: Number(params['site']) });
@@ -70,7 +74,7 @@ export default function SiteSettingsPage() {
       toast.show({ tone: 'success', text: t`Saved. Visitors see it within five seconds.` });
     },
     onError: (error) => {
-      const field = firstIssue(error);
+      const field = issuesOf(error)[0]?.field;
       if (field === undefined) return;
       setReviewing(false);
       setQuery('');
@@ -78,7 +82,7 @@ export default function SiteSettingsPage() {
       if (wrong) setTopic(wrong.topic);
     },
   });
-  const issues = useIssues(save.error);
+  const issues = useIssues(save.error, fieldProblems);
   const list = useRef<HTMLFieldSetElement>(null);
   const aimed = useAimedSetting(list, ready);
   const sought = query.trim();
@@ -119,7 +123,7 @@ export default function SiteSettingsPage() {
               {sought === '' ? i18n._(topicNames[topic]) : <Trans>Settings found</Trans>}
             </h2>
             {sought === '' && topic === 'fictional' ? (
-              <FictionalState isOn={shown.every(({ value }) => !empty.has(value))} />
+              <OnOrOff isOn={shown.every(({ value }) => !empty.has(value))} />
             ) : null}
           </div>
           {note ? <p className="mt-1 text-sm text-ink-muted">{i18n._(note)}</p> : null}
@@ -146,7 +150,7 @@ export default function SiteSettingsPage() {
                     <SettingInput
                       field={field}
                       draft={drafts.draftOf(field)}
-                      error={issues.get(field.name)}
+                      error={issues.of(field.name)}
                       onChange={(draft) => drafts.set(field.name, draft)}
                     />
                   )}
@@ -176,8 +180,3 @@ export default function SiteSettingsPage() {
 
 /** JSON of a setting without a value. */
 const empty: ReadonlySet<string> = new Set(['null', '""']);
-
-function firstIssue(error: unknown): string | undefined {
-  if (!isCallError(error) || error.code !== 'invalid_input') return undefined;
-  return (error.args['issues'] as readonly FieldIssue[])[0]?.field;
-}

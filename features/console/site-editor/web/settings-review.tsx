@@ -19,8 +19,7 @@ export function SettingsReview({ site, changes, save, onClose }: SettingsReviewP
       title={t`Review your changes`}
       changes={changes}
       action={<Trans>Save</Trans>}
-      error={save.error}
-      pending={save.isPending}
+      send={save}
       onSend={(reason) =>
         save.mutate({
           site: site.id,
@@ -29,7 +28,6 @@ export function SettingsReview({ site, changes, save, onClose }: SettingsReviewP
           reason,
         })
       }
-      onReloaded={() => save.reset()}
       onClose={onClose}
     />
   );

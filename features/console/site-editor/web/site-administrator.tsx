@@ -1,36 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, type FormEvent } from 'react';
-import { useRevalidator } from 'react-router';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { ReasonField } from '#platform/web/staff/reason-field.tsx';
+import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { useToast } from '#platform/web/ui/toast.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
-import { useSend } from '#platform/web/use-call.ts';
 import { inviteSiteAdministrator } from '../calls.gen.ts';
 import type { EditedSite } from '../contract.ts';
 import { siteEditorErrorMessages } from './error-messages.ts';
-import { useUsualReason } from './reason-field.tsx';
 
 /** Invites an administrator for a site. */
 export function SiteAdministrator({ site }: { readonly site: EditedSite }) {
   const { t } = useLingui();
-  const usualReason = useUsualReason();
-  const toast = useToast();
   const ready = useHydrated();
   const sentence = useErrorSentence(siteEditorErrorMessages);
-  const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
-  const invite = useSend(inviteSiteAdministrator, {
-    onSuccess: async () => {
-      form.current?.reset();
-      toast.show({
-        tone: 'success',
-        text: t`Invited. They’ll get an email with a link to choose a password.`,
-      });
-      await revalidate();
-    },
+  const invite = useStaffSend(inviteSiteAdministrator, {
+    onDone: () => form.current?.reset(),
+    done: () => t`Invited. They’ll get an email with a link to choose a password.`,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -60,14 +49,7 @@ export function SiteAdministrator({ site }: { readonly site: EditedSite }) {
       >
         <TextField label={t`Email`} name="email" type="email" required maxLength={254} autoComplete="off" />
         <TextField label={t`Name`} name="name" required maxLength={60} autoComplete="off" />
-        <TextField
-          label={t`Reason`}
-          name="reason"
-          defaultValue={usualReason}
-          required
-          maxLength={500}
-          autoComplete="off"
-        />
+        <ReasonField short />
         <Button type="submit" variant="secondary" disabled={!ready} loading={invite.isPending}>
           <Trans>Invite</Trans>
         </Button>

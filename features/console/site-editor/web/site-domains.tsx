@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
-import { useRevalidator } from 'react-router';
+import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { useToast } from '#platform/web/ui/toast.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
-import { useSend } from '#platform/web/use-call.ts';
+import { useIssues } from '#platform/web/use-issues.ts';
 import { changeSiteDomain } from '../calls.gen.ts';
 import type { DomainChange, EditedSite, FieldChange } from '../contract.ts';
+import { fieldProblems } from './error-messages.ts';
 import { ReviewDialog } from './review-dialog.tsx';
-import { useIssues } from './use-issues.ts';
 
 interface Asked {
   readonly change: DomainChange;
@@ -20,20 +19,17 @@ interface Asked {
 /** The domains on which a site answers. Links in mails use the main one. */
 export function SiteDomains({ site }: { readonly site: EditedSite }) {
   const { t } = useLingui();
-  const toast = useToast();
   const ready = useHydrated();
-  const { revalidate } = useRevalidator();
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);
-  const send = useSend(changeSiteDomain, {
-    onSuccess: async () => {
+  const send = useStaffSend(changeSiteDomain, {
+    onDone: () => {
       setAsked(null);
       setTyped('');
-      toast.show({ tone: 'success', text: t`Done. It takes effect within five seconds.` });
-      await revalidate();
     },
+    done: () => t`Done. It takes effect within five seconds.`,
   });
-  const issues = useIssues(send.error);
+  const wrong = useIssues(send.error, fieldProblems).of('domain');
   const ask = (change: DomainChange, domain: string) => {
     send.reset();
     setAsked({ change, domain });
@@ -101,13 +97,11 @@ export function SiteDomains({ site }: { readonly site: EditedSite }) {
           changes={[changeOf(asked, site)]}
           action={titles[asked.change]}
           danger={asked.change === 'remove'}
-          error={send.error}
-          pending={send.isPending}
+          send={send}
           onSend={(reason) => send.mutate({ site: site.id, version: site.version, ...asked, reason })}
-          onReloaded={() => send.reset()}
           onClose={() => setAsked(null)}
         >
-          {issues.get('domain') ? <p className="mt-2 text-sm text-danger">{issues.get('domain')}</p> : null}
+          {wrong ? <p className="text-sm text-danger">{wrong}</p> : null}
         </ReviewDialog>
       ) : null}
     </section>

@@ -2,15 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { signupModes } from '#features/identity/accounts/signup-modes.ts';
 import type { SignupMode } from '#features/identity/accounts/signup-modes.ts';
+import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
-import { useToast } from '#platform/web/ui/toast.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
-import { useSend } from '#platform/web/use-call.ts';
 import { changeSite } from '../calls.gen.ts';
 import type { EditedSite } from '../contract.ts';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -62,15 +60,10 @@ export function SiteDoor({ site }: { readonly site: EditedSite }) {
 
 function DoorDialog({ site, onClose }: { readonly site: EditedSite; readonly onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const toast = useToast();
-  const { revalidate } = useRevalidator();
   const [mode, setMode] = useState<SignupMode>(site.signups);
-  const save = useSend(changeSite, {
-    onSuccess: async () => {
-      onClose();
-      toast.show({ tone: 'success', text: t`Saved. Visitors see it within five seconds.` });
-      await revalidate();
-    },
+  const save = useStaffSend(changeSite, {
+    onDone: onClose,
+    done: () => t`Saved. Visitors see it within five seconds.`,
   });
   const json = (value: SignupMode) => JSON.stringify(value);
   return (
@@ -80,8 +73,7 @@ function DoorDialog({ site, onClose }: { readonly site: EditedSite; readonly onC
         mode === site.signups ? [] : [{ name: 'signups', before: json(site.signups), after: json(mode) }]
       }
       action={<Trans>Save</Trans>}
-      error={save.error}
-      pending={save.isPending}
+      send={save}
       onSend={(reason) =>
         save.mutate({
           site: site.id,
@@ -90,13 +82,11 @@ function DoorDialog({ site, onClose }: { readonly site: EditedSite; readonly onC
           reason,
         })
       }
-      onReloaded={() => save.reset()}
       onClose={onClose}
     >
       <RadioGroup
         label={t`Who can sign up`}
         name="signups"
-        className="mt-4"
         value={mode}
         options={signupModes.map((one) => ({
           value: one,

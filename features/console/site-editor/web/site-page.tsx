@@ -1,4 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { SiteHeader } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -6,10 +7,12 @@ import { getSite } from '../calls.gen.ts';
 import { SiteAdministrator } from './site-administrator.tsx';
 import { SiteDomains } from './site-domains.tsx';
 import { SiteDoor } from './site-door.tsx';
-import { SiteHeader } from './site-header.tsx';
 import { SiteSteps } from './site-steps.tsx';
 
-export const handle: PageHandle = { name: 'staff-sites-site', catalogs: ['staff-site-editor'] };
+export const handle: PageHandle = {
+  name: 'staff-sites-site',
+  catalogs: ['staff-site-editor', 'staff-sites'],
+};
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   context.get(pageContext).dispatch(getSite, { site: Number(params['site']) });

@@ -1,7 +1,6 @@
+import { useKeptDraft, useUnsaved } from '#platform/web/staff/use-kept-draft.ts';
 import type { FieldChange, SettingField } from '../contract.ts';
-import type { DraftPage } from './kept-drafts.ts';
 import { isFieldDrafts, sameJson, staleFields, type FieldDrafts } from './field-drafts.ts';
-import { useKeptDraft, useUnsaved } from './use-kept-draft.ts';
 
 /** The value that is sent: JSON without needless whitespace, or the typed text if it is not JSON. */
 function tidy(draft: string): string {
@@ -18,7 +17,7 @@ const none: FieldDrafts = {};
  * Unsaved input, by field. It survives a reload of the stored values, and the page. Each draft remembers the stored
  * value that it was typed over, so that it never replaces a newer one unless the reader has compared the two.
  */
-export function useDrafts(siteId: number, page: DraftPage, fields: readonly SettingField[]) {
+export function useDrafts(siteId: number, page: string, fields: readonly SettingField[]) {
   const { draft, keep, update } = useKeptDraft(siteId, page, isFieldDrafts);
   const drafts = draft ?? none;
   const changes: FieldChange[] = fields.flatMap(({ name, value }) => {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
+import { useSiteAddress } from '#features/site/sites/web/public.ts';
 import { isLocale, localeForms } from '#platform/shared/locales.ts';
 import type { EditedSite } from '../contract.ts';
-import { useSiteAddress } from './site-address.ts';
 
 /** The pages of a site that its visitors read first, in each of its languages. */
 export function VisitorLinks({ site }: { readonly site: EditedSite }) {

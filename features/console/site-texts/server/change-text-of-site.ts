@@ -1,6 +1,5 @@
-import { siteOfStaff } from '#features/console/site-editor/server/public.ts';
 import { siteErrors } from '#features/site/sites/contract.ts';
-import { readTextsOfPlace, storeTexts } from '#features/site/sites/server/public.ts';
+import { readTextsOfPlace, siteOfStaff, storeTexts } from '#features/site/sites/server/public.ts';
 import { longestIn } from '#features/site/sites/site-texts.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';

@@ -1,9 +1,10 @@
-import { hasMembers, listNames, siteOfStaff } from '#features/console/site-editor/server/public.ts';
+import { headOf, listNames } from '#features/people/profiles/server/public.ts';
 import {
   listTexts,
   originOf,
   readTextsOfPlace,
   readTextVersions,
+  siteOfStaff,
   type StoredSite,
 } from '#features/site/sites/server/public.ts';
 import type { Config } from '#platform/server/config/config.ts';
@@ -17,17 +18,16 @@ import {
   type getTextsOfSite as getTextsOfSiteCall,
 } from '../contract.ts';
 
-const viewOf = async (executor: Executor, { id, isDefault, settings }: StoredSite, config: Config) => ({
-  id,
-  name: settings.name,
-  domain: settings.domain,
-  origin: originOf(settings, config),
-  main: isDefault,
-  has_members: await hasMembers(executor, id),
-  typefaces: settings.theme.typefaces ?? null,
-  languages: [...settings.languages],
-  domain_language: settings.domain_language,
-});
+const viewOf = async (executor: Executor, site: StoredSite, config: Config) => {
+  const { settings } = site;
+  return {
+    ...(await headOf(executor, site)),
+    origin: originOf(settings, config),
+    typefaces: settings.theme.typefaces ?? null,
+    languages: [...settings.languages],
+    domain_language: settings.domain_language,
+  };
+};
 
 /** @throws {CallError} `not_found`. */
 export async function getTextsOfSite(

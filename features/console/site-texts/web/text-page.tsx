@@ -1,20 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { data, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
-import { FoldedReason, SiteHeader, useUnsaved } from '#features/console/site-editor/web/public.ts';
 import { longestIn, siteTextPlaces } from '#features/site/sites/site-texts.ts';
-import { isCallError, type FieldIssue } from '#platform/shared/call-error.ts';
+import { SiteHeader } from '#features/site/sites/web/public.ts';
+import { isCallError } from '#platform/shared/call-error.ts';
 import { isLocale, localeForms, type Locale } from '#platform/shared/locales.ts';
-import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
+import { FoldedReason } from '#platform/web/staff/folded-reason.tsx';
+import { useUnsaved } from '#platform/web/staff/use-kept-draft.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { useSend } from '#platform/web/use-call.ts';
+import { useIssues } from '#platform/web/use-issues.ts';
 import { changeTextOfSite, getTextOfSite, getTextsOfSite } from '../calls.gen.ts';
 import { siteTextErrorMessages } from './error-messages.ts';
 import { lastReason, rememberReason } from './last-reason.ts';
@@ -29,7 +32,7 @@ import { useTextDrafts } from './use-text-drafts.ts';
 
 export const handle: PageHandle = {
   name: 'staff-sites-site-text',
-  catalogs: ['staff-site-texts', 'staff-site-editor'],
+  catalogs: ['staff-site-texts', 'staff-sites'],
 };
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -80,11 +83,11 @@ function TextEditor() {
   });
   const { name, page } = placeTexts[place];
   const unwritten = edited.filter(({ typed }) => typed.trim() === '').map((one) => one.language);
-  const issues = issuesIn(save.error);
-  /** Of the text in this language, among those that were sent. */
-  const issueOf = (one: Locale) => {
+  const issues = useIssues(save.error);
+  /** What is wrong with the text in this language, among those that were sent. */
+  const errorIn = (one: Locale) => {
     const at = save.variables?.texts.findIndex((sent) => sent.language === one) ?? -1;
-    return issues.find(({ field }) => field === `texts.${at}.text`);
+    return issues.of(`texts.${at}.text`);
   };
   const storedIn = (one: Locale) => texts.find((text) => text.language === one)?.version ?? 0;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -114,7 +117,6 @@ function TextEditor() {
       <form onSubmit={submit} className="mt-4">
         <div className="divide-y divide-line border-y border-line">
           {edited.map(({ language: one, text, typed, version, over, isStale: hasNewer, isChanged }) => {
-            const issue = issueOf(one);
             const languageName = localeForms[one].name;
             return (
               <section
@@ -130,7 +132,7 @@ function TextEditor() {
                     value={typed}
                     maxLength={longestIn[place]}
                     disabled={!ready || save.isPending}
-                    error={issue ? i18n._(problemMessage(issue)) : undefined}
+                    error={errorIn(one)}
                     onChange={(event) => drafts.set(one, event.target.value, isChanged ? over : version)}
                   />
                   {isAddition(place) && typed.trim() !== '' ? <OtherReaders unwritten={unwritten} /> : null}
@@ -162,7 +164,7 @@ function TextEditor() {
             </Trans>
           </Alert>
         ) : null}
-        {save.error && issues.length === 0 ? (
+        {save.error && !issues.fields.some((field) => field.startsWith('texts.')) ? (
           <Alert tone="danger" className="mt-4">
             {sentence(save.error)}
           </Alert>
@@ -230,8 +232,3 @@ function TextEditor() {
 }
 
 const shortPlaces = { headline: true, intro: true, mail_closing: true };
-
-function issuesIn(error: unknown): readonly FieldIssue[] {
-  if (!isCallError(error) || error.code !== 'invalid_input') return [];
-  return (error.args['issues'] as readonly FieldIssue[]).filter(({ field }) => field.startsWith('texts.'));
-}

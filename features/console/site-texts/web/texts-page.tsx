@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, ChevronRight } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { SiteHeader } from '#features/console/site-editor/web/public.ts';
 import { siteTextPlaces, type SiteTextPlace } from '#features/site/sites/site-texts.ts';
+import { SiteHeader } from '#features/site/sites/web/public.ts';
 import { localeForms, type Locale } from '#platform/shared/locales.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
@@ -14,7 +14,7 @@ import { useDraftPlaces } from './use-text-drafts.ts';
 
 export const handle: PageHandle = {
   name: 'staff-sites-site-texts',
-  catalogs: ['staff-site-texts', 'staff-site-editor'],
+  catalogs: ['staff-site-texts', 'staff-sites'],
 };
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>

@@ -1,6 +1,6 @@
-import { useKeptDraft } from '#features/console/site-editor/web/public.ts';
 import type { SiteTextPlace } from '#features/site/sites/site-texts.ts';
 import type { Locale } from '#platform/shared/locales.ts';
+import { useKeptDraft } from '#platform/web/staff/use-kept-draft.ts';
 import { isTextDrafts, withoutLanguages, withText } from './text-drafts.ts';
 
 /** What was typed for a place in each language and is not saved yet, with the version that it was typed over. */

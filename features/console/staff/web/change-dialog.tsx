@@ -1,14 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type FormEvent } from 'react';
-import { useRevalidator } from 'react-router';
-import { useErrorSentence } from '#platform/web/error-sentence.ts';
-import { Alert } from '#platform/web/ui/alert.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useState } from 'react';
+import { StaffForm } from '#platform/web/staff/staff-form.tsx';
+import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
 import { Select } from '#platform/web/ui/select.tsx';
-import { TextArea } from '#platform/web/ui/text-area.tsx';
-import { useToast } from '#platform/web/ui/toast.tsx';
-import { useSend } from '#platform/web/use-call.ts';
 import { changeStaff } from '../calls.gen.ts';
 import type { StaffChange, StaffPerson } from '../contract.ts';
 import { changeTexts } from './change-texts.ts';
@@ -23,9 +17,6 @@ interface ChangeDialogProps {
 /** Asks for a change and its reason, and explains its effect. */
 export function ChangeDialog({ person, onClose }: ChangeDialogProps) {
   const { t, i18n } = useLingui();
-  const toast = useToast();
-  const sentence = useErrorSentence(staffErrorMessages);
-  const { revalidate } = useRevalidator();
   const changes: StaffChange[] = [
     'role',
     person.on_leave_since ? 'return' : 'leave',
@@ -33,57 +24,46 @@ export function ChangeDialog({ person, onClose }: ChangeDialogProps) {
     'remove',
   ];
   const [change, setChange] = useState<StaffChange>('role');
-  const send = useSend(changeStaff, {
-    onSuccess: async () => {
-      onClose();
-      toast.show({ tone: 'success', text: t`Done. It’s in the audit log.` });
-      await revalidate();
-    },
+  const send = useStaffSend(changeStaff, {
+    onDone: onClose,
+    done: () => t`Done. It’s in the audit log.`,
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const reason = String(form.get('reason')).trim();
-    const role = rolesInOrder.find((one) => one === form.get('role'));
-    send.mutate({ member: person.id, change, reason, ...(change === 'role' && role ? { role } : {}) });
-  };
-  const isDanger = change === 'remove' || change === 'leave';
   return (
-    <Dialog open onClose={onClose} title={person.name}>
-      {send.error ? (
-        <Alert tone="danger" className="mb-4">
-          {sentence(send.error)}
-        </Alert>
-      ) : null}
-      <form onSubmit={submit} className="grid gap-4 pb-2">
-        <Select
-          label={t`What to do`}
-          hint={i18n._(changeTexts[change].explanation)}
-          value={change}
-          onChange={(event) => setChange(changes.find((one) => one === event.target.value) ?? 'role')}
-        >
-          {changes.map((one) => (
-            <option key={one} value={one}>
-              {i18n._(changeTexts[one].name)}
-            </option>
-          ))}
+    <StaffForm
+      title={person.name}
+      action={i18n._(changeTexts[change].name)}
+      danger={change === 'remove' || change === 'leave'}
+      errors={staffErrorMessages}
+      send={send}
+      onSend={(reason, { text }) => {
+        const role = rolesInOrder.find((one) => one === text('role'));
+        send.mutate({ member: person.id, change, reason, ...(change === 'role' && role ? { role } : {}) });
+      }}
+      onClose={onClose}
+    >
+      <Select
+        label={t`What to do`}
+        hint={i18n._(changeTexts[change].explanation)}
+        value={change}
+        onChange={(event) => setChange(changes.find((one) => one === event.target.value) ?? 'role')}
+      >
+        {changes.map((one) => (
+          <option key={one} value={one}>
+            {i18n._(changeTexts[one].name)}
+          </option>
+        ))}
+      </Select>
+      {change === 'role' ? (
+        <Select label={t`Role`} name="role">
+          {rolesInOrder
+            .filter((role) => role !== person.role)
+            .map((role) => (
+              <option key={role} value={role}>
+                {i18n._(roleNames[role])}
+              </option>
+            ))}
         </Select>
-        {change === 'role' ? (
-          <Select label={t`Role`} name="role">
-            {rolesInOrder
-              .filter((role) => role !== person.role)
-              .map((role) => (
-                <option key={role} value={role}>
-                  {i18n._(roleNames[role])}
-                </option>
-              ))}
-          </Select>
-        ) : null}
-        <TextArea label={t`Reason`} hint={t`For the audit log.`} name="reason" required maxLength={500} />
-        <Button type="submit" variant={isDanger ? 'danger' : 'primary'} loading={send.isPending}>
-          {i18n._(changeTexts[change].name)}
-        </Button>
-      </form>
-    </Dialog>
+      ) : null}
+    </StaffForm>
   );
 }

@@ -1,8 +1,7 @@
 import { caseErrors } from '#features/people/cases/contract.ts';
-import { closeCases } from '#features/people/cases/server/public.ts';
 import { photoErrors } from '#features/people/photos/contract.ts';
 import {
-  auditPhotoDecision,
+  recordPhotoDecision,
   refusalReasonOf,
   refusedKeptUntil,
   rememberPicture,
@@ -45,15 +44,7 @@ export async function decideChatPhoto(
     decidedAt: now,
     keptUntil: refusalReason === null ? null : refusedKeptUntil(now),
   });
-  await closeCases(tx, {
-    siteId,
-    kind: 'chat_photo',
-    subjectIds: [photoId],
-    decision: refusalReason === null ? 'approved' : 'refused',
-    rule: refusalReason,
-    decidedBy,
-    decidedAt: now,
-  });
+  await recordPhotoDecision(context, tx, 'chat_photo', decision);
   if (refusalReason !== null) {
     const { seq, cost } = message;
     await returnPrice(context, tx, { siteId, conversationId, seq, senderId, cost });
@@ -61,7 +52,6 @@ export async function decideChatPhoto(
     await rememberPicture(context, tx, { ...photo, version: 0 }, refusalReason, now, key);
     await mailChatRefusal(context, tx, photo, refusalReason);
   }
-  await auditPhotoDecision(context, tx, 'chat_photo', decision);
   tx.afterCommit(() => {
     for (const memberId of [senderId, message.receiver_id])
       context.realtime.publish({ siteId, memberId }, chatPhotoDecided, {

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { CallResponse } from '#platform/shared/call.ts';
-import { isCallError, type CallError, type FieldIssue } from '#platform/shared/call-error.ts';
-import { platformErrors } from '#platform/shared/errors.gen.ts';
+import { isCallError, issuesOf, type CallError } from '#platform/shared/call-error.ts';
 import { pageContext, type PageContext } from '#platform/web/page-context.ts';
 import {
   getSavedSearch,
@@ -64,16 +63,13 @@ async function savedSearch({ loggedIn, dispatch }: PageContext): Promise<Filters
   return sort === 'last_active' ? filters : { ...filters, sort };
 }
 
-const refuses = (error: CallError, field: string) =>
-  isCallError(error, platformErrors.invalid_input) &&
-  (error.args['issues'] as FieldIssue[]).some((issue) => issue.field === field);
+const refuses = (error: CallError, field: string) => issuesOf(error).some((issue) => issue.field === field);
 
 function readRefusal(error: CallError): { readonly field: SearchField; readonly why: Refusal } | null {
   if (isCallError(error, memberErrors.premium_filter)) {
     return { field: error.args['field'] as SearchField, why: 'premium' };
   }
-  if (!isCallError(error, platformErrors.invalid_input)) return null;
-  const [issue] = error.args['issues'] as FieldIssue[];
+  const [issue] = issuesOf(error);
   const fieldName = issue && (/^m(?:in|ax)_age$/.test(issue.field) ? 'age' : issue.field);
   const field = searchFields.find((one) => one === fieldName);
   return field ? { field, why: issue!.problem === 'location_required' ? 'location' : 'other' } : null;

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ticket } from 'lucide-react';
 import {
@@ -8,11 +9,9 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { useSettings } from '#features/site/sites/web/public.ts';
-import { CallError } from '#platform/shared/call-error.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { pageContext } from '#platform/web/page-context.ts';
-import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
-import { issueOf, refuseForm, textOf, type FormRefusal } from '#platform/web/form-answer.ts';
+import { refuseForm, textOf } from '#platform/web/form-answer.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
@@ -20,6 +19,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useRefusedForm } from '#platform/web/use-refused-form.ts';
 import { endInvitation, getInvitations, makeInvitation } from '../calls.gen.ts';
 import { InvitationRow } from './invitation-row.tsx';
 
@@ -54,33 +54,17 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect('/staff/invitations');
 }
 
-const fields = ['uses', 'days', 'note'] as const;
-type Field = (typeof fields)[number];
-
-/** The messages of a refused form. Each is shown under its field; errors without a field are shown at the top. */
-function useFieldErrors(refusal: FormRefusal | undefined) {
-  const { t, i18n } = useLingui();
-  const sentence = useErrorSentence();
-  const errorOf = (field: Field) => {
-    const issue = issueOf(refusal, field);
-    if (!issue) return undefined;
-    if (refusal?.values[field]?.trim() === '') return i18n._(problemMessage({ field, problem: 'required' }));
-    return issue.problem === 'wrong_type' ? t`Enter a whole number.` : i18n._(problemMessage(issue));
-  };
-  const above =
-    refusal && fields.every((field) => issueOf(refusal, field) === undefined)
-      ? sentence(new CallError(refusal.code, 400, refusal.args))
-      : undefined;
-  return { errorOf, above };
-}
-
 /** For staff: the invitations, with their codes and expiry. */
 export default function InvitationsPage() {
   const { t } = useLingui();
   const { signups } = useSettings();
   const { invitations, next, key } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const { errorOf, above } = useFieldErrors(refusal);
+  const { field, rest } = useRefusedForm(refusal, {
+    problems: { wrong_type: msg`Enter a whole number.` },
+    fields: ['uses', 'days', 'note'],
+    blankIsMissing: true,
+  });
   return (
     <main className="w-full max-w-4xl px-4 pt-6 pb-16 lg:px-8">
       <PageTitle>{t`Invitations`}</PageTitle>
@@ -92,12 +76,12 @@ export default function InvitationsPage() {
           <Trans>This site is open to everyone right now. Codes only matter once it’s invitation-only.</Trans>
         </Alert>
       )}
-      {above ? (
+      {rest ? (
         <Alert tone="danger" className="mt-4">
-          {above}
+          {rest}
         </Alert>
       ) : null}
-      <NewInvitation idempotencyKey={key} values={refusal?.values ?? {}} errorOf={errorOf} />
+      <NewInvitation idempotencyKey={key} field={field} />
       {invitations.length === 0 ? (
         <EmptyState
           icon={<Ticket />}
@@ -126,20 +110,11 @@ export default function InvitationsPage() {
 
 interface NewInvitationProps {
   readonly idempotencyKey: string;
-  /** The values in a refused form. */
-  readonly values: Readonly<Record<string, string>>;
-  readonly errorOf: (field: Field) => string | undefined;
+  readonly field: ReturnType<typeof useRefusedForm>['field'];
 }
 
-function NewInvitation({ idempotencyKey, values, errorOf }: NewInvitationProps) {
+function NewInvitation({ idempotencyKey, field }: NewInvitationProps) {
   const { t } = useLingui();
-  const firstWrong = fields.find((name) => errorOf(name) !== undefined);
-  const field = (name: Field, start: string) => ({
-    name,
-    error: errorOf(name),
-    autoFocus: firstWrong === name,
-    defaultValue: values[name] ?? start,
-  });
   return (
     <Card padding="lg" className="mt-5">
       <h2 className="text-xl">
@@ -169,7 +144,7 @@ function NewInvitation({ idempotencyKey, values, errorOf }: NewInvitationProps) 
           className="sm:col-span-2"
           label={t`Note`}
           hint={t`Only staff can see this: who or what it’s for.`}
-          {...field('note', '')}
+          {...field('note')}
           optional
           maxLength={200}
         />

@@ -1,5 +1,5 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
-import { areLinked, isSecondPerson, requireImpartial } from '#features/people/cases/server/public.ts';
+import { areLinked, requireImpartial, requireSecondPerson } from '#features/people/cases/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { MemberCaller } from '#platform/server/http/context.ts';
@@ -75,7 +75,8 @@ export async function admitMovement(
   if (by.onCommandLine && (waiting || needsSecond)) throw new NeedsConsoleError('second_person');
   if (waiting) {
     if (waiting.requestedBy === by.memberId) return 'still_waiting';
-    await requireSecondPerson(tx, waiting, by);
+    const asker = { siteId: waiting.staffSiteId, memberId: waiting.requestedBy };
+    await requireSecondPerson(tx, { asker, requestedAt: waiting.requestedAt }, by);
     await decideMovement(tx, waiting, { state: 'done', decidedBy: by.memberId, decidedAt: at });
     return 'admitted';
   }
@@ -90,12 +91,6 @@ export async function requireUninvolved(tx: Executor, by: MemberKey, receiver: M
 }
 
 type Waiting = typeof staffMovement.$inferSelect;
-
-async function requireSecondPerson(tx: Executor, waiting: Waiting, by: MemberKey): Promise<void> {
-  const asker = { siteId: waiting.staffSiteId, memberId: waiting.requestedBy };
-  if (!(await isSecondPerson(tx, { asker, requestedAt: waiting.requestedAt }, by)))
-    throw fail(platformErrors.permission_denied);
-}
 
 const ofSubject = ({ siteId, kind, subject }: Pick<Movement, 'siteId' | 'kind' | 'subject'>) =>
   and(eq(staffMovement.siteId, siteId), eq(staffMovement.kind, kind), eq(staffMovement.subject, subject));

@@ -9,8 +9,7 @@ import {
   WithdrawalNote,
 } from '#features/money/payments/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
-import { CallError } from '#platform/shared/call-error.ts';
-import { issueOf } from '#platform/web/form-answer.ts';
+import { issuesOf } from '#platform/shared/call-error.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useSend } from '#platform/web/use-call.ts';
@@ -42,9 +41,7 @@ const accountStep = stepWith(['iban']);
 const lastStep = detailSteps.length - 1;
 
 const refusedFields = (error: Error): DetailField[] =>
-  error instanceof CallError
-    ? detailFields.filter((field) => issueOf({ code: error.code, args: error.args, values: {} }, field))
-    : [];
+  detailFields.filter((field) => issuesOf(error).some((issue) => issue.field === field));
 
 /** Account, address and phone, one screen each. Nothing is ordered yet. */
 export function DetailsForm(props: DetailsFormProps) {

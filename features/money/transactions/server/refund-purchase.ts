@@ -11,6 +11,7 @@ import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
+import { requireReason } from '#platform/server/staff/require-reason.ts';
 import { refundPurchase as refundPurchaseCall, transactionErrors } from '../contract.ts';
 import { shownRefund } from './staff-payments.ts';
 
@@ -33,7 +34,7 @@ export async function refundPurchase(
 ): Promise<CallResponse<typeof refundPurchaseCall>> {
   const { idempotencyKey, caller } = context;
   if (!idempotencyKey) throw fail(platformErrors.idempotency_key_required);
-  if (input.reason.trim() === '') throw invalidInput({ field: 'reason', problem: 'required' });
+  requireReason(input);
   const key = `staff:${caller.memberId}:${idempotencyKey}`;
   const requested = await context.db.transaction((tx) => request(context, tx, input, key));
   if (requested === 'waiting') return { refund: null, waiting: true };

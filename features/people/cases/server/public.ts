@@ -15,5 +15,5 @@ export {
   type CaseKey,
 } from './case-queries.ts';
 export { isImpartialCase, requireImpartial } from './impartial-queries.ts';
-export { areLinked, isSecondPerson } from './second-person.ts';
+export { areLinked, requireSecondPerson } from './second-person.ts';
 export { isSuspectSql, openCasesSql } from './case-sql.ts';

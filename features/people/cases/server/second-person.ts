@@ -2,6 +2,8 @@ import { readAccount } from '#features/identity/accounts/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import { mailboxOf } from '#platform/server/mail/mailbox.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
+import { fail, platformErrors, type ErrorReference } from '#platform/shared/errors.ts';
+import type { TObject } from '#platform/shared/schema.ts';
 import { sql } from 'drizzle-orm';
 
 /** What gives somebody a role. The entry names the new colleague as its subject. */
@@ -13,11 +15,21 @@ interface Asked {
 }
 
 /**
- * Whether this person may agree to what a colleague asked for. Two accounts are not two people if they share a mailbox,
- * if the asker brought the other in (or somebody who did), or if the other came or was promoted after the request. The
- * audit log says who brought whom, because nobody can change it.
+ * Lets nobody but a second person agree to what a colleague asked for. Two accounts are not two people if they share a
+ * mailbox, if the asker brought the other in (or somebody who did), or if the other came or was promoted after the
+ * request. The audit log says who brought whom, because nobody can change it.
+ * @throws {CallError} `refusal`.
  */
-export async function isSecondPerson(
+export async function requireSecondPerson(
+  executor: Executor,
+  request: Asked,
+  second: MemberKey,
+  refusal: ErrorReference<TObject<{}>> = platformErrors.permission_denied,
+): Promise<void> {
+  if (!(await isSecondPerson(executor, request, second))) throw fail(refusal);
+}
+
+async function isSecondPerson(
   executor: Executor,
   { asker, requestedAt }: Asked,
   second: MemberKey,

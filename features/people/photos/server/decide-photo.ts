@@ -39,15 +39,7 @@ export async function decidePhoto(
   const status = refusalReason === null ? 'active' : 'refused';
   const now = context.clock.now();
   await storeDecision(tx, siteId, photoId, { status, refusalReason, reviewedAt: now, reviewedBy: decidedBy });
-  await closeCases(tx, {
-    siteId,
-    kind: 'photo',
-    subjectIds: [photoId],
-    decision: refusalReason === null ? 'approved' : 'refused',
-    rule: refusalReason,
-    decidedBy,
-    decidedAt: now,
-  });
+  await recordPhotoDecision(context, tx, 'photo', decision);
   const { memberId } = photo;
   if (refusalReason === null)
     await context.events.emit(context, tx, photosChangedEvent, { siteId, memberId });
@@ -56,7 +48,6 @@ export async function decidePhoto(
     await rememberPicture(context, tx, photo, refusalReason, now);
     await mailRefusal(context, tx, photo, refusalReason);
   }
-  await auditPhotoDecision(context, tx, 'photo', decision);
   tx.afterCommit(() =>
     context.realtime.publish({ siteId, memberId }, photosChanged, { photo: photoId, status }),
   );
@@ -72,20 +63,32 @@ export function refusalReasonOf({ decision, photo_reason: reason }: PhotoDecisio
   return reason;
 }
 
-/** Records the decision about a photo on a profile or in a chat. */
-export async function auditPhotoDecision(
+/** Closes the case of a photo on a profile or in a chat, and puts the decision into the audit log. */
+export async function recordPhotoDecision(
   { siteId, caller, clock }: ActingContext,
   tx: Transaction,
   kind: 'photo' | 'chat_photo',
   decision: PhotoDecision,
 ): Promise<void> {
+  const { subject } = decision;
   const reason = refusalReasonOf(decision);
+  const at = clock.now();
+  const { memberId } = caller;
+  await closeCases(tx, {
+    siteId,
+    kind,
+    subjectIds: [subject],
+    decision: reason === null ? 'approved' : 'refused',
+    rule: reason,
+    decidedBy: memberId,
+    decidedAt: at,
+  });
   await audit(tx, {
     siteId,
-    at: clock.now(),
-    actorId: caller.memberId,
+    at,
+    actorId: memberId,
     action: `${kind}.${reason === null ? 'approve' : 'refuse'}`,
-    subject: decision.subject,
+    subject,
     details: reason === null ? {} : { reason },
     change: {
       reason: reason ?? 'routine',

@@ -7,7 +7,7 @@ export { publicImageMaker } from './cdn-address.ts';
 export { imageMaker, type ImageMaker, type PhotoFields } from './photo-address.ts';
 export { isSigned, signerOf } from './photo-signatures.ts';
 export { hasAnyPhotoSql, hasPhotoSql, joinMainPhotoSql } from './photo-sql.ts';
-export { auditPhotoDecision, decidePhoto, refusalReasonOf, type PhotoDecision } from './decide-photo.ts';
+export { decidePhoto, recordPhotoDecision, refusalReasonOf, type PhotoDecision } from './decide-photo.ts';
 export { decidePhotoAppeal } from './decide-photo-appeal.ts';
 export { listRefusedPhotos } from './photo-queries.ts';
 export { takeDownPhoto } from './take-down-photo.ts';

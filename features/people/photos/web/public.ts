@@ -1,3 +1,4 @@
+export { AppealForm } from './appeal-form.tsx';
 export { photoErrorMessages } from './error-messages.ts';
 export { OwnPhotos } from './own-photos.tsx';
 export { mayBePhoto, preparePhoto } from './prepare-photo.ts';

@@ -25,6 +25,7 @@ export {
 } from './profile-sql.ts';
 export { placeColumnsSql, settledCell, type PlaceRow } from './settled-cell.ts';
 export { sharedInterests } from './shared-interests.ts';
+export { hasMembers, headOf, listNames } from './staff-page-queries.ts';
 export { interestsFor, isShown, mayBeSeen } from './profile-policy.ts';
 export { readPrompts } from './prompt-queries.ts';
 export { findProfile, type ProfileRow } from './profile-queries.ts';

@@ -1,5 +1,5 @@
 import type { CallInput } from '#platform/shared/call.ts';
-import { CallError, type FieldIssue } from '#platform/shared/call-error.ts';
+import { issuesOf, type FieldIssue } from '#platform/shared/call-error.ts';
 import { createStore, type Store } from '#platform/web/store.ts';
 import type { changeProfile, OwnProfile } from '../contract.ts';
 
@@ -63,7 +63,7 @@ export class ProfileSaver {
       try {
         this.#accept(sent, await this.#send(sent));
       } catch (error) {
-        const issues = issuesOf(error);
+        const issues = issuesOf(error).filter(({ field }) => field !== '');
         if (issues.length === 0) {
           // The server checked nothing, so all changes go back into the queue.
           this.#queue = { ...sent, ...this.#queue };
@@ -93,12 +93,6 @@ export class ProfileSaver {
   #show(change: Partial<ProfileForm>): void {
     this.store.set({ ...this.form(), ...change });
   }
-}
-
-/** The issues of an `invalid_input` error; empty for other errors, or if the error names no field. */
-function issuesOf(error: unknown): FieldIssue[] {
-  if (!(error instanceof CallError) || error.code !== 'invalid_input') return [];
-  return ((error.args['issues'] ?? []) as FieldIssue[]).filter(({ field }) => field !== '');
 }
 
 function without<T extends object>(from: T, removed: object): T {

@@ -6,7 +6,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { computerDecisionNames, computerDecisions } from './computer-decisions.tsx';
-import { useFieldErrors } from './use-field-errors.ts';
+import { useRefusedComplaint } from './use-refused-complaint.ts';
 
 interface AskHumanFormProps {
   /** The logged-in member, who gets the answer at this address. */
@@ -18,20 +18,12 @@ interface AskHumanFormProps {
 /** Asks for a person to review an automated decision. The request becomes a complaint, and needs no reasons. */
 export function AskHumanForm({ writer, refusal, idempotencyKey }: AskHumanFormProps) {
   const { t, i18n } = useLingui();
-  const { errorOf, firstWrong, above } = useFieldErrors(refusal, ['subject', 'text', 'name', 'email']);
-  const typed = refusal?.values ?? {};
-  const field = (name: string) => ({ name, error: errorOf(name), autoFocus: firstWrong === name });
+  const { field, rest } = useRefusedComplaint(refusal);
   return (
     <form method="post" action="/pages/computer" noValidate className="grid gap-5">
       <input type="hidden" name="key" value={idempotencyKey} />
-      {above === undefined ? null : <Alert tone="danger">{above}</Alert>}
-      <Select
-        label={t`Which decision?`}
-        placeholder={t`Choose a decision`}
-        required
-        defaultValue={typed['subject'] ?? ''}
-        {...field('subject')}
-      >
+      {rest === undefined ? null : <Alert tone="danger">{rest}</Alert>}
+      <Select label={t`Which decision?`} placeholder={t`Choose a decision`} required {...field('subject')}>
         {computerDecisions.map((decision) => (
           <option key={decision} value={decision}>
             {i18n._(computerDecisionNames[decision])}
@@ -43,23 +35,16 @@ export function AskHumanForm({ writer, refusal, idempotencyKey }: AskHumanFormPr
         hint={t`For example when it happened, and why you think it’s wrong.`}
         optional
         rows={5}
-        defaultValue={typed['text'] ?? ''}
         {...field('text')}
       />
-      <TextField
-        label={t`Your name`}
-        autoComplete="name"
-        defaultValue={typed['name'] ?? writer?.name ?? ''}
-        {...field('name')}
-      />
+      <TextField label={t`Your name`} autoComplete="name" {...field('name', writer?.name)} />
       <TextField
         label={t`Email`}
         hint={t`We’ll reply to this address.`}
         type="email"
         inputMode="email"
         autoComplete="email"
-        defaultValue={typed['email'] ?? writer?.email ?? ''}
-        {...field('email')}
+        {...field('email', writer?.email)}
       />
       <Button type="submit" size="lg" className="justify-self-start">
         <Trans>Ask for a review</Trans>

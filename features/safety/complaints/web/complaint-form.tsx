@@ -9,7 +9,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { complaintSubjects, type ComplaintSubject } from '../complaint-subjects.ts';
 import { complaintLength } from '../calls.gen.ts';
 import { subjectNames } from './subject-names.ts';
-import { useFieldErrors } from './use-field-errors.ts';
+import { useRefusedComplaint } from './use-refused-complaint.ts';
 
 /** The sender of a notice, if it is a trusted flagger with a link. */
 export interface LinkedFlagger {
@@ -37,9 +37,7 @@ export function ComplaintForm({
   idempotencyKey,
 }: ComplaintFormProps) {
   const { t, i18n } = useLingui();
-  const { errorOf, firstWrong, above } = useFieldErrors(refusal, ['subject', 'text', 'name', 'email']);
-  const typed = refusal?.values ?? {};
-  const field = (name: string) => ({ name, error: errorOf(name), autoFocus: firstWrong === name });
+  const { field, rest } = useRefusedComplaint(refusal);
   return (
     <form
       method="post"
@@ -48,7 +46,7 @@ export function ComplaintForm({
       className="grid gap-5"
     >
       <input type="hidden" name="key" value={idempotencyKey} />
-      {above === undefined ? null : <Alert tone="danger">{above}</Alert>}
+      {rest === undefined ? null : <Alert tone="danger">{rest}</Alert>}
       {flagger ? (
         <FlaggerFields flagger={flagger} />
       ) : (
@@ -56,8 +54,7 @@ export function ComplaintForm({
           label={t`What’s it about?`}
           placeholder={t`Choose a subject`}
           required
-          defaultValue={typed['subject'] ?? about ?? ''}
-          {...field('subject')}
+          {...field('subject', about ?? '')}
         >
           {complaintSubjects.map((subject) => (
             <option key={subject} value={subject}>
@@ -71,25 +68,18 @@ export function ComplaintForm({
         hint={t`Who or what is it about, when did it happen, and what’s wrong with it? Up to ${complaintLength} characters.`}
         rows={8}
         required
-        defaultValue={typed['text'] ?? ''}
         {...field('text')}
       />
       {flagger ? null : (
         <>
-          <TextField
-            label={t`Your name`}
-            autoComplete="name"
-            defaultValue={typed['name'] ?? writer?.name ?? ''}
-            {...field('name')}
-          />
+          <TextField label={t`Your name`} autoComplete="name" {...field('name', writer?.name)} />
           <TextField
             label={t`Email`}
             hint={t`We’ll reply to this address. If it’s about something illegal, you can leave out your name and address, but then we can’t reply.`}
             type="email"
             inputMode="email"
             autoComplete="email"
-            defaultValue={typed['email'] ?? writer?.email ?? ''}
-            {...field('email')}
+            {...field('email', writer?.email)}
           />
         </>
       )}

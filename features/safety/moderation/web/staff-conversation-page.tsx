@@ -8,16 +8,15 @@ import {
 } from 'react-router';
 import { longestMessage } from '#features/conversation/chat/calls.gen.ts';
 import { answerForProfile, getStaffConversation } from '../conversations-calls.gen.ts';
-import { CallError } from '#platform/shared/call-error.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
-import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
-import { issueOf, refuseForm, textOf, type FormRefusal } from '#platform/web/form-answer.ts';
+import { refuseForm, textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { useRefusedForm } from '#platform/web/use-refused-form.ts';
 import { answerErrorMessages } from './error-messages.ts';
 import { MessageLines } from './message-lines.tsx';
 
@@ -52,7 +51,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function StaffConversationPage() {
   const { t } = useLingui();
   const { conversation, key } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const refused = useRefusedForm(useActionData<typeof action>(), {
+    messages: answerErrorMessages,
+    fields: ['body'],
+  });
   const { member, profile, messages, may_answer: mayAnswer } = conversation;
   return (
     <main className="w-full max-w-3xl px-4 pt-6 pb-16 lg:px-8">
@@ -65,7 +67,11 @@ export default function StaffConversationPage() {
           {member.name} to {profile.name}
         </Trans>
       </h1>
-      <Refusal refusal={refusal} />
+      {refused.rest ? (
+        <Alert tone="danger" className="mt-4">
+          {refused.rest}
+        </Alert>
+      ) : null}
       {profile.about === '' ? null : (
         <section className="mt-4">
           <h2 className="text-xl">
@@ -83,7 +89,7 @@ export default function StaffConversationPage() {
         }))}
       />
       {mayAnswer ? (
-        <AnswerForm name={profile.name} idempotencyKey={key} refusal={refusal} />
+        <AnswerForm name={profile.name} idempotencyKey={key} field={refused.field('body')} />
       ) : (
         <p className="mt-8 rounded-card bg-surface-muted p-5 font-semibold">
           <Trans>You can’t answer this member right now.</Trans>
@@ -93,38 +99,24 @@ export default function StaffConversationPage() {
   );
 }
 
-/** An error that does not belong to a field. Fields show their own errors. */
-function Refusal({ refusal }: { readonly refusal: FormRefusal | undefined }) {
-  const sentence = useErrorSentence(answerErrorMessages);
-  if (!refusal || issueOf(refusal, 'body')) return null;
-  return (
-    <Alert tone="danger" className="mt-4">
-      {sentence(new CallError(refusal.code, 400, refusal.args))}
-    </Alert>
-  );
-}
-
 interface AnswerFormProps {
   readonly name: string;
   readonly idempotencyKey: string;
-  readonly refusal: FormRefusal | undefined;
+  readonly field: ReturnType<ReturnType<typeof useRefusedForm>['field']>;
 }
 
-function AnswerForm({ name, idempotencyKey, refusal }: AnswerFormProps) {
-  const { t, i18n } = useLingui();
-  const issue = issueOf(refusal, 'body');
+function AnswerForm({ name, idempotencyKey, field }: AnswerFormProps) {
+  const { t } = useLingui();
   return (
     <form method="post" noValidate className="mt-8 grid gap-4">
       <input type="hidden" name="key" value={idempotencyKey} />
       <TextArea
         label={t`Answer as ${name}`}
         hint={t`The member sees that our staff wrote it.`}
-        name="body"
+        {...field}
         rows={4}
         required
         maxLength={longestMessage}
-        defaultValue={refusal?.values['body'] ?? ''}
-        error={issue ? i18n._(problemMessage(issue)) : undefined}
       />
       <Button type="submit" size="lg" className="justify-self-start">
         <Trans>Send</Trans>

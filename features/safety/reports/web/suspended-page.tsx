@@ -8,15 +8,14 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { Time } from '#features/site/sites/web/public.ts';
-import { CallError } from '#platform/shared/call-error.ts';
-import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
-import { issueOf, refuseForm, textOf, type FormRefusal } from '#platform/web/form-answer.ts';
+import { refuseForm, textOf, type FormRefusal } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { useRefusedForm } from '#platform/web/use-refused-form.ts';
 import { appealLength, appealSuspension, getSuspension, type Appeal } from '../calls.gen.ts';
 import { reportErrorMessages } from './error-messages.ts';
 import { reasonNames } from '#features/people/report-form/web/public.ts';
@@ -142,9 +141,8 @@ function SentAppeal({ appeal }: { readonly appeal: Appeal }) {
 }
 
 function AppealForm({ refusal }: { readonly refusal: FormRefusal | undefined }) {
-  const { t, i18n } = useLingui();
-  const sentence = useErrorSentence(reportErrorMessages);
-  const issue = issueOf(refusal, 'text');
+  const { t } = useLingui();
+  const { field, rest } = useRefusedForm(refusal, { messages: reportErrorMessages, fields: ['text'] });
   return (
     <section className="mt-8">
       <h2 className="text-xl font-semibold">
@@ -156,21 +154,18 @@ function AppealForm({ refusal }: { readonly refusal: FormRefusal | undefined }) 
           will look at it again. We’ll answer by email.
         </Trans>
       </p>
-      {refusal && !issue ? (
+      {rest ? (
         <Alert tone="danger" className="mt-4">
-          {sentence(new CallError(refusal.code, 400, refusal.args))}
+          {rest}
         </Alert>
       ) : null}
       <form method="post" noValidate className="mt-4 grid gap-4">
         <TextArea
           label={t`Why don’t you agree?`}
-          name="text"
+          {...field('text')}
           rows={6}
           required
           maxLength={appealLength}
-          autoFocus={issue !== undefined}
-          defaultValue={refusal?.values['text'] ?? ''}
-          error={issue ? i18n._(problemMessage(issue)) : undefined}
         />
         <Button type="submit" className="justify-self-start">
           <Trans>Send appeal</Trans>

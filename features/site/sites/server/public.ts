@@ -12,6 +12,7 @@ export {
 } from './site-directory.ts';
 export { countryCodes } from './country-codes.ts';
 export { isHost } from './host-names.ts';
+export { siteOfStaff, sitesOfStaff } from './staff-sites.ts';
 export { likelyCountry } from './likely-country.ts';
 export {
   deleteHost,

@@ -1,4 +1,7 @@
 export { LogoMark } from './logo-mark.tsx';
 export { SettingsProvider, useSettings } from './settings-context.ts';
 export { TextBlocks } from './text-blocks.tsx';
+export { useSiteAddress } from './staff/site-address.ts';
+export { SiteHeader } from './staff/site-header.tsx';
+export { siteOf } from './staff/site-param.ts';
 export { Time } from './time.tsx';

@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react';
-import { isCallError, type FieldIssue } from '#platform/shared/call-error.ts';
-import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
+import { isCallError } from '#platform/shared/call-error.ts';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { useIssues } from '#platform/web/use-issues.ts';
 import { accessErrorMessages } from './error-messages.ts';
 
 /** The field that each error belongs to; other errors belong to the whole form. */
@@ -22,18 +22,11 @@ export interface FormFailure {
 
 /** Maps a failed call to the messages of a form. */
 export function useFormFailure(error: unknown): FormFailure {
-  const { i18n } = useLingui();
   const sentence = useErrorSentence(accessErrorMessages);
-  if (!error) return { of: () => undefined, rest: undefined };
-  const issues = isCallError(error) ? ((error.args['issues'] ?? []) as readonly FieldIssue[]) : [];
+  const issues = useIssues(error, accessErrorMessages);
   const field = isCallError(error) ? fields[error.code] : undefined;
   return {
-    of: (name) => {
-      if (name === field) return sentence(error);
-      const issue = issues.find((each) => each.field === name);
-      if (issue?.problem === 'passwords_differ') return i18n._(accessErrorMessages.passwords_differ());
-      return issue ? i18n._(problemMessage(issue)) : undefined;
-    },
-    rest: field === undefined && issues.length === 0 ? sentence(error) : undefined,
+    of: (name) => (name === field ? sentence(error) : issues.of(name)),
+    rest: error && field === undefined && issues.fields.length === 0 ? sentence(error) : undefined,
   };
 }

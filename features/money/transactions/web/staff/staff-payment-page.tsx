@@ -11,13 +11,13 @@ import { uuidv4 } from '#platform/shared/ids.ts';
 import { refuseForm, textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
+import { digitsOf, parseAmount } from '#platform/web/staff/amounts.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { getStaffPayment, refundPurchase } from '../../calls.gen.ts';
 import { RefundForm } from './refund-form.tsx';
 import { StaffPaymentFacts } from './staff-payment-facts.tsx';
 import { WaitingRefund } from './waiting-refund.tsx';
-import { digitsOf, typedAmount } from './typed-amount.ts';
 
 export const handle: PageHandle = {
   name: 'staff-payments-id',
@@ -43,9 +43,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const credits = textOf(form, 'credits').trim();
   const input = {
     payment: payment.payment_id,
-    // An invalid number becomes 0, which the call refuses with an error under the field.
-    amount: typedAmount(textOf(form, 'amount'), digits) ?? 0,
-    credits: /^\d{1,7}$/.test(credits) ? Number(credits) : -1,
+    // The call refuses what is no number, with an error under the field.
+    amount: parseAmount(textOf(form, 'amount'), digits) ?? Number.NaN,
+    credits: /^\d{1,7}$/.test(credits) ? Number(credits) : Number.NaN,
     reason: textOf(form, 'reason'),
   };
   try {

@@ -6,8 +6,10 @@ test('[CO-07] amounts are read with a point or a comma, with as many digits as t
   expect(parseAmount('42.99', 2)).toBe(4299);
   expect(parseAmount(' 42,9 ', 2)).toBe(4290);
   expect(parseAmount('42', 2)).toBe(4200);
+  expect(parseAmount('7.', 2)).toBe(700);
   expect(parseAmount('1500', digitsOf('JPY'))).toBe(1500);
-  for (const typed of ['', '-1', '1.999', '1e3', '1.000,00', 'x']) expect(parseAmount(typed, 2)).toBeNull();
+  for (const typed of ['', '-1', '1.999', '1e3', '1.000,00', '1.2.3', ',5', '123456789', 'x'])
+    expect(parseAmount(typed, 2)).toBeNull();
   expect(parseAmount('1.5', digitsOf('JPY'))).toBeNull();
 });
 

@@ -1,8 +1,6 @@
-import { readSites } from '#features/site/sites/server/public.ts';
-import type { StoredSite } from '#features/site/sites/server/public.ts';
 import type { Executor } from '#platform/server/db/database.ts';
-import type { ListedCompany } from '../contract.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
+import { readSites, type StoredSite } from './site-queries.ts';
 
 /**
  * The sites that a member of staff may edit. A role counts on its own site alone, except on the main site (the one that
@@ -12,24 +10,6 @@ export async function sitesOfStaff(executor: Executor, staffSiteId: number): Pro
   const sites = await readSites(executor);
   const own = sites.find(({ id }) => id === staffSiteId);
   return own?.isDefault ? sites : sites.filter(({ id }) => id === staffSiteId);
-}
-
-/** Those of these sites that belong to a company; all of them without one. */
-export const ofCompany = (
-  sites: readonly StoredSite[],
-  company: number | undefined,
-): readonly StoredSite[] =>
-  company === undefined ? sites : sites.filter(({ settings }) => settings.company_id === company);
-
-/** The companies of these sites, each under the name that its first site gives it. */
-export function companiesOf(sites: readonly StoredSite[]): ListedCompany[] {
-  const ids = [...new Set(sites.map(({ settings }) => settings.company_id))];
-  return ids
-    .toSorted((a, b) => a - b)
-    .map((id) => {
-      const own = ofCompany(sites, id);
-      return { id, name: own[0]!.company.name, sites: own.length };
-    });
 }
 
 /** @throws {CallError} `not_found` if it does not exist or is another's, so nobody learns which sites exist. */

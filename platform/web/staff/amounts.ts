@@ -29,7 +29,7 @@ export function raisedBy(
 
 /** Reads `42.99` or `42,99` as 4299. Null if it is not such a number, or has too many decimals. */
 export function parseAmount(typed: string, digits: number): number | null {
-  const [, whole, part = ''] = /^(\d{1,8})(?:[.,](\d{1,4}))?$/.exec(typed.trim()) ?? [];
+  const [, whole, part = ''] = /^(\d{1,8})(?:[.,](\d{0,4}))?$/.exec(typed.trim()) ?? [];
   if (whole === undefined || part.length > digits) return null;
   return Number(whole) * 10 ** digits + Number(part.padEnd(digits, '0') || 0);
 }

@@ -4,17 +4,16 @@ import type { TabStore } from '#platform/web/tab-store.ts';
 
 const name = 'vonk.console.unsaved' satisfies StoredName;
 
-/** The pages about a site on which changes are typed before they are saved, by the last part of their address. */
-export const draftPages = ['settings', 'look', 'texts', 'prices', 'gifts'] as const;
-export type DraftPage = (typeof draftPages)[number];
-
 /** Counts the changes of all drafts, so that components read them again. */
 export const draftChanges = createStore(0);
 
 /** In case the browser stores nothing: then drafts last until the browser loads a page anew. */
 const inMemory = new Map<string, string>();
 
-/** What a colleague typed on the pages about a site and has not saved yet. The browser tab stores it. */
+/**
+ * What a colleague typed on the pages about a site and has not saved yet. The browser tab stores it. Each page has a name,
+ * such as the last part of its address.
+ */
 export class KeptDrafts {
   readonly #store: TabStore | null;
   readonly #prefix: string;
@@ -25,12 +24,12 @@ export class KeptDrafts {
   }
 
   /** JSON, or null if nothing is kept. */
-  read(page: DraftPage): string | null {
+  read(page: string): string | null {
     const key = `${this.#prefix}.${page}`;
     return inMemory.get(key) ?? this.#store?.getItem(key) ?? null;
   }
 
-  keep(page: DraftPage, draft: object | null): void {
+  keep(page: string, draft: object | null): void {
     const key = `${this.#prefix}.${page}`;
     const json = draft && JSON.stringify(draft);
     if (json === this.read(page)) return;
@@ -45,8 +44,8 @@ export class KeptDrafts {
     draftChanges.set(draftChanges.get() + 1);
   }
 
-  /** The pages that have a draft. */
-  pages(): DraftPage[] {
-    return draftPages.filter((page) => this.read(page) !== null);
+  /** Those of these pages that have a draft. */
+  among(pages: readonly string[]): string[] {
+    return pages.filter((page) => this.read(page) !== null);
   }
 }

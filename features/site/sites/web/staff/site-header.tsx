@@ -3,8 +3,8 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#platform/web/ui/badge.tsx';
+import { useDraftPages } from '#platform/web/staff/use-kept-draft.ts';
 import { LinkTabs } from '#platform/web/ui/link-tabs.tsx';
-import { useDraftPages } from './use-kept-draft.ts';
 import { useSiteAddress } from './site-address.ts';
 
 interface SiteHeaderProps {
@@ -23,7 +23,24 @@ export function SiteHeader({ site, children }: SiteHeaderProps) {
   const { t } = useLingui();
   const base = `/staff/sites/${site.id}`;
   const address = useSiteAddress(site.domain);
-  const drafts = useDraftPages(site.id);
+  const tabs = [
+    { page: '', label: t`Overview` },
+    { page: 'settings', label: t`Settings` },
+    { page: 'look', label: t`Look` },
+    { page: 'texts', label: t`Texts` },
+    { page: 'prices', label: t`Prices` },
+    { page: 'gifts', label: t`Gifts` },
+    { page: 'codes', label: t`Codes` },
+    { page: 'landers', label: t`Landers` },
+    { page: 'networks', label: t`Networks` },
+    { page: 'mailings', label: t`Mailings` },
+    { page: 'fictional', label: t`Fictional` },
+    { page: 'history', label: t`History` },
+  ];
+  const drafts = useDraftPages(
+    site.id,
+    tabs.map(({ page }) => page),
+  );
   return (
     <header>
       <p className="text-sm">
@@ -55,22 +72,11 @@ export function SiteHeader({ site, children }: SiteHeaderProps) {
         label={t`Pages about this site`}
         dense
         className="mt-4"
-        tabs={[
-          { to: base, label: t`Overview`, end: true },
-          { to: `${base}/settings`, label: t`Settings` },
-          { to: `${base}/look`, label: t`Look` },
-          { to: `${base}/texts`, label: t`Texts` },
-          { to: `${base}/prices`, label: t`Prices` },
-          { to: `${base}/gifts`, label: t`Gifts` },
-          { to: `${base}/codes`, label: t`Codes` },
-          { to: `${base}/landers`, label: t`Landers` },
-          { to: `${base}/networks`, label: t`Networks` },
-          { to: `${base}/mailings`, label: t`Mailings` },
-          { to: `${base}/fictional`, label: t`Fictional` },
-          { to: `${base}/history`, label: t`History` },
-        ].map((tab) => ({
-          ...tab,
-          badge: drafts.some((page) => tab.to === `${base}/${page}`) ? <UnsavedDot /> : undefined,
+        tabs={tabs.map(({ page, label }) => ({
+          to: page === '' ? base : `${base}/${page}`,
+          label,
+          end: page === '',
+          badge: drafts.includes(page) ? <UnsavedDot /> : undefined,
         }))}
       />
     </header>

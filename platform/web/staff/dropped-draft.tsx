@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ChangeList, type ShownChange } from './save-dialog.tsx';
+import { ChangeList, type ShownChange } from './change-list.tsx';
 
 interface DroppedDraftProps {
   /** What the reader had changed. */

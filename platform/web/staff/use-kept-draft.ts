@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useUser } from '#features/identity/accounts/web/public.ts';
+import { createContext, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useStore } from '#platform/web/store.ts';
 import { tabStore } from '#platform/web/tab-store.ts';
 import { useToast } from '#platform/web/ui/toast.tsx';
-import { draftChanges, KeptDrafts, type DraftPage } from './kept-drafts.ts';
+import { draftChanges, KeptDrafts } from './kept-drafts.ts';
 
-function useDraftsOf(siteId: number): KeptDrafts {
-  const memberId = useUser()?.profile.id ?? '';
+/** The id of the colleague whose drafts are kept, so that nobody else finds them in the same tab. */
+export const DraftAuthor = createContext('');
+
+function useDrafts(siteId: number): KeptDrafts {
+  const memberId = use(DraftAuthor);
   return useMemo(() => new KeptDrafts(tabStore(), memberId, siteId), [memberId, siteId]);
 }
 
@@ -25,10 +27,10 @@ export interface KeptDraft<T> {
  */
 export function useKeptDraft<T extends object>(
   siteId: number,
-  page: DraftPage,
+  page: string,
   isDraft: (value: unknown) => value is T,
 ): KeptDraft<T> {
-  const drafts = useDraftsOf(siteId);
+  const drafts = useDrafts(siteId);
   const json = useStore(draftChanges, () => drafts.read(page), null);
   const draft = useMemo(() => parsed(json, isDraft), [json, isDraft]);
   return {
@@ -44,11 +46,21 @@ function parsed<T>(json: string | null, isDraft: (value: unknown) => value is T)
   return isDraft(value) ? value : null;
 }
 
-/** The pages about a site that have unsaved changes. */
-export function useDraftPages(siteId: number): readonly string[] {
-  const drafts = useDraftsOf(siteId);
-  const pages = useStore(draftChanges, () => drafts.pages().join(' '), '');
-  return pages === '' ? [] : pages.split(' ');
+/** Those of the pages about a site that have unsaved changes. */
+export function useDraftPages(siteId: number, pages: readonly string[]): readonly string[] {
+  const drafts = useDrafts(siteId);
+  const names = useStore(draftChanges, () => drafts.among(pages).join(' '), '');
+  return names === '' ? [] : names.split(' ');
+}
+
+/** Lets the browser ask before it closes the tab or loads another document. */
+export function useLeaveWarning(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
 }
 
 /**
@@ -71,11 +83,6 @@ export function useUnsaved(isDirty: boolean, drop: () => void): { readonly isEar
     const from = window.location.pathname;
     return () => leave(from);
   }, []);
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  useLeaveWarning(isDirty);
   return { isEarlier: isDirty && changes === changesBefore };
 }

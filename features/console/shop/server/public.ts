@@ -1,1 +1,0 @@
-export { headOf } from './site-head.ts';
