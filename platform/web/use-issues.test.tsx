@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CallError, invalidInput } from '#platform/shared/call-error.ts';
@@ -16,7 +15,7 @@ async function drawn(Part: () => string): Promise<string> {
   );
 }
 
-const taken = msg`This name is taken.`;
+const taken = { id: 'taken', message: 'This name is taken.' };
 
 async function shown(error: unknown, read: (issues: Issues) => string | undefined) {
   const problems = { 'name taken': taken, gone: () => taken };
