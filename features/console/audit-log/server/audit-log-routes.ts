@@ -4,6 +4,6 @@ import { checkAuditLog } from './check-audit-log.ts';
 import { getAuditLog } from './get-audit-log.ts';
 
 export const auditLogRoutes = [
-  route(calls.getAuditLog, (context, input) => getAuditLog(context, input)),
-  route(calls.checkAuditLog, (context) => checkAuditLog(context)),
+  route(calls.getAuditLog, getAuditLog),
+  route(calls.checkAuditLog, checkAuditLog),
 ];

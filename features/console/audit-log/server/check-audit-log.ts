@@ -1,7 +1,7 @@
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { verifyAuditLog, type AuditFault } from '#platform/server/verify-audit-log.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
-import type { checkAuditLog as checkAuditLogCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 
 /** About the last hour of a busy site. `audit verify` has no limit. */
 const sealsToCheck = 60;
@@ -9,7 +9,7 @@ const sealsToCheck = 60;
 export async function checkAuditLog({
   db,
   siteId,
-}: MemberContext): Promise<CallResponse<typeof checkAuditLogCall>> {
+}: MemberContext): Promise<CallResponse<typeof calls.checkAuditLog>> {
   const { entries, link, faults } = await verifyAuditLog(db, siteId, { newest: sealsToCheck });
   return { entries, link, faults: faults.map((fault) => ({ kind: fault.kind, at: placeOf(fault) })) };
 }

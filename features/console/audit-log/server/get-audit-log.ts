@@ -1,7 +1,8 @@
 import { decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
-import { auditLogPageSize, type getAuditLog as getAuditLogCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { auditLogPageSize } from '../contract.ts';
 import { searchAuditLog } from './audit-log-queries.ts';
 import { entryView, searchOf } from './audit-log-view.ts';
 
@@ -12,8 +13,8 @@ const entryId = (value: unknown): number => {
 
 export async function getAuditLog(
   { db, siteId }: MemberContext,
-  { cursor, ...filters }: CallInput<typeof getAuditLogCall>,
-): Promise<CallResponse<typeof getAuditLogCall>> {
+  { cursor, ...filters }: CallInput<typeof calls.getAuditLog>,
+): Promise<CallResponse<typeof calls.getAuditLog>> {
   const before = cursor === undefined ? undefined : decodeCursor(cursor, [entryId] as const)[0];
   const search = { ...searchOf(filters), before };
   const found = await searchAuditLog(db, siteId, search, auditLogPageSize + 1);

@@ -6,9 +6,9 @@ import { previewCompanyBan } from './preview-ban.ts';
 import { requestCompanyBan } from './request-ban.ts';
 
 export const companyBanRoutes = [
-  route(calls.getCompanyBans, (context, input) => getCompanyBans(context, input)),
-  route(calls.getCompanyBanOf, (context, input) => getCompanyBanOf(context, input)),
-  route(calls.previewCompanyBan, (context, input) => previewCompanyBan(context, input)),
-  route(calls.requestCompanyBan, (context, input) => requestCompanyBan(context, input)),
-  route(calls.decideCompanyBan, (context, input) => decideCompanyBan(context, input)),
+  route(calls.getCompanyBans, getCompanyBans),
+  route(calls.getCompanyBanOf, getCompanyBanOf),
+  route(calls.previewCompanyBan, previewCompanyBan),
+  route(calls.requestCompanyBan, requestCompanyBan),
+  route(calls.decideCompanyBan, decideCompanyBan),
 ];

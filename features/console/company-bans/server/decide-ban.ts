@@ -8,7 +8,8 @@ import { requireReason } from '#platform/server/staff/require-reason.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { BanState } from '../ban-choices.ts';
-import { companyBanErrors, type decideCompanyBan as decideCompanyBanCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { companyBanErrors } from '../contract.ts';
 import { enforceBan, liftBan } from './carry-out-ban.ts';
 import {
   deleteBanAccounts,
@@ -28,8 +29,8 @@ import { accountsToBan } from './request-ban.ts';
  */
 export async function decideCompanyBan(
   context: MemberContext,
-  input: CallInput<typeof decideCompanyBanCall>,
-): Promise<CallResponse<typeof decideCompanyBanCall>> {
+  input: CallInput<typeof calls.decideCompanyBan>,
+): Promise<CallResponse<typeof calls.decideCompanyBan>> {
   const { siteId, caller, clock } = context;
   const { ban: id, decision } = input;
   const reason = requireReason(input);
@@ -55,7 +56,7 @@ export async function decideCompanyBan(
 
 type Effect = (context: MemberContext, tx: Transaction, ban: BanRow, company: Company) => Promise<BanState>;
 
-const effects: Readonly<Record<CallInput<typeof decideCompanyBanCall>['decision'], Effect>> = {
+const effects: Readonly<Record<CallInput<typeof calls.decideCompanyBan>['decision'], Effect>> = {
   confirm: async (context, tx, ban, company) => {
     const { caller } = context;
     const decidedAt = context.clock.now();

@@ -5,11 +5,8 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { BanList, BanState } from '../ban-choices.ts';
-import {
-  banPageSize,
-  type getCompanyBanOf as getCompanyBanOfCall,
-  type getCompanyBans as getCompanyBansCall,
-} from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { banPageSize } from '../contract.ts';
 import { banViews, companyView } from './ban-view.ts';
 import { findOpenBanOf, isRealMember, listBans, readCompany } from './company-ban-queries.ts';
 
@@ -21,8 +18,8 @@ const statesOf: Readonly<Record<BanList, readonly BanState[]>> = {
 
 export async function getCompanyBans(
   context: MemberContext,
-  { list, cursor }: CallInput<typeof getCompanyBansCall>,
-): Promise<CallResponse<typeof getCompanyBansCall>> {
+  { list, cursor }: CallInput<typeof calls.getCompanyBans>,
+): Promise<CallResponse<typeof calls.getCompanyBans>> {
   const { db, siteId, caller, clock } = context;
   const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
   const company = await readCompany(db, siteId);
@@ -43,8 +40,8 @@ export async function getCompanyBans(
 /** @throws {CallError} `not_found`. */
 export async function getCompanyBanOf(
   context: MemberContext,
-  { member: memberId }: CallInput<typeof getCompanyBanOfCall>,
-): Promise<CallResponse<typeof getCompanyBanOfCall>> {
+  { member: memberId }: CallInput<typeof calls.getCompanyBanOf>,
+): Promise<CallResponse<typeof calls.getCompanyBanOf>> {
   const { db, siteId, caller } = context;
   const member = { siteId, memberId };
   const account = await readAccount(db, siteId, memberId);

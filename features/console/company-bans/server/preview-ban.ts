@@ -2,7 +2,7 @@ import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { rehearse } from '#platform/server/staff/rehearse.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
-import type { previewCompanyBan as previewCompanyBanCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 import { enforceBan } from './carry-out-ban.ts';
 import { checkTexts, requestWithin } from './request-ban.ts';
 
@@ -12,8 +12,8 @@ import { checkTexts, requestWithin } from './request-ban.ts';
  */
 export async function previewCompanyBan(
   context: MemberContext,
-  input: CallInput<typeof previewCompanyBanCall>,
-): Promise<CallResponse<typeof previewCompanyBanCall>> {
+  input: CallInput<typeof calls.previewCompanyBan>,
+): Promise<CallResponse<typeof calls.previewCompanyBan>> {
   checkTexts(input);
   const rehearsal = await rehearse(context, async (tx) => {
     const { ban, company, accounts } = await requestWithin(context, tx, input);

@@ -9,7 +9,8 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import { day } from '#platform/shared/time.ts';
-import { companyBanErrors, requestCompanyBan as requestCompanyBanCall } from '../contract.ts';
+import * as calls from '../contract.ts';
+import { companyBanErrors } from '../contract.ts';
 import {
   insertBan,
   insertBanAccounts,
@@ -26,7 +27,7 @@ import {
   type Company,
 } from './company-ban-queries.ts';
 
-type Input = CallInput<typeof requestCompanyBanCall>;
+type Input = CallInput<typeof calls.requestCompanyBan>;
 
 /** Requests that nobody confirms end by themselves. */
 export const confirmableFor = 7 * day;
@@ -39,9 +40,9 @@ export const confirmableFor = 7 * day;
 export async function requestCompanyBan(
   context: MemberContext,
   input: Input,
-): Promise<CallResponse<typeof requestCompanyBanCall>> {
+): Promise<CallResponse<typeof calls.requestCompanyBan>> {
   checkTexts(input);
-  return runOnce(context, requestCompanyBanCall, input, async (tx) => {
+  return runOnce(context, calls.requestCompanyBan, input, async (tx) => {
     const { ban } = await requestWithin(context, tx, input);
     return { ban: ban.id };
   });

@@ -1,9 +1,9 @@
 import { route } from '#platform/server/http/route.ts';
-import { findAnything as findAnythingCall, getDesk as getDeskCall } from '../contract.ts';
+import * as calls from '../contract.ts';
 import { findAnything } from './find-anything.ts';
 import { getDesk } from './get-desk.ts';
 
 export const deskRoutes = [
-  route(getDeskCall, (context) => getDesk(context)),
-  route(findAnythingCall, (context, { query }) => findAnything(context, query)),
+  route(calls.getDesk, getDesk),
+  route(calls.findAnything, (context, { query }) => findAnything(context, query)),
 ];

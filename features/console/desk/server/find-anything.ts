@@ -7,7 +7,8 @@ import { lookUpReports } from '#features/safety/reports/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
-import type { findAnything as findAnythingCall, FoundObject } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import type { FoundObject } from '../contract.ts';
 import { mayFind } from './desk-policy.ts';
 import { wishesOf, type Wishes } from './wishes.ts';
 
@@ -22,7 +23,7 @@ const mostOfAll = 20;
 export async function findAnything(
   context: MemberContext,
   query: string,
-): Promise<CallResponse<typeof findAnythingCall>> {
+): Promise<CallResponse<typeof calls.findAnything>> {
   const { db, siteId, caller, clock } = context;
   const wishes = wishesOf(query);
   const may = (kind: FoundObject['kind']) => mayFind(caller.staffRole!, kind);

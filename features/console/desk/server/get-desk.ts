@@ -1,7 +1,7 @@
 import { readQueue } from '#features/people/cases/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import type { getDesk as getDeskCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 import { queuesFor } from '../queue-rules.ts';
 
 export async function getDesk({
@@ -9,7 +9,7 @@ export async function getDesk({
   siteId,
   caller,
   clock,
-}: MemberContext): Promise<CallResponse<typeof getDeskCall>> {
+}: MemberContext): Promise<CallResponse<typeof calls.getDesk>> {
   const now = clock.now();
   const queues = await Promise.all(
     queuesFor(caller.staffRole!).map(async (kind) => {

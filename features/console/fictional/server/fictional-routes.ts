@@ -7,9 +7,9 @@ import { getProfiles } from './get-profiles.ts';
 import { retireProfile } from './retire-profile.ts';
 
 export const fictionalRoutes = [
-  route(calls.getFictionalProfiles, (context, input) => getProfiles(context, input)),
-  route(calls.createFictionalProfile, (context, input) => createProfileOfSite(context, input)),
-  route(calls.addFictionalPicture, (context, input) => addPicture(context, input)),
-  route(calls.assignFictionalProfile, (context, input) => assignProfile(context, input)),
-  route(calls.retireFictionalProfile, (context, input) => retireProfile(context, input)),
+  route(calls.getFictionalProfiles, getProfiles),
+  route(calls.createFictionalProfile, createProfileOfSite),
+  route(calls.addFictionalPicture, addPicture),
+  route(calls.assignFictionalProfile, assignProfile),
+  route(calls.retireFictionalProfile, retireProfile),
 ];

@@ -6,5 +6,5 @@ import { getLiveFigures } from './get-live-figures.ts';
 export const figuresRoutes = [
   route(calls.getFigures, getFigures),
   route(calls.getSourceFigures, getSourceFigures),
-  route(calls.getLiveFigures, (context) => getLiveFigures(context)),
+  route(calls.getLiveFigures, getLiveFigures),
 ];

@@ -2,13 +2,8 @@ import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { day, dayAt } from '#platform/shared/time.ts';
-import {
-  countedDays,
-  countedWeeks,
-  funnelSteps,
-  type getFigures as getFiguresCall,
-  type getSourceFigures as getSourceFiguresCall,
-} from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { countedDays, countedWeeks, funnelSteps } from '../contract.ts';
 import { readCountedAt, readMonths, readSources, type Months } from './figures-queries.ts';
 import { orHidden, showSources, toNearest } from './protect.ts';
 
@@ -16,8 +11,8 @@ const usualMonths = 12;
 
 export async function getFigures(
   context: MemberContext,
-  input: CallInput<typeof getFiguresCall>,
-): Promise<CallResponse<typeof getFiguresCall>> {
+  input: CallInput<typeof calls.getFigures>,
+): Promise<CallResponse<typeof calls.getFigures>> {
   const { db, siteId } = context;
   const { asked, today, names } = await monthsOf(context, input);
   const [at, counted] = await Promise.all([readCountedAt(db, siteId), readMonths(db, asked)]);
@@ -43,8 +38,8 @@ export async function getFigures(
 /** Also for another site, if the caller may see it. */
 export async function getSourceFigures(
   context: Pick<MemberContext, 'db' | 'siteId' | 'clock'>,
-  input: CallInput<typeof getSourceFiguresCall>,
-): Promise<CallResponse<typeof getSourceFiguresCall>> {
+  input: CallInput<typeof calls.getSourceFigures>,
+): Promise<CallResponse<typeof calls.getSourceFigures>> {
   const { db, siteId } = context;
   const { asked, today, names } = await monthsOf(context, input);
   const [at, counted, sources] = await Promise.all([

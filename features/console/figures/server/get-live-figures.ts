@@ -3,7 +3,8 @@ import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { day, dayAt, minute } from '#platform/shared/time.ts';
-import { fewest, type getLiveFigures as getLiveFiguresCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { fewest } from '../contract.ts';
 import { countMessages, countOnline, readPayments, readSignUps } from './figures-queries.ts';
 import { orHidden, showMoney, toNearest } from './protect.ts';
 
@@ -13,7 +14,7 @@ export async function getLiveFigures({
   db,
   siteId,
   clock,
-}: MemberContext): Promise<CallResponse<typeof getLiveFiguresCall>> {
+}: MemberContext): Promise<CallResponse<typeof calls.getLiveFigures>> {
   const now = clock.now();
   const { time_zone: timeZone, countries } = await settingsOf({ siteId, db });
   const thisDay = dayAt(now, timeZone);

@@ -4,7 +4,8 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import { dropFailedJob, retryFailedJob } from '#platform/server/jobs/failed-jobs.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
-import { healthErrors, type decideFailedJob as decideFailedJobCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { healthErrors } from '../contract.ts';
 
 /**
  * A site's staff decide about the jobs of their site, those of the main site about all.
@@ -12,8 +13,8 @@ import { healthErrors, type decideFailedJob as decideFailedJobCall } from '../co
  */
 export async function decideFailedJob(
   { db, siteId, caller, clock }: MemberContext,
-  { name, id, decision, reason }: CallInput<typeof decideFailedJobCall>,
-): Promise<CallResponse<typeof decideFailedJobCall>> {
+  { name, id, decision, reason }: CallInput<typeof calls.decideFailedJob>,
+): Promise<CallResponse<typeof calls.decideFailedJob>> {
   const decide = decision === 'retry' ? retryFailedJob : dropFailedJob;
   const at = clock.now();
   await db.transaction(async (tx) => {

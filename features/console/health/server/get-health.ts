@@ -5,7 +5,8 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import { listFailedJobs, readQueues, type QueueFigures } from '#platform/server/jobs/failed-jobs.ts';
 import { listWaitingMails } from '#platform/server/mail/waiting-mails.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
-import { healthListSize, type getHealth as getHealthCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { healthListSize } from '../contract.ts';
 import { countMigrations, listCertificates, readSiteFigures } from './health-queries.ts';
 
 const mailJobs = ['deliver_account_mail', 'deliver_mail', 'deliver_bulk_mail'];
@@ -20,7 +21,7 @@ export async function getHealth({
   clock,
   config,
   jobs,
-}: MemberContext): Promise<CallResponse<typeof getHealthCall>> {
+}: MemberContext): Promise<CallResponse<typeof calls.getHealth>> {
   const isMain = await isMainSite(db, siteId);
   const scope = isMain ? null : siteId;
   const [queues, failed, figures, undelivered, certificates, migrations, waiting] = await Promise.all([

@@ -7,9 +7,9 @@ import { replayPostback } from './replay-postback.ts';
 import { resendMails } from './resend-mails.ts';
 
 export const healthRoutes = [
-  route(calls.getHealth, (context) => getHealth(context)),
-  route(calls.probeStorage, (context) => probeStorage(context)),
-  route(calls.decideFailedJob, (context, input) => decideFailedJob(context, input)),
-  route(calls.replayPostback, (context, input) => replayPostback(context, input)),
-  route(calls.resendMails, (context, input) => resendMails(context, input)),
+  route(calls.getHealth, getHealth),
+  route(calls.probeStorage, probeStorage),
+  route(calls.decideFailedJob, decideFailedJob),
+  route(calls.replayPostback, replayPostback),
+  route(calls.resendMails, resendMails),
 ];

@@ -4,9 +4,9 @@ import { isMainSite } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
-import type { probeStorage as probeStorageCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 
-type Answer = CallResponse<typeof probeStorageCall>;
+type Answer = CallResponse<typeof calls.probeStorage>;
 
 /** The time limit of the whole probe. Each step has the storage's own limit too. */
 const limitMs = 8_000;

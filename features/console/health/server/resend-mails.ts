@@ -3,13 +3,14 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import { sendWaitingMails } from '#platform/server/mail/waiting-mails.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
-import { healthErrors, type resendMails as resendMailsCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { healthErrors } from '../contract.ts';
 
 /** @throws {CallError} `mail_not_waiting`. */
 export async function resendMails(
   { db, jobs, siteId, caller, clock }: MemberContext,
-  { id, reason }: CallInput<typeof resendMailsCall>,
-): Promise<CallResponse<typeof resendMailsCall>> {
+  { id, reason }: CallInput<typeof calls.resendMails>,
+): Promise<CallResponse<typeof calls.resendMails>> {
   return db.transaction(async (tx) => {
     const queued = await sendWaitingMails(jobs, tx, siteId, id ?? null);
     if (queued === 0) throw fail(healthErrors.mail_not_waiting);

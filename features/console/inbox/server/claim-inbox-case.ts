@@ -10,11 +10,8 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import { requireReason } from '#platform/server/staff/require-reason.ts';
 import type { CallInput, CallResponse, StaffRole } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
-import {
-  inboxErrors,
-  type claimInboxCase as claimInboxCaseCall,
-  type takeOverCase as takeOverCaseCall,
-} from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { inboxErrors } from '../contract.ts';
 import { requireKind, requireOffered } from './inbox-policy.ts';
 import { isPending } from './inbox-queries.ts';
 
@@ -24,8 +21,8 @@ import { isPending } from './inbox-queries.ts';
  */
 export async function claimInboxCase(
   { db, siteId, caller, clock }: MemberContext,
-  { kind, subject, release = false }: CallInput<typeof claimInboxCaseCall>,
-): Promise<CallResponse<typeof claimInboxCaseCall>> {
+  { kind, subject, release = false }: CallInput<typeof calls.claimInboxCase>,
+): Promise<CallResponse<typeof calls.claimInboxCase>> {
   requireKind(caller.staffRole, kind);
   const key = { siteId, kind, subjectId: subject };
   const entry = { siteId, at: clock.now(), actorId: caller.memberId, subject };
@@ -65,8 +62,8 @@ export async function claimInboxCase(
  */
 export async function takeOverCase(
   { db, siteId, caller, clock }: MemberContext,
-  { kind, subject, reason }: CallInput<typeof takeOverCaseCall>,
-): Promise<CallResponse<typeof takeOverCaseCall>> {
+  { kind, subject, reason }: CallInput<typeof calls.takeOverCase>,
+): Promise<CallResponse<typeof calls.takeOverCase>> {
   requireKind(caller.staffRole, kind);
   const key = { siteId, kind, subjectId: subject };
   const at = clock.now();

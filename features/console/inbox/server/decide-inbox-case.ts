@@ -7,13 +7,8 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import { second } from '#platform/shared/time.ts';
-import {
-  inboxErrors,
-  type decideInboxCase as decideInboxCaseCall,
-  type InboxDecision,
-  type previewInboxDecision as previewInboxDecisionCall,
-  type undoInboxDecision as undoInboxDecisionCall,
-} from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { inboxErrors, type InboxDecision } from '../contract.ts';
 import { undoSeconds } from '../inbox-choices.ts';
 import { carryOutDecision } from './carry-out-decision.ts';
 import { carryOut } from './carry-out.ts';
@@ -23,8 +18,8 @@ import { insertPending, isPending, takeBackPending } from './inbox-queries.ts';
 /** @throws {CallError} the errors of the decision, such as `invalid_input`. */
 export async function previewInboxDecision(
   context: MemberContext,
-  input: CallInput<typeof previewInboxDecisionCall>,
-): Promise<CallResponse<typeof previewInboxDecisionCall>> {
+  input: CallInput<typeof calls.previewInboxDecision>,
+): Promise<CallResponse<typeof calls.previewInboxDecision>> {
   const { db, siteId, caller, clock } = context;
   requireKind(caller.staffRole, input.kind);
   const open = await findOpenCase(db, { siteId, kind: input.kind, subjectId: input.subject });
@@ -50,8 +45,8 @@ export async function previewInboxDecision(
  */
 export async function decideInboxCase(
   context: MemberContext,
-  input: CallInput<typeof decideInboxCaseCall>,
-): Promise<CallResponse<typeof decideInboxCaseCall>> {
+  input: CallInput<typeof calls.decideInboxCase>,
+): Promise<CallResponse<typeof calls.decideInboxCase>> {
   const { db, siteId, caller, clock, jobs } = context;
   requireKind(caller.staffRole, input.kind);
   const key = { siteId, kind: input.kind, subjectId: input.subject };
@@ -101,8 +96,8 @@ const reasonOf = ({ text, photo_reason: photoReason, rule }: InboxDecision): str
  */
 export async function undoInboxDecision(
   { db, siteId, caller, clock }: MemberContext,
-  { kind, subject }: CallInput<typeof undoInboxDecisionCall>,
-): Promise<CallResponse<typeof undoInboxDecisionCall>> {
+  { kind, subject }: CallInput<typeof calls.undoInboxDecision>,
+): Promise<CallResponse<typeof calls.undoInboxDecision>> {
   requireKind(caller.staffRole, kind);
   const key = { siteId, kind, subjectId: subject };
   const at = clock.now();

@@ -10,7 +10,8 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { Report } from '#features/safety/reports/contract.ts';
-import type { CaseOutcome, getInboxCase as getInboxCaseCall, InboxCase, InboxItem } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import type { CaseOutcome, InboxCase, InboxItem } from '../contract.ts';
 import { findListed, type ListedCase } from './case-list-queries.ts';
 import { requireKind, requireOffered } from './inbox-policy.ts';
 import { itemOf } from './shown-item.ts';
@@ -23,8 +24,8 @@ type Content = Partial<Omit<InboxCase, 'kind' | 'subject'>>;
  */
 export async function getInboxCase(
   context: MemberContext,
-  { kind, subject }: CallInput<typeof getInboxCaseCall>,
-): Promise<CallResponse<typeof getInboxCaseCall>> {
+  { kind, subject }: CallInput<typeof calls.getInboxCase>,
+): Promise<CallResponse<typeof calls.getInboxCase>> {
   requireKind(context.caller.staffRole, kind);
   const { db, siteId, caller, clock } = context;
   const key = { siteId, kind, subjectId: subject };

@@ -3,7 +3,7 @@ import { readAppealOutcomes, readDecisionTimes, readQueue } from '#features/peop
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { day } from '#platform/shared/time.ts';
-import type { getInboxFigures as getInboxFiguresCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 
 const decidedDays = 30;
 /** Appeals are fewer, and take longer. */
@@ -14,7 +14,7 @@ export async function getInboxFigures({
   siteId,
   caller,
   clock,
-}: MemberContext): Promise<CallResponse<typeof getInboxFiguresCall>> {
+}: MemberContext): Promise<CallResponse<typeof calls.getInboxFigures>> {
   const now = clock.now();
   const before = (days: number) => new Date(now.getTime() - days * day);
   const [queues, appeals] = await Promise.all([

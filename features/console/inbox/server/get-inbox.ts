@@ -4,7 +4,8 @@ import { sortPhotosByDoubt } from '#features/safety/moderation/server/public.ts'
 import { cursorFlag, cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
-import { inboxPageSize, type getInbox as getInboxCall, type InboxFilter } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { inboxPageSize, type InboxFilter } from '../contract.ts';
 import { countOpen, listDecided, listOpen, type ListedCase } from './case-list-queries.ts';
 import { listFailed, readFilter } from './inbox-queries.ts';
 import { itemOf } from './shown-item.ts';
@@ -20,8 +21,8 @@ const cursorKind = (value: unknown): string => {
 /** A page of the inbox with this reviewer's filter, or with one kind alone. */
 export async function getInbox(
   context: MemberContext,
-  { cursor, state = 'open', kind }: CallInput<typeof getInboxCall>,
-): Promise<CallResponse<typeof getInboxCall>> {
+  { cursor, state = 'open', kind }: CallInput<typeof calls.getInbox>,
+): Promise<CallResponse<typeof calls.getInbox>> {
   const { db, caller, clock } = context;
   const now = clock.now();
   const kinds = [...queuesFor(caller.staffRole!)];

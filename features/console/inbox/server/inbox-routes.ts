@@ -8,13 +8,13 @@ import { getInboxFigures } from './get-inbox-figures.ts';
 import { saveFilter } from './save-filter.ts';
 
 export const inboxRoutes = [
-  route(calls.getInbox, (context, query) => getInbox(context, query)),
-  route(calls.saveInboxFilter, (context, filter) => saveFilter(context, filter)),
-  route(calls.getInboxCase, (context, which) => getInboxCase(context, which)),
-  route(calls.claimInboxCase, (context, claim) => claimInboxCase(context, claim)),
-  route(calls.takeOverCase, (context, input) => takeOverCase(context, input)),
-  route(calls.previewInboxDecision, (context, decision) => previewInboxDecision(context, decision)),
-  route(calls.decideInboxCase, (context, decision) => decideInboxCase(context, decision)),
-  route(calls.undoInboxDecision, (context, which) => undoInboxDecision(context, which)),
-  route(calls.getInboxFigures, (context) => getInboxFigures(context)),
+  route(calls.getInbox, getInbox),
+  route(calls.saveInboxFilter, saveFilter),
+  route(calls.getInboxCase, getInboxCase),
+  route(calls.claimInboxCase, claimInboxCase),
+  route(calls.takeOverCase, takeOverCase),
+  route(calls.previewInboxDecision, previewInboxDecision),
+  route(calls.decideInboxCase, decideInboxCase),
+  route(calls.undoInboxDecision, undoInboxDecision),
+  route(calls.getInboxFigures, getInboxFigures),
 ];

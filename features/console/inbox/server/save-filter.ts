@@ -1,13 +1,13 @@
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
-import type { saveInboxFilter as saveInboxFilterCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 import { readFilter, storeFilter } from './inbox-queries.ts';
 
 export async function saveFilter(
   { db, siteId, caller, clock }: MemberContext,
-  { kinds, scope }: CallInput<typeof saveInboxFilterCall>,
-): Promise<CallResponse<typeof saveInboxFilterCall>> {
+  { kinds, scope }: CallInput<typeof calls.saveInboxFilter>,
+): Promise<CallResponse<typeof calls.saveInboxFilter>> {
   const filter = await db.transaction(async (tx) => {
     const before = (await readFilter(tx, caller)) ?? null;
     const after = { kinds: [...new Set(kinds)], scope: scope ?? before?.scope ?? ('all' as const) };

@@ -12,14 +12,12 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { day } from '#platform/shared/time.ts';
-import {
-  flaggerErrors,
-  type changeTrustedFlagger as changeTrustedFlaggerCall,
-} from '../flaggers-contract.ts';
+import type * as flaggersCalls from '../flaggers-contract.ts';
+import { flaggerErrors } from '../flaggers-contract.ts';
 import { endOfDay } from './days.ts';
 import { readShownFlagger } from './trusted-flaggers.ts';
 
-type Input = CallInput<typeof changeTrustedFlaggerCall>;
+type Input = CallInput<typeof flaggersCalls.changeTrustedFlagger>;
 
 /** The law lets a coordinator investigate for as long as it needs, but a typing error must not last for ever. */
 const longestPause = 366 * day;
@@ -32,7 +30,7 @@ const longestPause = 366 * day;
 export async function changeTrustedFlagger(
   context: MemberContext,
   input: Input,
-): Promise<CallResponse<typeof changeTrustedFlaggerCall>> {
+): Promise<CallResponse<typeof flaggersCalls.changeTrustedFlagger>> {
   const { db, siteId, caller, clock } = context;
   const now = clock.now();
   const reason = input.reason.trim();

@@ -5,11 +5,8 @@ import { uuidv7 } from '#platform/shared/ids.ts';
 import { audit } from '#platform/server/audit.ts';
 import { cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import type {
-  CrimeNotice,
-  getCrimeNotices as getCrimeNoticesCall,
-  recordCrimeNotice as recordCrimeNoticeCall,
-} from '../contract.ts';
+import type * as calls from '../contract.ts';
+import type { CrimeNotice } from '../contract.ts';
 import { insertCrimeNotice, listCrimeNotices, type CrimeNoticeRow } from './crime-notice-queries.ts';
 import { isDay, isPastDay } from './days.ts';
 
@@ -32,8 +29,8 @@ const cursorDay = (value: unknown): string => {
 
 export async function getCrimeNotices(
   { db, siteId, caller, clock }: MemberContext,
-  { cursor }: CallInput<typeof getCrimeNoticesCall>,
-): Promise<CallResponse<typeof getCrimeNoticesCall>> {
+  { cursor }: CallInput<typeof calls.getCrimeNotices>,
+): Promise<CallResponse<typeof calls.getCrimeNotices>> {
   const decoded = cursor === undefined ? null : decodeCursor(cursor, [cursorDay, cursorUuid] as const);
   const after = decoded && { notifiedOn: decoded[0], id: decoded[1] };
   const found = await listCrimeNotices(db, siteId, after, pageSize + 1);
@@ -54,8 +51,8 @@ export async function getCrimeNotices(
  */
 export async function recordCrimeNotice(
   { db, siteId, caller, clock }: MemberContext,
-  input: CallInput<typeof recordCrimeNoticeCall>,
-): Promise<CallResponse<typeof recordCrimeNoticeCall>> {
+  input: CallInput<typeof calls.recordCrimeNotice>,
+): Promise<CallResponse<typeof calls.recordCrimeNotice>> {
   const now = clock.now();
   const row = {
     siteId,

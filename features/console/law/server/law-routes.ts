@@ -1,18 +1,7 @@
 import { route } from '#platform/server/http/route.ts';
-import {
-  getCrimeNotices as getCrimeNoticesCall,
-  getTransparencyReport as getTransparencyReportCall,
-  recordCrimeNotice as recordCrimeNoticeCall,
-} from '../contract.ts';
-import {
-  changeTrustedFlagger as changeTrustedFlaggerCall,
-  getTrustedFlaggers as getTrustedFlaggersCall,
-  recordTrustedFlagger as recordTrustedFlaggerCall,
-} from '../flaggers-contract.ts';
-import {
-  getUnfoundedSenders as getUnfoundedSendersCall,
-  measureSender as measureSenderCall,
-} from '../senders-contract.ts';
+import * as calls from '../contract.ts';
+import * as flaggersCalls from '../flaggers-contract.ts';
+import * as sendersCalls from '../senders-contract.ts';
 import { getCrimeNotices, recordCrimeNotice } from './crime-notices.ts';
 import { changeTrustedFlagger } from './change-trusted-flagger.ts';
 import { getTransparencyReport } from './transparency-report.ts';
@@ -21,12 +10,12 @@ import { measureSender } from './measure-sender.ts';
 import { getUnfoundedSenders } from './unfounded-senders.ts';
 
 export const lawRoutes = [
-  route(getTransparencyReportCall, getTransparencyReport),
-  route(getCrimeNoticesCall, getCrimeNotices),
-  route(recordCrimeNoticeCall, recordCrimeNotice),
-  route(getTrustedFlaggersCall, getTrustedFlaggers),
-  route(recordTrustedFlaggerCall, recordTrustedFlagger),
-  route(changeTrustedFlaggerCall, changeTrustedFlagger),
-  route(getUnfoundedSendersCall, getUnfoundedSenders),
-  route(measureSenderCall, measureSender),
+  route(calls.getTransparencyReport, getTransparencyReport),
+  route(calls.getCrimeNotices, getCrimeNotices),
+  route(calls.recordCrimeNotice, recordCrimeNotice),
+  route(flaggersCalls.getTrustedFlaggers, getTrustedFlaggers),
+  route(flaggersCalls.recordTrustedFlagger, recordTrustedFlagger),
+  route(flaggersCalls.changeTrustedFlagger, changeTrustedFlagger),
+  route(sendersCalls.getUnfoundedSenders, getUnfoundedSenders),
+  route(sendersCalls.measureSender, measureSender),
 ];

@@ -16,16 +16,13 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import { day } from '#platform/shared/time.ts';
-import {
-  senderErrors,
-  type measureSender as measureSenderCall,
-  type UnfoundedSender,
-} from '../senders-contract.ts';
+import type * as sendersCalls from '../senders-contract.ts';
+import { senderErrors, type UnfoundedSender } from '../senders-contract.ts';
 import { endOfDay } from './days.ts';
 import { readLastWriter } from './sender-queries.ts';
 import { readSenders } from './unfounded-senders.ts';
 
-type Input = CallInput<typeof measureSenderCall>;
+type Input = CallInput<typeof sendersCalls.measureSender>;
 
 /** The law requires a reasonable period. */
 const longestPause = 184 * day;
@@ -39,7 +36,7 @@ const longestPause = 184 * day;
 export async function measureSender(
   context: MemberContext,
   input: Input,
-): Promise<CallResponse<typeof measureSenderCall>> {
+): Promise<CallResponse<typeof sendersCalls.measureSender>> {
   const { db, siteId, clock } = context;
   const now = clock.now();
   const reason = input.reason.trim();

@@ -2,19 +2,14 @@ import { readCaseFigures, readFirstYear, type CaseFigure } from '#features/peopl
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import {
-  reportSections,
-  type getTransparencyReport as getTransparencyReportCall,
-  type ReportLine,
-  type ReportSection,
-  type ReportTotal,
-} from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { reportSections, type ReportLine, type ReportSection, type ReportTotal } from '../contract.ts';
 import { medianHours } from './median-hours.ts';
 
 export async function getTransparencyReport(
   { db, siteId, clock }: MemberContext,
-  { year }: CallInput<typeof getTransparencyReportCall>,
-): Promise<CallResponse<typeof getTransparencyReportCall>> {
+  { year }: CallInput<typeof calls.getTransparencyReport>,
+): Promise<CallResponse<typeof calls.getTransparencyReport>> {
   const [report, firstYear] = await Promise.all([makeReport(db, siteId, year), readFirstYear(db, siteId)]);
   return { first_year: firstYear ?? clock.now().getUTCFullYear(), ...report };
 }

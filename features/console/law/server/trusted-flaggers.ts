@@ -19,12 +19,8 @@ import { euCountries } from '#platform/shared/eu-countries.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import type { Locale } from '#platform/shared/locales.ts';
 import { day } from '#platform/shared/time.ts';
-import {
-  flaggerErrors,
-  type getTrustedFlaggers as getTrustedFlaggersCall,
-  type recordTrustedFlagger as recordTrustedFlaggerCall,
-  type TrustedFlagger,
-} from '../flaggers-contract.ts';
+import type * as flaggersCalls from '../flaggers-contract.ts';
+import { flaggerErrors, type TrustedFlagger } from '../flaggers-contract.ts';
 import { isPastDay } from './days.ts';
 
 const pageSize = 25;
@@ -34,8 +30,8 @@ const countedFor = 365 * day;
 
 export async function getTrustedFlaggers(
   { db, siteId, clock }: MemberContext,
-  { cursor }: CallInput<typeof getTrustedFlaggersCall>,
-): Promise<CallResponse<typeof getTrustedFlaggersCall>> {
+  { cursor }: CallInput<typeof flaggersCalls.getTrustedFlaggers>,
+): Promise<CallResponse<typeof flaggersCalls.getTrustedFlaggers>> {
   const before = cursor === undefined ? null : decodeCursor(cursor, [cursorUuid] as const)[0];
   const found = await listFlaggers(db, siteId, before, pageSize + 1);
   const { rows, next } = keysetPage(found, pageSize, ({ id }) => [id]);
@@ -49,8 +45,8 @@ export async function getTrustedFlaggers(
  */
 export async function recordTrustedFlagger(
   context: MemberContext,
-  input: CallInput<typeof recordTrustedFlaggerCall>,
-): Promise<CallResponse<typeof recordTrustedFlaggerCall>> {
+  input: CallInput<typeof flaggersCalls.recordTrustedFlagger>,
+): Promise<CallResponse<typeof flaggersCalls.recordTrustedFlagger>> {
   const { db, siteId, caller, clock } = context;
   const now = clock.now();
   const { secret, linkHash } = newFlaggerLink();

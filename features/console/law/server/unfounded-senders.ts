@@ -5,11 +5,8 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { writtenLocale } from '#platform/shared/locales.ts';
 import { day } from '#platform/shared/time.ts';
-import {
-  mostSenders,
-  type getUnfoundedSenders as getUnfoundedSendersCall,
-  type UnfoundedSender,
-} from '../senders-contract.ts';
+import type * as sendersCalls from '../senders-contract.ts';
+import { mostSenders, type UnfoundedSender } from '../senders-contract.ts';
 import { countDecided, listUnfoundedSenders, type SenderKey } from './sender-queries.ts';
 
 /** How far back notices and warnings count. */
@@ -17,8 +14,8 @@ export const countedFor = 365 * day;
 
 export async function getUnfoundedSenders(
   { db, siteId, clock }: MemberContext,
-  _input: CallInput<typeof getUnfoundedSendersCall>,
-): Promise<CallResponse<typeof getUnfoundedSendersCall>> {
+  _input: CallInput<typeof sendersCalls.getUnfoundedSenders>,
+): Promise<CallResponse<typeof sendersCalls.getUnfoundedSenders>> {
   return { senders: await readSenders(db, siteId, clock.now()) };
 }
 

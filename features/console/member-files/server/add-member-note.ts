@@ -6,15 +6,15 @@ import { runOnce } from '#platform/server/http/idempotency.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
-import { addMemberNote as addMemberNoteCall } from '../contract.ts';
+import * as calls from '../contract.ts';
 import { insertNote } from './member-file-queries.ts';
 import { noteView } from './member-file-views.ts';
 
 /** @throws {CallError} `not_found`, or `invalid_input` for an empty note. */
 export async function addMemberNote(
   context: MemberContext,
-  input: CallInput<typeof addMemberNoteCall>,
-): Promise<CallResponse<typeof addMemberNoteCall>> {
+  input: CallInput<typeof calls.addMemberNote>,
+): Promise<CallResponse<typeof calls.addMemberNote>> {
   const { db, siteId, caller, clock } = context;
   const { member: memberId } = input;
   const text = input.text.trim();
@@ -22,7 +22,7 @@ export async function addMemberNote(
   const account = await readAccount(db, siteId, memberId);
   if (!account || account.status === 'erased') throw fail(platformErrors.not_found);
   const author = await findProfile(db, siteId, caller.memberId);
-  return runOnce(context, addMemberNoteCall, input, async (tx) => {
+  return runOnce(context, calls.addMemberNote, input, async (tx) => {
     const createdAt = clock.now();
     const note = {
       siteId,

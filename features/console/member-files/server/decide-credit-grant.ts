@@ -10,7 +10,8 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import { requireReason } from '#platform/server/staff/require-reason.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
-import { memberFileErrors, type decideCreditGrant as decideCreditGrantCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { memberFileErrors } from '../contract.ts';
 import { postGrant } from './credit-grants.ts';
 import { lockGrant, updateGrant } from './member-file-queries.ts';
 
@@ -20,8 +21,8 @@ import { lockGrant, updateGrant } from './member-file-queries.ts';
  */
 export async function decideCreditGrant(
   context: MemberContext,
-  input: CallInput<typeof decideCreditGrantCall>,
-): Promise<CallResponse<typeof decideCreditGrantCall>> {
+  input: CallInput<typeof calls.decideCreditGrant>,
+): Promise<CallResponse<typeof calls.decideCreditGrant>> {
   const { siteId, caller, clock } = context;
   const { grant: id, decision } = input;
   const reason = requireReason(input);

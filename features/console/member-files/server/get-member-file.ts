@@ -17,7 +17,8 @@ import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
-import { fileListSize, type getMemberFile as getMemberFileCall, type MemberFile } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { fileListSize, type MemberFile } from '../contract.ts';
 import { actionsFor, stateOf } from './account-state.ts';
 import { listMails, listNotes, listTimeline, listWaitingGrants } from './member-file-queries.ts';
 import { grantView, mailView, noteView, reportView, timelineView } from './member-file-views.ts';
@@ -31,7 +32,7 @@ const timelineSize = 30;
 export async function getMemberFile(
   context: MemberContext,
   memberId: string,
-): Promise<CallResponse<typeof getMemberFileCall>> {
+): Promise<CallResponse<typeof calls.getMemberFile>> {
   const { db, siteId, caller, clock } = context;
   const account = await readAccount(db, siteId, memberId);
   if (!account) throw fail(platformErrors.not_found);

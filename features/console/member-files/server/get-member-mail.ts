@@ -6,13 +6,14 @@ import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
-import { fileListSize, type getMemberMail as getMemberMailCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { fileListSize } from '../contract.ts';
 
 /** @throws {CallError} `not_found`. */
 export async function getMemberMail(
   { db, siteId, caller, clock }: MemberContext,
   memberId: string,
-): Promise<CallResponse<typeof getMemberMailCall>> {
+): Promise<CallResponse<typeof calls.getMemberMail>> {
   const member = { siteId, memberId };
   const receiver = await readReceiver(db, siteId, memberId);
   if (!receiver) throw fail(platformErrors.not_found);

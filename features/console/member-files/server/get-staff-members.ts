@@ -2,7 +2,7 @@ import { audit } from '#platform/server/audit.ts';
 import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
-import type { getStaffMembers as getStaffMembersCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 import { stateOf } from './account-state.ts';
 import { listMembers } from './member-file-queries.ts';
 
@@ -12,7 +12,7 @@ const pageSize = 50;
 export async function getStaffMembers(
   { db, siteId, caller, clock }: MemberContext,
   cursor: string | undefined,
-): Promise<CallResponse<typeof getStaffMembersCall>> {
+): Promise<CallResponse<typeof calls.getStaffMembers>> {
   const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
   const position = after && { createdAt: after[0], id: after[1] };
   const found = await listMembers(db, siteId, position, pageSize + 1);

@@ -12,8 +12,8 @@ export const memberFileRoutes = [
   route(calls.getMemberFile, (context, { id }) => getMemberFile(context, id)),
   route(calls.getMemberMail, (context, { id }) => getMemberMail(context, id)),
   route(calls.getStaffMembers, (context, { cursor }) => getStaffMembers(context, cursor)),
-  route(calls.actOnMember, (context, input) => actOnMember(context, input)),
-  route(calls.previewMemberAction, (context, input) => previewMemberAction(context, input)),
-  route(calls.addMemberNote, (context, input) => addMemberNote(context, input)),
-  route(calls.decideCreditGrant, (context, input) => decideCreditGrant(context, input)),
+  route(calls.actOnMember, actOnMember),
+  route(calls.previewMemberAction, previewMemberAction),
+  route(calls.addMemberNote, addMemberNote),
+  route(calls.decideCreditGrant, decideCreditGrant),
 ];

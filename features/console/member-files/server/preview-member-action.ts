@@ -2,7 +2,7 @@ import { readAccount } from '#features/identity/accounts/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { rehearse } from '#platform/server/staff/rehearse.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
-import type { previewMemberAction as previewMemberActionCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 import type { MemberAction } from '../member-actions.ts';
 import { carryOut, checkAction } from './carry-out.ts';
 
@@ -15,8 +15,8 @@ const takesRole: readonly MemberAction[] = ['suspend', 'delete'];
  */
 export async function previewMemberAction(
   context: MemberContext,
-  input: CallInput<typeof previewMemberActionCall>,
-): Promise<CallResponse<typeof previewMemberActionCall>> {
+  input: CallInput<typeof calls.previewMemberAction>,
+): Promise<CallResponse<typeof calls.previewMemberAction>> {
   await checkAction(context, input);
   const { result, mails } = await rehearse(context, async (tx) => {
     const account = await readAccount(tx, context.siteId, input.member);

@@ -5,7 +5,8 @@ import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
-import type { BookDifference, getMoney as getMoneyCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import type { BookDifference } from '../contract.ts';
 import {
   findPaymentsOfProviders,
   readBookedAt,
@@ -19,8 +20,8 @@ import { quarterDays } from './quarter.ts';
 
 export async function getMoney(
   { db, siteId, clock }: MemberContext,
-  input: CallInput<typeof getMoneyCall>,
-): Promise<CallResponse<typeof getMoneyCall>> {
+  input: CallInput<typeof calls.getMoney>,
+): Promise<CallResponse<typeof calls.getMoney>> {
   const { time_zone: timeZone } = await settingsOf({ siteId, db });
   const [thisYear, month] = dayAt(clock.now(), timeZone).split('-').map(Number) as [number, number];
   const { year = thisYear, quarter = year === thisYear ? Math.ceil(month / 3) : 4 } = input;

@@ -5,8 +5,8 @@ import { addDebitBlock, getDebitBlocks, removeDebitBlock } from './debit-blocks.
 import { getMoney } from './get-money.ts';
 
 export const moneyRoutes = [
-  route(calls.getMoney, (context, input) => getMoney(context, input)),
-  route(blocks.getDebitBlocks, (context, input) => getDebitBlocks(context, input)),
-  route(blocks.addDebitBlock, (context, input) => addDebitBlock(context, input)),
-  route(blocks.removeDebitBlock, (context, input) => removeDebitBlock(context, input)),
+  route(calls.getMoney, getMoney),
+  route(blocks.getDebitBlocks, getDebitBlocks),
+  route(blocks.addDebitBlock, addDebitBlock),
+  route(blocks.removeDebitBlock, removeDebitBlock),
 ];

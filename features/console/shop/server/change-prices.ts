@@ -11,15 +11,16 @@ import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
-import { shopErrors, type changePrices as changePricesCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { shopErrors } from '../contract.ts';
 
-type Input = CallInput<typeof changePricesCall>;
+type Input = CallInput<typeof calls.changePrices>;
 
 /** @throws {CallError} `changed_meanwhile`, `prices_unsound`, `not_found`. */
 export async function changePrices(
   context: MemberContext,
   input: Input,
-): Promise<CallResponse<typeof changePricesCall>> {
+): Promise<CallResponse<typeof calls.changePrices>> {
   const { db, siteId, caller, clock } = context;
   const { version, reason } = input;
   const at = clock.now();

@@ -3,14 +3,14 @@ import { headOf } from '#features/people/profiles/server/public.ts';
 import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
-import type { getPrices as getPricesCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 
 const shownVersions = 10;
 
 export async function getPrices(
   context: MemberContext,
-  input: CallInput<typeof getPricesCall>,
-): Promise<CallResponse<typeof getPricesCall>> {
+  input: CallInput<typeof calls.getPrices>,
+): Promise<CallResponse<typeof calls.getPrices>> {
   const { db, config } = context;
   const site = await siteOfStaff(context.db, context.siteId, input.site);
   const [{ version, list }, history] = await Promise.all([

@@ -8,11 +8,11 @@ import { createSiteCode, endSiteCode, getSiteCodes } from './site-codes.ts';
 import { changeSiteGifts, getSiteGifts } from './site-gifts.ts';
 
 export const shopRoutes = [
-  route(calls.getPrices, (context, input) => getPrices(context, input)),
-  route(calls.changePrices, (context, input) => changePrices(context, input)),
-  route(gifts.getSiteGifts, (context, input) => getSiteGifts(context, input)),
-  route(gifts.changeSiteGifts, (context, input) => changeSiteGifts(context, input)),
-  route(codes.getSiteCodes, (context, input) => getSiteCodes(context, input)),
-  route(codes.createSiteCode, (context, input) => createSiteCode(context, input)),
-  route(codes.endSiteCode, (context, input) => endSiteCode(context, input)),
+  route(calls.getPrices, getPrices),
+  route(calls.changePrices, changePrices),
+  route(gifts.getSiteGifts, getSiteGifts),
+  route(gifts.changeSiteGifts, changeSiteGifts),
+  route(codes.getSiteCodes, getSiteCodes),
+  route(codes.createSiteCode, createSiteCode),
+  route(codes.endSiteCode, endSiteCode),
 ];

@@ -8,20 +8,14 @@ import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput } from '#platform/shared/errors.ts';
-import {
-  codeErrors,
-  codesPageSize,
-  mostCounted,
-  type createSiteCode as createSiteCodeCall,
-  type endSiteCode as endSiteCodeCall,
-  type getSiteCodes as getSiteCodesCall,
-} from '../codes-contract.ts';
+import type * as codesCalls from '../codes-contract.ts';
+import { codeErrors, codesPageSize, mostCounted } from '../codes-contract.ts';
 
 /** @throws {CallError} `not_found`. */
 export async function getSiteCodes(
   { db, siteId, clock, config }: MemberContext,
-  { site: id, after }: CallInput<typeof getSiteCodesCall>,
-): Promise<CallResponse<typeof getSiteCodesCall>> {
+  { site: id, after }: CallInput<typeof codesCalls.getSiteCodes>,
+): Promise<CallResponse<typeof codesCalls.getSiteCodes>> {
   const site = await siteOfStaff(db, siteId, id);
   const [read, { list }] = await Promise.all([
     pageOfCodes(db, site.id, { after, limit: codesPageSize + 1, mostCounted }),
@@ -75,8 +69,8 @@ function currenciesOf({ countries }: PriceList, home: string): string[] {
 /** @throws {CallError} `not_found`, `invalid_input`. */
 export async function createSiteCode(
   context: MemberContext,
-  { site: id, reason, ...wish }: CallInput<typeof createSiteCodeCall>,
-): Promise<CallResponse<typeof createSiteCodeCall>> {
+  { site: id, reason, ...wish }: CallInput<typeof codesCalls.createSiteCode>,
+): Promise<CallResponse<typeof codesCalls.createSiteCode>> {
   const site = await siteOfStaff(context.db, context.siteId, id);
   const row = await createCode(
     context,
@@ -116,8 +110,8 @@ function momentOf(field: string, given: string | null): Date | null {
 /** @throws {CallError} `not_found`, `code_gone`. */
 export async function endSiteCode(
   context: MemberContext,
-  { site: id, code, reason }: CallInput<typeof endSiteCodeCall>,
-): Promise<CallResponse<typeof endSiteCodeCall>> {
+  { site: id, code, reason }: CallInput<typeof codesCalls.endSiteCode>,
+): Promise<CallResponse<typeof codesCalls.endSiteCode>> {
   const site = await siteOfStaff(context.db, context.siteId, id);
   const by = { memberId: context.caller.memberId, siteId: context.siteId, reason };
   if (!(await endCode(context, site.id, code, by))) throw fail(codeErrors.code_gone);

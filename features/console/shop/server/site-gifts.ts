@@ -7,17 +7,14 @@ import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
-import {
-  giftListErrors,
-  type changeSiteGifts as changeSiteGiftsCall,
-  type getSiteGifts as getSiteGiftsCall,
-} from '../gifts-contract.ts';
+import type * as giftsCalls from '../gifts-contract.ts';
+import { giftListErrors } from '../gifts-contract.ts';
 
 /** @throws {CallError} `not_found`. */
 export async function getSiteGifts(
   { db, siteId }: MemberContext,
-  { site: id }: CallInput<typeof getSiteGiftsCall>,
-): Promise<CallResponse<typeof getSiteGiftsCall>> {
+  { site: id }: CallInput<typeof giftsCalls.getSiteGifts>,
+): Promise<CallResponse<typeof giftsCalls.getSiteGifts>> {
   const site = await siteOfStaff(db, siteId, id);
   const chosen = await readSiteGifts(db, site.id);
   return {
@@ -33,8 +30,8 @@ const asText = (gifts: readonly OfferedGift[]) => gifts.map(({ id, credits }) =>
 /** @throws {CallError} `changed_meanwhile`, `gifts_unchanged`, `gift_twice`, `not_found`. */
 export async function changeSiteGifts(
   { db, siteId, caller, clock }: MemberContext,
-  { site: id, seen, gifts, reason }: CallInput<typeof changeSiteGiftsCall>,
-): Promise<CallResponse<typeof changeSiteGiftsCall>> {
+  { site: id, seen, gifts, reason }: CallInput<typeof giftsCalls.changeSiteGifts>,
+): Promise<CallResponse<typeof giftsCalls.changeSiteGifts>> {
   if (new Set(gifts.map((gift) => gift.id)).size < gifts.length) throw fail(giftListErrors.gift_twice);
   return db.transaction(async (tx) => {
     const site = await siteOfStaff(tx, siteId, id);

@@ -13,7 +13,8 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { normalizeHostName } from '#platform/shared/host-name.ts';
-import { mostDomains, siteEditorErrors, type changeSiteDomain as changeSiteDomainCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { mostDomains, siteEditorErrors } from '../contract.ts';
 import { valuesOf } from './setting-fields.ts';
 import { storeSiteChange } from './store-site-change.ts';
 
@@ -24,8 +25,8 @@ import { storeSiteChange } from './store-site-change.ts';
  */
 export async function changeSiteDomain(
   context: MemberContext,
-  { site: id, version, change, reason, ...input }: CallInput<typeof changeSiteDomainCall>,
-): Promise<CallResponse<typeof changeSiteDomainCall>> {
+  { site: id, version, change, reason, ...input }: CallInput<typeof calls.changeSiteDomain>,
+): Promise<CallResponse<typeof calls.changeSiteDomain>> {
   const { db, clock, caller, siteId } = context;
   const domain = normalizeHostName(input.domain);
   if (!isHost(domain)) throw invalidInput({ field: 'domain', problem: 'invalid' });

@@ -2,19 +2,19 @@ import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
-import type { changeSite as changeSiteCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 import { checkTheme } from './check-settings.ts';
 import { isFieldName } from '../site-fields.ts';
 import { isFixed, valuesOf } from './setting-fields.ts';
 import { storeSiteChange } from './store-site-change.ts';
 
-type Input = CallInput<typeof changeSiteCall>;
+type Input = CallInput<typeof calls.changeSite>;
 
 /** @throws {CallError} `changed_meanwhile`, `nothing_changed`, `not_found`, `permission_denied`, `invalid_input`. */
 export async function changeSite(
   context: MemberContext,
   { site: id, version: readVersion, changes, reason }: Input,
-): Promise<CallResponse<typeof changeSiteCall>> {
+): Promise<CallResponse<typeof calls.changeSite>> {
   const site = await siteOfStaff(context.db, context.siteId, id);
   const changed = Object.fromEntries(changes.map(({ name, value }) => [name, read(name, value)]));
   if (Object.hasOwn(changed, 'theme')) checkTheme(changed['theme']);

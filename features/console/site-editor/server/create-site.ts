@@ -5,14 +5,14 @@ import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
-import type { createSite as createSiteCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 import type { FieldName } from '../site-fields.ts';
 import { settingIssues } from './check-settings.ts';
 import { inviteAdministrator } from './invite-site-administrator.ts';
 import { valuesOf } from './setting-fields.ts';
 import { setUpSite } from './set-up-site.ts';
 
-type Input = CallInput<typeof createSiteCall>;
+type Input = CallInput<typeof calls.createSite>;
 
 /**
  * The administrator's account is created after the site. If that fails, the site's page says that it has no
@@ -22,7 +22,7 @@ type Input = CallInput<typeof createSiteCall>;
 export async function createSite(
   context: MemberContext,
   input: Input,
-): Promise<CallResponse<typeof createSiteCall>> {
+): Promise<CallResponse<typeof calls.createSite>> {
   const { name, domain, languages, countries, company, administrator, reason, phone } = input;
   const { siteId, caller, clock } = context;
   const sites = await sitesOfStaff(context.db, context.siteId);

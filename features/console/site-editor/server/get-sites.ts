@@ -9,7 +9,8 @@ import {
 } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
-import type { EditedSite, getSite as getSiteCall, getSites as getSitesCall, SiteStep } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import type { EditedSite, SiteStep } from '../contract.ts';
 import { fieldsOf, valuesOf } from './setting-fields.ts';
 import { listIntroductions, sitesWithAdministrator, sitesWithPackages } from './site-editor-queries.ts';
 import { companiesOf, ofCompany } from './companies.ts';
@@ -17,8 +18,8 @@ import { companiesOf, ofCompany } from './companies.ts';
 /** A company adds no site: those of it that the caller may not edit are left out. */
 export async function getSites(
   context: MemberContext,
-  { company }: CallInput<typeof getSitesCall>,
-): Promise<CallResponse<typeof getSitesCall>> {
+  { company }: CallInput<typeof calls.getSites>,
+): Promise<CallResponse<typeof calls.getSites>> {
   const all = await sitesOfStaff(context.db, context.siteId);
   const sites = ofCompany(all, company);
   const steps = await stepsOf(context, sites);
@@ -41,8 +42,8 @@ export async function getSites(
 /** @throws {CallError} `not_found`. */
 export async function getSite(
   context: MemberContext,
-  { site: id }: CallInput<typeof getSiteCall>,
-): Promise<CallResponse<typeof getSiteCall>> {
+  { site: id }: CallInput<typeof calls.getSite>,
+): Promise<CallResponse<typeof calls.getSite>> {
   const site = await siteOfStaff(context.db, context.siteId, id);
   const [steps, isUsed, byMainSite] = await Promise.all([
     stepsOf(context, [site]),

@@ -5,7 +5,7 @@ import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { secretToken } from '#platform/shared/ids.ts';
-import type { inviteSiteAdministrator as inviteSiteAdministratorCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 
 /**
  * The account has a password that nobody knows until its owner chooses one with the mailed link.
@@ -13,8 +13,8 @@ import type { inviteSiteAdministrator as inviteSiteAdministratorCall } from '../
  */
 export async function inviteSiteAdministrator(
   context: MemberContext,
-  { site: id, reason, ...invitation }: CallInput<typeof inviteSiteAdministratorCall>,
-): Promise<CallResponse<typeof inviteSiteAdministratorCall>> {
+  { site: id, reason, ...invitation }: CallInput<typeof calls.inviteSiteAdministrator>,
+): Promise<CallResponse<typeof calls.inviteSiteAdministrator>> {
   const { id: invitedTo } = await siteOfStaff(context.db, context.siteId, id);
   return { member: await inviteAdministrator(context, invitedTo, invitation, reason) };
 }

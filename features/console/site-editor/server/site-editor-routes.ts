@@ -8,13 +8,13 @@ import { inviteSiteAdministrator } from './invite-site-administrator.ts';
 import { compareSite, getSiteHistory, rollBackSite } from './site-history.ts';
 
 export const siteEditorRoutes = [
-  route(calls.getSites, (context, input) => getSites(context, input)),
-  route(calls.createSite, (context, input) => createSite(context, input)),
-  route(calls.getSite, (context, input) => getSite(context, input)),
-  route(calls.changeSite, (context, input) => changeSite(context, input)),
-  route(calls.getSiteHistory, (context, input) => getSiteHistory(context, input)),
-  route(calls.compareSite, (context, input) => compareSite(context, input)),
-  route(calls.rollBackSite, (context, input) => rollBackSite(context, input)),
-  route(calls.changeSiteDomain, (context, input) => changeSiteDomain(context, input)),
-  route(calls.inviteSiteAdministrator, (context, input) => inviteSiteAdministrator(context, input)),
+  route(calls.getSites, getSites),
+  route(calls.createSite, createSite),
+  route(calls.getSite, getSite),
+  route(calls.changeSite, changeSite),
+  route(calls.getSiteHistory, getSiteHistory),
+  route(calls.compareSite, compareSite),
+  route(calls.rollBackSite, rollBackSite),
+  route(calls.changeSiteDomain, changeSiteDomain),
+  route(calls.inviteSiteAdministrator, inviteSiteAdministrator),
 ];

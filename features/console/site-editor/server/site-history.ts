@@ -9,12 +9,8 @@ import {
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
-import {
-  historyPageSize,
-  type compareSite as compareSiteCall,
-  type getSiteHistory as getSiteHistoryCall,
-  type rollBackSite as rollBackSiteCall,
-} from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { historyPageSize } from '../contract.ts';
 import { changesBetween, valuesOf, fixedValues } from './setting-fields.ts';
 import { storeSiteChange } from './store-site-change.ts';
 
@@ -22,8 +18,8 @@ const valuesIn = ({ settings, company }: StoredVersion) => valuesOf(readableSett
 
 export async function getSiteHistory(
   context: MemberContext,
-  { site: id, before }: CallInput<typeof getSiteHistoryCall>,
-): Promise<CallResponse<typeof getSiteHistoryCall>> {
+  { site: id, before }: CallInput<typeof calls.getSiteHistory>,
+): Promise<CallResponse<typeof calls.getSiteHistory>> {
   const site = await siteOfStaff(context.db, context.siteId, id);
   // One more, because each version is compared with the one before.
   const read = await readVersions(context.db, site.id, { before }, historyPageSize + 1);
@@ -60,8 +56,8 @@ async function readVersion(context: MemberContext, siteId: number, version: numb
 /** @throws {CallError} `not_found`. */
 export async function compareSite(
   context: MemberContext,
-  { site: id, from, to }: CallInput<typeof compareSiteCall>,
-): Promise<CallResponse<typeof compareSiteCall>> {
+  { site: id, from, to }: CallInput<typeof calls.compareSite>,
+): Promise<CallResponse<typeof calls.compareSite>> {
   const site = await siteOfStaff(context.db, context.siteId, id);
   const [before, after] = await Promise.all([
     readVersion(context, site.id, from),
@@ -76,8 +72,8 @@ export async function compareSite(
  */
 export async function rollBackSite(
   context: MemberContext,
-  { site: id, version, to, reason }: CallInput<typeof rollBackSiteCall>,
-): Promise<CallResponse<typeof rollBackSiteCall>> {
+  { site: id, version, to, reason }: CallInput<typeof calls.rollBackSite>,
+): Promise<CallResponse<typeof calls.rollBackSite>> {
   const site = await siteOfStaff(context.db, context.siteId, id);
   const values = {
     ...valuesIn(await readVersion(context, site.id, to)),

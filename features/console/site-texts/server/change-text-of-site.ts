@@ -6,13 +6,14 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput } from '#platform/shared/errors.ts';
 import type { Locale } from '#platform/shared/locales.ts';
-import { siteTextErrors, type changeTextOfSite as changeTextOfSiteCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { siteTextErrors } from '../contract.ts';
 
 /** @throws {CallError} `changed_meanwhile`, `text_unchanged`, `not_found`, `invalid_input`. */
 export async function changeTextOfSite(
   { db, siteId, caller, clock }: MemberContext,
-  { site: id, place, reason, texts }: CallInput<typeof changeTextOfSiteCall>,
-): Promise<CallResponse<typeof changeTextOfSiteCall>> {
+  { site: id, place, reason, texts }: CallInput<typeof calls.changeTextOfSite>,
+): Promise<CallResponse<typeof calls.changeTextOfSite>> {
   const limit = longestIn[place];
   const languages = texts.map(({ language }) => language);
   const issues = texts.flatMap(({ language, text }, at) => {

@@ -12,11 +12,8 @@ import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { isLocale, locales } from '#platform/shared/locales.ts';
-import {
-  textHistoryPageSize,
-  type getTextOfSite as getTextOfSiteCall,
-  type getTextsOfSite as getTextsOfSiteCall,
-} from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { textHistoryPageSize } from '../contract.ts';
 
 const viewOf = async (executor: Executor, site: StoredSite, config: Config) => {
   const { settings } = site;
@@ -32,8 +29,8 @@ const viewOf = async (executor: Executor, site: StoredSite, config: Config) => {
 /** @throws {CallError} `not_found`. */
 export async function getTextsOfSite(
   { db, siteId, config }: MemberContext,
-  { site: id }: CallInput<typeof getTextsOfSiteCall>,
-): Promise<CallResponse<typeof getTextsOfSiteCall>> {
+  { site: id }: CallInput<typeof calls.getTextsOfSite>,
+): Promise<CallResponse<typeof calls.getTextsOfSite>> {
   const site = await siteOfStaff(db, siteId, id);
   const texts = await listTexts(db, site.id, locales.length);
   return {
@@ -45,8 +42,8 @@ export async function getTextsOfSite(
 /** @throws {CallError} `not_found`. */
 export async function getTextOfSite(
   { db, siteId, config }: MemberContext,
-  { site: id, before, place, language }: CallInput<typeof getTextOfSiteCall>,
-): Promise<CallResponse<typeof getTextOfSiteCall>> {
+  { site: id, before, place, language }: CallInput<typeof calls.getTextOfSite>,
+): Promise<CallResponse<typeof calls.getTextOfSite>> {
   const site = await siteOfStaff(db, siteId, id);
   const [stored, read] = await Promise.all([
     readTextsOfPlace(db, site.id, place, site.settings.languages),

@@ -3,11 +3,12 @@ import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
-import { staffErrors, type changeStaff as changeStaffCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { staffErrors } from '../contract.ts';
 import { mailNewColleague } from './mail-new-colleague.ts';
 import { lockStaff, readStaffName, updateStaff, type LockedStaff } from './staff-queries.ts';
 
-type Input = CallInput<typeof changeStaffCall>;
+type Input = CallInput<typeof calls.changeStaff>;
 
 /**
  * The caller stays an administrator, because nobody changes themselves, so a site never loses its last one.
@@ -16,7 +17,7 @@ type Input = CallInput<typeof changeStaffCall>;
 export async function changeStaff(
   context: MemberContext,
   input: Input,
-): Promise<CallResponse<typeof changeStaffCall>> {
+): Promise<CallResponse<typeof calls.changeStaff>> {
   const { db, siteId, caller, clock } = context;
   const { member, change, reason } = input;
   if (change === 'role' && !input.role) throw invalidInput({ field: 'role', problem: 'required' });

@@ -1,6 +1,6 @@
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
-import type { getStaff as getStaffCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 import { listAlerts, listStaff } from './staff-queries.ts';
 
 const mostAlerts = 10;
@@ -11,7 +11,7 @@ export async function getStaff({
   caller,
   clock,
   config,
-}: MemberContext): Promise<CallResponse<typeof getStaffCall>> {
+}: MemberContext): Promise<CallResponse<typeof calls.getStaff>> {
   const [people, alerts] = await Promise.all([
     listStaff(db, siteId, clock.now()),
     listAlerts(db, siteId, mostAlerts),

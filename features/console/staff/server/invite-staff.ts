@@ -3,7 +3,7 @@ import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { secretToken } from '#platform/shared/ids.ts';
-import type { inviteStaff as inviteStaffCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 import { mailNewColleague } from './mail-new-colleague.ts';
 import { mailStaffInvitation } from './mail-staff-invitation.ts';
 
@@ -13,8 +13,8 @@ import { mailStaffInvitation } from './mail-staff-invitation.ts';
  */
 export async function inviteStaff(
   context: MemberContext,
-  { email, name, role, reason }: CallInput<typeof inviteStaffCall>,
-): Promise<CallResponse<typeof inviteStaffCall>> {
+  { email, name, role, reason }: CallInput<typeof calls.inviteStaff>,
+): Promise<CallResponse<typeof calls.inviteStaff>> {
   const { siteId, caller, clock } = context;
   const member = await createStaff(context, {
     siteId,

@@ -6,8 +6,8 @@ import { getStaffPermissions } from './get-staff-permissions.ts';
 import { inviteStaff } from './invite-staff.ts';
 
 export const staffRoutes = [
-  route(calls.getStaff, (context) => getStaff(context)),
-  route(calls.changeStaff, (context, input) => changeStaff(context, input)),
-  route(calls.inviteStaff, (context, input) => inviteStaff(context, input)),
+  route(calls.getStaff, getStaff),
+  route(calls.changeStaff, changeStaff),
+  route(calls.inviteStaff, inviteStaff),
   route(calls.getStaffPermissions, async (context) => getStaffPermissions(context)),
 ];

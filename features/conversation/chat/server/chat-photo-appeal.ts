@@ -6,7 +6,8 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { ChatMessage } from '../contract.ts';
-import { chatPhotoDecided, type appealChatPhoto as appealChatPhotoCall } from '../content-contract.ts';
+import type * as contentCalls from '../content-contract.ts';
+import { chatPhotoDecided } from '../content-contract.ts';
 import { readPhotoIdOf } from './kept-photo-queries.ts';
 import type { ChatPhotoRow } from './photo-address.ts';
 import { lockChatPhoto, storeChatPhotoDecision } from './photo-queries.ts';
@@ -29,8 +30,8 @@ export function appealStateOf(
  */
 export async function appealChatPhoto(
   context: MemberContext,
-  { conversation, seq, text }: CallInput<typeof appealChatPhotoCall>,
-): Promise<CallResponse<typeof appealChatPhotoCall>> {
+  { conversation, seq, text }: CallInput<typeof contentCalls.appealChatPhoto>,
+): Promise<CallResponse<typeof contentCalls.appealChatPhoto>> {
   const { siteId, memberId: senderId } = context.caller;
   const body = text.trim();
   if (body === '') throw invalidInput({ field: 'text', problem: 'required' });

@@ -1,13 +1,5 @@
 import { route } from '#platform/server/http/route.ts';
-import {
-  getChats as getChatsCall,
-  getHiddenMessages as getHiddenMessagesCall,
-  getMessages as getMessagesCall,
-  getNewMatches as getNewMatchesCall,
-  markRead as markReadCall,
-  openChat as openChatCall,
-  sendMessage as sendMessageCall,
-} from '../contract.ts';
+import * as calls from '../contract.ts';
 import * as actions from '../chat-actions-contract.ts';
 import { getChatPreferences, setChatPreferences } from './chat-preferences.ts';
 import { getChats } from './get-chats.ts';
@@ -25,20 +17,20 @@ import { searchChat } from './search-chat.ts';
 import { sendMessage } from './send-message.ts';
 
 export const chatRoutes = [
-  route(getChatsCall, (context, { cursor }) => getChats(context, cursor)),
-  route(getNewMatchesCall, (context) => getNewMatches(context)),
-  route(getHiddenMessagesCall, (context) => getHiddenMessages(context)),
-  route(openChatCall, async (context, { member }) => ({ conversation: await openChat(context, member) })),
-  route(getMessagesCall, (context, input) => getMessages(context, input)),
-  route(sendMessageCall, (context, input) => sendMessage(context, input)),
-  route(markReadCall, async (context, { conversation, read_seq }) => ({
+  route(calls.getChats, (context, { cursor }) => getChats(context, cursor)),
+  route(calls.getNewMatches, getNewMatches),
+  route(calls.getHiddenMessages, getHiddenMessages),
+  route(calls.openChat, async (context, { member }) => ({ conversation: await openChat(context, member) })),
+  route(calls.getMessages, getMessages),
+  route(calls.sendMessage, sendMessage),
+  route(calls.markRead, async (context, { conversation, read_seq }) => ({
     num_unread_messages: await markRead(context, conversation, read_seq),
   })),
   route(actions.removeChat, async (context, { conversation }) => {
     await removeChat(context, conversation);
     return {};
   }),
-  route(actions.pinChat, (context, input) => pinChat(context, input)),
+  route(actions.pinChat, pinChat),
   route(actions.markDelivered, async (context, input) => {
     await markDelivered(context, input);
     return {};
@@ -47,8 +39,8 @@ export const chatRoutes = [
     await sayTyping(context, conversation);
     return {};
   }),
-  route(actions.searchChat, (context, input) => searchChat(context, input)),
-  route(actions.getChatPreferences, (context) => getChatPreferences(context)),
-  route(actions.setChatPreferences, (context, chosen) => setChatPreferences(context, chosen)),
+  route(actions.searchChat, searchChat),
+  route(actions.getChatPreferences, getChatPreferences),
+  route(actions.setChatPreferences, setChatPreferences),
   route(actions.getIcebreakers, (context, { conversation }) => getIcebreakers(context, conversation)),
 ];

@@ -2,7 +2,8 @@ import { memberCardsWithActivity, shownCard } from '#features/people/directory/s
 import type { CallResponse } from '#platform/shared/call.ts';
 import { cursorTime, cursorUuid, decodeCursor, encodeCursor } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import { conversationPageSize, type getChats as getChatsCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { conversationPageSize } from '../contract.ts';
 import { readChats, readPinnedChats, type ChatRow } from './chat-list-queries.ts';
 
 /** Characters of the newest message; enough for two lines of a narrow list. */
@@ -12,7 +13,7 @@ const previewLength = 120;
 export async function getChats(
   context: MemberContext,
   cursor: string | undefined,
-): Promise<CallResponse<typeof getChatsCall>> {
+): Promise<CallResponse<typeof calls.getChats>> {
   const { db, siteId, clock } = context;
   const { memberId } = context.caller;
   const after = cursor === undefined ? null : readCursor(cursor);

@@ -3,7 +3,7 @@ import { memberCards } from '#features/people/directory/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import type { getHiddenMessages as getHiddenMessagesCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 import { readMostHidden } from './hidden-message-queries.ts';
 
 /** How many of the newest conversations are compared. */
@@ -15,7 +15,7 @@ const comparedChats = 50;
  */
 export async function getHiddenMessages(
   context: MemberContext,
-): Promise<CallResponse<typeof getHiddenMessagesCall>> {
+): Promise<CallResponse<typeof calls.getHiddenMessages>> {
   const { db, siteId, clock } = context;
   const { memberId } = context.caller;
   if (await isPremium(db, siteId, memberId)) return { chat: null };

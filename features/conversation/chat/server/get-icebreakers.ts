@@ -3,7 +3,8 @@ import { sharedInterests } from '#features/people/profiles/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import { openings, type getIcebreakers as getIcebreakersCall } from '../chat-actions-contract.ts';
+import type * as chatActionsCalls from '../chat-actions-contract.ts';
+import { openings } from '../chat-actions-contract.ts';
 import { readConversation } from './chat-queries.ts';
 
 const maxInterests = 5;
@@ -16,7 +17,7 @@ const maxInterests = 5;
 export async function getIcebreakers(
   context: MemberContext,
   conversation: string,
-): Promise<CallResponse<typeof getIcebreakersCall>> {
+): Promise<CallResponse<typeof chatActionsCalls.getIcebreakers>> {
   const { db, siteId, caller } = context;
   const view = await readConversation(db, siteId, caller.memberId, conversation);
   if (!view) throw fail(platformErrors.not_found);

@@ -3,7 +3,8 @@ import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import { messagePageSize, type getMessages as getMessagesCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { messagePageSize } from '../contract.ts';
 import { nextCosts } from '../price-rules.ts';
 import { closedUpTo, findGoneReason, writingSide } from './chat-policy.ts';
 import { hasReceived, readConversation, readMessages } from './chat-queries.ts';
@@ -16,8 +17,8 @@ import { loadContents, messageView } from './message-view.ts';
  */
 export async function getMessages(
   context: MemberContext,
-  { conversation, after, before, around }: CallInput<typeof getMessagesCall>,
-): Promise<CallResponse<typeof getMessagesCall>> {
+  { conversation, after, before, around }: CallInput<typeof calls.getMessages>,
+): Promise<CallResponse<typeof calls.getMessages>> {
   const { db, siteId, clock } = context;
   const { memberId } = context.caller;
   const view = await readConversation(db, siteId, memberId, conversation);

@@ -1,7 +1,8 @@
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import { mostPinned, pinErrors, type pinChat as pinChatCall } from '../chat-actions-contract.ts';
+import type * as chatActionsCalls from '../chat-actions-contract.ts';
+import { mostPinned, pinErrors } from '../chat-actions-contract.ts';
 import { conversationChanged } from '../contract.ts';
 import { pin, setPinned } from './chat-actions-queries.ts';
 
@@ -11,8 +12,8 @@ import { pin, setPinned } from './chat-actions-queries.ts';
  */
 export async function pinChat(
   context: MemberContext,
-  { conversation, pinned }: CallInput<typeof pinChatCall>,
-): Promise<CallResponse<typeof pinChatCall>> {
+  { conversation, pinned }: CallInput<typeof chatActionsCalls.pinChat>,
+): Promise<CallResponse<typeof chatActionsCalls.pinChat>> {
   const { db, siteId, realtime, clock } = context;
   const { memberId } = context.caller;
   const side = { siteId, memberId, conversationId: conversation };

@@ -4,7 +4,7 @@ import { memberCards } from '#features/people/directory/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import type { getReceivedGifts as getReceivedGiftsCall } from '../content-contract.ts';
+import type * as contentCalls from '../content-contract.ts';
 import { readReceivedGifts } from './gift-queries.ts';
 
 /**
@@ -14,7 +14,7 @@ import { readReceivedGifts } from './gift-queries.ts';
 export async function getReceivedGifts(
   { db, siteId, caller, clock }: MemberContext,
   memberId: string,
-): Promise<CallResponse<typeof getReceivedGiftsCall>> {
+): Promise<CallResponse<typeof contentCalls.getReceivedGifts>> {
   const [cards, between, giftCounts] = await Promise.all([
     memberCards(db, siteId, [memberId], clock.now()),
     blocksBetween(db, siteId, caller.memberId, memberId),

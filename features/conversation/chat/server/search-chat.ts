@@ -2,7 +2,8 @@ import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import { chatFindsPage, type searchChat as searchChatCall } from '../chat-actions-contract.ts';
+import type * as chatActionsCalls from '../chat-actions-contract.ts';
+import { chatFindsPage } from '../chat-actions-contract.ts';
 import { findMessages } from './chat-actions-queries.ts';
 import { closedUpTo } from './chat-policy.ts';
 import { readConversation } from './chat-queries.ts';
@@ -17,8 +18,8 @@ const maxSearchedMessages = 20_000;
  */
 export async function searchChat(
   context: MemberContext,
-  { conversation, q }: CallInput<typeof searchChatCall>,
-): Promise<CallResponse<typeof searchChatCall>> {
+  { conversation, q }: CallInput<typeof chatActionsCalls.searchChat>,
+): Promise<CallResponse<typeof chatActionsCalls.searchChat>> {
   const { db, siteId } = context;
   const { memberId } = context.caller;
   const text = q.trim();

@@ -1,7 +1,7 @@
 import { openGif } from '#features/conversation/gifs/server/public.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import type { sendGif as sendGifCall } from '../content-contract.ts';
+import type * as contentCalls from '../content-contract.ts';
 import { deliverMessage, type SentAnswer } from './deliver-message.ts';
 import { seenPrice } from './seen-price.ts';
 
@@ -11,7 +11,7 @@ import { seenPrice } from './seen-price.ts';
  */
 export async function sendGif(
   context: MemberContext,
-  { conversation, gif, fictional_confirmed, seen_cost: seen }: CallInput<typeof sendGifCall>,
+  { conversation, gif, fictional_confirmed, seen_cost: seen }: CallInput<typeof contentCalls.sendGif>,
 ): Promise<SentAnswer> {
   await openGif(context, gif);
   return deliverMessage(context, {

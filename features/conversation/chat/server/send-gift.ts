@@ -3,7 +3,7 @@ import { priceOfGift } from '#features/conversation/gifts/server/public.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import type { sendGift as sendGiftCall } from '../content-contract.ts';
+import type * as contentCalls from '../content-contract.ts';
 import { deliverMessage, type SentAnswer } from './deliver-message.ts';
 import { seenPrice } from './seen-price.ts';
 
@@ -13,7 +13,7 @@ import { seenPrice } from './seen-price.ts';
  */
 export async function sendGift(
   context: MemberContext,
-  { conversation, gift, fictional_confirmed, seen_cost: seen }: CallInput<typeof sendGiftCall>,
+  { conversation, gift, fictional_confirmed, seen_cost: seen }: CallInput<typeof contentCalls.sendGift>,
 ): Promise<SentAnswer> {
   const price = await priceOfGift(context, gift);
   if (price === undefined) throw fail(giftErrors.gift_gone);

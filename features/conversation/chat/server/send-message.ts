@@ -2,7 +2,7 @@ import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import type { sendMessage as sendMessageCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 import { deliverMessage, type SentAnswer } from './deliver-message.ts';
 import { messageText } from './message-text.ts';
 import { seenPrice } from './seen-price.ts';
@@ -15,7 +15,7 @@ import { findSignal, textHash } from './scam-signals.ts';
  */
 export async function sendMessage(
   context: MemberContext,
-  input: CallInput<typeof sendMessageCall>,
+  input: CallInput<typeof calls.sendMessage>,
 ): Promise<SentAnswer> {
   if (input.sender !== undefined && input.sender !== context.caller.memberId)
     throw fail(platformErrors.authentication_required);

@@ -6,7 +6,7 @@ import { uuidv7 } from '#platform/shared/ids.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { RouteInput } from '#platform/server/http/route.ts';
 import { processPhoto, type ProcessedPhoto } from '#platform/server/images/process-photo.ts';
-import type { sendPhoto as sendPhotoCall } from '../content-contract.ts';
+import type * as contentCalls from '../content-contract.ts';
 import { chatErrors } from '../contract.ts';
 import { readConversation, readSentMessage } from './chat-queries.ts';
 import { deliverMessage, type SentAnswer } from './deliver-message.ts';
@@ -22,7 +22,7 @@ import { insertChatPhoto, readChatPhotos } from './photo-queries.ts';
  */
 export async function sendPhoto(
   context: MemberContext,
-  { conversation, fictional_confirmed, seen_cost: seen, file }: RouteInput<typeof sendPhotoCall>,
+  { conversation, fictional_confirmed, seen_cost: seen, file }: RouteInput<typeof contentCalls.sendPhoto>,
 ): Promise<SentAnswer> {
   const { siteId, caller } = context;
   const { photo_credits: price } = await settingsOf(context);

@@ -2,7 +2,7 @@ import { day } from '#platform/shared/time.ts';
 import { defineFeature } from '#platform/server/feature.ts';
 import { route } from '#platform/server/http/route.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
-import { getGifs as getGifsCall } from '../contract.ts';
+import * as calls from '../contract.ts';
 import { getGifs } from './get-gifs.ts';
 import { gifPage } from './gif-page.ts';
 import { forgetUnsent } from './gif-queries.ts';
@@ -27,7 +27,7 @@ export const forgetUnsentGifs = defineJob(
 
 export const gifsFeature = defineFeature({
   name: 'gifs',
-  routes: [route(getGifsCall, async (context, { q }) => getGifs(context, q))],
+  routes: [route(calls.getGifs, async (context, { q }) => getGifs(context, q))],
   jobs: [forgetUnsentGifs],
   pages: [gifPage],
   storedFiles: gifStoredFiles,

@@ -2,7 +2,8 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import { localeForms } from '#platform/shared/locales.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { OutsideUnavailable } from '#platform/server/outside/outside-unavailable.ts';
-import { gifPageSize, type getGifs as getGifsCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { gifPageSize } from '../contract.ts';
 import { builtInPicture } from './built-in/built-in-picture.ts';
 import { searchBuiltIn } from './built-in/search-built-in.ts';
 import { providedPicture } from './gif-pictures.ts';
@@ -14,7 +15,7 @@ import { providerOf } from './provider-of.ts';
 export async function getGifs(
   context: MemberContext,
   words: string | undefined,
-): Promise<CallResponse<typeof getGifsCall>> {
+): Promise<CallResponse<typeof calls.getGifs>> {
   const { db, siteId, caller, clock, log } = context;
   const locale = await languageOf(db, siteId, caller.memberId);
   const searchText = words?.trim() ?? '';

@@ -9,11 +9,11 @@ import type { Executor } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { DatabaseCounter } from '#platform/server/http/rate-limiter.ts';
 import { counterOf } from '#platform/server/metrics.ts';
-import type { receiveMailEvent as receiveMailEventCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 import type { DisabledReason } from '../notification-kinds.ts';
 import { noteMailStop } from './note-mail-stop.ts';
 
-type MailEvent = CallInput<typeof receiveMailEventCall>;
+type MailEvent = CallInput<typeof calls.receiveMailEvent>;
 
 const reasons: Readonly<Record<MailEvent['type'], DisabledReason>> = {
   bounce: 'bounce',

@@ -3,7 +3,7 @@ import { memberCards } from '#features/people/directory/server/public.ts';
 import { findHiddenPhoto } from '#features/people/photos/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { Services } from '#platform/server/services.ts';
-import type { getHiddenPhoto as getHiddenPhotoCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 import { listLikesPage } from './likes-list-queries.ts';
 
 /** How many of the newest likes are searched for a member with hidden photos. */
@@ -14,7 +14,7 @@ export async function getHiddenPhoto(
   { db, clock }: Services,
   siteId: number,
   memberId: string,
-): Promise<CallResponse<typeof getHiddenPhotoCall>> {
+): Promise<CallResponse<typeof calls.getHiddenPhoto>> {
   if (await isPremium(db, siteId, memberId)) return { liker: null };
   const likes = await listLikesPage(db, 'received', siteId, memberId, null, searchedLikes);
   const ids = likes.filter(({ origin }) => origin === 'member').map((like) => like.member_id);

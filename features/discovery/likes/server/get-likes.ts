@@ -2,13 +2,8 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { cursorFlag, cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { Services } from '#platform/server/services.ts';
 import { memberCards } from '#features/people/directory/server/public.ts';
-import {
-  likesListSize,
-  likesPageSize,
-  type getLikes as getLikesCall,
-  type getLikesPage as getLikesPageCall,
-  type ReceivedLike,
-} from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { likesListSize, likesPageSize, type ReceivedLike } from '../contract.ts';
 import { listLikes, listLikesPage, type LikePosition, type LikeRow } from './likes-list-queries.ts';
 
 /** Likes sent and received, except those of hidden members. */
@@ -16,7 +11,7 @@ export async function getLikes(
   services: Services,
   siteId: number,
   memberId: string,
-): Promise<CallResponse<typeof getLikesCall>> {
+): Promise<CallResponse<typeof calls.getLikes>> {
   const likes = await listLikes(services.db, siteId, memberId, likesListSize);
   const shown = await shownOnes(services, siteId, likes);
   return {
@@ -30,8 +25,8 @@ export async function getLikesPage(
   services: Services,
   siteId: number,
   memberId: string,
-  { list, cursor }: CallInput<typeof getLikesPageCall>,
-): Promise<CallResponse<typeof getLikesPageCall>> {
+  { list, cursor }: CallInput<typeof calls.getLikesPage>,
+): Promise<CallResponse<typeof calls.getLikesPage>> {
   const after = cursor === undefined ? null : positionOf(cursor);
   const likes = await listLikesPage(services.db, list, siteId, memberId, after, likesPageSize + 1);
   const { rows, next } = keysetPage(likes, likesPageSize, placeOf);

@@ -1,14 +1,5 @@
 import { route } from '#platform/server/http/route.ts';
-import {
-  autoLike as autoLikeCall,
-  declineLike as declineLikeCall,
-  getHiddenPhoto as getHiddenPhotoCall,
-  getLikes as getLikesCall,
-  getLikesPage as getLikesPageCall,
-  likeMember as likeMemberCall,
-  restoreLike as restoreLikeCall,
-  unlikeMember as unlikeMemberCall,
-} from '../contract.ts';
+import * as calls from '../contract.ts';
 import { autoLike } from './auto-like.ts';
 import { declineLike, restoreLike } from './decline-like.ts';
 import { getHiddenPhoto } from './get-hidden-photo.ts';
@@ -17,24 +8,24 @@ import { likeMember } from './like-member.ts';
 import { unlikeMember } from './unlike-member.ts';
 
 export const likesRoutes = [
-  route(getLikesCall, (context) => getLikes(context, context.siteId, context.caller.memberId)),
-  route(getLikesPageCall, (context, wish) =>
+  route(calls.getLikes, (context) => getLikes(context, context.siteId, context.caller.memberId)),
+  route(calls.getLikesPage, (context, wish) =>
     getLikesPage(context, context.siteId, context.caller.memberId, wish),
   ),
-  route(getHiddenPhotoCall, (context) => getHiddenPhoto(context, context.siteId, context.caller.memberId)),
-  route(likeMemberCall, (context, { member, ...about }) =>
+  route(calls.getHiddenPhoto, (context) => getHiddenPhoto(context, context.siteId, context.caller.memberId)),
+  route(calls.likeMember, (context, { member, ...about }) =>
     likeMember(context, context.siteId, context.caller.memberId, member, about),
   ),
-  route(unlikeMemberCall, (context, { member }) =>
+  route(calls.unlikeMember, (context, { member }) =>
     unlikeMember(context, context.siteId, context.caller.memberId, member),
   ),
-  route(declineLikeCall, (context, { member }) =>
+  route(calls.declineLike, (context, { member }) =>
     declineLike(context, context.siteId, context.caller.memberId, member),
   ),
-  route(restoreLikeCall, (context, { member }) =>
+  route(calls.restoreLike, (context, { member }) =>
     restoreLike(context, context.siteId, context.caller.memberId, member),
   ),
-  route(autoLikeCall, async (context) => ({
+  route(calls.autoLike, async (context) => ({
     profile: await autoLike(context, context.siteId, context.caller.memberId),
   })),
 ];

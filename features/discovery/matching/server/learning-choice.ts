@@ -1,13 +1,13 @@
 import { lockAccount } from '#features/identity/accounts/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import type { changeLearning as changeLearningCall, getLearning as getLearningCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 import { allowLearning, findStops, stopLearning } from './learning-stop-queries.ts';
 
 export async function getLearning({
   db,
   caller: { siteId, memberId },
-}: MemberContext): Promise<CallResponse<typeof getLearningCall>> {
+}: MemberContext): Promise<CallResponse<typeof calls.getLearning>> {
   return { learns: (await findStops(db, siteId, [memberId])).length === 0 };
 }
 
@@ -17,8 +17,8 @@ export async function getLearning({
  */
 export async function changeLearning(
   { db, clock, caller: { siteId, memberId } }: MemberContext,
-  { learns }: CallInput<typeof changeLearningCall>,
-): Promise<CallResponse<typeof changeLearningCall>> {
+  { learns }: CallInput<typeof calls.changeLearning>,
+): Promise<CallResponse<typeof calls.changeLearning>> {
   await db.transaction(async (tx) => {
     await lockAccount(tx, siteId, memberId);
     if (learns) await allowLearning(tx, siteId, memberId);

@@ -1,11 +1,7 @@
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import {
-  rankingTopics,
-  type getRankingParameters as getRankingParametersCall,
-  type RankingParameter,
-  type RankingTopic,
-} from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { rankingTopics, type RankingParameter, type RankingTopic } from '../contract.ts';
 import type { Signal, Weights } from './ranking/interest.ts';
 import { defaultWeights } from './ranking/weights.ts';
 import { getModel } from './site-model.ts';
@@ -33,7 +29,7 @@ const topicOf: Readonly<Record<Exclude<Signal, 'usual'>, RankingTopic>> = {
 /** The main parameters of the ranking (Article 27 of the Digital Services Act), from the weights in use. */
 export async function getRankingParameters(
   context: RequestContext,
-): Promise<CallResponse<typeof getRankingParametersCall>> {
+): Promise<CallResponse<typeof calls.getRankingParameters>> {
   const { weights } = await getModel(context, context.siteId);
   const learned = Object.entries(weights).some(
     ([signal, weight]) => weight !== defaultWeights[signal as Signal],

@@ -3,7 +3,7 @@ import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { memberCards } from '#features/people/directory/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
-import type { getMemberCard as getMemberCardCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 import { findRelation, isFindable } from './member-queries.ts';
 import { requireSearch } from './search-policy.ts';
 
@@ -15,7 +15,7 @@ import { requireSearch } from './search-policy.ts';
 export async function getMemberCard(
   context: RequestContext,
   id: string,
-): Promise<CallResponse<typeof getMemberCardCall>> {
+): Promise<CallResponse<typeof calls.getMemberCard>> {
   const { db, siteId, caller } = context;
   requireSearch(context, await settingsOf(context));
   const visible =

@@ -7,7 +7,7 @@ import { activityOf, readMemberProfile } from '#features/people/directory/server
 import { settledCell } from '#features/people/profiles/server/public.ts';
 import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/public.ts';
 import { noteVisit } from '#features/discovery/visits/server/public.ts';
-import type { getMember as getMemberCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 import { findRelation, type Relation } from './member-queries.ts';
 import { reasonsToMeet } from './reasons-to-meet.ts';
 import { finestBand } from '#features/site/places/distance-bands.ts';
@@ -22,7 +22,7 @@ import { bandBetween } from '#features/site/places/server/public.ts';
 export async function getMember(
   context: MemberContext,
   otherId: string,
-): Promise<CallResponse<typeof getMemberCall>> {
+): Promise<CallResponse<typeof calls.getMember>> {
   const { siteId, memberId } = context.caller;
   const relation = await findRelation(context.db, siteId, memberId, otherId);
   if (!relation.visible) throw fail(platformErrors.not_found);

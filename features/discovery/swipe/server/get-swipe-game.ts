@@ -8,12 +8,13 @@ import { settingsOf } from '#features/site/sites/server/public.ts';
 import { getMatches } from '#features/discovery/matching/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import { cardsPageSize, photosOnCard, type getSwipeGame as getSwipeGameCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { cardsPageSize, photosOnCard } from '../contract.ts';
 import { standingOf, todayOf } from './standing.ts';
 import { readState } from './swipe-queries.ts';
 
 /** The next cards, best first, without members who have already been liked, passed or blocked. */
-export async function getSwipeGame(context: MemberContext): Promise<CallResponse<typeof getSwipeGameCall>> {
+export async function getSwipeGame(context: MemberContext): Promise<CallResponse<typeof calls.getSwipeGame>> {
   const { siteId, memberId } = context.caller;
   const [{ members }, state, today, premium] = await Promise.all([
     getMatches(context, siteId, memberId, undefined),

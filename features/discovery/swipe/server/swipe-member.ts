@@ -9,12 +9,13 @@ import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { runOnce } from '#platform/server/http/idempotency.ts';
-import { likesADay, swipeErrors, swipeMember as swipeMemberCall } from '../contract.ts';
+import * as calls from '../contract.ts';
+import { likesADay, swipeErrors } from '../contract.ts';
 import { likesToday, standingOf, todayOf, type Today } from './standing.ts';
 import { lockState, mayMeet, writeState } from './swipe-queries.ts';
 
-type Wish = CallInput<typeof swipeMemberCall>;
-type Answer = CallResponse<typeof swipeMemberCall>;
+type Wish = CallInput<typeof calls.swipeMember>;
+type Answer = CallResponse<typeof calls.swipeMember>;
 
 /**
  * Likes or passes the member on a card. A like that already existed does not count towards the daily limit.
@@ -23,7 +24,7 @@ type Answer = CallResponse<typeof swipeMemberCall>;
 export async function swipeMember(context: MemberContext, wish: Wish): Promise<Answer> {
   if (wish.member === context.caller.memberId) throw invalidInput({ field: 'member', problem: 'invalid' });
   const today = await todayOf(context, context.siteId);
-  return runOnce(context, swipeMemberCall, wish, (tx) => decide(context, tx, wish, today));
+  return runOnce(context, calls.swipeMember, wish, (tx) => decide(context, tx, wish, today));
 }
 
 async function decide(context: MemberContext, tx: Transaction, wish: Wish, today: Today): Promise<Answer> {

@@ -5,7 +5,7 @@ import { swipeMember } from './swipe-member.ts';
 import { undoSwipe } from './undo-swipe.ts';
 
 export const swipeRoutes = [
-  route(calls.getSwipeGame, async (context) => getSwipeGame(context)),
-  route(calls.swipeMember, async (context, wish) => swipeMember(context, wish)),
-  route(calls.undoSwipe, async (context) => undoSwipe(context)),
+  route(calls.getSwipeGame, getSwipeGame),
+  route(calls.swipeMember, swipeMember),
+  route(calls.undoSwipe, undoSwipe),
 ];

@@ -2,7 +2,8 @@ import { takeLikeBack, takePassBack } from '#features/discovery/likes/server/pub
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import { swipeErrors, type undoSwipe as undoSwipeCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { swipeErrors } from '../contract.ts';
 import { likesToday, standingOf, todayOf } from './standing.ts';
 import { lockState, writeState } from './swipe-queries.ts';
 
@@ -10,7 +11,7 @@ import { lockState, writeState } from './swipe-queries.ts';
  * Undoes the last decision, only once. If it was a like given today, that like is refunded.
  * @throws {CallError} `nothing_to_undo`.
  */
-export async function undoSwipe(context: MemberContext): Promise<CallResponse<typeof undoSwipeCall>> {
+export async function undoSwipe(context: MemberContext): Promise<CallResponse<typeof calls.undoSwipe>> {
   const { siteId, memberId } = context.caller;
   const today = await todayOf(context, siteId);
   return context.db.transaction(async (tx) => {

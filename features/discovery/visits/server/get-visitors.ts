@@ -2,14 +2,15 @@ import { memberCards } from '#features/people/directory/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import { visitorsPageSize, type getVisitors as getVisitorsCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { visitorsPageSize } from '../contract.ts';
 import { listVisitors } from './visits-queries.ts';
 
 /** A page of visitors to this member's profile, without those who are now invisible or hidden. */
 export async function getVisitors(
   { db, clock, caller }: MemberContext,
-  { cursor }: CallInput<typeof getVisitorsCall>,
-): Promise<CallResponse<typeof getVisitorsCall>> {
+  { cursor }: CallInput<typeof calls.getVisitors>,
+): Promise<CallResponse<typeof calls.getVisitors>> {
   const { siteId, memberId } = caller;
   const after = cursor === undefined ? null : positionOf(cursor);
   const visitors = await listVisitors(db, siteId, memberId, after, visitorsPageSize + 1);

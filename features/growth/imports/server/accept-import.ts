@@ -8,7 +8,8 @@ import type { User } from '#features/identity/accounts/contract.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import { fail, invalidInput } from '#platform/shared/errors.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { importErrors, type acceptImport as acceptImportCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { importErrors } from '../contract.ts';
 
 /**
  * Turns the imported account into an ordinary one and logs the member in.
@@ -16,7 +17,7 @@ import { importErrors, type acceptImport as acceptImportCall } from '../contract
  */
 export async function acceptImport(
   context: RequestContext,
-  given: CallInput<typeof acceptImportCall>,
+  given: CallInput<typeof calls.acceptImport>,
 ): Promise<User> {
   const consents = ['accept_terms', 'accept_sensitive', 'accept_age'] as const;
   const missing = consents.filter((field) => !given[field]);

@@ -2,7 +2,7 @@ import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { cursorTime, cursorUuid, decodeCursor, encodeCursor } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import type { getInvitations as getInvitationsCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 import { readInvitations, type InvitationPosition } from './invitation-queries.ts';
 import { invitationOf } from './invitation-of.ts';
 
@@ -12,7 +12,7 @@ const pageSize = 20;
 export async function getInvitations(
   context: MemberContext,
   cursor: string | undefined,
-): Promise<CallResponse<typeof getInvitationsCall>> {
+): Promise<CallResponse<typeof calls.getInvitations>> {
   const after = cursor === undefined ? null : positionOf(cursor);
   const rows = await readInvitations(context.db, context.siteId, after, pageSize + 1);
   const origin = originOf(await settingsOf(context), context.config);

@@ -5,7 +5,7 @@ import { day } from '#platform/shared/time.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { runOnce } from '#platform/server/http/idempotency.ts';
-import { makeInvitation as makeInvitationCall } from '../contract.ts';
+import * as calls from '../contract.ts';
 import { newInvitationCode } from '../invitation-codes.ts';
 import { insertInvitation } from './invitation-queries.ts';
 import { invitationOf } from './invitation-of.ts';
@@ -13,12 +13,12 @@ import { invitationOf } from './invitation-of.ts';
 /** Makes a code that lets `uses` people sign up until it expires. */
 export async function makeInvitation(
   context: MemberContext,
-  input: CallInput<typeof makeInvitationCall>,
-): Promise<CallResponse<typeof makeInvitationCall>> {
+  input: CallInput<typeof calls.makeInvitation>,
+): Promise<CallResponse<typeof calls.makeInvitation>> {
   const { siteId, caller } = context;
   const now = context.clock.now();
   const origin = originOf(await settingsOf(context), context.config);
-  return runOnce(context, makeInvitationCall, input, async (tx) => {
+  return runOnce(context, calls.makeInvitation, input, async (tx) => {
     const row = await insertInvitation(tx, {
       siteId,
       id: uuidv7(now.getTime()),

@@ -12,7 +12,7 @@ import { readPrivacy } from './read-privacy.ts';
 import { requestDownload } from './request-download.ts';
 
 export const privacyRoutes = [
-  route(calls.getPrivacy, (context) => readPrivacy(context)),
+  route(calls.getPrivacy, readPrivacy),
   route(calls.changeConsent, async (context, { kind, given }) => ({
     consents: await changeConsent(context, kind, given),
   })),
@@ -22,7 +22,7 @@ export const privacyRoutes = [
   })),
   route(calls.pauseAccount, async (context) => ({ paused_at: (await pauseAccount(context)).toISOString() })),
   route(calls.resumeAccount, async (context) => ({ resumed: await resumeAccount(context) })),
-  route(calls.getLeaveOffers, (context) => listLeaveOffers(context)),
+  route(calls.getLeaveOffers, listLeaveOffers),
   route(calls.takeLeaveOffer, async (context, { offer }) => ({
     until: (await takeLeaveOffer(context, offer))?.toISOString() ?? null,
   })),

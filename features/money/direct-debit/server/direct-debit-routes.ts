@@ -6,8 +6,8 @@ import { getDebit } from './get-debit.ts';
 import { sendDebitCode } from './send-debit-code.ts';
 
 export const directDebitRoutes = [
-  route(getDirectDebit, (context, input) => getDebit(context, input)),
-  route(beginDirectDebit, (context, input) => beginDebit(context, input)),
-  route(sendDirectDebitCode, (context, input) => sendDebitCode(context, input)),
-  route(agreeToDirectDebit, (context, input) => agreeToDebit(context, input)),
+  route(getDirectDebit, getDebit),
+  route(beginDirectDebit, beginDebit),
+  route(sendDirectDebitCode, sendDebitCode),
+  route(agreeToDirectDebit, agreeToDebit),
 ];

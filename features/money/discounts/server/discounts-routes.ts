@@ -14,7 +14,7 @@ const askingOf = ({ siteId, caller, clock }: MemberContext) => ({
 });
 
 export const discountRoutes = [
-  route(getDiscountCode, (context, input) => showDiscountCode(context, input)),
+  route(getDiscountCode, showDiscountCode),
   route(getWelcomeDiscount, async (context) => {
     const asking = askingOf(context);
     const welcome = await runningWelcome(context.db, asking);

@@ -1,7 +1,8 @@
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import { paymentErrors, type cancelPayment as cancelPaymentCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { paymentErrors } from '../contract.ts';
 import { cancelAtProvider } from './cancel-at-provider.ts';
 import { closeOpen, lockPayments } from './open-payments.ts';
 import { maySeePayment } from './payment-policy.ts';
@@ -15,8 +16,8 @@ import { refetchPayment, refreshPayment } from './refresh-payment.ts';
  */
 export async function cancelPayment(
   context: MemberContext,
-  { id }: CallInput<typeof cancelPaymentCall>,
-): Promise<CallResponse<typeof cancelPaymentCall>> {
+  { id }: CallInput<typeof calls.cancelPayment>,
+): Promise<CallResponse<typeof calls.cancelPayment>> {
   const { db, siteId, caller } = context;
   const stored = await selectPayment(db, siteId, id);
   if (!stored || !maySeePayment(stored, caller.memberId)) throw fail(platformErrors.not_found);

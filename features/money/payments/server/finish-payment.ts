@@ -1,7 +1,7 @@
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import type { finishPayment as finishPaymentCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 import { resultPath } from '../result-path.ts';
 import { openAtProvider } from './open-at-provider.ts';
 import { isOpen } from './open-payments.ts';
@@ -15,8 +15,8 @@ import { refreshPayment } from './refresh-payment.ts';
  */
 export async function finishPayment(
   context: MemberContext,
-  { id }: CallInput<typeof finishPaymentCall>,
-): Promise<CallResponse<typeof finishPaymentCall>> {
+  { id }: CallInput<typeof calls.finishPayment>,
+): Promise<CallResponse<typeof calls.finishPayment>> {
   const { db, siteId, caller } = context;
   const stored = await selectPayment(db, siteId, id);
   if (!stored || !maySeePayment(stored, caller.memberId)) throw fail(platformErrors.not_found);

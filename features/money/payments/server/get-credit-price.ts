@@ -2,7 +2,7 @@ import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import type { getCreditPrice as getCreditPriceCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 import { payerCountry } from './payer-country.ts';
 import { offeredPackages } from './offered-packages.ts';
 import { selectLastCompleted, selectPackages } from './payment-queries.ts';
@@ -10,7 +10,7 @@ import { selectLastCompleted, selectPackages } from './payment-queries.ts';
 /** What one credit costs this member, so that pages can show prices in money as well. */
 export async function getCreditPrice(
   context: MemberContext,
-): Promise<CallResponse<typeof getCreditPriceCall>> {
+): Promise<CallResponse<typeof calls.getCreditPrice>> {
   const { db, siteId, caller } = context;
   const bundle = (await selectLastCompleted(db, siteId, caller.memberId)) ?? (await popularPackage(context));
   return { price: bundle ? { amount: perCredit(bundle), currency: bundle.currency } : null };

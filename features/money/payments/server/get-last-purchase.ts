@@ -1,6 +1,6 @@
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import type { getLastPurchase as getLastPurchaseCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 import { selectLastCompleted } from './payment-queries.ts';
 import { viewOf } from './payment-view.ts';
 
@@ -8,7 +8,7 @@ export async function getLastPurchase({
   db,
   siteId,
   caller,
-}: MemberContext): Promise<CallResponse<typeof getLastPurchaseCall>> {
+}: MemberContext): Promise<CallResponse<typeof calls.getLastPurchase>> {
   const last = await selectLastCompleted(db, siteId, caller.memberId);
   return { purchase: last ? viewOf(last) : null };
 }

@@ -1,7 +1,7 @@
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import type { getPackages as getPackagesCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 import { offeredPackages } from './offered-packages.ts';
 import type { PricedPackage } from './payment-queries.ts';
 import { banksOf } from '../payment-methods.ts';
@@ -12,7 +12,7 @@ import { providerFor } from './providers/providers.ts';
 export async function getPackages(
   context: RequestContext,
   asked?: string,
-): Promise<CallResponse<typeof getPackagesCall>> {
+): Promise<CallResponse<typeof calls.getPackages>> {
   const payer = await payerOf(context);
   const country = asked ?? payer.country;
   const { packages, discount } = await offeredPackages(context, country);

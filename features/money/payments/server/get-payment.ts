@@ -2,7 +2,7 @@ import { readWallet } from '#features/money/credits/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import type { getPayment as getPaymentCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 import { maySeePayment } from './payment-policy.ts';
 import { isEarlierPayable, isEndedUnpaid, maxPendingAgeMs } from './open-payments.ts';
 import { selectPayment } from './payment-queries.ts';
@@ -16,7 +16,7 @@ import { refetchPayment, refreshPayment } from './refresh-payment.ts';
 export async function getPayment(
   context: MemberContext,
   id: string,
-): Promise<CallResponse<typeof getPaymentCall>> {
+): Promise<CallResponse<typeof calls.getPayment>> {
   const { db, siteId, caller } = context;
   const storedPayment = await selectPayment(db, siteId, id);
   if (!storedPayment || !maySeePayment(storedPayment, caller.memberId)) throw fail(platformErrors.not_found);

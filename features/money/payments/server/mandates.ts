@@ -1,7 +1,7 @@
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import type { getMandates as getMandatesCall, revokeMandate as revokeMandateCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
 import { endMandates, selectMandates, updateLabel, type PaymentMandate } from './mandate-queries.ts';
 import { providerNamed } from './providers/providers.ts';
@@ -55,7 +55,7 @@ async function mandatesOf(context: MemberContext): Promise<PaymentMandate[]> {
 }
 
 /** The member's mandates at providers that accept payments here, the newest for each card or account. */
-export async function getMandates(context: MemberContext): Promise<CallResponse<typeof getMandatesCall>> {
+export async function getMandates(context: MemberContext): Promise<CallResponse<typeof calls.getMandates>> {
   const { config } = context;
   const stored = await mandatesOf(context);
   const usable = stored.filter(({ provider }) => providerNamed(config, provider)?.takesPayments(config));
@@ -77,7 +77,7 @@ export async function getMandates(context: MemberContext): Promise<CallResponse<
 export async function revokeMandate(
   context: MemberContext,
   id: string,
-): Promise<CallResponse<typeof revokeMandateCall>> {
+): Promise<CallResponse<typeof calls.revokeMandate>> {
   const { db, siteId, config, clock, log } = context;
   const stored = await mandatesOf(context);
   const named = stored.find((mandate) => mandate.id === id);

@@ -5,7 +5,8 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Services } from '#platform/server/services.ts';
 import { runOnce } from '#platform/server/http/idempotency.ts';
-import { paymentErrors, startPayment as startPaymentCall } from '../contract.ts';
+import * as calls from '../contract.ts';
+import { paymentErrors } from '../contract.ts';
 import { banksOf, countryOfMethod, methodFacts } from '../payment-methods.ts';
 import { selectMandate } from './mandate-queries.ts';
 import { orderPlaced } from './events.ts';
@@ -21,7 +22,7 @@ import { selectRepeated } from './repeated-orders.ts';
 import { refetchPayment } from './refresh-payment.ts';
 
 /** A member's order, from the page or from another feature's form. */
-export type OrderInput = CallInput<typeof startPaymentCall>;
+export type OrderInput = CallInput<typeof calls.startPayment>;
 
 /**
  * Starts a purchase. The payment is committed before the provider is called, under a reference that makes retries
@@ -30,7 +31,7 @@ export type OrderInput = CallInput<typeof startPaymentCall>;
 export async function startPayment(
   context: MemberContext,
   input: OrderInput,
-): Promise<CallResponse<typeof startPaymentCall>> {
+): Promise<CallResponse<typeof calls.startPayment>> {
   // A debit needs an account and a code, which its own form collects.
   if (input.method === 'sdd') throw fail(paymentErrors.method_unavailable);
   // Done before the transaction, because a transaction must not wait for a second connection. A repeated call needs no
@@ -38,7 +39,7 @@ export async function startPayment(
   const [ordered] = await Promise.allSettled([
     lookAtEarlier(context, input).then(() => orderOf(context, input)),
   ]);
-  const { payment } = await runOnce(context, startPaymentCall, input, async (tx) => {
+  const { payment } = await runOnce(context, calls.startPayment, input, async (tx) => {
     if (ordered.status === 'rejected') throw ordered.reason;
     await placeOrder(context, tx, ordered.value);
     return { payment: viewOf(ordered.value), redirect: '' };

@@ -3,12 +3,8 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import {
-  transactionErrors,
-  type confirmWithdrawal as confirmWithdrawalCall,
-  type getWithdrawalNotice as getWithdrawalNoticeCall,
-  type WithdrawalResult,
-} from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { transactionErrors, type WithdrawalResult } from '../contract.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
 import { findPurchase } from './find-purchase.ts';
 import { mailOutcome } from './mail-withdrawal.ts';
@@ -20,8 +16,8 @@ import { confirmationPeriod } from './transaction-policy.ts';
 /** What the sender declared, and the outcome if they confirmed it. */
 export async function getWithdrawalNotice(
   context: RequestContext,
-  { link }: CallInput<typeof getWithdrawalNoticeCall>,
-): Promise<CallResponse<typeof getWithdrawalNoticeCall>> {
+  { link }: CallInput<typeof calls.getWithdrawalNotice>,
+): Promise<CallResponse<typeof calls.getWithdrawalNotice>> {
   const id = await idOf(context, link);
   const notice = usable(context, await readNotice(context.db, context.siteId, id));
   const { name, email, number, sentAt, outcome } = notice;
@@ -34,8 +30,8 @@ export async function getWithdrawalNotice(
  */
 export async function confirmWithdrawal(
   context: RequestContext,
-  { link }: CallInput<typeof confirmWithdrawalCall>,
-): Promise<CallResponse<typeof confirmWithdrawalCall>> {
+  { link }: CallInput<typeof calls.confirmWithdrawal>,
+): Promise<CallResponse<typeof calls.confirmWithdrawal>> {
   const { siteId } = context;
   const id = await idOf(context, link);
   return context.db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { lockByName } from '#platform/server/db/database.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { runOnce } from '#platform/server/http/idempotency.ts';
-import { declareWithdrawal as declareWithdrawalCall } from '../contract.ts';
+import * as calls from '../contract.ts';
 import { mailDeclaration } from './mail-withdrawal.ts';
 import { mailLateDeclaration } from './mail-late-declaration.ts';
 import { countUnconfirmed, insertNotice } from './notice-queries.ts';
@@ -24,8 +24,8 @@ const maxUnconfirmedPerDay = 5;
  */
 export async function declareWithdrawal(
   context: RequestContext,
-  input: CallInput<typeof declareWithdrawalCall>,
-): Promise<CallResponse<typeof declareWithdrawalCall>> {
+  input: CallInput<typeof calls.declareWithdrawal>,
+): Promise<CallResponse<typeof calls.declareWithdrawal>> {
   const { siteId } = context;
   const email = input.email.trim();
   const sentAt = context.clock.now();
@@ -33,7 +33,7 @@ export async function declareWithdrawal(
   const scope = `withdrawal:${hashToken(email.toLowerCase()).toString('hex').slice(0, 32)}`;
   return runOnce(
     context,
-    declareWithdrawalCall,
+    calls.declareWithdrawal,
     input,
     async (tx) => {
       // Notices with the same address wait for each other, so that the limit counts all of them.

@@ -3,7 +3,8 @@ import { selectPurchase, type PurchaseRow } from '#features/money/payments/serve
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import type { getTransaction as getTransactionCall, WithdrawalOffer } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import type { WithdrawalOffer } from '../contract.ts';
 import { summaryOf } from './get-transactions.ts';
 import { invoiceLinks } from './invoice-links.ts';
 import { withPaidMessages } from './paid-messages.ts';
@@ -13,8 +14,8 @@ import { withdrawalOf } from './withdrawal.ts';
 /** A single transaction. Given a payment's id, returns its purchase. */
 export async function getTransaction(
   context: MemberContext,
-  { id }: CallInput<typeof getTransactionCall>,
-): Promise<CallResponse<typeof getTransactionCall>> {
+  { id }: CallInput<typeof calls.getTransaction>,
+): Promise<CallResponse<typeof calls.getTransaction>> {
   const { db, caller } = context;
   const transaction = await selectTransaction(db, caller, id);
   if (!transaction) throw fail(platformErrors.not_found);

@@ -4,12 +4,8 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import {
-  transactionsPageSize,
-  type getTransactions as getTransactionsCall,
-  type ListedTransaction,
-  type TransactionSummary,
-} from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { transactionsPageSize, type ListedTransaction, type TransactionSummary } from '../contract.ts';
 import { invoiceLink } from './invoice-links.ts';
 import { selectInvoicesOf, type Invoice } from './invoice-queries.ts';
 import { withPaidMessages, type ShownTransaction } from './paid-messages.ts';
@@ -18,8 +14,8 @@ import { selectTransactions, type TransactionRow } from './transaction-queries.t
 /** A page of the member's credit and money transactions. It ends with a day of the site, if it can. */
 export async function getTransactions(
   context: MemberContext,
-  { cursor }: CallInput<typeof getTransactionsCall>,
-): Promise<CallResponse<typeof getTransactionsCall>> {
+  { cursor }: CallInput<typeof calls.getTransactions>,
+): Promise<CallResponse<typeof calls.getTransactions>> {
   const { db, caller } = context;
   const after = cursor === undefined ? null : positionOf(cursor);
   const [found, { balance }, { time_zone: timeZone }] = await Promise.all([

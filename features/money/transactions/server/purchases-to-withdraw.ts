@@ -4,7 +4,7 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { day } from '#platform/shared/time.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import type { getPurchasesToWithdraw as getPurchasesToWithdrawCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 import { readBuyer } from './notice-queries.ts';
 
 const listed = 20;
@@ -14,7 +14,7 @@ const slowestPayment = 14;
 /** The member's latest paid purchases. The purchase page says whether and until when withdrawing is possible. */
 export async function getPurchasesToWithdraw(
   context: MemberContext,
-): Promise<CallResponse<typeof getPurchasesToWithdrawCall>> {
+): Promise<CallResponse<typeof calls.getPurchasesToWithdraw>> {
   const { db, siteId, caller, clock } = context;
   const buyer = await readBuyer(db, caller);
   if (!buyer) throw fail(platformErrors.authentication_required);

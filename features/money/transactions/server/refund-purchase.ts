@@ -12,7 +12,8 @@ import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { requireReason } from '#platform/server/staff/require-reason.ts';
-import { refundPurchase as refundPurchaseCall, transactionErrors } from '../contract.ts';
+import * as calls from '../contract.ts';
+import { transactionErrors } from '../contract.ts';
 import { shownRefund } from './staff-payments.ts';
 
 const refusals = {
@@ -21,7 +22,7 @@ const refusals = {
   refused_by_provider: transactionErrors.refund_refused,
 };
 
-type Input = CallInput<typeof refundPurchaseCall>;
+type Input = CallInput<typeof calls.refundPurchase>;
 
 /**
  * Refunds a purchase, in whole or in part. A repeat with the same key returns the first refund. If the member would have
@@ -31,7 +32,7 @@ type Input = CallInput<typeof refundPurchaseCall>;
 export async function refundPurchase(
   context: MemberContext,
   input: Input,
-): Promise<CallResponse<typeof refundPurchaseCall>> {
+): Promise<CallResponse<typeof calls.refundPurchase>> {
   const { idempotencyKey, caller } = context;
   if (!idempotencyKey) throw fail(platformErrors.idempotency_key_required);
   requireReason(input);

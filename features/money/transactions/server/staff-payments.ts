@@ -15,12 +15,8 @@ import { audit } from '#platform/server/audit.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import type {
-  getStaffPayment as getStaffPaymentCall,
-  getStaffPayments as getStaffPaymentsCall,
-  StaffPayment,
-  StaffRefund,
-} from '../contract.ts';
+import type * as calls from '../contract.ts';
+import type { StaffPayment, StaffRefund } from '../contract.ts';
 import { lotsLeft } from './credit-lots.ts';
 import { invoiceLinks } from './invoice-links.ts';
 import { readNoticesOf } from './notice-queries.ts';
@@ -35,8 +31,8 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  */
 export async function getStaffPayments(
   { db, siteId, caller, clock }: MemberContext,
-  { find, cursor }: CallInput<typeof getStaffPaymentsCall>,
-): Promise<CallResponse<typeof getStaffPaymentsCall>> {
+  { find, cursor }: CallInput<typeof calls.getStaffPayments>,
+): Promise<CallResponse<typeof calls.getStaffPayments>> {
   const filter = wishOf(find?.trim() ?? '');
   const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
   const position = after && { at: after[0], id: after[1] };
@@ -75,8 +71,8 @@ function wishOf(find: string): PurchaseSearch {
 /** One purchase. Viewing it is recorded in the audit log. */
 export async function getStaffPayment(
   { db, siteId, caller, clock }: MemberContext,
-  { id }: CallInput<typeof getStaffPaymentCall>,
-): Promise<CallResponse<typeof getStaffPaymentCall>> {
+  { id }: CallInput<typeof calls.getStaffPayment>,
+): Promise<CallResponse<typeof calls.getStaffPayment>> {
   const [row] = await listPurchases(db, siteId, { by: 'id', id }, null, 1);
   if (!row || row.id !== id) throw fail(platformErrors.not_found);
   const member = { siteId, memberId: row.member_id };

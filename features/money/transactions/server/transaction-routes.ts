@@ -1,16 +1,5 @@
 import { route } from '#platform/server/http/route.ts';
-import {
-  confirmWithdrawal as confirmWithdrawalCall,
-  declareWithdrawal as declareWithdrawalCall,
-  getPurchasesToWithdraw as getPurchasesToWithdrawCall,
-  getStaffPayment as getStaffPaymentCall,
-  getStaffPayments as getStaffPaymentsCall,
-  getTransaction as getTransactionCall,
-  getTransactions as getTransactionsCall,
-  getWithdrawalNotice as getWithdrawalNoticeCall,
-  refundPurchase as refundPurchaseCall,
-  withdrawPurchase as withdrawPurchaseCall,
-} from '../contract.ts';
+import * as calls from '../contract.ts';
 import { withdrawalIssues } from '../withdrawal-rules.ts';
 import { confirmWithdrawal, getWithdrawalNotice } from './confirm-withdrawal.ts';
 import { declareWithdrawal } from './declare-withdrawal.ts';
@@ -22,14 +11,14 @@ import { getStaffPayment, getStaffPayments } from './staff-payments.ts';
 import { withdrawPurchase } from './withdraw-purchase.ts';
 
 export const transactionRoutes = [
-  route(getTransactionsCall, getTransactions),
-  route(getTransactionCall, getTransaction),
-  route(withdrawPurchaseCall, withdrawPurchase),
-  route(getPurchasesToWithdrawCall, getPurchasesToWithdraw),
-  route(declareWithdrawalCall, declareWithdrawal, withdrawalIssues),
-  route(getWithdrawalNoticeCall, getWithdrawalNotice),
-  route(confirmWithdrawalCall, confirmWithdrawal),
-  route(getStaffPaymentsCall, getStaffPayments),
-  route(getStaffPaymentCall, getStaffPayment),
-  route(refundPurchaseCall, refundPurchase),
+  route(calls.getTransactions, getTransactions),
+  route(calls.getTransaction, getTransaction),
+  route(calls.withdrawPurchase, withdrawPurchase),
+  route(calls.getPurchasesToWithdraw, getPurchasesToWithdraw),
+  route(calls.declareWithdrawal, declareWithdrawal, withdrawalIssues),
+  route(calls.getWithdrawalNotice, getWithdrawalNotice),
+  route(calls.confirmWithdrawal, confirmWithdrawal),
+  route(calls.getStaffPayments, getStaffPayments),
+  route(calls.getStaffPayment, getStaffPayment),
+  route(calls.refundPurchase, refundPurchase),
 ];

@@ -4,7 +4,8 @@ import { uuidv7 } from '#platform/shared/ids.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { runOnce } from '#platform/server/http/idempotency.ts';
-import { transactionErrors, withdrawPurchase as withdrawPurchaseCall } from '../contract.ts';
+import * as calls from '../contract.ts';
+import { transactionErrors } from '../contract.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
 import { mailOutcome } from './mail-withdrawal.ts';
 import { insertNotice, readBuyer } from './notice-queries.ts';
@@ -17,11 +18,11 @@ import { insertNotice, readBuyer } from './notice-queries.ts';
  */
 export async function withdrawPurchase(
   context: MemberContext,
-  input: CallInput<typeof withdrawPurchaseCall>,
-): Promise<CallResponse<typeof withdrawPurchaseCall>> {
+  input: CallInput<typeof calls.withdrawPurchase>,
+): Promise<CallResponse<typeof calls.withdrawPurchase>> {
   const { siteId, caller } = context;
   const sentAt = context.clock.now();
-  return runOnce(context, withdrawPurchaseCall, input, async (tx) => {
+  return runOnce(context, calls.withdrawPurchase, input, async (tx) => {
     const purchase = await selectPurchase(tx, siteId, input.payment, 'for update of p');
     if (!purchase || purchase.member_id !== caller.memberId) throw fail(platformErrors.not_found);
     const { outcome, refund, refundId } = await decideWithdrawal(context, tx, purchase, {

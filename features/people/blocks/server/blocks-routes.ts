@@ -1,20 +1,16 @@
 import { route } from '#platform/server/http/route.ts';
-import {
-  blockMember as blockMemberCall,
-  getBlocks as getBlocksCall,
-  unblockMember as unblockMemberCall,
-} from '../contract.ts';
+import * as calls from '../contract.ts';
 import { blockMember, unblockMember } from './block-member.ts';
 import { getBlocks } from './get-blocks.ts';
 
 export const blocksRoutes = [
-  route(getBlocksCall, (context, { cursor }) =>
+  route(calls.getBlocks, (context, { cursor }) =>
     getBlocks(context, context.siteId, context.caller.memberId, cursor),
   ),
-  route(blockMemberCall, (context, { member }) =>
+  route(calls.blockMember, (context, { member }) =>
     blockMember(context, context.siteId, context.caller.memberId, member),
   ),
-  route(unblockMemberCall, (context, { member }) =>
+  route(calls.unblockMember, (context, { member }) =>
     unblockMember(context, context.siteId, context.caller.memberId, member),
   ),
 ];

@@ -2,7 +2,8 @@ import { memberCards, shownCard } from '#features/people/directory/server/public
 import type { CallResponse } from '#platform/shared/call.ts';
 import { cursorTime, cursorUuid, decodeCursor, encodeCursor } from '#platform/server/db/keyset.ts';
 import type { Services } from '#platform/server/services.ts';
-import { blocksPageSize, type getBlocks as getBlocksCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { blocksPageSize } from '../contract.ts';
 import { listBlocks } from './block-queries.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function getBlocks(
   siteId: number,
   memberId: string,
   cursor: string | undefined,
-): Promise<CallResponse<typeof getBlocksCall>> {
+): Promise<CallResponse<typeof calls.getBlocks>> {
   const { db, clock } = services;
   const after = cursor === undefined ? null : positionOf(cursor);
   const blocks = await listBlocks(db, siteId, memberId, after, blocksPageSize + 1);

@@ -3,7 +3,8 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import { photoErrors, type appealPhoto as appealPhotoCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { photoErrors } from '../contract.ts';
 import { getOwnPhotos } from './own-photos.ts';
 import { refusedKeptUntil } from './photo-policy.ts';
 import { lockPhoto, postponeErasure } from './photo-queries.ts';
@@ -15,8 +16,8 @@ import { lockPhoto, postponeErasure } from './photo-queries.ts';
  */
 export async function appealPhoto(
   context: MemberContext,
-  { photo: photoId, text }: CallInput<typeof appealPhotoCall>,
-): Promise<CallResponse<typeof appealPhotoCall>> {
+  { photo: photoId, text }: CallInput<typeof calls.appealPhoto>,
+): Promise<CallResponse<typeof calls.appealPhoto>> {
   const { siteId, memberId } = context.caller;
   const body = text.trim();
   if (body === '') throw invalidInput({ field: 'text', problem: 'required' });

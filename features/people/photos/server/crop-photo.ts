@@ -6,7 +6,8 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import { runOnce } from '#platform/server/http/idempotency.ts';
 import { cropPicture } from '#platform/server/images/crop-picture.ts';
 import type { ProcessedPhoto } from '#platform/server/images/process-photo.ts';
-import { cropPhoto as cropPhotoCall, photoErrors, photosChanged } from '../contract.ts';
+import * as calls from '../contract.ts';
+import { photoErrors, photosChanged } from '../contract.ts';
 import { eraseFiles } from './erase-files.ts';
 import { photosChangedEvent } from './events.ts';
 import { ownPhotoOf } from './own-photos.ts';
@@ -16,8 +17,8 @@ import { refuseKnownPicture } from './refused-pictures.ts';
 import { enqueueScore } from './score-photo.ts';
 import { expectNextPicture, refuseUnfit, storeFiles } from './store-picture.ts';
 
-type Input = CallInput<typeof cropPhotoCall>;
-type Answer = CallResponse<typeof cropPhotoCall>;
+type Input = CallInput<typeof calls.cropPhoto>;
+type Answer = CallResponse<typeof calls.cropPhoto>;
 
 /**
  * Crops one's own photo to a frame, and deletes the part outside. A crop of an approved picture stays approved.
@@ -29,7 +30,7 @@ export async function cropPhoto(context: MemberContext, input: Input): Promise<A
   checkMayCrop(context, photo);
   if (photo.version !== input.version) {
     // This same call may have changed it, with its response lost.
-    return runOnce(context, cropPhotoCall, input, async () => {
+    return runOnce(context, calls.cropPhoto, input, async () => {
       throw fail(photoErrors.photo_changed);
     });
   }
@@ -38,7 +39,7 @@ export async function cropPhoto(context: MemberContext, input: Input): Promise<A
   let shownVersion = photo.version;
   try {
     await storeFiles(context, next, cropped);
-    const answer = await runOnce(context, cropPhotoCall, input, async (tx) =>
+    const answer = await runOnce(context, calls.cropPhoto, input, async (tx) =>
       replacePicture(context, tx, photo, next, cropped),
     );
     shownVersion = answer.photo.version;

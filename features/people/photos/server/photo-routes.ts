@@ -1,12 +1,5 @@
 import { route } from '#platform/server/http/route.ts';
-import {
-  appealPhoto as appealPhotoCall,
-  cropPhoto as cropPhotoCall,
-  getPhotos,
-  orderPhotos as orderPhotosCall,
-  removePhoto as removePhotoCall,
-  uploadPhoto as uploadPhotoCall,
-} from '../contract.ts';
+import * as calls from '../contract.ts';
 import { appealPhoto } from './appeal-photo.ts';
 import { cropPhoto } from './crop-photo.ts';
 import { orderPhotos } from './order-photos.ts';
@@ -15,15 +8,15 @@ import { removePhoto } from './remove-photo.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
 export const photoRoutes = [
-  route(getPhotos, async (context) => getOwnPhotos(context, context.caller.memberId)),
-  route(uploadPhotoCall, async (context, { file }) => uploadPhoto(context, file)),
-  route(cropPhotoCall, async (context, crop) => cropPhoto(context, crop)),
-  route(orderPhotosCall, async (context, { photos }) => {
+  route(calls.getPhotos, async (context) => getOwnPhotos(context, context.caller.memberId)),
+  route(calls.uploadPhoto, async (context, { file }) => uploadPhoto(context, file)),
+  route(calls.cropPhoto, cropPhoto),
+  route(calls.orderPhotos, async (context, { photos }) => {
     await orderPhotos(context, photos);
     return getOwnPhotos(context, context.caller.memberId);
   }),
-  route(appealPhotoCall, async (context, appeal) => appealPhoto(context, appeal)),
-  route(removePhotoCall, async (context, { id }) => {
+  route(calls.appealPhoto, appealPhoto),
+  route(calls.removePhoto, async (context, { id }) => {
     await removePhoto(context, id);
     return getOwnPhotos(context, context.caller.memberId);
   }),

@@ -8,7 +8,8 @@ import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { findAnswer, runOnce } from '#platform/server/http/idempotency.ts';
 import { processPhoto, type ProcessedPhoto } from '#platform/server/images/process-photo.ts';
-import { photoErrors, uploadPhoto as uploadPhotoCall } from '../contract.ts';
+import * as calls from '../contract.ts';
+import { photoErrors } from '../contract.ts';
 import { eraseFiles } from './erase-files.ts';
 import { ownPhotoOf } from './own-photos.ts';
 import { imageMaker, type PhotoVersion } from './photo-address.ts';
@@ -18,7 +19,7 @@ import { refuseKnownPicture } from './refused-pictures.ts';
 import { enqueueScore } from './score-photo.ts';
 import { expectPicture, refuseUnfit, storeFiles } from './store-picture.ts';
 
-type Answer = CallResponse<typeof uploadPhotoCall>;
+type Answer = CallResponse<typeof calls.uploadPhoto>;
 
 /**
  * Adds a photo, which waits for review.
@@ -34,7 +35,7 @@ type Answer = CallResponse<typeof uploadPhotoCall>;
  */
 export async function uploadPhoto(context: MemberContext, file: Buffer): Promise<Answer> {
   const { siteId, memberId } = context.caller;
-  const answered = await findAnswer(context, uploadPhotoCall, { file });
+  const answered = await findAnswer(context, calls.uploadPhoto, { file });
   if (answered) return answered;
   await checkRoom(context, context.db, await countKeptPhotos(context.db, siteId, memberId));
   // The picture is re-encoded before any transaction opens, because re-encoding is slow and must not occupy a
@@ -46,7 +47,7 @@ export async function uploadPhoto(context: MemberContext, file: Buffer): Promise
   let madeId: string | null = null;
   try {
     await storeFiles(context, picture, processed);
-    const answer = await runOnce(context, uploadPhotoCall, { file }, async (tx) =>
+    const answer = await runOnce(context, calls.uploadPhoto, { file }, async (tx) =>
       addPhoto(context, tx, picture, processed),
     );
     madeId = answer.photo.id;

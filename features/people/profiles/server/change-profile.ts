@@ -4,7 +4,8 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { answerColumnsOf } from '../answers.ts';
 import { isAdultInterest, mayLabel } from '../attributes.ts';
-import type { changeProfile as changeProfileCall, EditedProfile } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import type { EditedProfile } from '../contract.ts';
 import { cleanLine } from '#platform/shared/typed-text.ts';
 import { checkProfileFields, namesOnSite } from './check-profile-fields.ts';
 import { profileChanged } from './events.ts';
@@ -13,7 +14,7 @@ import { placeAfter } from './profile-place.ts';
 import { lockProfile, updateProfile, type ProfileRow } from './profile-queries.ts';
 import { replacePrompts } from './prompt-queries.ts';
 
-type Changes = CallInput<typeof changeProfileCall>;
+type Changes = CallInput<typeof calls.changeProfile>;
 
 /**
  * Changes the given fields of the member's own profile; the others keep their values.

@@ -1,15 +1,15 @@
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { route } from '#platform/server/http/route.ts';
 import { interests } from '../attributes.ts';
-import { changeProfile as changeProfileCall, getInterests, getProfile } from '../contract.ts';
+import * as calls from '../contract.ts';
 import { changeProfile } from './change-profile.ts';
 import { readOwnProfile } from './own-profile.ts';
 import { isOffered } from './profile-policy.ts';
 
 export const profileRoutes = [
-  route(getProfile, (context) => readOwnProfile(context)),
-  route(changeProfileCall, (context, changes) => changeProfile(context, changes)),
-  route(getInterests, async (context) => {
+  route(calls.getProfile, readOwnProfile),
+  route(calls.changeProfile, changeProfile),
+  route(calls.getInterests, async (context) => {
     const settings = await settingsOf(context);
     return { interests: interests.filter(({ id }) => isOffered(settings, id)) };
   }),

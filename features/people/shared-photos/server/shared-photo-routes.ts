@@ -1,10 +1,10 @@
 import { route } from '#platform/server/http/route.ts';
-import { discardSharedPhoto as discardSharedPhotoCall, getSharedPhoto } from '../contract.ts';
+import * as calls from '../contract.ts';
 import { discardSharedPhoto, showSharedPhoto } from './shared-photo.ts';
 
 export const sharedPhotoRoutes = [
-  route(getSharedPhoto, async (context) => showSharedPhoto(context)),
-  route(discardSharedPhotoCall, async (context, { id }) => {
+  route(calls.getSharedPhoto, showSharedPhoto),
+  route(calls.discardSharedPhoto, async (context, { id }) => {
     await discardSharedPhoto(context, id);
     return {};
   }),

@@ -1,12 +1,6 @@
 import { findLink } from '#features/identity/accounts/access-contract.ts';
 import { route } from '#platform/server/http/route.ts';
-import {
-  continueSignupDraft,
-  getSignupDraft,
-  mailSignupLink as mailSignupLinkCall,
-  saveSignupDraft,
-  signUp,
-} from '../contract.ts';
+import * as calls from '../contract.ts';
 import { continueDraft, mailSignupLink } from './mail-signup-link.ts';
 import { lookUpAnyLink } from './find-link.ts';
 import { saveSignupFields } from './save-signup-draft.ts';
@@ -16,15 +10,17 @@ import { signupDoor } from './signup-policy.ts';
 
 export const signUpRoutes = [
   route(findLink, (context, { token }) => lookUpAnyLink(context, token)),
-  route(getSignupDraft, async (context) => {
+  route(calls.getSignupDraft, async (context) => {
     const draft = await readSignupDraft(context);
     return { draft, door: await signupDoor(context, draft.invitation) };
   }),
-  route(saveSignupDraft, async (context, fields) => saveSignupFields(context, fields)),
-  route(mailSignupLinkCall, async (context) => {
+  route(calls.saveSignupDraft, saveSignupFields),
+  route(calls.mailSignupLink, async (context) => {
     await mailSignupLink(context);
     return { sent: true };
   }),
-  route(continueSignupDraft, async (context, { token }) => ({ draft: await continueDraft(context, token) })),
-  route(signUp, async (context, input) => ({ user: await signUpMember(context, input) })),
+  route(calls.continueSignupDraft, async (context, { token }) => ({
+    draft: await continueDraft(context, token),
+  })),
+  route(calls.signUp, async (context, input) => ({ user: await signUpMember(context, input) })),
 ];

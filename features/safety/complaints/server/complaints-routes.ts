@@ -1,20 +1,16 @@
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { route } from '#platform/server/http/route.ts';
 import { complaintIssues } from '../complaint-rules.ts';
-import {
-  getComplaintWriter as getComplaintWriterCall,
-  getFlagger as getFlaggerCall,
-  sendComplaint as sendComplaintCall,
-} from '../contract.ts';
+import * as calls from '../contract.ts';
 import { readWriter } from './complaints-queries.ts';
 import { getFlagger, sendComplaint } from './send-complaint.ts';
 
 export const complaintsRoutes = [
-  route(getComplaintWriterCall, async ({ db, caller }) => {
+  route(calls.getComplaintWriter, async ({ db, caller }) => {
     const writer = await readWriter(db, caller);
     if (!writer) throw fail(platformErrors.authentication_required);
     return writer;
   }),
-  route(getFlaggerCall, getFlagger),
-  route(sendComplaintCall, async (context, fields) => sendComplaint(context, fields), complaintIssues),
+  route(calls.getFlagger, getFlagger),
+  route(calls.sendComplaint, sendComplaint, complaintIssues),
 ];

@@ -15,14 +15,11 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
 import { runOnce } from '#platform/server/http/idempotency.ts';
 import { concernOf } from '../complaint-subjects.ts';
-import {
-  complaintErrors,
-  type getFlagger as getFlaggerCall,
-  sendComplaint as sendComplaintCall,
-} from '../contract.ts';
+import * as calls from '../contract.ts';
+import { complaintErrors } from '../contract.ts';
 import { openComplaint } from './open-complaint.ts';
 
-type Fields = CallInput<typeof sendComplaintCall>;
+type Fields = CallInput<typeof calls.sendComplaint>;
 
 /**
  * Stores a complaint, mails its writer a receipt, and notifies support.
@@ -31,14 +28,14 @@ type Fields = CallInput<typeof sendComplaintCall>;
 export async function sendComplaint(
   context: RequestContext,
   input: Fields,
-): Promise<CallResponse<typeof sendComplaintCall>> {
+): Promise<CallResponse<typeof calls.sendComplaint>> {
   const fields = { ...input, name: input.name.trim(), email: input.email.trim(), text: input.text.trim() };
   // Visitors' keys are scoped by their email address, so that two writers' keys never collide.
   const scope =
     context.caller.kind === 'member'
       ? context.caller.memberId
       : `complaint:${hashToken(emailKey(fields.email)).toString('hex').slice(0, 32)}`;
-  return runOnce(context, sendComplaintCall, input, (tx) => storeComplaint(context, tx, fields), scope);
+  return runOnce(context, calls.sendComplaint, input, (tx) => storeComplaint(context, tx, fields), scope);
 }
 
 async function storeComplaint(context: RequestContext, tx: Transaction, fields: Fields) {
@@ -91,8 +88,8 @@ async function storeNotice(
 /** @throws {CallError} `flagger_link_ended` */
 export async function getFlagger(
   { db, siteId, clock }: RequestContext,
-  { flagger: link }: CallInput<typeof getFlaggerCall>,
-): Promise<CallResponse<typeof getFlaggerCall>> {
+  { flagger: link }: CallInput<typeof calls.getFlagger>,
+): Promise<CallResponse<typeof calls.getFlagger>> {
   const flagger = await findFlagger(db, siteId, link);
   if (!flagger) throw fail(complaintErrors.flagger_link_ended);
   const { name, email } = flagger;

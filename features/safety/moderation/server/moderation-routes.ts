@@ -5,5 +5,5 @@ import { answerForProfile, getStaffConversation, getStaffConversations } from '.
 export const moderationRoutes = [
   route(calls.getStaffConversations, (context, { cursor }) => getStaffConversations(context, cursor)),
   route(calls.getStaffConversation, (context, { id }) => getStaffConversation(context, id)),
-  route(calls.answerForProfile, (context, answer) => answerForProfile(context, answer)),
+  route(calls.answerForProfile, answerForProfile),
 ];

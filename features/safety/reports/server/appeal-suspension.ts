@@ -3,7 +3,8 @@ import { fail } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import { reportErrors, type appealSuspension as appealSuspensionCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
+import { reportErrors } from '../contract.ts';
 import { findSuspendingReport, findSuspensionStart } from './suspension-queries.ts';
 
 /**
@@ -13,7 +14,7 @@ import { findSuspendingReport, findSuspensionStart } from './suspension-queries.
 export async function appealSuspension(
   context: MemberContext,
   text: string,
-): Promise<CallResponse<typeof appealSuspensionCall>> {
+): Promise<CallResponse<typeof calls.appealSuspension>> {
   const { siteId, memberId } = context.caller;
   return context.db.transaction(async (tx) => {
     const decision =

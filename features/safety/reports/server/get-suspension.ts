@@ -1,7 +1,7 @@
 import { findAppeal } from '#features/people/appeals/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import type { getSuspension as getSuspensionCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 import type { ReportRow } from './reports-queries.ts';
 import { sourceOf, toAppeal } from './shown-report.ts';
 import { findSuspendingReport, findSuspensionStart } from './suspension-queries.ts';
@@ -10,7 +10,7 @@ import { findSuspendingReport, findSuspensionStart } from './suspension-queries.
 export async function getSuspension({
   db,
   caller,
-}: MemberContext): Promise<CallResponse<typeof getSuspensionCall>> {
+}: MemberContext): Promise<CallResponse<typeof calls.getSuspension>> {
   const [since, decision] = await Promise.all([
     findSuspensionStart(db, caller),
     findSuspendingReport(db, caller),

@@ -11,14 +11,15 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import { newReference } from '#platform/server/case-reference.ts';
 import { runOnce } from '#platform/server/http/idempotency.ts';
 import type { ReportedLine } from '../contract.ts';
-import { reportFormErrors, reportMember as reportMemberCall } from '#features/people/report-form/contract.ts';
+import * as reportFormCalls from '#features/people/report-form/contract.ts';
+import { reportFormErrors } from '#features/people/report-form/contract.ts';
 import { mailReceipt } from './mail-report.ts';
 import { isAlwaysHandled, isUrgent } from './report-policy.ts';
 import { toReportedLine } from './shown-report.ts';
 import { countReportsBy, insertReport, readSameOpen, subjectExists } from './reports-queries.ts';
 
-type Input = CallInput<typeof reportMemberCall>;
-type Answer = CallResponse<typeof reportMemberCall>;
+type Input = CallInput<typeof reportFormCalls.reportMember>;
+type Answer = CallResponse<typeof reportFormCalls.reportMember>;
 
 /** More reports by one member would crowd out those of others. */
 const maxReportsPerDay = 20;
@@ -29,7 +30,7 @@ const maxReportsPerDay = 20;
  */
 export async function reportMember(context: MemberContext, input: Input): Promise<Answer> {
   if (input.member === context.caller.memberId) throw invalidInput({ field: 'member', problem: 'invalid' });
-  return runOnce(context, reportMemberCall, input, (tx) => storeReport(context, tx, input));
+  return runOnce(context, reportFormCalls.reportMember, input, (tx) => storeReport(context, tx, input));
 }
 
 async function storeReport(

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { isLocale } from '#platform/shared/locales.ts';
-import type { getSiteTexts as getSiteTextsCall } from '../contract.ts';
+import type * as calls from '../contract.ts';
 import { textsByPage } from '../site-texts.ts';
 import { settingsOf } from './site-directory.ts';
 import { readTexts } from './site-text-queries.ts';
@@ -12,8 +12,8 @@ import { readTexts } from './site-text-queries.ts';
  */
 export async function getSiteTexts(
   context: RequestContext,
-  { page, language }: CallInput<typeof getSiteTextsCall>,
-): Promise<CallResponse<typeof getSiteTextsCall>> {
+  { page, language }: CallInput<typeof calls.getSiteTexts>,
+): Promise<CallResponse<typeof calls.getSiteTexts>> {
   const { domain_language: ofSite } = await settingsOf(context);
   const languages = page === 'landing' || page === 'mails' ? [language] : [language, ofSite];
   const found = await readTexts(context.db, context.siteId, textsByPage[page], languages);

@@ -28,7 +28,7 @@ export const siteRoutes = [
       },
     };
   }),
-  route(calls.getSiteTexts, (context, input) => getSiteTexts(context, input)),
+  route(calls.getSiteTexts, getSiteTexts),
   route(calls.getPartner, async (context) => ({ partner: partnerOf(await settingsOf(context)) })),
   route(calls.getCompanyInfo, async (context) => ({ companyinfo: await companyOf(context) })),
 ];

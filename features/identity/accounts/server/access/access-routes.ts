@@ -31,7 +31,7 @@ export const accessRoutes = [
     return { changed: true };
   }),
   route(logInByLink, (context, { token }) => logInByMailedLink(context, token)),
-  route(getAccess, (context) => readAccess(context)),
+  route(getAccess, readAccess),
   route(changePassword, async (context, input) => {
     await changeOwnPassword(context, input);
     return { changed: true };

@@ -15,7 +15,7 @@ import {
 } from './set-up-second-step.ts';
 
 export const secondStepRoutes = [
-  route(getSecondStep, (context) => readOwnSecondStep(context)),
+  route(getSecondStep, readOwnSecondStep),
   route(beginSecondStep, (context, { password }) => setUpSecondStep(context, password)),
   route(confirmSecondStep, async (context, { code }) => ({
     recovery_codes: await turnOnSecondStep(context, code),
