@@ -667,6 +667,7 @@ test.each(Object.entries(scenarios))(
 /** One object of the main site for every staff call that reads an object by its id alone. */
 const objects: Readonly<Record<string, () => Promise<object>>> = {
   getMemberFile: async () => ({ id: (await aMember(server).create()).id }),
+  getMemberMail: async () => ({ id: (await aMember(server).create()).id }),
   getCompanyBanOf: async () => ({ member: (await aMember(server).create()).id }),
   getStaffPayment: async () => ({ id: (await buy(await aMember(server).create())).payment.payment_id }),
   getInboxCase: async () => ({ kind: 'report', subject: (await aReport()).report }),
