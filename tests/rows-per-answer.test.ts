@@ -36,6 +36,8 @@ const bounds: Readonly<Record<string, string>> = {
   'getMandates.mandates': 'one a direct debit or card that was paid with',
   'getMember.member.images': 'the photo limit',
   'getMember.reasons': 'kinds of reasons',
+  'getMemberMail.mailings': 'the latest',
+  'getMemberMail.stops': 'the latest',
   'getMessages.messages': 'a page by message number',
   'getNotificationSettings.settings': 'kinds of notifications',
   'getPackages.packages': 'bundles',

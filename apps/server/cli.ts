@@ -1,5 +1,5 @@
 import { hostname, userInfo } from 'node:os';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { readPassword } from './cli/read-password.ts';
 import { runCli } from './cli/run-cli.ts';
 
@@ -8,7 +8,7 @@ process.exitCode = await runCli(process.argv.slice(2), {
   print: (line) => void process.stdout.write(`${line}\n`),
   complain: (line) => void process.stderr.write(`${line}\n`),
   readPassword,
-  readInput: () => text(process.stdin),
+  readInput: () => buffer(process.stdin),
   user: { name: nameOfUser(), machine: hostname() },
 });
 

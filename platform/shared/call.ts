@@ -22,7 +22,7 @@ export type Access = 'anyone' | 'member' | 'provider' | { readonly staff: readon
  *
  * A call that needs a second person for some inputs only is not marked; `admitMovement` refuses these inputs.
  */
-export type NeedsConsole = 'second_person' | 'several_steps' | 'in_person';
+export type NeedsConsole = 'second_person' | 'several_steps' | 'in_person' | 'staff_roles';
 
 /** The name of a limit of the rate limiter: see `platform/server/http/rate-limits.ts`. */
 export type RateLimitName =

@@ -107,6 +107,9 @@ test('[CO-13] a ban from all sites of a company needs two people, locks the memb
     await request.getByRole('button', { name: 'Ban bevestigen' }).click();
     await expect(request.getByText('Geef een reden.')).toBeVisible();
     await request.getByLabel('Reden').fill('Ik zag dezelfde berichten');
+    // Enter decides nothing: it would press the first button, whatever the reason says.
+    await request.getByLabel('Reden').press('Enter');
+    await expect(request.getByRole('button', { name: 'Ban bevestigen' })).toBeEnabled();
     await request.getByRole('button', { name: 'Ban bevestigen' }).click();
     await expect(colleague.getByText('Er wacht geen aanvraag')).toBeVisible();
     await openBans(colleague, 'in_force');

@@ -7,7 +7,7 @@ import { runCli } from '#apps/server/cli/run-cli.ts';
  * Runs a command in the way a production machine would, and returns its output. Quotes of both kinds hold words together.
  * @param input what standard input has: a password, or the fields of a call.
  */
-export async function runCommand(databaseUrl: string, line: string, input = '') {
+export async function runCommand(databaseUrl: string, line: string, input: string | Buffer = '') {
   const dataDir = mkdtempSync(join(tmpdir(), 'vonk-cli-'));
   const out: string[] = [];
   try {
@@ -21,8 +21,8 @@ export async function runCommand(databaseUrl: string, line: string, input = '') 
       },
       print: (text) => void out.push(text),
       complain: (text) => void out.push(text),
-      readPassword: async () => input,
-      readInput: async () => input,
+      readPassword: async () => input.toString(),
+      readInput: async () => Buffer.from(input),
       user: machineUser,
     });
     return { code, said: out.join('\n') };

@@ -12,7 +12,16 @@ export function listCalls(calls: readonly Call[]): string {
 }
 
 /** What a call does, who may make it, and its fields in the notation of docs/api.md. */
-export function describeCall({ name, summary, access, query, body, upload, needsConsole }: Call): string {
+export function describeCall({
+  name,
+  summary,
+  access,
+  query,
+  body,
+  upload,
+  needsConsole,
+  idempotent,
+}: Call): string {
   const fields = { ...query?.properties, ...body?.properties };
   const required = [...(query?.required ?? []), ...(body?.required ?? [])];
   const hasFields = Object.keys(fields).length > 0;
@@ -23,6 +32,7 @@ export function describeCall({ name, summary, access, query, body, upload, needs
     ...(needsConsole ? ['Only in the console.'] : []),
     hasFields ? `Fields:\n${typeText(schema, '')}` : 'It has no fields.',
     ...('site' in fields ? ['Without "site", it is about the site of --site.'] : []),
+    ...(idempotent ? ['Takes --idempotency-key: the same key again does nothing more.'] : []),
     ...(upload
       ? [`Takes a file of at most ${upload.maxBytes.toLocaleString('en')} bytes: --file <path>.`]
       : []),

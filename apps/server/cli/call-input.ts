@@ -11,6 +11,8 @@ interface Arguments {
   readonly path: string | undefined;
   /** The site that the call is about, unless its fields name another. */
   readonly siteId: number;
+  /** Whether the command names that site for this. */
+  readonly isSiteNamed: boolean;
 }
 
 interface CallParts {
@@ -23,7 +25,10 @@ interface CallParts {
  * The fields of a call and its file. The schemas check them later.
  * @throws {UsageError} if the JSON or the file cannot be read, or does not fit this call.
  */
-export async function readCallInput(call: Call, { json, path, siteId }: Arguments): Promise<CallParts> {
+export async function readCallInput(
+  call: Call,
+  { json, path, siteId, isSiteNamed }: Arguments,
+): Promise<CallParts> {
   const fields = json === undefined ? {} : parseFields(json);
   const names = Object.keys({ ...call.query?.properties, ...call.body?.properties });
   const unknown = Object.keys(fields).find((name) => !names.includes(name));
@@ -31,6 +36,8 @@ export async function readCallInput(call: Call, { json, path, siteId }: Argument
     throw new UsageError(
       `${call.name} has no field "${unknown}"; it has ${names.length === 0 ? 'none' : names.join(', ')}.`,
     );
+  if (isSiteNamed && names.includes('site') && 'site' in fields && fields['site'] !== siteId)
+    throw new UsageError('--site is one site, but "site" in the JSON is another.');
   const withSite = names.includes('site') ? { site: siteId, ...fields } : fields;
   return { ...splitInput(call, withSite), file: await readUpload(call, path) };
 }

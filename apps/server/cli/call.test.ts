@@ -32,7 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const run = (line: string, input = '') => runCommand(server.services.config.databaseUrl!, line, input);
+const run = (line: string, input: string | Buffer = '') =>
+  runCommand(server.services.config.databaseUrl!, line, input);
 
 const terms = {
   rate: 2_000,
@@ -279,6 +280,30 @@ describe('call refuses', () => {
     expect(await asAda(name)).toMatchObject({ code: 1, said: expect.stringContaining(sentence) });
   });
 
+  test('standard input that is not UTF-8, or that has what an argument may not have', async () => {
+    const latin = Buffer.from(JSON.stringify({ reason: 'Café' }), 'latin1');
+    for (const input of [latin, '{"reason": "a\u202Eb"}'])
+      expect(await run(`call createSiteCode - --as ${ada.email}`, input)).toEqual({
+        code: 2,
+        said: expect.stringContaining('Standard input has a character that cannot be stored'),
+      });
+  });
+
+  test('a key for a call that would do its work again', async () => {
+    expect(await run(`call createSiteCode {} --as ${ada.email} --idempotency-key once-1234`)).toEqual({
+      code: 2,
+      said: expect.stringContaining('createSiteCode takes no --idempotency-key'),
+    });
+  });
+
+  test('a site in the fields that is not the one of --site', async () => {
+    const { site, secondSite } = server;
+    expect(await asAda('getSite', { site: site.id }, `--site ${secondSite.host}`)).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('--site is one site'),
+    });
+  });
+
   test('the identity of a member', async () => {
     for (const name of ['likeMember', 'logIn', 'receiveWebhook'])
       expect(await asAda(name)).toMatchObject({
@@ -370,6 +395,12 @@ describe('call explains', () => {
     });
   });
 
+  test('the fields of a call beside options', async () => {
+    for (const line of ['call --as a@b.example getSites --help', 'call --site x.example getSites --help'])
+      expect(await run(line)).toMatchObject({ code: 0, said: expect.stringContaining('getSites:') });
+    expect((await run('call --as a@b.example --help')).said).toContain('Usage: npm run cli -- call <name>');
+  });
+
   test('which staff calls are for the console alone', () => {
     const calls = features.flatMap(({ routes }) => routes.map(({ call }) => call));
     const marked = calls.flatMap(({ name, needsConsole }) => (needsConsole ? [[name, needsConsole]] : []));
@@ -382,6 +413,10 @@ describe('call explains', () => {
       requestCompanyBan: 'second_person',
       decideCompanyBan: 'second_person',
       decideCreditGrant: 'second_person',
+      changeStaff: 'staff_roles',
+      inviteStaff: 'staff_roles',
+      createSite: 'staff_roles',
+      inviteSiteAdministrator: 'staff_roles',
       claimInboxCase: 'several_steps',
       takeOverCase: 'several_steps',
       decideInboxCase: 'several_steps',

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { listStaffCallers } from '#features/identity/accounts/server/public.ts';
@@ -15,9 +16,16 @@ import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { features } from '../features.ts';
 import { describeCall, listCalls } from './call-help.ts';
 import { readCallInput } from './call-input.ts';
-import { required, UsageError, type Command, type Terminal } from './command.ts';
+import { required, unfitCharacter, UsageError, type Command, type Terminal } from './command.ts';
 import { nearestNames } from './nearest-names.ts';
 import { siteNamed } from './site-named.ts';
+
+const options = {
+  as: { type: 'string' },
+  site: { type: 'string' },
+  file: { type: 'string' },
+  'idempotency-key': { type: 'string' },
+} as const;
 
 const routes = features.flatMap((feature) => feature.routes);
 const staffCalls = routes.map(({ call }) => call).filter(({ access }) => typeof access === 'object');
@@ -38,36 +46,35 @@ export const call: Command = {
     --site             the domain of the site where they are staff or, for staff of the main site, of another that the
                        call is about; optional for staff of one site
     --file             the file of a call that takes one, such as a video
-    --idempotency-key  the same key as before, to repeat a call that creates something`,
+    --idempotency-key  the same key as before, to repeat a call that takes one`,
   explain: (argv) => {
-    const name = argv.find((word) => !word.startsWith('-'));
+    const [name] = parseArgs({ args: [...argv], allowPositionals: true, strict: false, options }).positionals;
     return name === undefined ? null : describeCall(findCall(name));
   },
   run: async (argv, services, terminal) => {
     const { values, positionals } = parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: {
-        as: { type: 'string' },
-        site: { type: 'string' },
-        file: { type: 'string' },
-        'idempotency-key': { type: 'string' },
-      },
+      options,
     });
     const [name, json, ...more] = positionals;
     if (more.length > 0) throw new UsageError('Put the JSON into one argument, in single quotes.');
     const email = required(values, 'as');
     const wanted = name === undefined ? null : findCall(name);
     if (wanted?.needsConsole) throw new Error(consoleSentence(wanted.name, wanted.needsConsole));
+    if (wanted && !wanted.idempotent && values['idempotency-key'] !== undefined)
+      throw new UsageError(`${wanted.name} takes no --idempotency-key: each time, it does its work again.`);
     const { caller, siteId } = await findCaller(services, email, values.site);
     if (!wanted) {
       terminal.print(listCalls(callsFor(caller)));
       return 0;
     }
     const { query, body, file } = await readCallInput(wanted, {
-      json: json === '-' ? await terminal.readInput() : json,
+      json: json === '-' ? readable(await terminal.readInput()) : json,
       path: values.file,
       siteId,
+      // Otherwise --site chooses the account of somebody who is staff of several.
+      isSiteNamed: siteId !== caller.siteId,
     });
     if (siteId !== caller.siteId && !takesSite(wanted))
       throw new Error(
@@ -87,6 +94,14 @@ export const call: Command = {
     }
   },
 };
+
+/** @throws {UsageError} if standard input is not text that can be stored. */
+function readable(bytes: Buffer): string {
+  const text = bytes.toString('utf8').replaceAll('\r\n', '\n');
+  if (!isUtf8(bytes) || unfitCharacter.test(text))
+    throw new UsageError('Standard input has a character that cannot be stored. Is it UTF-8?');
+  return text;
+}
 
 /** @throws {UsageError} if staff have no such call. */
 function findCall(name: string): Call {
@@ -196,6 +211,7 @@ const consoleReasons: Readonly<Record<NeedsConsole, string>> = {
   second_person: 'needs two people, and on the command line one person could be both',
   several_steps: 'is one of several steps that belong together',
   in_person: 'is for the member of staff in person',
+  staff_roles: 'decides who can approve what others ask for, and here nobody proves who they are',
 };
 
 const consoleSentence = (name: string, reason: NeedsConsole) =>

@@ -7,7 +7,7 @@ export interface Terminal {
   /** Reads a password: typed without echo or, with `fromPipe`, from the first line of standard input. */
   readPassword(question: string, fromPipe: boolean): Promise<string>;
   /** All of standard input. */
-  readInput(): Promise<string>;
+  readInput(): Promise<Buffer>;
   /** The user of this machine who runs the command, for the audit log. */
   readonly user: { readonly name: string; readonly machine: string };
 }
@@ -35,6 +35,9 @@ export interface StandaloneCommand extends Pick<Command, 'name' | 'usage'> {
 export class UsageError extends Error {
   override name = 'UsageError';
 }
+
+/** What a terminal that is not in UTF-8 passes on, and what hides or turns the text around it. */
+export const unfitCharacter = /(?![\n\t])\p{Cc}|\p{Cs}|[\u{FFFD}\u{202A}-\u{202E}\u{2066}-\u{2069}]/u;
 
 /** The value of a required option. */
 export function required(values: Readonly<Record<string, unknown>>, name: string): string {

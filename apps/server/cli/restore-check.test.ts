@@ -45,7 +45,7 @@ async function check(...argv: string[]) {
     print: say,
     complain: say,
     readPassword: async () => '',
-    readInput: async () => '',
+    readInput: async () => Buffer.from(''),
     user: machineUser,
   });
   return { code, said };

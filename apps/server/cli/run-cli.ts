@@ -7,7 +7,13 @@ import { createLogger } from '#platform/server/log/logger.ts';
 import { isCallError } from '#platform/shared/errors.ts';
 import { composeWorker } from '../compose-worker.ts';
 import { openConfiguredDatabase } from '../open-configured-database.ts';
-import { UsageError, type Command, type StandaloneCommand, type Terminal } from './command.ts';
+import {
+  UsageError,
+  unfitCharacter,
+  type Command,
+  type StandaloneCommand,
+  type Terminal,
+} from './command.ts';
 import { auditVerify } from './audit-verify.ts';
 import { call } from './call.ts';
 import { directoryMerge } from './directory-merge.ts';
@@ -136,7 +142,8 @@ async function withServices(
   work: (services: Parameters<Command['run']>[1]) => Promise<number>,
 ): Promise<number> {
   const config = readConfig(environment);
-  const log = createLogger({ level: config.logLevel, role: 'cli' });
+  // What a command prints may be read by a program, so the log goes to standard error.
+  const log = createLogger({ level: config.logLevel, role: 'cli', destination: process.stderr });
   const database = await openConfiguredDatabase(config);
   try {
     await migrateDatabase(database.url, { log });
@@ -156,9 +163,6 @@ function isUsageError(error: unknown): boolean {
     error instanceof UsageError || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')
   );
 }
-
-/** What a terminal that is not in UTF-8 passes on, and what hides or turns the text around it. */
-const unfitCharacter = /(?![\n\t])\p{Cc}|\p{Cs}|[\u{FFFD}\u{202A}-\u{202E}\u{2066}-\u{2069}]/u;
 
 /**
  * One sentence for an expected failure. An unexpected one is described with its stack; what a library wrote into its

@@ -309,6 +309,7 @@ export const createSite = defineCall({
   errors: [],
   idempotent: true,
   limit: 'write',
+  needsConsole: 'staff_roles',
   summary:
     'Creates a site with default settings and packages, and mails its first administrator a link to choose a password. Only for administrators of the main site.',
 });
@@ -322,5 +323,6 @@ export const inviteSiteAdministrator = defineCall({
   response: object({ member: uuid() }),
   errors: [accountErrors.account_exists],
   limit: 'write',
+  needsConsole: 'staff_roles',
   summary: 'Creates the account of an administrator of a site, and mails a link to choose its password.',
 });

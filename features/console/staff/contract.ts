@@ -92,6 +92,7 @@ export const changeStaff = defineCall({
   response: object({ change: oneOf(staffChanges) }),
   errors: [staffErrors.staff_own, staffErrors.staff_changed],
   limit: 'write',
+  needsConsole: 'staff_roles',
   summary:
     "Changes a staff member's role, puts them on leave or brings them back, ends their sessions, or takes their role away. The audit log records the reason.",
 });
@@ -105,6 +106,7 @@ export const inviteStaff = defineCall({
   response: object({ member: uuid() }),
   errors: [accountErrors.account_exists],
   limit: 'write',
+  needsConsole: 'staff_roles',
   summary: 'Creates a staff account, which members never see, and mails a link for choosing its password.',
 });
 

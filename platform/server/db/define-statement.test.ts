@@ -17,6 +17,7 @@ test('each name becomes a number with its type, wherever it occurs', async () =>
 test.each([
   ['a cast', "select now()::date, '1'::text"],
   ['a string', "select 'message:id', 'it''s :id', E'it\\'s :id', '', ':id'"],
+  ['an escaped quote', "select E'it''s \\' :id'"],
   ['a quoted name', 'select 1 as ":id"'],
   ['a dollar-quoted string', 'select $$:id$$, $body$ :id $$ $body$'],
   ['a comment', 'select 1 -- :id\n, /* :id\n :id */ 2'],
@@ -34,4 +35,5 @@ test('a mistake in the parameters fails when the module is loaded', () => {
   expect(() => defineStatement('one', 'select :siteID', { siteId: 'integer' })).toThrow(':siteID');
   expect(() => defineStatement('one', 'select 1', { siteId: 'integer' })).toThrow('siteId');
   expect(() => defineStatement('one', 'select $1', {})).toThrow('$1');
+  expect(() => defineStatement('one', 'select :ids[1]', { ids: 'uuid[]' })).toThrow('(:ids)[…]');
 });

@@ -10,7 +10,7 @@ export interface Statement<Name extends string> {
 
 /** What may contain a colon and is left as it is: strings, quoted names, comments and casts. The last part is a parameter. */
 const tokens =
-  /\b[eE]'(?:\\.|[^'\\])*'|'[^']*'|"[^"]*"|--[^\n]*|\/\*[\s\S]*?\*\/|(\$(?:[A-Za-z_]\w*)?\$)[\s\S]*?\1|::|\$(?<position>\d+)|(?<![\w)\]]):(?<name>[A-Za-z_]\w*)/g;
+  /\b[eE]'(?:\\.|''|[^'\\])*'|'[^']*'|"[^"]*"|--[^\n]*|\/\*[\s\S]*?\*\/|(\$(?:[A-Za-z_]\w*)?\$)[\s\S]*?\1|::|\$(?<position>\d+)|(?<![\w)\]]):(?<name>[A-Za-z_]\w*)(?<element>\[)?/g;
 
 /**
  * Defines a named statement for a hot path (see `Database.prepared`). Its SQL names each parameter, as `:siteId`, and
@@ -26,10 +26,14 @@ export function defineStatement<const Name extends string>(
   const names = Object.keys(parameters) as Name[];
   const unused = new Set<string>(names);
   const text = sql.replace(tokens, (token, ...rest) => {
-    const { name: parameter, position } = rest.at(-1) as { name?: string; position?: string };
+    const { name: parameter, position, element } = rest.at(-1) as Partial<Record<string, string>>;
     if (position !== undefined)
       throw new Error(`${name} numbers a parameter, which must have a name: ${token}`);
     if (parameter === undefined) return token;
+    if (element !== undefined)
+      throw new Error(
+        `${name} takes an element of a parameter, which needs parentheses: (${token.slice(0, -1)})[…]`,
+      );
     const index = names.indexOf(parameter as Name);
     if (index < 0) throw new Error(`${name} has an unknown parameter: ${token}`);
     unused.delete(parameter);

@@ -28,23 +28,30 @@ class Rehearsed<T> extends Error {
   }
 }
 
-/** The most mails that a reader is shown. */
-const maxRehearsedMails = 100;
+/** The most mails that are read, and of these shown. */
+const maxReadMails = 1_000;
+const maxShownMails = 100;
 
 /**
  * Does the work of an action and rolls it back, so that staff see exactly what it would do. Effects after the commit never
  * happen.
+ * @param isShown which mails the reader may see: an action may also write to people of other sites, or to staff.
  * @throws the errors of the work.
  */
 export async function rehearse<T>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   work: (tx: Transaction) => Promise<T>,
+  isShown: (mail: RehearsedMail, result: T) => boolean,
 ): Promise<Rehearsal<T>> {
   const since = clock.now();
   try {
     return await throughDeadlock(db, async (tx) => {
       const result = await work(tx);
-      throw new Rehearsed({ result, mails: await listMailsOfTransaction(tx, since) });
+      const mails = await listMailsOfTransaction(tx, since);
+      throw new Rehearsed({
+        result,
+        mails: mails.filter((mail) => isShown(mail, result)).slice(0, maxShownMails),
+      });
     });
   } catch (error) {
     if (error instanceof Rehearsed) return error.rehearsal as Rehearsal<T>;
@@ -64,7 +71,7 @@ async function listMailsOfTransaction(executor: Executor, since: Date): Promise<
     .from(outboxMail)
     .where(and(gte(outboxMail.createdAt, since), sql`${outboxMail}.xmin = pg_current_xact_id()::xid`))
     .orderBy(asc(outboxMail.id))
-    .limit(maxRehearsedMails);
+    .limit(maxReadMails);
   return mails.map(({ plain, ...mail }) => ({ ...mail, text: withoutLinks(plain) }));
 }
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -28,11 +28,10 @@ export function SecondPerson<D extends string>({ decisions, errors, send, onDeci
   const ready = useHydrated();
   const [chosen, setChosen] = useState<D | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   if (decisions.length === 0) return null;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const decision = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') as D;
-    const typed = new FormData(event.currentTarget).get('reason');
+  const decide = (decision: D) => {
+    const typed = new FormData(form.current!).get('reason');
     const reason = typeof typed === 'string' ? typed.trim() : '';
     setMissing(reason === '');
     if (reason === '') return;
@@ -40,7 +39,8 @@ export function SecondPerson<D extends string>({ decisions, errors, send, onDeci
     onDecide(decision, reason);
   };
   return (
-    <form noValidate onSubmit={submit} className="mt-4 grid gap-3">
+    // Enter in the reason chooses nothing: it would press the first button, whatever was typed.
+    <form ref={form} noValidate onSubmit={(event) => event.preventDefault()} className="mt-4 grid gap-3">
       {send.error && issues.of('reason') === undefined ? (
         <Alert tone="danger">{sentence(send.error)}</Alert>
       ) : null}
@@ -49,10 +49,9 @@ export function SecondPerson<D extends string>({ decisions, errors, send, onDeci
         {decisions.map(({ value, text, danger = false }) => (
           <Button
             key={value}
-            type="submit"
-            value={value}
             size="sm"
-            disabled={!ready}
+            disabled={!ready || (send.isPending && chosen !== value)}
+            onClick={() => decide(value)}
             variant={danger ? 'danger' : 'secondary'}
             loading={send.isPending && chosen === value}
           >

@@ -10,6 +10,9 @@ import { ChangeList, type ShownChange } from './change-list.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useLeaveWarning } from './use-kept-draft.ts';
 
+/** The longest time between the presses of a double click that systems allow by default (Windows: 500 ms). */
+const doubleClickMs = 500;
+
 /** What was typed into the form's fields, by their names. */
 export interface Typed {
   /** The trimmed text of a field; empty if there is none. */
@@ -74,6 +77,19 @@ export function StaffForm({ title, description, size, changes = [], children, ..
     if (wrong) wrong.focus();
     else alert.current?.scrollIntoView({ block: 'nearest' });
   }, [send.error]);
+  const isRehearsed = rehearsal !== undefined;
+  const preview = useRef<HTMLDivElement>(null);
+  const shownAt = useRef(0);
+  useEffect(() => {
+    if (!isRehearsed) return;
+    shownAt.current = performance.now();
+    preview.current?.focus();
+  }, [isRehearsed]);
+  // The button that carries it out takes the place of the one that rehearsed it, so the second press of a double click
+  // would meet it before anything was read.
+  const confirm = () => {
+    if (performance.now() - shownAt.current > doubleClickMs) rehearsal?.onConfirm();
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = typedInto(event.currentTarget);
@@ -101,11 +117,16 @@ export function StaffForm({ title, description, size, changes = [], children, ..
           </div>
           {rest.summary}
           <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-            <Button variant="secondary" onClick={rehearsal?.onBack ?? onClose}>
+            <Button
+              variant="secondary"
+              // What is being carried out cannot be taken back by leaving it.
+              disabled={rehearsal !== undefined && send.isPending}
+              onClick={rehearsal?.onBack ?? onClose}
+            >
               <Trans>Back</Trans>
             </Button>
             {rehearsal ? (
-              <Button key="confirm" variant={variant} loading={send.isPending} onClick={rehearsal.onConfirm}>
+              <Button key="confirm" variant={variant} loading={send.isPending} onClick={confirm}>
                 {action}
               </Button>
             ) : (
@@ -126,7 +147,7 @@ export function StaffForm({ title, description, size, changes = [], children, ..
     >
       {send.error ? (
         // A field that shows what is wrong with it says enough.
-        <div ref={alert} className="group-has-[[aria-invalid=true]]:hidden">
+        <div ref={alert} className={classNames(!rehearsal && 'group-has-[[aria-invalid=true]]:hidden')}>
           <Alert tone="danger" className="mb-4" action={rest.errorAction}>
             {sentence(send.error)}
           </Alert>
@@ -142,7 +163,11 @@ export function StaffForm({ title, description, size, changes = [], children, ..
       >
         {children}
       </form>
-      {rehearsal ? <div className="grid gap-3 pb-2">{rehearsal.shown}</div> : null}
+      {rehearsal ? (
+        <div ref={preview} tabIndex={-1} className="grid gap-3 pb-2 outline-none">
+          {rehearsal.shown}
+        </div>
+      ) : null}
     </Dialog>
   );
 }

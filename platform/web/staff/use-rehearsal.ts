@@ -23,7 +23,10 @@ export function useRehearsal<const P extends ClientCall, const A extends ClientC
     answer: rehearsed?.answer ?? null,
     rehearse: rehearse.mutate,
     send: rehearsed ? act : rehearse,
-    onBack: () => setRehearsed(null),
+    onBack: () => {
+      act.reset();
+      setRehearsed(null);
+    },
     onConfirm: () => {
       if (rehearsed) act.mutate(rehearsed.input as unknown as CallInput<A>);
     },

@@ -15,16 +15,23 @@ export async function previewCompanyBan(
   input: CallInput<typeof calls.previewCompanyBan>,
 ): Promise<CallResponse<typeof calls.previewCompanyBan>> {
   checkTexts(input);
-  const rehearsal = await rehearse(context, async (tx) => {
-    const { ban, company, accounts } = await requestWithin(context, tx, input);
-    await enforceBan(context, tx, ban, company, accounts);
-    return { company, accounts };
-  });
-  const { company, accounts } = rehearsal.result;
+  const rehearsal = await rehearse(
+    context,
+    async (tx) => {
+      const { ban, company, accounts } = await requestWithin(context, tx, input);
+      await enforceBan(context, tx, ban, company, accounts);
+      return { company, accounts };
+    },
+    (mail, { accounts }) =>
+      accounts.some(({ siteId, memberId }) => siteId === mail.siteId && memberId === mail.memberId),
+  );
+  const { company } = rehearsal.result;
   const siteNames = new Map(company.sites.map(({ id, name }) => [id, name]));
-  const mails = rehearsal.mails
-    .filter(({ memberId }) => accounts.some((account) => account.memberId === memberId))
-    .map(({ siteId, subject, text }) => ({ site: siteNames.get(siteId) ?? '', subject, text }));
+  const mails = rehearsal.mails.map(({ siteId, subject, text }) => ({
+    site: siteNames.get(siteId) ?? '',
+    subject,
+    text,
+  }));
   // The preview shows on which other sites the person has accounts.
   await audit(context.db, {
     siteId: context.siteId,

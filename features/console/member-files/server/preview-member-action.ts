@@ -18,15 +18,17 @@ export async function previewMemberAction(
   input: CallInput<typeof calls.previewMemberAction>,
 ): Promise<CallResponse<typeof calls.previewMemberAction>> {
   await checkAction(context, input);
-  const { result, mails } = await rehearse(context, async (tx) => {
-    const account = await readAccount(tx, context.siteId, input.member);
-    const { outcome } = await carryOut(context, tx, input);
-    return { outcome, loses_role: Boolean(account?.staffRole) && takesRole.includes(input.action) };
-  });
+  const { result, mails } = await rehearse(
+    context,
+    async (tx) => {
+      const account = await readAccount(tx, context.siteId, input.member);
+      const { outcome } = await carryOut(context, tx, input);
+      return { outcome, loses_role: Boolean(account?.staffRole) && takesRole.includes(input.action) };
+    },
+    ({ siteId, memberId }) => siteId === context.siteId && memberId === input.member,
+  );
   return {
     ...result,
-    mails: mails
-      .filter(({ memberId }) => memberId === input.member)
-      .map(({ subject, text }) => ({ subject, text })),
+    mails: mails.map(({ subject, text }) => ({ subject, text })),
   };
 }

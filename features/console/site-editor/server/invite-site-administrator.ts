@@ -21,7 +21,8 @@ export async function inviteSiteAdministrator(
 
 /**
  * Returns the id of the new account.
- * @param reason for the audit log. Null if another entry covers this.
+ * @param reason for the audit log. Null if another entry has it. Either way the log says who brought whom: such a person
+ * cannot be the second of two.
  */
 export async function inviteAdministrator(
   context: MemberContext,
@@ -43,7 +44,6 @@ export async function inviteAdministrator(
         by: { siteId, memberId: caller.memberId },
       });
       await mailNewColleague(context, tx, { siteId: invitedTo, memberId, name, by: caller.memberId });
-      if (reason === null) return;
       await audit(tx, {
         siteId,
         at: clock.now(),
@@ -51,7 +51,9 @@ export async function inviteAdministrator(
         action: 'site.invite_administrator',
         subject: `site-${invitedTo}`,
         details: { site: invitedTo, account: memberId },
-        change: { reason, before: { role: null }, after: { role: 'administrator' } },
+        ...(reason === null
+          ? {}
+          : { change: { reason, before: { role: null }, after: { role: 'administrator' } } }),
       });
     },
   });

@@ -1,6 +1,8 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getCompanyInfo, getSettings } from '#features/site/sites/contract.ts';
 import { getPackages } from '#features/money/payments/contract.ts';
+import { auditEntry } from '#platform/server/tables.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { mailsTo } from '#tests/support/mails.ts';
@@ -56,6 +58,28 @@ describe('[CO-08] a new brand', () => {
     expect(mail!.plain).toMatch(/^Ada heeft een account voor je gemaakt/m);
     expect(mail!.plain).toContain('gloed.localhost');
     expect(mail!.plain).not.toMatch(/wachtwoord blijft|aangevraagd/i);
+  });
+
+  test('[FD-66] has an administrator who cannot be the second person for whoever created it', async () => {
+    const { site } = await create({
+      domain: 'second.localhost',
+      administrator: { email: 'second@gloed.example', name: 'Sec' },
+    });
+    const [entry] = await server.services.db
+      .select()
+      .from(auditEntry)
+      .where(
+        and(
+          eq(auditEntry.action, 'site.invite_administrator'),
+          sql`(${auditEntry.details} ->> 'site')::integer = ${site}`,
+        ),
+      );
+    expect(entry!.actorId).toBe(administrator.id);
+    const { rows } = await server.services.db.pool.query(
+      `select member_id from account where site_id = $1 and email = 'second@gloed.example'`,
+      [site],
+    );
+    expect(entry!.details).toMatchObject({ account: rows[0].member_id });
   });
 
   test('has exactly the languages asked for, the first as the default, and no adult content', async () => {

@@ -17,7 +17,7 @@ interface CachedModel {
 }
 
 /** By site. */
-const cachedModels = perDatabase((_primary: Database) => new Map<number, CachedModel>());
+const cachedModels = perDatabase((_primary: Database) => ({ models: new Map<number, CachedModel>() }));
 
 /** The learned model of a site, or the defaults. */
 export async function getModel(
@@ -25,7 +25,8 @@ export async function getModel(
   siteId: number,
 ): Promise<SiteModel> {
   const now = clock.now().getTime();
-  const models = cachedModels(db.primary);
+  // A read that `forgetModels` overtakes writes into the map that is gone.
+  const { models } = cachedModels(db.primary);
   const cached = models.get(siteId);
   if (cached && cached.until > now) return cached.model;
   const model = (await readModel(db, siteId)) ?? defaultModel;
@@ -35,5 +36,5 @@ export async function getModel(
 
 /** Makes this process reload the models. */
 export function forgetModels(db: Database): void {
-  cachedModels(db.primary).clear();
+  cachedModels(db.primary).models = new Map();
 }

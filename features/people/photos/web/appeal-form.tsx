@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type FormEvent } from 'react';
-import { isCallError } from '#platform/shared/call-error.ts';
-import { platformErrors } from '#platform/shared/errors.gen.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { useIssues } from '#platform/web/use-issues.ts';
 import { appealTextLength } from '../calls.gen.ts';
 import { photoErrorMessages } from './error-messages.ts';
 
@@ -27,6 +26,7 @@ export function AppealForm({ open, description, question, send, onSend, onClose 
   const form = useId();
   const [empty, setEmpty] = useState(false);
   const sentence = useErrorSentence(photoErrorMessages);
+  const issue = useIssues(send.error).of('text');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('text') as HTMLTextAreaElement;
@@ -59,14 +59,12 @@ export function AppealForm({ open, description, question, send, onSend, onClose 
             the photo again. We’ll email you the result.
           </Trans>
         </p>
-        {send.error && !isCallError(send.error, platformErrors.invalid_input) ? (
-          <Alert tone="danger">{sentence(send.error)}</Alert>
-        ) : null}
+        {send.error && issue === undefined ? <Alert tone="danger">{sentence(send.error)}</Alert> : null}
         <TextArea
           name="text"
           label={question}
           maxLength={appealTextLength}
-          error={empty ? t`Fill this in.` : undefined}
+          error={empty ? t`Fill this in.` : issue}
         />
       </form>
     </Dialog>

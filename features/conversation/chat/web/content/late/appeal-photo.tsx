@@ -28,7 +28,10 @@ export function AppealPhoto({ conversation, message }: AppealPhotoProps) {
       {state === 'possible' ? (
         <button
           type="button"
-          onClick={() => setOpen(true)}
+          onClick={() => {
+            appeal.reset();
+            setOpen(true);
+          }}
           className="flex min-h-9 items-center font-semibold underline underline-offset-2"
         >
           <Trans>Appeal</Trans>
