@@ -8,8 +8,7 @@ const { stdout: message } = spawnSync('git', ['stripspace', '--strip-comments'],
   input: written!,
   encoding: 'utf8',
 });
-// They are to be folded into another commit before anybody else sees them.
-const problems = /^(?:fixup|squash|amend)! /.test(message) ? [] : findMessageProblems(message);
+const problems = findMessageProblems(message);
 if (message !== '' && problems.length > 0) {
   console.error(
     `${problems.join('\n')}\nSee "Making a change" in CONTRIBUTING.md. Your message was:\n\n${message}`,

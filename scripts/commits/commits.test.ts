@@ -17,6 +17,8 @@ describe('a message', () => {
     `.ci: Run the checks first${why}\n\nSigned-off-by: A Name <a@b.example>`,
     "Merge branch 'photos'",
     `Revert "chat: Send a message only once"\n\nThis reverts commit 1234567.`,
+    'fixup! chat: Send a message only once',
+    'chat: Swing both ways\n\nNote: this is why.',
   ])('that is right: %j', (message) => {
     expect(findMessageProblems(message)).toEqual([]);
   });

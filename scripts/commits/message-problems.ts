@@ -3,13 +3,14 @@ const maxTitleLetters = 72;
 /** An area or several, such as `chat` or `chat, photos`, and what the commit does. */
 const title = /^[a-z0-9.][\w./-]*(?:, [\w./-]+)*: \p{Lu}/u;
 
-/** Git and GitHub write these themselves. */
-const writtenByGit = /^(?:Merge |Revert ")/;
+/** Git and GitHub write these themselves. The last three are to be folded into another commit. */
+const writtenByGit = /^(?:Merge |Revert "|Reapply "|fixup! |squash! |amend! )/;
 
-const notImperative = /: (?!(?:Embed|Feed|Seed|Speed|Exceed|Shed|Bring|Ping|Ring)\b)\w+(?:ed|ing) /;
+const notImperative =
+  /: (?!(?:Embed|Feed|Seed|Speed|Exceed|Shed|Need|Bring|Ping|Ring|Swing)\b)\w+(?:ed|ing) /;
 
 /** Lines such as `Signed-off-by: A Name <a@b.example>`, which say nothing about why. */
-const trailer = /^[A-Z][\w-]+: .+$/;
+const trailer = /^[A-Z]\w*(?:-\w+)+: .+$/;
 
 /** What is wrong with a commit's message, one sentence each. */
 export function findMessageProblems(message: string): readonly string[] {

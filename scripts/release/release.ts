@@ -22,6 +22,7 @@ const data = [
   'database/migrations',
   'database/upgrade-0.1.0.sql',
   'LICENSE',
+  'ops/backup',
   'package.json',
   'platform/server/images/content-model',
   'platform/web/ui/fonts',
