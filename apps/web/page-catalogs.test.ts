@@ -108,15 +108,24 @@ function missingTexts(page: string, loaded: readonly string[]): string[] {
   return [...found];
 }
 
-function files(entries: readonly RouteConfigEntry[]): string[] {
-  return entries.flatMap(({ file, children }) => [file, ...files(children ?? [])]);
+interface PlacedFile {
+  readonly path: string;
+  /** The layouts around it, whose catalogs load with its own. */
+  readonly layouts: readonly string[];
+}
+
+function files(entries: readonly RouteConfigEntry[], layouts: readonly string[] = []): PlacedFile[] {
+  return entries.flatMap(({ file, children }) => {
+    const path = resolve(root, 'apps/web', file);
+    return [{ path, layouts }, ...files(children ?? [], [...layouts, path])];
+  });
 }
 
 test('[PR-01] every page and layout, and the shell, load the catalogs of all texts they can render', async () => {
-  const pages = ['root.tsx', ...files(routes)].map((file) => resolve(root, 'apps/web', file));
-  const problems = pages.flatMap((page) => {
-    const loaded = ['shell', ...catalogsOfHandle(readFileSync(page, 'utf8'))];
-    return missingTexts(page, loaded).map((problem) => `${relative(root, page)}: ${problem}`);
+  const pages = [{ path: resolve(root, 'apps/web/root.tsx'), layouts: [] }, ...files(routes)];
+  const problems = pages.flatMap(({ path, layouts }) => {
+    const loaded = [path, ...layouts].flatMap((file) => catalogsOfHandle(readFileSync(file, 'utf8')));
+    return missingTexts(path, ['shell', ...loaded]).map((problem) => `${relative(root, path)}: ${problem}`);
   });
   expect(problems).toEqual([]);
 });

@@ -17,4 +17,10 @@ export const platformManifest = defineManifest({
       place: 60,
     },
   },
+  storedItems: {
+    'vonk.console.unsaved': {
+      until: 'tab_closed',
+      purpose: 'For staff: changes in the console that haven’t been saved yet.',
+    },
+  },
 });

@@ -56,10 +56,4 @@ export const siteEditorManifest = defineManifest({
       words: 'brands domains settings',
     },
   },
-  storedItems: {
-    'vonk.console.unsaved': {
-      until: 'tab_closed',
-      purpose: 'For staff: changes in the console that haven’t been saved yet.',
-    },
-  },
 });

@@ -82,6 +82,11 @@ export const cookies: readonly (Described & Pick<Cookie, 'life' | 'visit'>)[] = 
 
 export const storedItems: readonly (Described & Pick<StoredItem, 'until'>)[] = [
   {
+    name: 'vonk.console.unsaved',
+    until: 'tab_closed',
+    purpose: msg`For staff: changes in the console that haven’t been saved yet.`,
+  },
+  {
     name: 'vonk.profile.unsaved',
     until: 'tab_closed',
     purpose: msg`Changes to your profile that couldn’t be saved yet.`,
@@ -135,11 +140,6 @@ export const storedItems: readonly (Described & Pick<StoredItem, 'until'>)[] = [
     name: 'entry-warning-skipped',
     until: 'cleared',
     purpose: msg`When you said you’re old enough, so that we don’t ask on every page.`,
-  },
-  {
-    name: 'vonk.console.unsaved',
-    until: 'tab_closed',
-    purpose: msg`For staff: changes in the console that haven’t been saved yet.`,
   },
   {
     name: 'hide-enrich-alert',
