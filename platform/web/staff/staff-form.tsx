@@ -79,17 +79,18 @@ export function StaffForm({ title, description, size, changes = [], children, ..
   }, [send.error]);
   const isRehearsed = rehearsal !== undefined;
   const preview = useRef<HTMLDivElement>(null);
-  const shownAt = useRef(0);
-  useEffect(() => {
-    if (!isRehearsed) return;
-    shownAt.current = performance.now();
-    preview.current?.focus();
-  }, [isRehearsed]);
   // The button that carries it out takes the place of the one that rehearsed it, so the second press of a double click
   // would meet it before anything was read.
-  const confirm = () => {
-    if (performance.now() - shownAt.current > doubleClickMs) rehearsal?.onConfirm();
-  };
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (!isRehearsed) return;
+    preview.current?.focus();
+    const timer = setTimeout(() => setReady(true), doubleClickMs);
+    return () => {
+      clearTimeout(timer);
+      setReady(false);
+    };
+  }, [isRehearsed]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = typedInto(event.currentTarget);
@@ -126,7 +127,13 @@ export function StaffForm({ title, description, size, changes = [], children, ..
               <Trans>Back</Trans>
             </Button>
             {rehearsal ? (
-              <Button key="confirm" variant={variant} loading={send.isPending} onClick={confirm}>
+              <Button
+                key="confirm"
+                variant={variant}
+                disabled={!isReady}
+                loading={send.isPending}
+                onClick={rehearsal.onConfirm}
+              >
                 {action}
               </Button>
             ) : (
