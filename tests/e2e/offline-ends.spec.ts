@@ -50,25 +50,6 @@ async function keepConversation(
   await waitUntilKept(page);
 }
 
-interface ReportPage {
-  readonly reports: readonly { id: string; member: { id: string } }[];
-  readonly next: string | null;
-}
-
-/** The newest reports are on the last page, since other tests leave reports open. */
-async function openReportOf(staff: Page, memberId: string): Promise<string> {
-  let cursor: string | null = null;
-  do {
-    const query = cursor === null ? '' : `?${new URLSearchParams({ cursor })}`;
-    const answer = await staff.request.get(`${appUrl()}/api/reports.php${query}`);
-    const { reports, next } = (await answer.json()) as ReportPage;
-    const found = reports.find(({ member }) => member.id === memberId);
-    if (found) return found.id;
-    cursor = next;
-  } while (cursor !== null);
-  throw new Error(`No open report about ${memberId}`);
-}
-
 /** The next page that this browser opens wipes everything. */
 const expectWiped = async (page: Page) => {
   await go(page, `${appUrl()}/chats`);
@@ -116,14 +97,15 @@ test.describe('the data that a browser stores for offline use is wiped', push, (
     const him = await chatter(browser, url, email);
     const { page } = him;
     await keepConversation(browser, him, correspondent);
-    await inOtherBrowser(browser, correspondent, (other) =>
-      send(other, 'post', 'reports.php', { member: him.id, reason: 'spam', text: 'Verkoopt horloges.' }),
+    await inOtherBrowser(browser, 'staff@demo.test', (staff) =>
+      send(staff, 'post', 'staff-member-actions.php', {
+        member: him.id,
+        action: 'suspend',
+        rule: 'spam',
+        facts: 'Je verkocht horloges.',
+        reason: 'Een melding',
+      }),
     );
-    await inOtherBrowser(browser, 'staff@demo.test', async (staff) => {
-      const report = await openReportOf(staff, him.id);
-      const decision = { report, decision: 'suspend', rule: 'spam', facts: 'Je verkocht horloges.' };
-      await send(staff, 'post', 'report-decisions.php', decision);
-    });
     await expectWiped(page);
     await page.context().close();
   });
