@@ -32,6 +32,7 @@ import { Catalogs, catalogAddresses } from '#platform/web/i18n.tsx';
 import { pageContext, type PageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { queryClient } from '#platform/web/query-client.ts';
+import { useValidityTexts } from '#platform/web/use-validity-texts.ts';
 import { markDismissed } from './shell/alerts/dismissals.ts';
 import { DevelopmentParts } from './shell/development-parts.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -202,6 +203,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 export default function App() {
   const data = useRouteLoaderData<typeof loader>('root')!;
   const [queries] = useState(queryClient);
+  useValidityTexts();
   return (
     <QueryClientProvider client={queries}>
       <SettingsProvider settings={data.settings}>
