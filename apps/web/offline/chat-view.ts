@@ -49,6 +49,8 @@ export async function showChat(
   const copies = new DraftCopies(async () => store);
   let arrived: readonly KeptMessage[] = conversation?.messages ?? [];
   let pending: readonly PendingMessage[] = [];
+  /** The price after the last message that was sent from this page. */
+  let sentPrice: KeptConversation['price'] | null = null;
 
   showMember(name, view);
   document.title = `${name} · ${document.title}`;
@@ -58,7 +60,7 @@ export async function showChat(
 
   const price = (of: KeptConversation) => {
     const waiting = pending.filter(({ failure }) => !failure);
-    return priceAfter(of.price, waiting, priceSettings);
+    return priceAfter(sentPrice ?? of.price, waiting, priceSettings);
   };
   /** Why nothing can be written now, or null. */
   const obstacle = (of: KeptConversation) => {
@@ -138,8 +140,11 @@ export async function showChat(
   onOutboxEvent((event) => {
     if (event.type === 'sent') {
       const { seq, client_id: clientId, mine, kind, body, sent_at: at } = event.answer.message;
-      if (pending.some((message) => message.clientId === clientId))
+      if (pending.some((message) => message.clientId === clientId)) {
         arrived = [...arrived, { seq, clientId, mine, kind, body, at }];
+        sentPrice = event.answer;
+        pending = pending.filter((message) => message.clientId !== clientId);
+      }
     }
     if (['added', 'sent', 'refused', 'removed'].includes(event.type)) void read();
     if (event.type === 'removed') pending = pending.filter(({ clientId }) => clientId !== event.clientId);

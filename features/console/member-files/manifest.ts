@@ -24,6 +24,7 @@ export const memberFilesManifest = defineManifest({
     'credits.agree': 'Credits approved by a colleague',
     'credits.refuse': 'Credits refused by a colleague',
     'member.read': 'Member’s page opened',
+    'member.read_mail': 'Member’s emails looked up',
     'member.list': 'List of members opened',
     'member.lift': 'Suspension lifted',
   },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { WideTable } from './wide-table.tsx';
 
 export interface FigureColumn<R> {
   readonly name: ReactNode;
@@ -28,8 +29,7 @@ export function FigureTable<R>({ label, rows, keyOf, columns, none }: FigureTabl
       text ? 'text-left' : 'text-right',
     );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard can scroll only what has the focus.
-    <div role="group" aria-label={label} tabIndex={0} className="relative overflow-x-auto">
+    <WideTable label={label}>
       <table className="w-full text-sm tabular-nums">
         <thead className="text-xs text-ink-muted">
           <tr>
@@ -55,6 +55,6 @@ export function FigureTable<R>({ label, rows, keyOf, columns, none }: FigureTabl
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Section } from '#platform/web/staff/section.tsx';
+import { WideTable } from '#platform/web/staff/wide-table.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { countedWeeks } from '../calls.gen.ts';
 import type { MonthFigures } from '../contract.ts';
@@ -56,8 +57,7 @@ function CohortTable({ months }: { readonly months: readonly MonthFigures[] }) {
   const { long } = useMonthNames();
   const head = 'px-2 py-2 font-normal whitespace-nowrap first:ps-0';
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard can scroll only what has the focus.
-    <div role="group" aria-label={t`Who comes back`} tabIndex={0} className="relative mt-4 overflow-x-auto">
+    <WideTable label={t`Who comes back`} className="mt-4">
       <table className="w-full text-sm tabular-nums">
         <thead className="text-xs text-ink-muted">
           <tr>
@@ -90,7 +90,7 @@ function CohortTable({ months }: { readonly months: readonly MonthFigures[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   );
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { second } from '#platform/shared/time.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { WideTable } from '#platform/web/staff/wide-table.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { getInboxFigures } from '../calls.gen.ts';
 import { kindNames } from './case-names.ts';
@@ -22,13 +23,7 @@ export function QueueFigures({ initial, now }: { readonly initial: Figures; read
       <h2 id="queues" className="text-base">
         <Trans>Queues</Trans>
       </h2>
-      <div
-        role="group"
-        aria-labelledby="queues"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard can scroll only what has the focus.
-        tabIndex={0}
-        className="mt-2 overflow-x-auto rounded-card border border-line bg-surface"
-      >
+      <WideTable labelledBy="queues" className="mt-2 rounded-card border border-line bg-surface">
         <table className="w-full text-sm">
           <thead>
             <tr className="text-left text-xs text-ink-muted [&>th]:px-2 [&>th]:py-2 sm:[&>th]:px-3 [&>th]:font-semibold [&>th:not(:first-child)]:text-right">
@@ -66,7 +61,7 @@ export function QueueFigures({ initial, now }: { readonly initial: Figures; read
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
       <p className="mt-2 text-sm text-ink-muted">
         {share === null ? (
           <Trans>No appeal was decided in the last 90 days.</Trans>

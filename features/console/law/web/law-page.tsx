@@ -8,6 +8,7 @@ import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { WideTable } from '#platform/web/staff/wide-table.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import {
   getTransparencyReport,
@@ -118,7 +119,7 @@ function ReportPart({
           {cases} decided, half of them within {hours} hours
         </Trans>
       </p>
-      <div className="mt-3 overflow-x-auto" tabIndex={0} role="region" aria-labelledby={id}>
+      <WideTable labelledBy={id} className="mt-3">
         <table className="w-full text-sm">
           <thead>
             <tr className="border-b border-line text-start text-ink-muted">
@@ -147,7 +148,7 @@ function ReportPart({
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
     </section>
   );
 }

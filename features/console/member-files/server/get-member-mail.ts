@@ -22,7 +22,7 @@ export async function getMemberMail(
     siteId,
     at: clock.now(),
     actorId: caller.memberId,
-    action: 'member.read',
+    action: 'member.read_mail',
     subject: memberId,
     memberId,
   });

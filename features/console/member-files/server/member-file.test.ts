@@ -16,7 +16,6 @@ import {
   addMemberNote,
   decideCreditGrant,
   getMemberFile,
-  getMemberMail,
   getStaffMembers,
   previewMemberAction,
 } from '../contract.ts';
@@ -345,32 +344,4 @@ describe('[CO-03] [CO-13] credits from staff', () => {
     server.clock.advance(2 * day);
     await act(giver, member, 'change_credits', { credits: 400 });
   });
-});
-
-test('[EN-17] [RE-05] support sees which mail a member gets, and why it stopped', async () => {
-  const member = await aMember(server).create();
-  const mailOf = (by = staff.support) => by.call(getMemberMail, { id: member.id });
-  const before = await mailOf();
-  expect(before).toMatchObject({ here: true, confirmed: true, stopped: [], stops: [], mailings: [] });
-  expect(before.kinds).toContain('new_messages');
-  const { pool } = server.services.db;
-  await pool.query(`update account set notifications_disabled = '{bounce}' where member_id = $1`, [
-    member.id,
-  ]);
-  await pool.query(
-    `insert into mail_stop (site_id, id, member_id, reason, at) values ($1, gen_random_uuid(), $2, 'bounce', now())`,
-    [server.site.id, member.id],
-  );
-  expect(await mailOf()).toMatchObject({
-    kinds: [],
-    stopped: ['bounce'],
-    stops: [{ reason: 'bounce', kind: null }],
-  });
-  const reads = await server.services.db
-    .select()
-    .from(auditEntry)
-    .where(and(eq(auditEntry.action, 'member.read'), eq(auditEntry.memberId, member.id)));
-  expect(reads).toMatchObject([{ actorId: staff.support.id }, { actorId: staff.support.id }]);
-  const elsewhere = await aMember(server).onSite(server.secondSite).staff('support').create();
-  await expect(mailOf(elsewhere)).rejects.toEqual(refusal('not_found'));
 });

@@ -101,6 +101,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'credits.agree': msg`Credits approved by a colleague`,
   'credits.refuse': msg`Credits refused by a colleague`,
   'member.read': msg`Member’s page opened`,
+  'member.read_mail': msg`Member’s emails looked up`,
   'member.list': msg`List of members opened`,
   'member.lift': msg`Suspension lifted`,
   'mail.resend': msg`Emails sent again`,

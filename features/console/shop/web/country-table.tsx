@@ -1,9 +1,10 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { otherCountries, type PriceList } from '#features/money/payments/price-list.ts';
 import { Price } from '#features/money/payments/web/public.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { WideTable } from '#platform/web/staff/wide-table.tsx';
 import { usePayerCountryName } from './country-name.ts';
 
 interface CountryTableProps {
@@ -43,6 +44,7 @@ export function CountryTable({ own, list, unfolded, onUnfold, ...rest }: Country
 
 function Rows({ list, changed, ready, onOpen }: Omit<CountryTableProps, 'own' | 'unfolded' | 'onUnfold'>) {
   const countryName = usePayerCountryName();
+  const { t } = useLingui();
   const locale = useIsoLocale();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const rows = list.countries
@@ -55,7 +57,7 @@ function Rows({ list, changed, ready, onOpen }: Omit<CountryTableProps, 'own' | 
           : a.name.localeCompare(b.name, locale),
     );
   return (
-    <div className="relative mt-4 overflow-x-auto rounded-card border border-line bg-surface">
+    <WideTable label={t`Prices`} className="mt-4 rounded-card border border-line bg-surface">
       <table className="w-full text-sm">
         <thead className="text-xs text-ink-muted">
           <tr>
@@ -135,6 +137,6 @@ function Rows({ list, changed, ready, onOpen }: Omit<CountryTableProps, 'own' | 
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   );
 }
