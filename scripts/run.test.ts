@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findNearest } from './find-nearest.ts';
+import { findNearestNames } from '#platform/shared/nearest-names.ts';
 import { kinds } from './runs.ts';
 
 const run = (...args: readonly string[]) =>
@@ -44,6 +44,6 @@ test('options follow the name, and reach the program', () => {
 });
 
 test('a name that resembles no other is not guessed', () => {
-  expect(findNearest('upgrde', ['upgrade', 'restore'])).toBe('upgrade');
-  expect(findNearest('lunch', ['upgrade', 'restore'])).toBeNull();
+  expect(findNearestNames('upgrde', ['upgrade', 'restore'])).toEqual(['upgrade']);
+  expect(findNearestNames('lunch', ['upgrade', 'restore'])).toEqual([]);
 });

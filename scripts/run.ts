@@ -3,17 +3,17 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { ensureBuild } from './ensure/build.ts';
-import { findNearest } from './find-nearest.ts';
+import { findNearestNames } from '#platform/shared/nearest-names.ts';
 import { kinds, type Run } from './runs.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
 const [kind, ...rest] = process.argv.slice(2) as [keyof typeof kinds, ...string[]];
-const { runs, usual } = kinds[kind];
+const { runs, defaultName } = kinds[kind];
 
-/** Options alone belong to the usual run, as in `npm run bench -- --check`. */
-const isNamed = rest[0] !== undefined && (usual === undefined || !rest[0].startsWith('-'));
-const [name, args] = isNamed ? [rest[0], rest.slice(1)] : [usual, rest];
+/** Options alone go to the default run, as in `npm run bench -- --check`. */
+const isNamed = rest[0] !== undefined && (defaultName === undefined || !rest[0].startsWith('-'));
+const [name, args] = isNamed ? [rest[0], rest.slice(1)] : [defaultName, rest];
 
 if (rest[0] === '--help') console.log(list());
 else if (name === undefined) refuse(list());
@@ -24,14 +24,14 @@ else await start(runs[name]!, args);
 function list(): string {
   const width = Math.max(...Object.keys(runs).map((each) => each.length));
   const lines = Object.entries(runs).map(
-    ([each, { line }]) => `  ${each.padEnd(width)}  ${line}${each === usual ? ' (without a name, too)' : ''}`,
+    ([each, { line }]) => `  ${each.padEnd(width)}  ${line}${each === defaultName ? ' (default)' : ''}`,
   );
   return [`npm run ${kind} <name> [-- options]`, '', ...lines].join('\n');
 }
 
 function explainUnknown(wrong: string): string {
-  const nearest = findNearest(wrong, Object.keys(runs));
-  const suggestion = nearest === null ? '' : ` Did you mean "${nearest}"?`;
+  const [nearest] = findNearestNames(wrong, Object.keys(runs));
+  const suggestion = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
   return `There is no ${kind} "${wrong}".${suggestion} "npm run ${kind} -- --help" lists all.`;
 }
 

@@ -12,8 +12,8 @@ export interface Run {
 
 interface Kind {
   readonly runs: Readonly<Record<string, Run>>;
-  /** The name of what runs if none is given. */
-  readonly usual?: string;
+  /** The run that starts if no name is given. */
+  readonly defaultName?: string;
 }
 
 const checks: Readonly<Record<string, Run>> = {
@@ -30,7 +30,7 @@ const checks: Readonly<Record<string, Run>> = {
     load: () => import('./i18n/check-catalogs.ts'),
   },
   commits: {
-    line: 'the messages of all commits since the rule about them (CONTRIBUTING.md)',
+    line: 'the messages of all commits since this check was added (CONTRIBUTING.md)',
     load: () => import('./checks/commits.ts'),
   },
   feel: {
@@ -38,7 +38,7 @@ const checks: Readonly<Record<string, Run>> = {
     tool: 'playwright test --project=feel --workers=1',
   },
   languages: {
-    line: "a new member's way in each language on a phone; pictures are in test-results/languages",
+    line: "a new member's first steps in each language, on a phone; pictures are in test-results/languages",
     load: () => import('./checks/languages.ts'),
   },
   migrations: {
@@ -50,11 +50,11 @@ const checks: Readonly<Record<string, Run>> = {
     tool: 'stryker run tests/mutation/stryker.config.json',
   },
   photos: {
-    line: 'photos of all sizes and orientations of phones, by all ways, with a quarter of a core (ten minutes)',
+    line: 'photos in all sizes and orientations of phones, through every upload path, on a quarter of a core (ten minutes)',
     tool: 'playwright test --project=phone-photos --workers=1',
   },
   promises: {
-    line: 'promises that nothing awaits, by type (a minute)',
+    line: 'promises that are never awaited, found by their types (a minute)',
     tool: 'oxlint --config tooling/checks/oxlint-types.json',
   },
   pseudo: {
@@ -194,7 +194,7 @@ const tortures: Readonly<Record<string, Run>> = {
 /** By the npm script that starts them. */
 export const kinds: Readonly<Record<'check' | 'bench' | 'drill' | 'torture', Kind>> = {
   check: { runs: checks },
-  bench: { runs: benches, usual: 'machine' },
+  bench: { runs: benches, defaultName: 'machine' },
   drill: { runs: drills },
   torture: { runs: tortures },
 };

@@ -1,6 +1,6 @@
 import {
   countFreeStartsLeft,
-  nextMessagePrice,
+  quoteMessage,
   type MessagePriceSettings,
 } from '#features/conversation/chat/price-rules.ts';
 import type {
@@ -100,7 +100,7 @@ export class DemoLedger {
     const purse = this.of(memberId);
     const wallet = { premium: this.memberships.has(memberId), freeStartsUsed: purse.freeStartsUsed };
     const side = { sentCount, freeMessages: 0, freeStartsLeft: countFreeStartsLeft(wallet, settings) };
-    const { cost, isFreeStart } = nextMessagePrice(side, settings);
+    const { cost, isFreeStart } = quoteMessage(side, settings);
     if (isFreeStart) purse.freeStartsUsed += 1;
     const key = `message:${memberId}:${clientId}`;
     if (cost > 0) this.#post({ memberId, kind: 'message', key, credits: -cost, house: 'house:spent', at });

@@ -5,8 +5,8 @@ export const abilityTopics = ['everyone', 'safety', 'photos', 'members', 'money'
 export type AbilityTopic = (typeof abilityTopics)[number];
 
 /**
- * Where an ability counts: on the site of the member of staff, for staff of the main site on all sites, or only for staff
- * of the main site.
+ * Where an ability applies: on the staff member's own site, for administrators of the main site on all sites, or only for
+ * administrators of the main site.
  */
 export const abilityReaches = ['own', 'all_from_main', 'main_only'] as const;
 export type AbilityReach = (typeof abilityReaches)[number];
@@ -20,9 +20,9 @@ export interface DeclaredAbility {
   readonly place: number;
   /** `own` if absent. */
   readonly reach?: AbilityReach;
-  /** The names of the calls that it takes. These decide which roles have the ability. */
+  /** The names of the calls that it needs. Their `access` decides which roles have the ability. */
   readonly calls: readonly string[];
-  /** If its calls also serve other abilities: the inputs that belong to this one, and who may send all of them. */
+  /** If its calls also serve other abilities: the inputs of this one, and the roles that may send all of them. */
   readonly only?: {
     readonly inputs: readonly Readonly<Record<string, string>>[];
     readonly roles: readonly StaffRole[];

@@ -15,12 +15,13 @@ export type StaffRole = (typeof staffRoles)[number];
 export type Access = 'anyone' | 'member' | 'provider' | { readonly staff: readonly StaffRole[] };
 
 /**
- * Why the command line refuses a staff call (`npm run cli -- call`), although the staff member may make it:
- * - `second_person`: it asks a second person, or is their agreement. One person at the command line could be both.
- * - `several_steps`: it is one step of several that belong to one session, such as claiming a case.
+ * Why the command line refuses a staff call (`npm run cli -- call`) that the staff member may make in the console:
+ * - `second_person`: it asks for a second person, or is their decision. At a command line, one person could be both.
+ * - `several_steps`: it is one of several steps in one session, such as claiming a case.
  * - `in_person`: it is about the staff member's own log-in, or speaks as somebody else, such as a fictional profile.
+ * - `staff_roles`: it decides who is staff, so one person could create the colleague who approves their requests.
  *
- * A call that needs a second person for some inputs only is not marked; `admitMovement` refuses these inputs.
+ * Calls that need a second person only for some inputs are not marked; `admitMovement` refuses those inputs.
  */
 export type NeedsConsole = 'second_person' | 'several_steps' | 'in_person' | 'staff_roles';
 

@@ -3,7 +3,7 @@ import type { Cookie, StoredItem } from './browser-storage.ts';
 import type { DeclaredStaffPage } from './staff-pages.ts';
 
 /**
- * What a feature announces to those who show the sum of all features: the console, the cookie page, the audit log.
+ * What a feature declares for lists of all features: in the console, on the cookie page and in the audit log.
  * Servers and tests read it. Browsers load what is generated from it, with its texts in their catalogs.
  */
 export interface Manifest {

@@ -31,8 +31,12 @@ export function describeCall({
     `For ${whoMayCall(access)}.`,
     ...(needsConsole ? ['Only in the console.'] : []),
     hasFields ? `Fields:\n${typeText(schema, '')}` : 'It has no fields.',
-    ...('site' in fields ? ['Without "site", it is about the site of --site.'] : []),
-    ...(idempotent ? ['Takes --idempotency-key: the same key again does nothing more.'] : []),
+    ...('site' in fields
+      ? ['"site" defaults to the site of --site, or else to the site of the member of staff.']
+      : []),
+    ...(idempotent
+      ? ['Takes --idempotency-key: a repeat with the same key returns the first response.']
+      : []),
     ...(upload
       ? [`Takes a file of at most ${upload.maxBytes.toLocaleString('en')} bytes: --file <path>.`]
       : []),

@@ -34,10 +34,10 @@ export async function readCallInput(
   const unknown = Object.keys(fields).find((name) => !names.includes(name));
   if (unknown !== undefined)
     throw new UsageError(
-      `${call.name} has no field "${unknown}"; it has ${names.length === 0 ? 'none' : names.join(', ')}.`,
+      `${call.name} has no field "${unknown}". ${names.length === 0 ? 'It takes no fields.' : `Its fields: ${names.join(', ')}.`}`,
     );
   if (isSiteNamed && names.includes('site') && 'site' in fields && fields['site'] !== siteId)
-    throw new UsageError('--site is one site, but "site" in the JSON is another.');
+    throw new UsageError('--site and the field "site" in the JSON name different sites.');
   const withSite = names.includes('site') ? { site: siteId, ...fields } : fields;
   return { ...splitInput(call, withSite), file: await readUpload(call, path) };
 }

@@ -53,7 +53,7 @@ describe('call refuses', () => {
     expect(await count()).toBe(before);
   });
 
-  test('staff whose role does not count, and people who are not staff', async () => {
+  test('staff on leave or without a second step, and people who are not staff', async () => {
     const without = await aMember(server).staff().create();
     expect(await run(`call getSites --as ${without.email}`)).toEqual({
       code: 1,
@@ -77,7 +77,7 @@ describe('call refuses', () => {
 
   test('a call that needs two people, even if another asked for it before', async () => {
     const two =
-      'createSiteCode needs two people, and on the command line one person could be both: use the console.';
+      'createSiteCode needs two people, and the command line cannot tell two people apart: use the console.';
     expect(await asAda('createSiteCode', { ...terms, code: 'steep', rate: 9_000 })).toMatchObject({
       code: 1,
       said: two,
@@ -102,7 +102,7 @@ describe('call refuses', () => {
     expect((await asSam('decideCreditGrant', grant)).said).toContain('decideCreditGrant needs two people');
   });
 
-  test('credits that need two people, but not fewer', async () => {
+  test('credits above what one person may give, but not less', async () => {
     const { id } = await aMember(server).withCredits(0).create();
     const give = (credits: number) =>
       asSam('actOnMember', { member: id, action: 'change_credits', credits, reason: 'A fault of ours.' });
@@ -118,15 +118,15 @@ describe('call refuses', () => {
   });
 
   test.each([
-    ['decideInboxCase', 'is one of several steps that belong together: use the console.'],
-    ['removeSecondStep', 'is for the member of staff in person: use the console.'],
-    ['answerForProfile', 'is for the member of staff in person: use the console.'],
+    ['decideInboxCase', 'is one step of several in the same session: use the console.'],
+    ['removeSecondStep', 'must be made by the member of staff in person: use the console.'],
+    ['answerForProfile', 'must be made by the member of staff in person: use the console.'],
     ['requestCompanyBan', 'needs two people'],
   ])('%s, which is for the console alone', async (name, sentence) => {
     expect(await asAda(name)).toMatchObject({ code: 1, said: expect.stringContaining(sentence) });
   });
 
-  test('standard input that is not UTF-8, or that has what an argument may not have', async () => {
+  test('standard input that is not UTF-8, or has characters that arguments may not have', async () => {
     const latin = Buffer.from(JSON.stringify({ reason: 'Café' }), 'latin1');
     for (const input of [latin, '{"reason": "a\u202Eb"}'])
       expect(await run(`call createSiteCode - --as ${ada.email}`, input)).toEqual({
@@ -146,15 +146,15 @@ describe('call refuses', () => {
     const { site, secondSite } = server;
     expect(await asAda('getSite', { site: site.id }, `--site ${secondSite.host}`)).toMatchObject({
       code: 2,
-      said: expect.stringContaining('--site is one site'),
+      said: expect.stringContaining('--site and the field "site"'),
     });
   });
 
-  test('the identity of a member', async () => {
+  test('calls that are not for staff', async () => {
     for (const name of ['likeMember', 'logIn', 'receiveWebhook'])
       expect(await asAda(name)).toMatchObject({
         code: 2,
-        said: expect.stringContaining(`${name} is not a call of staff, and nobody can act as a member here.`),
+        said: expect.stringContaining(`${name} is not a staff call, and this command makes only staff calls.`),
       });
   });
 
@@ -171,8 +171,8 @@ describe('call refuses', () => {
     [`getSites {"company" --as ADA`, 'The JSON cannot be read:'],
     [`getSites '[1]' --as ADA`, 'The JSON must be an object with fields'],
     [`getSites '{}' '{}' --as ADA`, 'Put the JSON into one argument'],
-    [`getSites '{"compani": 1}' --as ADA`, 'getSites has no field "compani"; it has company.'],
-    [`getStaff '{"site": 1}' --as ADA`, 'getStaff has no field "site"; it has none.'],
+    [`getSites '{"compani": 1}' --as ADA`, 'getSites has no field "compani". Its fields: company.'],
+    [`getStaff '{"site": 1}' --as ADA`, 'getStaff has no field "site". It takes no fields.'],
     ['getSites', '--as is missing.'],
     ['getSites --as ADA --site elders.nl', '--site is "elders.nl", but the only sites are:'],
     ['getSites --as ADA --colour red', "Unknown option '--colour'"],
@@ -190,7 +190,7 @@ describe('call refuses', () => {
     });
     expect([code, said.split('\n')]).toEqual([
       1,
-      expect.arrayContaining(['The rate must be at most 10000.', 'The once has the wrong type.']),
+      expect.arrayContaining(['"rate" must be at most 10000.', '"once" has the wrong type.']),
     ]);
     await createCode(server.services, server.site.id, {
       code: 'TAKEN',
@@ -208,7 +208,7 @@ describe('call refuses', () => {
     );
     expect(
       (await asAda('createSiteCode', { ...terms, code: 'old', expires: '2001-01-01T00:00:00.000Z' })).said,
-    ).toBe('The expires is in the past.');
+    ).toBe('"expires" is in the past.');
     expect((await asAda('endSiteCode', { code: 'never', reason: 'x' })).said).toBe(
       'This was refused: code gone.',
     );

@@ -74,7 +74,7 @@ describe('call', () => {
     await expect(anna.call(getDiscountCode, { code: 'birthday' })).rejects.toMatchObject({ status: 410 });
   });
 
-  test('is in the audit log with the command line and the user of the machine, besides what the call records', async () => {
+  test('records the call and the user of the machine in the audit log, in addition to the call’s own entry', async () => {
     const { site } = (await asAda('getSite')).answer as { site: { version: number } };
     expect(await lastEntry('command_line.call')).toMatchObject({
       audit_entry: {
@@ -99,7 +99,7 @@ describe('call', () => {
     });
   });
 
-  test('reaches another site from the main site, and from others only their own', async () => {
+  test('lets staff of the main site act on other sites, and other staff only on their own', async () => {
     const { answer } = await asAda('getSite', {}, `--site ${server.secondSite.host}`);
     expect(answer).toMatchObject({ site: { id: server.secondSite.id } });
     expect((await asVera('getSite')).answer).toMatchObject({ site: { id: server.secondSite.id } });
@@ -109,15 +109,15 @@ describe('call', () => {
     });
     expect(await asVera('getSite', { site: server.site.id })).toMatchObject({
       code: 1,
-      said: 'There is nothing with this id or name that this member of staff may see.',
+      said: 'Not found, or this member of staff may not see it.',
     });
     expect(await asAda('getDebitBlocks', {}, `--site ${server.secondSite.host}`)).toMatchObject({
       code: 1,
-      said: `getDebitBlocks is about the site where ${ada.email} is staff, which vlam.localhost is not.`,
+      said: `getDebitBlocks cannot be made for vlam.localhost: it acts on the site where ${ada.email} is staff.`,
     });
   });
 
-  test('acts on the site of --site for somebody who is staff of several', async () => {
+  test('acts on the site of --site for staff of several sites', async () => {
     const both = await aMember(server).staff().withEmail('both@vonk.test').create();
     const there = await aMember(server)
       .onSite(server.secondSite)
@@ -218,7 +218,7 @@ describe('call explains', () => {
     });
   });
 
-  test('the fields of a call beside options', async () => {
+  test('the fields of a call whose name follows options', async () => {
     for (const line of ['call --as a@b.example getSites --help', 'call --site x.example getSites --help'])
       expect(await run(line)).toMatchObject({ code: 0, said: expect.stringContaining('getSites:') });
     expect((await run('call --as a@b.example --help')).said).toContain('Usage: npm run cli -- call <name>');

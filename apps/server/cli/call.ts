@@ -12,12 +12,12 @@ import type { Route } from '#platform/server/http/route.ts';
 import { NeedsConsoleError } from '#platform/server/needs-console-error.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Call, NeedsConsole } from '#platform/shared/call.ts';
+import { findNearestNames } from '#platform/shared/nearest-names.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { features } from '../features.ts';
 import { describeCall, listCalls } from './call-help.ts';
 import { readCallInput } from './call-input.ts';
 import { required, unfitCharacter, UsageError, type Command, type Terminal } from './command.ts';
-import { nearestNames } from './nearest-names.ts';
 import { siteNamed } from './site-named.ts';
 
 const options = {
@@ -42,11 +42,11 @@ export const call: Command = {
     user of this machine. Without a name, it lists the calls that this member of staff may make; call <name> --help
     shows the fields of one
     <json>             the fields of the call, or - to read them from standard input
-    --as               the address with which the member of staff logs in
-    --site             the domain of the site where they are staff or, for staff of the main site, of another that the
-                       call is about; optional for staff of one site
+    --as               the log-in address of the member of staff
+    --site             the domain of the site where they are staff, or any site for staff of the main site; optional
+                       for staff of one site
     --file             the file of a call that takes one, such as a video
-    --idempotency-key  the same key as before, to repeat a call that takes one`,
+    --idempotency-key  for calls that take one: a repeat with the same key returns the first response`,
   explain: (argv) => {
     const [name] = parseArgs({ args: [...argv], allowPositionals: true, strict: false, options }).positionals;
     return name === undefined ? null : describeCall(findCall(name));
@@ -63,7 +63,7 @@ export const call: Command = {
     const wanted = name === undefined ? null : findCall(name);
     if (wanted?.needsConsole) throw new Error(consoleSentence(wanted.name, wanted.needsConsole));
     if (wanted && !wanted.idempotent && values['idempotency-key'] !== undefined)
-      throw new UsageError(`${wanted.name} takes no --idempotency-key: each time, it does its work again.`);
+      throw new UsageError(`${wanted.name} takes no --idempotency-key: it runs again each time.`);
     const { caller, siteId } = await findCaller(services, email, values.site);
     if (!wanted) {
       terminal.print(listCalls(callsFor(caller)));
@@ -78,7 +78,7 @@ export const call: Command = {
     });
     if (siteId !== caller.siteId && !takesSite(wanted))
       throw new Error(
-        `${wanted.name} is about the site where ${email} is staff, which ${values.site} is not.`,
+        `${wanted.name} cannot be made for ${values.site}: it acts on the site where ${email} is staff.`,
       );
     const context = contextOf(services, caller, values['idempotency-key']);
     const api = apiFor(services, terminal);
@@ -108,8 +108,8 @@ function findCall(name: string): Call {
   const match = staffCalls.find((one) => one.name === name);
   if (match) return match;
   if (routes.some((route) => route.call.name === name))
-    throw new UsageError(`${name} is not a call of staff, and nobody can act as a member here.`);
-  const near = nearestNames(
+    throw new UsageError(`${name} is not a staff call, and this command makes only staff calls.`);
+  const near = findNearestNames(
     name,
     staffCalls.map((one) => one.name),
   );
@@ -208,10 +208,10 @@ function contextOf(
 }
 
 const consoleReasons: Readonly<Record<NeedsConsole, string>> = {
-  second_person: 'needs two people, and on the command line one person could be both',
-  several_steps: 'is one of several steps that belong together',
-  in_person: 'is for the member of staff in person',
-  staff_roles: 'decides who can approve what others ask for, and here nobody proves who they are',
+  second_person: 'needs two people, and the command line cannot tell two people apart',
+  several_steps: 'is one step of several in the same session',
+  in_person: 'must be made by the member of staff in person',
+  staff_roles: 'decides who is staff, and the command line cannot check who you are',
 };
 
 const consoleSentence = (name: string, reason: NeedsConsole) =>

@@ -39,6 +39,12 @@ export class UsageError extends Error {
 /** What a terminal that is not in UTF-8 passes on, and what hides or turns the text around it. */
 export const unfitCharacter = /(?![\n\t])\p{Cc}|\p{Cs}|[\u{FFFD}\u{202A}-\u{202E}\u{2066}-\u{2069}]/u;
 
+/** The number that an option names. */
+export function parseNumber(option: string, given: string): number {
+  if (/^[1-9]\d{0,8}$/.test(given)) return Number(given);
+  throw new UsageError(`--${option} is "${given}", but must be a number from 1.`);
+}
+
 /** The value of a required option. */
 export function required(values: Readonly<Record<string, unknown>>, name: string): string {
   const value = values[name];

@@ -70,7 +70,7 @@ describe('on a running server', () => {
       '--email piet@vonk.test --name Piet --role moderator --site localhost',
       'kort',
       1,
-      'The password needs at least 8 characters.',
+      '"password" needs at least 8 characters.',
     ],
     ['--email piet@vonk.test --name Piet --role moderator --site localhost', 'password123', 1, 'too common'],
     [
@@ -143,10 +143,10 @@ describe('on a running server', () => {
   });
 
   test.each([
-    ['--domain gloed.test/x --name X --language nl --countries NL', 'The domain cannot be used (invalid).'],
+    ['--domain gloed.test/x --name X --language nl --countries NL', '"domain" cannot be used (invalid).'],
     ['--domain localhost --name X --language nl --countries NL', 'A site with this domain already exists.'],
-    ['--domain x.test --name X --language xx --countries NL', 'The languages cannot be used (invalid).'],
-    ['--domain x.test --name X --language nl --countries NL,XX', 'The countries cannot be used (invalid).'],
+    ['--domain x.test --name X --language xx --countries NL', '"languages" cannot be used (invalid).'],
+    ['--domain x.test --name X --language nl --countries NL,XX', '"countries" cannot be used (invalid).'],
   ])('site create %s is rejected', async (args, sentence) => {
     expect(await run(databaseUrl, `site create ${args}`)).toEqual({ code: 1, said: sentence });
   });

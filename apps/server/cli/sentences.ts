@@ -1,17 +1,17 @@
 import type { CallError, FieldIssue } from '#platform/shared/errors.ts';
 
 const problems: Readonly<Record<string, (issue: FieldIssue) => string>> = {
-  required: ({ field }) => `The ${field} is missing.`,
+  required: ({ field }) => `"${field}" is missing.`,
   taken: ({ field }) =>
     field === 'domain' ? 'A site with this domain already exists.' : `This ${field} already exists.`,
-  past: ({ field }) => `The ${field} is in the past.`,
+  past: ({ field }) => `"${field}" is in the past.`,
   invalid_email: () => 'The email address is not valid.',
-  too_short: ({ field, limit }) => `The ${field} needs at least ${limit} characters.`,
-  too_long: ({ field, limit }) => `The ${field} may have at most ${limit} characters.`,
-  too_small: ({ field, limit }) => `The ${field} must be at least ${limit}.`,
-  too_large: ({ field, limit }) => `The ${field} must be at most ${limit}.`,
-  wrong_type: ({ field }) => `The ${field} has the wrong type.`,
-  unknown_field: ({ field }) => `There is no field ${field}.`,
+  too_short: ({ field, limit }) => `"${field}" needs at least ${limit} characters.`,
+  too_long: ({ field, limit }) => `"${field}" may have at most ${limit} characters.`,
+  too_small: ({ field, limit }) => `"${field}" must be at least ${limit}.`,
+  too_large: ({ field, limit }) => `"${field}" must be at most ${limit}.`,
+  wrong_type: ({ field }) => `"${field}" has the wrong type.`,
+  unknown_field: ({ field }) => `There is no field "${field}".`,
   password_common: () => 'The password is too common or too similar to the email address: choose another.',
   name_equals_email: () => 'The name must differ from the email address.',
   name_starts_with_at: () => 'The name must not begin with @.',
@@ -20,10 +20,10 @@ const problems: Readonly<Record<string, (issue: FieldIssue) => string>> = {
 
 const sentences: Readonly<Record<string, (args: CallError['args']) => string>> = {
   account_exists: () => 'The site already has an account with this email address.',
-  changed_meanwhile: () => 'Somebody else changed this in the meantime. Read it again.',
+  changed_meanwhile: () => 'Somebody else has changed this. Read it again.',
   permission_denied: () => 'The role of this member of staff does not allow this.',
   second_step_missing: () => 'This member of staff has to set up the second step of their log-in first.',
-  not_found: () => 'There is nothing with this id or name that this member of staff may see.',
+  not_found: () => 'Not found, or this member of staff may not see it.',
   too_many_requests: (args) => `Too many calls: wait ${String(args['retry_after'])} seconds.`,
   payload_too_large: () => 'The JSON is too large.',
   unavailable: () => 'An outside service or the database does not answer. Try again later.',
@@ -39,4 +39,4 @@ export function sentenceOf({ code, args }: CallError): string {
 
 const sentenceOfIssue = (issue: FieldIssue) =>
   problems[issue.problem]?.(issue) ??
-  `The ${issue.field || 'input'} cannot be used (${issue.problem.replaceAll('_', ' ')}).`;
+  `${issue.field === '' ? 'The input' : `"${issue.field}"`} cannot be used (${issue.problem.replaceAll('_', ' ')}).`;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { setUpSite } from '#features/console/site-editor/server/public.ts';
 import { offeredLocales } from '#platform/shared/locales.ts';
-import { required, UsageError, type Command } from './command.ts';
+import { parseNumber, required, type Command } from './command.ts';
 
 export const siteCreate: Command = {
   name: 'site create',
@@ -9,7 +9,7 @@ export const siteCreate: Command = {
     creates a site with default settings and packages; the first site also answers unknown domains
     --language   codes separated by commas, the default first: ${offeredLocales.join(', ')}
     --countries  two-letter codes separated by commas, the main one first, such as NL,BE,DE
-    --company-number  of its company, if several clusters exchange sites; default: the next one`,
+    --company-number  the number of a new company, if several clusters exchange sites; default: the next free one`,
   run: async (argv, services, terminal) => {
     const { values } = parseArgs({
       args: [...argv],
@@ -22,13 +22,14 @@ export const siteCreate: Command = {
         'company-number': { type: 'string' },
       },
     });
+    const number = values['company-number'];
     const basics = {
       domain: required(values, 'domain'),
       name: required(values, 'name'),
       languages: required(values, 'language').split(','),
       countries: required(values, 'countries').split(','),
       company: values.company,
-      companyId: numberOf(values['company-number']),
+      companyId: number === undefined ? undefined : parseNumber('company-number', number),
     };
     await setUpSite(services, basics);
     terminal.print(
@@ -37,8 +38,3 @@ export const siteCreate: Command = {
     return 0;
   },
 };
-
-function numberOf(given: string | undefined): number | undefined {
-  if (given === undefined || /^[1-9]\d{0,8}$/.test(given)) return given === undefined ? given : Number(given);
-  throw new UsageError(`--company-number is "${given}", but must be a number from 1.`);
-}

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readSites } from '#features/site/sites/server/public.ts';
-import { UsageError, type Command } from './command.ts';
+import { parseNumber, type Command } from './command.ts';
 
 export const siteList: Command = {
   name: 'site list',
@@ -9,7 +9,7 @@ export const siteList: Command = {
     --company  only the sites with this company_id`,
   run: async (argv, { db }, terminal) => {
     const { values } = parseArgs({ args: [...argv], options: { company: { type: 'string' } } });
-    const companyId = values.company === undefined ? null : numberOf(values.company);
+    const companyId = values.company === undefined ? null : parseNumber('company', values.company);
     const sites = (await readSites(db)).filter(
       ({ settings }) => companyId === null || settings.company_id === companyId,
     );
@@ -21,8 +21,3 @@ export const siteList: Command = {
     return 0;
   },
 };
-
-function numberOf(given: string): number {
-  if (/^[1-9]\d{0,8}$/.test(given)) return Number(given);
-  throw new UsageError(`--company is "${given}", but must be a number from 1.`);
-}

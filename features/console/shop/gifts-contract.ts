@@ -40,7 +40,7 @@ export const changeSiteGifts = defineCall({
   access: administrators,
   body: object({
     site: siteNumber,
-    /** What the caller has read. Without it, the gifts are set whoever changed them meanwhile. */
+    /** The gifts that the caller read. Without it, the gifts are set even if somebody else changed them since. */
     seen: optional(offer),
     /** In order. Empty to offer every gift at the price in the settings. */
     gifts: offer,
@@ -50,5 +50,5 @@ export const changeSiteGifts = defineCall({
   errors: [siteErrors.changed_meanwhile, giftListErrors.gifts_unchanged, giftListErrors.gift_twice],
   limit: 'write',
   summary:
-    "Sets a site's gifts, their order and their prices. Refused if somebody else has changed them since they were read. The audit log records the reason.",
+    "Sets a site's gifts, their order and their prices. With `seen`, refused if somebody else has changed them since. The audit log records the reason.",
 });

@@ -182,7 +182,7 @@ export const changeSite = defineCall({
   access: administrators,
   body: object({
     site: siteId,
-    /** The version that the caller has read. Without it, the fields are set whoever changed the site meanwhile. */
+    /** The version that the caller read. Without it, the fields are set even if somebody else changed them since. */
     version: optional(version),
     changes: array(object({ name: fieldName, value: text({ min: 0, max: valueLength }) }), {
       minItems: 1,

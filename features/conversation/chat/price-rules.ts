@@ -5,13 +5,13 @@ export const messagePriceSettings = ['message_credits', 'free_chat_starts', 'cha
 
 export type MessagePriceSettings = Pick<SiteSettings, (typeof messagePriceSettings)[number]>;
 
-/** What the price of a side's next message depends on, besides the settings. */
-export interface WritingSide {
-  /** How many messages this side has sent in the conversation, whatever their kind. */
+/** What the price of the sender's next message depends on, besides the settings. */
+export interface SenderState {
+  /** How many messages of any kind the sender has sent in the conversation. */
   readonly sentCount: number;
-  /** How many of this side's first messages are free, because the two are a match. */
+  /** How many of the sender's first messages are free because the two have matched. */
   readonly freeMessages: number;
-  /** How many more conversations this side may start for free: see `countFreeStartsLeft`. */
+  /** How many more conversations the sender may start for free: see `countFreeStartsLeft`. */
   readonly freeStartsLeft: number;
 }
 
@@ -24,22 +24,22 @@ export function countFreeStartsLeft(
 }
 
 /**
- * What a side's next text message or animated picture costs, in credits, and whether it uses up one of its free starts.
- * The statement that sends a message (`send-message-query.ts`) has the final say, because it holds the locks. A test
- * compares the two, and docs/architecture.md lists what else a new rule changes.
+ * Quotes the sender's next text message or animated picture: its cost in credits, and whether it uses up a free start. The
+ * statement that sends a message (`send-message-query.ts`) has the final say, because it holds the locks. A test compares
+ * the two; docs/architecture.md lists what else to change with this rule.
  */
-export function nextMessagePrice(
-  side: WritingSide,
+export function quoteMessage(
+  sender: SenderState,
   { message_credits: cost }: MessagePriceSettings,
 ): { readonly cost: number; readonly isFreeStart: boolean } {
-  if (side.sentCount < side.freeMessages) return { cost: 0, isFreeStart: false };
-  if (side.sentCount === 0 && side.freeStartsLeft > 0) return { cost: 0, isFreeStart: true };
+  if (sender.sentCount < sender.freeMessages) return { cost: 0, isFreeStart: false };
+  if (sender.sentCount === 0 && sender.freeStartsLeft > 0) return { cost: 0, isFreeStart: true };
   return { cost, isFreeStart: false };
 }
 
-/** What a side's next message costs, as calls report it to pages. A photo always costs its own price. */
-export function nextCosts(
-  side: WritingSide,
+/** Quotes each kind of next message, as calls report it to pages. A photo always costs its own price. */
+export function quoteNextCosts(
+  sender: SenderState,
   settings: MessagePriceSettings & Pick<SiteSettings, 'photo_credits'>,
 ): {
   readonly next_cost: number;
@@ -48,12 +48,12 @@ export function nextCosts(
   readonly sent_count: number;
   readonly free_messages_left: number;
 } {
-  const { cost } = nextMessagePrice(side, settings);
+  const { cost } = quoteMessage(sender, settings);
   return {
     next_cost: cost,
     gif_cost: cost,
     photo_cost: settings.photo_credits,
-    sent_count: side.sentCount,
-    free_messages_left: Math.max(0, side.freeMessages - side.sentCount),
+    sent_count: sender.sentCount,
+    free_messages_left: Math.max(0, sender.freeMessages - sender.sentCount),
   };
 }

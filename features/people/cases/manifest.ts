@@ -2,7 +2,7 @@ import type { CaseKind } from './case-choices.ts';
 import { defineManifest } from '#platform/shared/manifest.ts';
 
 export const casesManifest = defineManifest({
-  /** Who brought whom. Later features write them, and `second-person.ts` reads them. */
+  /** Who invited or promoted whom. Later features write these, and `second-person.ts` reads them. */
   auditActions: {
     'staff.created': 'Staff account created',
     'staff.invite': 'Staff invited',

@@ -20,7 +20,7 @@ interface SecondPersonProps<D extends string> {
   readonly onDecide: (decision: D, reason: string) => void;
 }
 
-/** Lets the second person decide about what a colleague asked for, with a reason. */
+/** Lets a second person decide on a colleague's request, with a reason. */
 export function SecondPerson<D extends string>({ decisions, errors, send, onDecide }: SecondPersonProps<D>) {
   const { t, i18n } = useLingui();
   const sentence = useErrorSentence(errors);
@@ -39,7 +39,7 @@ export function SecondPerson<D extends string>({ decisions, errors, send, onDeci
     onDecide(decision, reason);
   };
   return (
-    // Enter in the reason chooses nothing: it would press the first button, whatever was typed.
+    // Enter in the reason must not decide: it would press the first button.
     <form ref={form} noValidate onSubmit={(event) => event.preventDefault()} className="mt-4 grid gap-3">
       {send.error && issues.of('reason') === undefined ? (
         <Alert tone="danger">{sentence(send.error)}</Alert>

@@ -31,11 +31,11 @@ interface StaffFormProps {
   readonly title: string;
   readonly description?: string | undefined;
   readonly size?: 'lg' | undefined;
-  /** What the change replaces, and by what. */
+  /** The values before and after the change. */
   readonly changes?: readonly ShownChange[];
   /** The fields, or more information. */
   readonly children?: ReactNode;
-  /** `none` for what needs no reason. Otherwise who reads the reason, if not only staff in the audit log. */
+  /** `none` if the change needs no reason. Otherwise a hint that says who reads it, if not only staff in the audit log. */
   readonly reason?: { readonly hint: string } | 'none';
   /** A summary of what was typed, above the buttons. */
   readonly summary?: ReactNode;
@@ -45,7 +45,7 @@ interface StaffFormProps {
   readonly disabled?: boolean;
   /** The messages for the errors of the call. */
   readonly errors?: Parameters<typeof useErrorSentence>[0];
-  /** A way out of the error, beside its message. */
+  /** A button beside the error message, such as one that resolves the error. */
   readonly errorAction?: ReactNode;
   /** The call that is sent (`useStaffSend`), or rehearsed (`useRehearsal`). */
   readonly send: { readonly error: unknown; readonly isPending: boolean };
@@ -58,8 +58,8 @@ interface StaffFormProps {
 }
 
 /**
- * A dialog in which staff change something: the fields, the reason, and what is wrong with them. With a rehearsal, it
- * first shows what the change would do.
+ * A dialog in which staff change something, with fields, a reason and error messages. With a rehearsal, it shows what the
+ * change would do before it is made.
  */
 export function StaffForm({ title, description, size, changes = [], children, ...rest }: StaffFormProps) {
   const { send, rehearsal, reason, action, errors, onClose } = rest;
@@ -70,7 +70,7 @@ export function StaffForm({ title, description, size, changes = [], children, ..
   const alert = useRef<HTMLDivElement>(null);
   const [isDirty, setDirty] = useState(false);
   useLeaveWarning(isDirty);
-  // What is wrong may be scrolled out of sight.
+  // The error may be scrolled out of sight.
   useEffect(() => {
     if (!send.error) return;
     const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid=true]');
@@ -79,8 +79,8 @@ export function StaffForm({ title, description, size, changes = [], children, ..
   }, [send.error]);
   const isRehearsed = rehearsal !== undefined;
   const preview = useRef<HTMLDivElement>(null);
-  // The button that carries it out takes the place of the one that rehearsed it, so the second press of a double click
-  // would meet it before anything was read.
+  // The confirm button appears where the preview button was, so a double click would confirm before anybody could read the
+  // preview.
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     if (!isRehearsed) return;
@@ -120,7 +120,7 @@ export function StaffForm({ title, description, size, changes = [], children, ..
           <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
             <Button
               variant="secondary"
-              // What is being carried out cannot be taken back by leaving it.
+              // Leaving would not stop an action that is already running.
               disabled={rehearsal !== undefined && send.isPending}
               onClick={rehearsal?.onBack ?? onClose}
             >
@@ -153,7 +153,7 @@ export function StaffForm({ title, description, size, changes = [], children, ..
       }
     >
       {send.error ? (
-        // A field that shows what is wrong with it says enough.
+        // An invalid field already shows its error.
         <div ref={alert} className={classNames(!rehearsal && 'group-has-[[aria-invalid=true]]:hidden')}>
           <Alert tone="danger" className="mb-4" action={rest.errorAction}>
             {sentence(send.error)}

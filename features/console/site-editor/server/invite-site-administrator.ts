@@ -21,8 +21,8 @@ export async function inviteSiteAdministrator(
 
 /**
  * Returns the id of the new account.
- * @param reason for the audit log. Null if another entry has it. Either way the log says who brought whom: such a person
- * cannot be the second of two.
+ * @param reason for the audit log; null if another entry has it. The log always records who invited whom, because the
+ * invited person cannot be the second person for the inviter's requests.
  */
 export async function inviteAdministrator(
   context: MemberContext,

@@ -1,4 +1,4 @@
-import { countFreeStartsLeft, type MessagePriceSettings, type WritingSide } from '../price-rules.ts';
+import { countFreeStartsLeft, type MessagePriceSettings, type SenderState } from '../price-rules.ts';
 
 /**
  * Why nobody can write to the other side any more. Null if members can write to them, now or once they confirm their
@@ -24,11 +24,11 @@ export function closedUpTo(lastSeq: number, premium: boolean, freeHistory: numbe
 }
 
 /** What the price of a member's next message depends on. `freeMessages` comes from `countFreeMessages`. */
-export function writingSide(
+export function toSenderState(
   row: { readonly sent_count: number; readonly premium: boolean; readonly free_starts_used: number },
   freeMessages: number,
   settings: MessagePriceSettings,
-): WritingSide {
+): SenderState {
   const { sent_count: sentCount, premium, free_starts_used: freeStartsUsed } = row;
   return {
     sentCount,

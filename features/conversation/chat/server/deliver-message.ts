@@ -7,8 +7,8 @@ import { uuidv7 } from '#platform/shared/ids.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { counterOf } from '#platform/server/metrics.ts';
 import { chatErrors, conversationChanged, type sendMessage } from '../contract.ts';
-import { nextCosts } from '../price-rules.ts';
-import { writingSide } from './chat-policy.ts';
+import { quoteNextCosts } from '../price-rules.ts';
+import { toSenderState } from './chat-policy.ts';
 import { readSentMessage, type SentMessageRow } from './chat-queries.ts';
 import { findFreeMessages } from './free-messages.ts';
 import { loadContents, messageView, noMarks } from './message-view.ts';
@@ -78,8 +78,8 @@ export async function deliverMessage(context: MemberContext, delivery: Delivery)
       return {
         message: messageView(caller.memberId, row, noMarks, contentOf),
         balance: result.balance,
-        ...nextCosts(
-          writingSide({ ...result, sent_count: result.nth + 1 }, freeMessages, settings),
+        ...quoteNextCosts(
+          toSenderState({ ...result, sent_count: result.nth + 1 }, freeMessages, settings),
           settings,
         ),
       };
@@ -175,7 +175,7 @@ async function replay(context: MemberContext, delivery: Delivery, freeMessages: 
   return {
     message: messageView(caller.memberId, earlier, marks, contentOf),
     balance: earlier.balance,
-    ...nextCosts(writingSide(earlier, freeMessages, settings), settings),
+    ...quoteNextCosts(toSenderState(earlier, freeMessages, settings), settings),
   };
 }
 

@@ -5,8 +5,8 @@ import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';
 import { messagePageSize } from '../contract.ts';
-import { nextCosts } from '../price-rules.ts';
-import { closedUpTo, findGoneReason, writingSide } from './chat-policy.ts';
+import { quoteNextCosts } from '../price-rules.ts';
+import { closedUpTo, findGoneReason, toSenderState } from './chat-policy.ts';
 import { hasReceived, readConversation, readMessages } from './chat-queries.ts';
 import { countFreeMessages } from './free-messages.ts';
 import { loadContents, messageView } from './message-view.ts';
@@ -58,7 +58,7 @@ export async function getMessages(
     read_seq: view.other_read_seq,
     delivered_seq: view.other_delivered_seq,
     my_read_seq: view.my_read_seq,
-    ...nextCosts(writingSide(view, freeMessages, settings), settings),
+    ...quoteNextCosts(toSenderState(view, freeMessages, settings), settings),
     balance: view.balance,
     can_answer: !view.gone && view.other_account_status === 'active',
     other_gone: findGoneReason(view),

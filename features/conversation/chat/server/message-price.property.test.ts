@@ -6,7 +6,7 @@ import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { sendGif } from '../content-contract.ts';
 import { getMessages, openChat, sendMessage } from '../contract.ts';
-import { countFreeStartsLeft, nextMessagePrice } from '../price-rules.ts';
+import { countFreeStartsLeft, quoteMessage } from '../price-rules.ts';
 import { priceAfter } from '../web/offline/price-after.ts';
 
 let server: TestServer;
@@ -88,7 +88,7 @@ test('a message costs what the price rule, the page and the browser say, whateve
         for (const isMatch of matches) chats.push(await Chat.open(sender, isMatch));
         let [freeStartsUsed, balance] = [0, credits];
         const priceIn = ({ sentCount, isMatch }: Chat) =>
-          nextMessagePrice(
+          quoteMessage(
             {
               sentCount,
               freeMessages: isMatch ? settings.chat_after_match_free : 0,

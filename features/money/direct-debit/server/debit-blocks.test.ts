@@ -111,8 +111,8 @@ describe('[ER-08] a blocked IBAN or phone', () => {
   });
 
   test.each([
-    ['iban', 'NL91ABNA0417164301', 'The number cannot be used (no iban).'],
-    ['phone', '12', 'The number cannot be used (no phone).'],
+    ['iban', 'NL91ABNA0417164301', '"number" cannot be used (no iban).'],
+    ['phone', '12', '"number" cannot be used (no phone).'],
   ] as const)('is refused: %s %s', async (kind, number, said) => {
     expect(await block(kind, number)).toMatchObject({ code: 1, said });
   });

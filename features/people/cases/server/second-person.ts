@@ -15,9 +15,9 @@ interface Asked {
 }
 
 /**
- * Lets nobody but a second person agree to what a colleague asked for. Two accounts are not two people if they share a
- * mailbox, if the asker brought the other in (or somebody who did), or if the other came or was promoted after the
- * request. The audit log says who brought whom, because nobody can change it.
+ * Requires that `second` is a different person from the one who made the request. Two accounts count as one person if they
+ * share a mailbox, if the requester invited or promoted the other, directly or through colleagues, or if the other was
+ * invited or promoted after the request. The audit log is the source, because nobody can change it.
  * @throws {CallError} `refusal`.
  */
 export async function requireSecondPerson(

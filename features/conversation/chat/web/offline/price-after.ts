@@ -1,4 +1,4 @@
-import { nextMessagePrice, type MessagePriceSettings } from '../../price-rules.ts';
+import { quoteMessage, type MessagePriceSettings } from '../../price-rules.ts';
 
 /** What the next message costs, as last reported by the server. */
 export interface MessagePrice {
@@ -26,7 +26,7 @@ export function priceAfter<P extends MessagePrice>(
     // The first of the waiting messages was the start.
     freeStartsLeft: 0,
   };
-  const { cost } = nextMessagePrice(side, settings);
+  const { cost } = quoteMessage(side, settings);
   return {
     ...price,
     next_cost: cost,

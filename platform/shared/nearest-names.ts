@@ -1,10 +1,10 @@
 /** The names that a misspelt one may mean, nearest first; at most three. */
-export function nearestNames(typed: string, names: readonly string[]): string[] {
+export function findNearestNames(typed: string, names: readonly string[]): string[] {
   const furthest = Math.ceil(typed.length / 3);
   return names
     .map((name) => ({ name, distance: countEdits(typed.toLowerCase(), name.toLowerCase()) }))
     .filter(({ distance }) => distance <= furthest)
-    .sort((a, b) => a.distance - b.distance)
+    .toSorted((a, b) => a.distance - b.distance)
     .slice(0, 3)
     .map(({ name }) => name);
 }
