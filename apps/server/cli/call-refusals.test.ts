@@ -154,7 +154,9 @@ describe('call refuses', () => {
     for (const name of ['likeMember', 'logIn', 'receiveWebhook'])
       expect(await asAda(name)).toMatchObject({
         code: 2,
-        said: expect.stringContaining(`${name} is not a staff call, and this command makes only staff calls.`),
+        said: expect.stringContaining(
+          `${name} is not a staff call, and this command makes only staff calls.`,
+        ),
       });
   });
 
