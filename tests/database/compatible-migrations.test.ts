@@ -1,19 +1,14 @@
-import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readMigrations, type Migration } from '#platform/server/db/migration-history.ts';
+import { findLastRelease } from '../../database/releases.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 import { findIncompatibilities, readSchema, type Schema } from './schema-compatibility.ts';
 
-/** The hashes of the last release's migrations. `tests/database/migrate.test.ts` compares them with the files. */
-const released = new Set(
-  Object.values(
-    JSON.parse(readFileSync('database/released-migrations.json', 'utf8')) as Record<string, string>,
-  ),
-);
 const migrations = readMigrations('database/migrations');
+const last = findLastRelease(migrations.length);
 
-/** What the last release never writes, and why. Empty this list with each release. */
+/** What the last release never writes, and why. Empty this list when the next release gets its first migration. */
 const neverWritten: Readonly<Record<string, string>> = {
   'package_price has a new check: CHECK (((amount > 0) AND ((vat_rate >= 0) AND (vat_rate <= 10000))))':
     'only `site create` writes prices there, from a list in which all of them are positive',
@@ -30,7 +25,7 @@ beforeAll(async () => {
   database = await createEmptyDatabase();
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  await run(migrations.filter(({ hash }) => released.has(hash)));
+  await run(migrations.filter(({ hash }) => last.hashes.has(hash)));
   before = await readSchema(client);
 });
 afterAll(async () => {
@@ -66,6 +61,9 @@ test.each([
     `alter table account add constraint x check (status in ('active')) not valid`,
     /^account has a new check/,
   ],
+  ['drops an index', 'drop index photo_reviewed', 'the index photo_reviewed is gone'],
+  ['drops a trigger', 'drop trigger photo_case_gone on photo', 'the trigger photo_case_gone is gone'],
+  ['drops a function', 'drop function delete_case() cascade', 'the function delete_case is gone'],
   ['allows no repeats', 'create unique index x on account (site_id, language)', /^account has a new unique/],
 ])('[OP-07] a migration that %s would be noticed', async (_, statement, problem) => {
   await client.query('begin');
@@ -79,7 +77,6 @@ test.each([
 });
 
 test('[OP-07] servers of the last release keep working on the current schema', async () => {
-  expect(released.size).toBeGreaterThan(0);
-  await run(migrations.filter(({ hash }) => !released.has(hash)));
+  await run(migrations.filter(({ hash }) => !last.hashes.has(hash)));
   expect(findIncompatibilities(before, await readSchema(client))).toEqual(Object.keys(neverWritten));
 });
