@@ -4,6 +4,7 @@ import { findLastRelease } from '../../database/releases.ts';
 
 function git(...args: readonly string[]): string {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
+  // `git grep` exits with 1 if it finds nothing.
   return status === 0 ? stdout.trim() : '';
 }
 
@@ -13,4 +14,25 @@ export function findCommitOfLastRelease(): string | null {
   const commits = git('log', '--format=%H', '--reverse', `-S"version": "${version}"`, '--', 'package.json');
   const [first] = commits.split('\n');
   return first || null;
+}
+
+/** The source files of a commit, without its tests, in which a line matches an extended regular expression. */
+export function findSources(commit: string, pattern: string): string[] {
+  const folders = ['apps', 'bench', 'database', 'features', 'platform', 'scripts'];
+  const paths = [
+    ...folders.flatMap((folder) => [`${folder}/*.ts`, `${folder}/*.tsx`]),
+    ':!*.test.ts',
+    ':!*.test.tsx',
+  ];
+  const lines = git(
+    'grep',
+    '--files-with-matches',
+    '--extended-regexp',
+    '-e',
+    pattern,
+    commit,
+    '--',
+    ...paths,
+  );
+  return lines === '' ? [] : lines.split('\n').map((line) => line.slice(commit.length + 1));
 }
