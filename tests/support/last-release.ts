@@ -8,9 +8,14 @@ function git(...args: readonly string[]): string {
   return status === 0 ? stdout.trim() : '';
 }
 
-/** The commit of the last release: the oldest that gave the package its version. Null if the history ends before it. */
+/**
+ * The commit of the last release: that of its tag, or the oldest that gave the package its version. Null if the history
+ * ends before it.
+ */
 export function findCommitOfLastRelease(): string | null {
   const { version } = findLastRelease(readMigrations('database/migrations').length);
+  const tagged = git('rev-parse', '--verify', '--quiet', `refs/tags/v${version}^{commit}`);
+  if (tagged !== '') return tagged;
   const commits = git('log', '--format=%H', '--reverse', `-S"version": "${version}"`, '--', 'package.json');
   const [first] = commits.split('\n');
   return first || null;
