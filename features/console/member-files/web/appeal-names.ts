@@ -2,12 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AppealKind } from '#features/people/appeals/appeal-choices.ts';
 
-export const decisionNames: Readonly<Record<string, MessageDescriptor | undefined>> = {
-  no_action: msg`No action`,
-  remove_photo: msg`Photo removed`,
-  suspend: msg`Suspended`,
-};
-
 export const appealKindNames: Readonly<Record<AppealKind, MessageDescriptor>> = {
   photo: msg`A rejected photo`,
   chat_photo: msg`A rejected photo in a chat`,
