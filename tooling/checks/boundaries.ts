@@ -51,6 +51,21 @@ const boundaries: Required<Pick<IConfiguration, 'forbidden' | 'options'>> = {
       to: { path: '^(?:features|database)/' },
     },
     {
+      name: 'packages-know-no-product',
+      comment:
+        'A package in packages/ is useful without Vonk. Pass what it needs as an argument, or move the code to the feature or the platform folder it belongs to.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(?:apps|bench|database|features|platform|scripts|tests|tooling|tools)/' },
+    },
+    {
+      name: 'packages-by-their-name',
+      comment: "Import the package by its name, and export what you need in the package's index.ts.",
+      severity: 'error',
+      from: { pathNot: '^packages/' },
+      to: { path: '^packages/', pathNot: '^packages/[^/]+/index[.]ts$' },
+    },
+    {
       name: 'shared-knows-no-runtime',
       comment:
         'platform/shared runs in the browser and on the server. Move the code to platform/server or platform/web.',
@@ -184,7 +199,7 @@ const boundaries: Required<Pick<IConfiguration, 'forbidden' | 'options'>> = {
         'This package is listed under devDependencies, but the product needs it: move it to dependencies.',
       severity: 'error',
       from: {
-        path: '^(?:apps|features|platform|database)/',
+        path: '^(?:apps|features|packages|platform|database)/',
         pathNot: [test, '^apps/web/routes[.]ts$', '^database/drizzle[.]config[.]ts$'],
       },
       to: {
