@@ -15,7 +15,9 @@ const house: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({
     name: 'house',
     type: 'module',
-    imports: { '#features/*': './features/*', '#platform/*': './platform/*', '#apps/*': './apps/*' },
+    imports: Object.fromEntries(
+      ['features', 'platform', 'apps', 'tools'].map((folder) => [`#${folder}/*`, `./${folder}/*`]),
+    ),
     dependencies: { used: '1.0.0', sharp: '1.0.0', '@house/kettle': 'file:packages/kettle' },
     devDependencies: { tool: '1.0.0' },
   }),
@@ -77,11 +79,19 @@ const house: Readonly<Record<string, string>> = {
   'features/discovery/likes/server/draw.ts': `import '#platform/server/images/picture.ts'; import 'sharp';`,
   'platform/server/clock.ts': `import type { Row } from '#features/conversation/chat/server/tables.ts'; export type Known = Row;`,
   'platform/server/tea.ts': `import '@house/kettle'; import '../../packages/kettle/boil.ts';`,
+  'apps/server/cli/run.ts': `import '#tools/commands.ts'; import '#tools/clusters/merge.ts';`,
+  'apps/server/cli/command.ts': 'export const command = 1;',
+  'tools/commands.ts': `import './clusters/move.ts'; export const commands = 1;`,
+  'tools/clusters/merge.ts': 'export const merge = 1;',
+  'tools/clusters/move.ts': `import '#apps/server/cli/command.ts'; import '#apps/server/main-part.ts';
+    import '#features/conversation/chat/server/public.ts'; import '#features/conversation/chat/server/chat-queries.ts';`,
+  'features/conversation/chat/server/moved.ts': `import '#tools/clusters/merge.ts';`,
   'platform/web/button.tsx': 'export const button = 1;',
 };
 
 const breaches = [
   'apps-compose-features: apps/server/main.ts → features/discovery/likes/server/likes-queries.ts',
+  'apps-compose-features: tools/clusters/move.ts → features/conversation/chat/server/chat-queries.ts',
   'apps-take-web-parts-by-their-public-file: apps/web/pages/joined-page.tsx → features/conversation/chat/web/bubble.tsx',
   'areas-in-one-direction: features/conversation/chat/server/counts.ts → features/discovery/likes/server/public.ts',
   'areas-in-one-direction: features/conversation/chat/web/like-hint.tsx → features/discovery/likes/contract.ts',
@@ -96,9 +106,12 @@ const breaches = [
   'packages-know-no-product: packages/kettle/boil.ts → platform/server/clock.ts',
   'pictures-by-their-pipeline: features/discovery/likes/server/draw.ts → node_modules/sharp/index.js',
   'platform-knows-no-feature: platform/server/clock.ts → features/conversation/chat/server/tables.ts',
+  'product-knows-no-tools: features/conversation/chat/server/moved.ts → tools/clusters/merge.ts',
   'queries-join-other-features-tables-only: features/discovery/likes/server/likes-queries.ts → features/conversation/chat/server/chat-queries.ts',
   'server-knows-no-web: features/discovery/likes/server/shown.ts → features/discovery/likes/web/likes-grid.tsx',
   'shared-knows-no-runtime: platform/shared/call.ts → platform/server/clock.ts',
+  'tools-by-their-commands: apps/server/cli/run.ts → tools/clusters/merge.ts',
+  'tools-extend-the-command-line: tools/clusters/move.ts → apps/server/main-part.ts',
   'web-imports-contracts-as-types: features/discovery/likes/web/likes-grid.tsx → features/discovery/likes/contract.ts',
   'web-knows-no-server: features/discovery/likes/web/typed.tsx → features/discovery/likes/server/tables.ts',
   'what-is-imported-exists: features/discovery/likes/server/lost.ts → ./nowhere.ts',
@@ -115,7 +128,7 @@ async function breachesIn(files: typeof house): Promise<string[]> {
   symlinkSync(join(tree, 'packages/kettle'), join(tree, 'node_modules/@house/kettle'), 'junction');
   const { enhancedResolveOptions, ...options } = boundaries.options;
   const { output } = await cruise(
-    ['apps', 'features', 'packages', 'platform'],
+    ['apps', 'features', 'packages', 'platform', 'tools'],
     {
       ...options,
       baseDir: tree,
