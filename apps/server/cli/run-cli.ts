@@ -19,7 +19,7 @@ import { auditVerify } from './audit-verify.ts';
 import { call } from './call.ts';
 import { doctorAdopt } from './doctor-adopt.ts';
 import { doctor } from './doctor.ts';
-import { importCsv, importOxwall, importPh7 } from './import.ts';
+import { importCsv } from './import-csv.ts';
 import { booksRecompute } from './books-recompute.ts';
 import { ledgerCheck } from './ledger-check.ts';
 import { reportTraffic } from './report-traffic.ts';
@@ -69,8 +69,6 @@ export const commands: readonly (Command | StandaloneCommand)[] = [
   secretsRotate,
   sessionsEnd,
   staffCreate,
-  importPh7,
-  importOxwall,
   importCsv,
   ledgerCheck,
   booksRecompute,
