@@ -1,5 +1,17 @@
-import type { ImportPart } from '../../import-choices.ts';
-import { oneAfterTheOther, pagesByKey, pagesByPair } from './keyset.ts';
+import type { ImportPart } from '#features/growth/imports/import-choices.ts';
+import {
+  largestBalance,
+  rowsPerPage,
+  type ImportSource,
+  type Page,
+  type PartRows,
+  type RowReader,
+  type SourceMember,
+  type SourceMessage,
+  type SourcePair,
+  type SourcePhoto,
+} from '#features/growth/imports/server/public.ts';
+import { oneAfterTheOther, pagesByKey, pagesByPair } from '../import-mysql/keyset.ts';
 import { mergeByTime } from './merge-by-time.ts';
 import {
   numberIn,
@@ -8,20 +20,8 @@ import {
   tableName,
   type MysqlDatabase,
   type MysqlRow,
-} from './mysql-rows.ts';
-import { plainText } from './plain-text.ts';
-import type { RowReader } from './row-reader.ts';
-import {
-  largestBalance,
-  rowsPerPage,
-  type ImportSource,
-  type Page,
-  type PartRows,
-  type SourceMember,
-  type SourceMessage,
-  type SourcePair,
-  type SourcePhoto,
-} from './source.ts';
+} from '../import-mysql/mysql-rows.ts';
+import { plainText } from '../import-mysql/plain-text.ts';
 
 /** The placeholder for deleted members. */
 const ghost = 1;

@@ -1,4 +1,4 @@
-import type { Page, RefusedRow } from './source.ts';
+import type { Page, RefusedRow } from '#features/growth/imports/server/public.ts';
 
 /** Pages of a table, sorted by a numeric key. `read` returns the rows after a key. */
 export async function* pagesByKey<T, R>(
