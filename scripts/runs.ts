@@ -42,7 +42,7 @@ const checks: Readonly<Record<string, Run>> = {
     load: () => import('./checks/languages.ts'),
   },
   migrations: {
-    line: 'the migrations produce the tables in the code',
+    line: 'the migrations produce the tables in the code; lists what is kept for servers of the last release',
     load: () => import('./checks/migrations.ts'),
   },
   mutation: {
