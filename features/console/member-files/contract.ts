@@ -4,6 +4,7 @@ import { staffPayment, transactionSummary } from '#features/money/transactions/c
 import { appealKinds } from '#features/people/appeals/appeal-choices.ts';
 import { memberProfile } from '#features/people/profiles/contract.ts';
 import { reportReasons } from '#features/people/report-form/report-reasons.ts';
+import { reportDecisions } from '#features/safety/reports/report-choices.ts';
 import {
   disabledReasons,
   mailStopReasons,
@@ -75,7 +76,7 @@ export const fileReport = object({
   id: uuid(),
   reference: string(),
   reason: oneOf(reportReasons),
-  decision: nullable(string()),
+  decision: nullable(oneOf(reportDecisions)),
   created_at: timestamp(),
 });
 
