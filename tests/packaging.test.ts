@@ -274,7 +274,7 @@ describe('[OP-01] no package runs a script while it is installed', () => {
 test('[OP-01] the build keeps every module that is imported only for its effect', () => {
   const { sideEffects } = JSON.parse(read('package.json')) as { sideEffects: string[] };
   const imported = globSync('{apps,features,platform}/**/*.{ts,tsx}', { cwd: root })
-    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) => !/\.test(?:ing)?\.tsx?$/.test(file))
     .flatMap((file) =>
       [...read(file).matchAll(/^import '(\.[^']+)';/gm)].map(([, path]) =>
         relative(root, resolve(root, dirname(file), path!)),
