@@ -59,6 +59,8 @@ const house: Readonly<Record<string, string>> = {
   'features/discovery/likes/server/ring-two.ts': `import { one } from './ring-one.ts'; export const two = () => one;`,
   'features/discovery/likes/server/likes.test.ts': `import '#features/conversation/chat/server/tables.ts'; import '#features/conversation/chat/server/chat-queries.ts';
     import '#apps/server/main-part.ts'; import 'tool';`,
+  'features/discovery/likes/server/likes.testing.ts': `import '#features/conversation/chat/server/chat-queries.ts'; import 'tool';`,
+  'features/discovery/likes/server/tried.ts': `import './likes.testing.ts';`,
   'features/discovery/likes/web/public.ts': 'export const badge = 1;',
   'features/discovery/likes/web/likes-grid.tsx': `import '../contract.ts'; import '#platform/web/button.tsx';
     import '#features/conversation/chat/web/public.ts'; import '#features/conversation/chat/web/bubble.tsx';`,
@@ -107,6 +109,7 @@ const breaches = [
   'pictures-by-their-pipeline: features/discovery/likes/server/draw.ts → node_modules/sharp/index.js',
   'platform-knows-no-feature: platform/server/clock.ts → features/conversation/chat/server/tables.ts',
   'product-knows-no-tools: features/conversation/chat/server/moved.ts → tools/clusters/merge.ts',
+  'product-imports-no-tests: features/discovery/likes/server/tried.ts → features/discovery/likes/server/likes.testing.ts',
   'queries-join-other-features-tables-only: features/discovery/likes/server/likes-queries.ts → features/conversation/chat/server/chat-queries.ts',
   'server-knows-no-web: features/discovery/likes/server/shown.ts → features/discovery/likes/web/likes-grid.tsx',
   'shared-knows-no-runtime: platform/shared/call.ts → platform/server/clock.ts',

@@ -16,7 +16,7 @@ const placeOf = (path: string) => folders.findIndex((folder) => path.startsWith(
 
 const withoutComments = (code: string) => code.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 const files = globSync('{platform,features/*,database,tools,apps}/*/**/*.{ts,tsx}')
-  .filter((path) => !/\.test\.tsx?$|\.gen\.ts$/.test(path))
+  .filter((path) => !/\.test(?:ing)?\.tsx?$|\.gen\.ts$/.test(path))
   .map((path) => ({ path, code: withoutComments(readFileSync(path, 'utf8')) }));
 const product = files.filter(({ path }) => path !== 'apps/web/routes.ts');
 

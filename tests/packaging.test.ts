@@ -298,7 +298,7 @@ describe.each(globSync('packages/*/package.json', { cwd: root }))('[OP-01] %s', 
 test('[OP-01] the build keeps every module that is imported only for its effect', () => {
   const { sideEffects } = JSON.parse(read('package.json')) as { sideEffects: string[] };
   const imported = globSync('{apps,features,packages,platform,tools}/**/*.{ts,tsx}', { cwd: root })
-    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) => !/\.test(?:ing)?\.tsx?$/.test(file))
     .flatMap((file) =>
       [...read(file).matchAll(/^import '(\.[^']+)';/gm)].map(([, path]) =>
         relative(root, resolve(root, dirname(file), path!)),

@@ -3,7 +3,8 @@ import features from '../../features/order.json' with { type: 'json' };
 
 const anyFeature = '^features/([^/]+/[^/]+)/';
 const otherFeature = '^features/(?!$1/)[^/]+/[^/]+/';
-const test = '[.]test[.]tsx?$';
+/** Tests, and what only they use. */
+const test = '[.]test(?:ing)?[.]tsx?$';
 
 /** The files that contain a feature's SQL. */
 const sqlFiles = ['/tables[.]ts$', '-query[.]ts$', '-queries[.]ts$'];
@@ -61,6 +62,13 @@ const boundaries: Required<Pick<IConfiguration, 'forbidden' | 'options'>> = {
       severity: 'error',
       from: { path: '^tools/', pathNot: test },
       to: { path: '^apps/', pathNot: '^apps/server/cli/' },
+    },
+    {
+      name: 'product-imports-no-tests',
+      comment: 'A build contains no tests. Move what both need into a file without `.testing` in its name.',
+      severity: 'error',
+      from: { path: '^(?:apps|features|platform|database)/', pathNot: test },
+      to: { path: ['^tests/', test] },
     },
     {
       name: 'platform-knows-no-feature',

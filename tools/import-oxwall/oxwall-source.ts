@@ -1,25 +1,22 @@
-import type { ImportPart } from '#features/growth/imports/import-choices.ts';
 import {
   largestBalance,
-  rowsPerPage,
   type ImportSource,
   type Page,
-  type PartRows,
   type RowReader,
   type SourceMember,
   type SourceMessage,
   type SourcePair,
   type SourcePhoto,
 } from '#features/growth/imports/server/public.ts';
-import { oneAfterTheOther, pagesByKey } from '../import-mysql/keyset.ts';
 import {
   numberIn,
   readTablePair,
   readTableRow,
   tableName,
   type MysqlDatabase,
-  type MysqlRow,
 } from '../import-mysql/mysql-rows.ts';
+import { mysqlSource, readTable } from '../import-mysql/mysql-source.ts';
+import { oneAfterTheOther } from '../import-mysql/one-after-the-other.ts';
 import { plainText } from '../import-mysql/plain-text.ts';
 
 export interface OxwallOptions {
@@ -39,7 +36,7 @@ const sexes: readonly (readonly [number, string])[] = [
 /** Reads the database of Oxwall and its plugins. Friends and winks count as likes. */
 export function oxwallSource(database: MysqlDatabase, options: OxwallOptions): ImportSource {
   const table = (name: string) => tableName(options.prefix, name);
-  const parts: { readonly [P in ImportPart]: (after: string | null) => AsyncIterable<Page<PartRows[P]>> } = {
+  return mysqlSource(database, {
     members: (after) => members(database, table, options, after),
     photos: (after) =>
       oneAfterTheOther(after, [
@@ -54,13 +51,7 @@ export function oxwallSource(database: MysqlDatabase, options: OxwallOptions): I
     blocks: (after) => blocks(database, table, after),
     messages: (after) =>
       ifInstalled(database, table('mailbox_message'), () => messages(database, table, after)),
-  };
-  return {
-    fingerprint: async () => '',
-    inspect: async () => [],
-    pages: (part, after) => parts[part](after),
-    close: () => database.close(),
-  };
+  });
 }
 
 type Table = (name: string) => string;
@@ -80,43 +71,38 @@ async function* members(
   { salt, questions }: OxwallOptions,
   after: string | null,
 ): AsyncGenerator<Page<SourceMember>> {
-  const limit = rowsPerPage.members;
   const hasCredits = await database.hasTable(table('usercredits_balance'));
   const answer = (alias: string) =>
     `left join ${table('base_question_data')} ${alias} on ${alias}.userId = u.id and ${alias}.questionName = ?`;
-  yield* pagesByKey<MysqlRow, SourceMember>(
-    after,
-    limit,
-    (key) =>
-      database.query(
-        `select u.id, u.email, u.username, u.password, u.joinStamp, u.emailVerify,
-                sex.intValue as sex, sought.intValue as sought, birth.dateValue as birthDate,
-                realname.textValue as realName, about.textValue as about, city.textValue as city,
-                country.textValue as country, suspended.userId as suspended, disapproved.userId as disapproved,
-                ${hasCredits ? 'credits.balance' : '0'} as balance
-           from ${table('base_user')} u
-           ${answer('sex')} ${answer('sought')} ${answer('birth')} ${answer('realname')}
-           ${answer('about')} ${answer('city')} ${answer('country')}
-           left join ${table('base_user_suspend')} suspended on suspended.userId = u.id
-           left join (select distinct userId from ${table('base_user_disapprove')}) disapproved on disapproved.userId = u.id
-           ${hasCredits ? `left join ${table('usercredits_balance')} credits on credits.userId = u.id` : ''}
-          where u.id > ? order by u.id limit ${limit}`,
-        [
-          'sex',
-          'match_sex',
-          'birthdate',
-          'realname',
-          questions.about,
-          questions.city,
-          questions.country,
-          key,
-        ],
-      ),
-    (row) => numberIn(row, 'id'),
-    (row) => [
+  yield* readTable<SourceMember>(database, after, {
+    part: 'members',
+    key: ['id'],
+    sql: `select u.id, u.email, u.username, u.password, u.joinStamp, u.emailVerify,
+                 sex.intValue as sex, sought.intValue as sought, birth.dateValue as birthDate,
+                 realname.textValue as realName, about.textValue as about, city.textValue as city,
+                 country.textValue as country, suspended.userId as suspended, disapproved.userId as disapproved,
+                 ${hasCredits ? 'credits.balance' : '0'} as balance
+            from ${table('base_user')} u
+            ${answer('sex')} ${answer('sought')} ${answer('birth')} ${answer('realname')}
+            ${answer('about')} ${answer('city')} ${answer('country')}
+            left join ${table('base_user_suspend')} suspended on suspended.userId = u.id
+            left join (select distinct userId from ${table('base_user_disapprove')}) disapproved on disapproved.userId = u.id
+            ${hasCredits ? `left join ${table('usercredits_balance')} credits on credits.userId = u.id` : ''}
+           where u.id > ? order by u.id`,
+    values: (key) => [
+      'sex',
+      'match_sex',
+      'birthdate',
+      'realname',
+      questions.about,
+      questions.city,
+      questions.country,
+      ...key,
+    ],
+    rowsOf: (row) => [
       readTableRow(row, { table: table('base_user'), id: 'id' }, (reader) => readMember(reader, salt)),
     ],
-  );
+  });
 }
 
 function readMember(reader: RowReader, salt: string) {
@@ -144,18 +130,12 @@ function readMember(reader: RowReader, salt: string) {
 }
 
 function avatars(database: MysqlDatabase, table: Table, after: string | null) {
-  const limit = rowsPerPage.photos;
-  return pagesByKey<MysqlRow, SourcePhoto>(
-    after,
-    limit,
-    (key) =>
-      database.query(
-        `select id, userId, hash from ${table('base_avatar')}
-          where id > ? and status = 'active' order by id limit ${limit}`,
-        [key],
-      ),
-    (row) => numberIn(row, 'id'),
-    (row) => [
+  return readTable<SourcePhoto>(database, after, {
+    part: 'photos',
+    key: ['id'],
+    sql: `select id, userId, hash from ${table('base_avatar')}
+           where id > ? and status = 'active' order by id`,
+    rowsOf: (row) => [
       readTableRow(row, { table: table('base_avatar'), id: 'id', prefix: 'avatar:' }, (reader) => {
         const name = `${reader.required('userId')}_${reader.required('hash')}.jpg`;
         const folder = 'plugins/base/avatars';
@@ -166,24 +146,18 @@ function avatars(database: MysqlDatabase, table: Table, after: string | null) {
         };
       }),
     ],
-  );
+  });
 }
 
 /** Only photos that are visible to everyone. */
 function photos(database: MysqlDatabase, table: Table, after: string | null) {
-  const limit = rowsPerPage.photos;
-  return pagesByKey<MysqlRow, SourcePhoto>(
-    after,
-    limit,
-    (key) =>
-      database.query(
-        `select p.id, p.hash, a.userId from ${table('photo')} p
-           join ${table('photo_album')} a on a.id = p.albumId and coalesce(a.entityType, 'user') = 'user'
-          where p.id > ? and p.status = 'approved' and p.privacy = 'everybody' order by p.id limit ${limit}`,
-        [key],
-      ),
-    (row) => numberIn(row, 'id'),
-    (row) => [
+  return readTable<SourcePhoto>(database, after, {
+    part: 'photos',
+    key: ['id'],
+    sql: `select p.id, p.hash, a.userId from ${table('photo')} p
+            join ${table('photo_album')} a on a.id = p.albumId and coalesce(a.entityType, 'user') = 'user'
+           where p.id > ? and p.status = 'approved' and p.privacy = 'everybody' order by p.id`,
+    rowsOf: (row) => [
       readTableRow(row, { table: table('photo'), id: 'id', prefix: 'photo:' }, (reader) => {
         const hash = reader.word('hash');
         const name = `${reader.required('id')}${hash === null ? '' : `_${hash}`}.jpg`;
@@ -195,22 +169,16 @@ function photos(database: MysqlDatabase, table: Table, after: string | null) {
         };
       }),
     ],
-  );
+  });
 }
 
 function friends(database: MysqlDatabase, table: Table, after: string | null) {
-  const limit = rowsPerPage.likes;
-  return pagesByKey<MysqlRow, SourcePair>(
-    after,
-    limit,
-    (key) =>
-      database.query(
-        `select id, userId, friendId, status, timeStamp from ${table('friends_friendship')}
-          where id > ? order by id limit ${limit}`,
-        [key],
-      ),
-    (row) => numberIn(row, 'id'),
-    (row) =>
+  return readTable<SourcePair>(database, after, {
+    part: 'likes',
+    key: ['id'],
+    sql: `select id, userId, friendId, status, timeStamp from ${table('friends_friendship')}
+           where id > ? order by id`,
+    rowsOf: (row) =>
       row['status'] === 'ignored'
         ? []
         : readTablePair(
@@ -219,22 +187,16 @@ function friends(database: MysqlDatabase, table: Table, after: string | null) {
             (reader) => reader.stamp('timeStamp'),
             row['status'] === 'active',
           ),
-  );
+  });
 }
 
 function winks(database: MysqlDatabase, table: Table, after: string | null) {
-  const limit = rowsPerPage.likes;
-  return pagesByKey<MysqlRow, SourcePair>(
-    after,
-    limit,
-    (key) =>
-      database.query(
-        `select id, userId, partnerId, \`timestamp\` as sent, status, winkback from ${table('winks_winks')}
-          where id > ? order by id limit ${limit}`,
-        [key],
-      ),
-    (row) => numberIn(row, 'id'),
-    (row) =>
+  return readTable<SourcePair>(database, after, {
+    part: 'likes',
+    key: ['id'],
+    sql: `select id, userId, partnerId, \`timestamp\` as sent, status, winkback from ${table('winks_winks')}
+           where id > ? order by id`,
+    rowsOf: (row) =>
       row['status'] === 'ignore'
         ? []
         : readTablePair(
@@ -243,47 +205,35 @@ function winks(database: MysqlDatabase, table: Table, after: string | null) {
             (reader) => reader.stamp('sent'),
             numberIn(row, 'winkback') === 1,
           ),
-  );
+  });
 }
 
 function blocks(database: MysqlDatabase, table: Table, after: string | null) {
-  const limit = rowsPerPage.blocks;
-  return pagesByKey<MysqlRow, SourcePair>(
-    after,
-    limit,
-    (key) =>
-      database.query(
-        `select id, userId, blockedUserId from ${table('base_user_block')} where id > ? order by id limit ${limit}`,
-        [key],
-      ),
-    (row) => numberIn(row, 'id'),
-    (row) =>
+  return readTable<SourcePair>(database, after, {
+    part: 'blocks',
+    key: ['id'],
+    sql: `select id, userId, blockedUserId from ${table('base_user_block')} where id > ? order by id`,
+    rowsOf: (row) =>
       readTablePair(
         row,
         { table: table('base_user_block'), from: 'userId', to: 'blockedUserId' },
         () => null,
       ),
-  );
+  });
 }
 
 /** Leaves out system messages, and messages that one side deleted. */
 function messages(database: MysqlDatabase, table: Table, after: string | null) {
-  const limit = rowsPerPage.messages;
-  return pagesByKey<MysqlRow, SourceMessage>(
-    after,
-    limit,
-    (key) =>
-      database.query(
-        `select m.id, m.senderId, m.recipientId, m.text, m.timeStamp, m.isSystem,
-                c.id is null or c.deleted <> 0
-                  or m.timeStamp <= greatest(c.initiatorDeletedTimestamp, c.interlocutorDeletedTimestamp) as deleted
-           from ${table('mailbox_message')} m
-           left join ${table('mailbox_conversation')} c on c.id = m.conversationId
-          where m.id > ? order by m.id limit ${limit}`,
-        [key],
-      ),
-    (row) => numberIn(row, 'id'),
-    (row) =>
+  return readTable<SourceMessage>(database, after, {
+    part: 'messages',
+    key: ['id'],
+    sql: `select m.id, m.senderId, m.recipientId, m.text, m.timeStamp, m.isSystem,
+                 c.id is null or c.deleted <> 0
+                   or m.timeStamp <= greatest(c.initiatorDeletedTimestamp, c.interlocutorDeletedTimestamp) as deleted
+            from ${table('mailbox_message')} m
+            left join ${table('mailbox_conversation')} c on c.id = m.conversationId
+           where m.id > ? order by m.id`,
+    rowsOf: (row) =>
       numberIn(row, 'deleted') === 0 && numberIn(row, 'isSystem') === 0
         ? [
             readTableRow(row, { table: table('mailbox_message'), id: 'id' }, (reader) => ({
@@ -294,5 +244,5 @@ function messages(database: MysqlDatabase, table: Table, after: string | null) {
             })),
           ]
         : [],
-  );
+  });
 }

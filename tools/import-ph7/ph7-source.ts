@@ -1,27 +1,24 @@
-import type { ImportPart } from '#features/growth/imports/import-choices.ts';
 import {
   largestBalance,
   rowsPerPage,
   type ImportSource,
-  type Page,
-  type PartRows,
   type RowReader,
   type SourceMember,
   type SourceMessage,
   type SourcePair,
   type SourcePhoto,
 } from '#features/growth/imports/server/public.ts';
-import { oneAfterTheOther, pagesByKey, pagesByPair } from '../import-mysql/keyset.ts';
-import { mergeByTime } from './merge-by-time.ts';
 import {
   numberIn,
   readTablePair,
   readTableRow,
   tableName,
   type MysqlDatabase,
-  type MysqlRow,
 } from '../import-mysql/mysql-rows.ts';
+import { mysqlSource, readTable } from '../import-mysql/mysql-source.ts';
+import { oneAfterTheOther } from '../import-mysql/one-after-the-other.ts';
 import { plainText } from '../import-mysql/plain-text.ts';
+import { mergeByTime } from './merge-by-time.ts';
 
 /** The placeholder for deleted members. */
 const ghost = 1;
@@ -29,7 +26,7 @@ const ghost = 1;
 /** Reads a pH7 Builder database. Friends count as likes: a request in one direction, a friendship in both. */
 export function ph7Source(database: MysqlDatabase, prefix: string): ImportSource {
   const table = (name: string) => tableName(prefix, name);
-  const parts: { readonly [P in ImportPart]: (after: string | null) => AsyncIterable<Page<PartRows[P]>> } = {
+  return mysqlSource(database, {
     members: (after) => members(database, table, after),
     photos: (after) =>
       oneAfterTheOther(after, [
@@ -45,13 +42,7 @@ export function ph7Source(database: MysqlDatabase, prefix: string): ImportSource
         [(key) => mails(database, table, key), (key) => instantMessages(database, table, key)],
         rowsPerPage.messages,
       ),
-  };
-  return {
-    fingerprint: async () => '',
-    inspect: async () => [],
-    pages: (part, after) => parts[part](after),
-    close: () => database.close(),
-  };
+  });
 }
 
 type Table = (name: string) => string;
@@ -59,21 +50,15 @@ type Table = (name: string) => string;
 async function* noRows(): AsyncGenerator<never> {}
 
 function members(database: MysqlDatabase, table: Table, after: string | null) {
-  const limit = rowsPerPage.members;
-  return pagesByKey<MysqlRow, SourceMember>(
-    after,
-    limit,
-    (key) =>
-      database.query(
-        `select m.profileId, m.email, m.username, m.password, m.firstName, m.birthDate, m.sex, m.matchSex,
-                m.joinDate, m.lang, m.credits, m.active, m.ban, i.description, i.city, i.state, i.country, i.height
-           from ${table('members')} m left join ${table('members_info')} i on i.profileId = m.profileId
-          where m.profileId > ? and m.profileId <> ${ghost} order by m.profileId limit ${limit}`,
-        [key],
-      ),
-    (row) => numberIn(row, 'profileId'),
-    (row) => [readTableRow(row, { table: table('members'), id: 'profileId' }, readMember)],
-  );
+  return readTable<SourceMember>(database, after, {
+    part: 'members',
+    key: ['profileId'],
+    sql: `select m.profileId, m.email, m.username, m.password, m.firstName, m.birthDate, m.sex, m.matchSex,
+                 m.joinDate, m.lang, m.credits, m.active, m.ban, i.description, i.city, i.state, i.country, i.height
+            from ${table('members')} m left join ${table('members_info')} i on i.profileId = m.profileId
+           where m.profileId > ? and m.profileId <> ${ghost} order by m.profileId`,
+    rowsOf: (row) => [readTableRow(row, { table: table('members'), id: 'profileId' }, readMember)],
+  });
 }
 
 function readMember(reader: RowReader) {
@@ -99,42 +84,30 @@ function readMember(reader: RowReader) {
 }
 
 function avatars(database: MysqlDatabase, table: Table, after: string | null) {
-  const limit = rowsPerPage.photos;
-  return pagesByKey<MysqlRow, SourcePhoto>(
-    after,
-    limit,
-    (key) =>
-      database.query(
-        `select profileId, username, avatar from ${table('members')}
-          where profileId > ? and avatar is not null and avatar <> '' and approvedAvatar = 1
-          order by profileId limit ${limit}`,
-        [key],
-      ),
-    (row) => numberIn(row, 'profileId'),
-    (row) => [
+  return readTable<SourcePhoto>(database, after, {
+    part: 'photos',
+    key: ['profileId'],
+    sql: `select profileId, username, avatar from ${table('members')}
+           where profileId > ? and avatar is not null and avatar <> '' and approvedAvatar = 1
+           order by profileId`,
+    rowsOf: (row) => [
       readTableRow(row, { table: table('members'), id: 'profileId', prefix: 'avatar:' }, (reader) => ({
         member: reader.id('profileId'),
         files: [`user/avatar/img/${reader.required('username')}/${reader.required('avatar')}`],
         position: 0,
       })),
     ],
-  );
+  });
 }
 
 function pictures(database: MysqlDatabase, table: Table, after: string | null) {
-  const limit = rowsPerPage.photos;
-  return pagesByKey<MysqlRow, SourcePhoto>(
-    after,
-    limit,
-    (key) =>
-      database.query(
-        `select p.pictureId, p.profileId, p.albumId, p.file, m.username
-           from ${table('pictures')} p join ${table('members')} m on m.profileId = p.profileId
-          where p.pictureId > ? and p.approved = '1' order by p.pictureId limit ${limit}`,
-        [key],
-      ),
-    (row) => numberIn(row, 'pictureId'),
-    (row) => [
+  return readTable<SourcePhoto>(database, after, {
+    part: 'photos',
+    key: ['pictureId'],
+    sql: `select p.pictureId, p.profileId, p.albumId, p.file, m.username
+            from ${table('pictures')} p join ${table('members')} m on m.profileId = p.profileId
+           where p.pictureId > ? and p.approved = '1' order by p.pictureId`,
+    rowsOf: (row) => [
       readTableRow(row, { table: table('pictures'), id: 'pictureId', prefix: 'picture:' }, (reader) => {
         const folder = `picture/img/${reader.required('username')}/${reader.required('albumId')}`;
         return {
@@ -144,47 +117,36 @@ function pictures(database: MysqlDatabase, table: Table, after: string | null) {
         };
       }),
     ],
-  );
+  });
 }
 
 function friends(database: MysqlDatabase, table: Table, after: string | null) {
-  const limit = rowsPerPage.likes;
-  return pagesByPair<MysqlRow, SourcePair>(
-    after,
-    limit,
-    ([from, to]) =>
-      database.query(
-        `select profileId, friendId, max(requestDate) as requestDate, min(pending) as pending
-           from ${table('members_friends')}
-          where profileId > ? or (profileId = ? and friendId > ?)
-          group by profileId, friendId order by profileId, friendId limit ${limit}`,
-        [from, from, to],
-      ),
-    (row) => [numberIn(row, 'profileId'), numberIn(row, 'friendId')],
-    (row) =>
+  return readTable<SourcePair>(database, after, {
+    part: 'likes',
+    key: ['profileId', 'friendId'],
+    sql: `select profileId, friendId, max(requestDate) as requestDate, min(pending) as pending
+            from ${table('members_friends')}
+           where profileId > ? or (profileId = ? and friendId > ?)
+           group by profileId, friendId order by profileId, friendId`,
+    values: ([from, to]) => [from!, from!, to!],
+    rowsOf: (row) =>
       readTablePair(
         row,
         { table: table('members_friends'), from: 'profileId', to: 'friendId' },
         (reader) => reader.moment('requestDate'),
         numberIn(row, 'pending') === 0,
       ),
-  );
+  });
 }
 
 /** Leaves out messages that one side deleted. */
 function mails(database: MysqlDatabase, table: Table, after: string | null) {
-  const limit = rowsPerPage.messages;
-  return pagesByKey<MysqlRow, SourceMessage>(
-    after,
-    limit,
-    (key) =>
-      database.query(
-        `select messageId, sender, recipient, title, message, sendDate, toDelete from ${table('messages')}
-          where messageId > ? order by messageId limit ${limit}`,
-        [key],
-      ),
-    (row) => numberIn(row, 'messageId'),
-    (row) =>
+  return readTable<SourceMessage>(database, after, {
+    part: 'messages',
+    key: ['messageId'],
+    sql: `select messageId, sender, recipient, title, message, sendDate, toDelete from ${table('messages')}
+           where messageId > ? order by messageId`,
+    rowsOf: (row) =>
       row['toDelete'] !== null && row['toDelete'] !== ''
         ? []
         : [
@@ -195,7 +157,7 @@ function mails(database: MysqlDatabase, table: Table, after: string | null) {
               text: withTitle(plainText(reader.text('title')), plainText(reader.text('message'))),
             })),
           ],
-  );
+  });
 }
 
 /** A title adds nothing if it only repeats the beginning of the text, or marks a reply. */
@@ -203,21 +165,15 @@ const withTitle = (title: string, text: string) =>
   title === '' || text.startsWith(title) || /^re\b/i.test(title) ? text : `${title}\n${text}`;
 
 function instantMessages(database: MysqlDatabase, table: Table, after: string | null) {
-  const limit = rowsPerPage.messages;
-  return pagesByKey<MysqlRow, SourceMessage>(
-    after,
-    limit,
-    (key) =>
-      database.query(
-        `select im.messengerId, im.message, im.sent, f.profileId as sender, t.profileId as recipient
-           from ${table('messenger')} im
-           join ${table('members')} f on f.username = im.fromUser
-           join ${table('members')} t on t.username = im.toUser
-          where im.messengerId > ? order by im.messengerId limit ${limit}`,
-        [key],
-      ),
-    (row) => numberIn(row, 'messengerId'),
-    (row) => [
+  return readTable<SourceMessage>(database, after, {
+    part: 'messages',
+    key: ['messengerId'],
+    sql: `select im.messengerId, im.message, im.sent, f.profileId as sender, t.profileId as recipient
+            from ${table('messenger')} im
+            join ${table('members')} f on f.username = im.fromUser
+            join ${table('members')} t on t.username = im.toUser
+           where im.messengerId > ? order by im.messengerId`,
+    rowsOf: (row) => [
       readTableRow(row, { table: table('messenger'), id: 'messengerId', prefix: 'im:' }, (reader) => ({
         from: reader.id('sender'),
         to: reader.id('recipient'),
@@ -225,5 +181,5 @@ function instantMessages(database: MysqlDatabase, table: Table, after: string | 
         text: plainText(reader.text('message')),
       })),
     ],
-  );
+  });
 }

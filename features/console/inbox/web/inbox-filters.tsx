@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CaseKind } from '#features/people/cases/case-choices.ts';
 import { caseNames } from '#features/people/cases/web/public.ts';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useSend } from '#platform/web/use-call.ts';
 import { saveInboxFilter } from '../calls.gen.ts';
@@ -76,11 +77,7 @@ export function InboxFilters({ filter, kinds, state, ready, onState, onSaved }: 
         disabled={!ready}
         onChange={({ target }) => chooseScope(target.value)}
       >
-        {inboxScopes.map((scope) => (
-          <option key={scope} value={scope}>
-            {i18n._(scopeNames[scope])}
-          </option>
-        ))}
+        {listOptions(inboxScopes, (scope) => [scope, i18n._(scopeNames[scope])])}
         <option value="decided">{t`Decided`}</option>
       </Select>
     </div>

@@ -1,13 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  data,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
-import { refuseForm, textOf } from '#platform/web/form-answer.ts';
+import { data, redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { formAction } from '#platform/web/form-action.ts';
+import { textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -34,20 +28,15 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ token, usable, passkeys }, link.init ?? undefined);
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await request.formData();
-  try {
-    await context.get(pageContext).attempt(resetPassword, {
-      token: textOf(form, 'token'),
-      new_password: textOf(form, 'new_password'),
-      new_password_again: textOf(form, 'new_password_again'),
-      keep_passkeys: form.has('keep_passkeys'),
-    });
-  } catch (error) {
-    return refuseForm(error, form);
-  }
+export const action = formAction(async (form, { attempt }) => {
+  await attempt(resetPassword, {
+    token: textOf(form, 'token'),
+    new_password: textOf(form, 'new_password'),
+    new_password_again: textOf(form, 'new_password_again'),
+    keep_passkeys: form.has('keep_passkeys'),
+  });
   return redirect('/login?password=changed');
-}
+});
 
 export default function NewPasswordPage() {
   const { t } = useLingui();
