@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SOURCES = [
-  '{apps,features,platform,database,locales,public,tooling/vite}/**/*.*',
+  '{apps,features,packages,platform,tools,database,locales,public,tooling/vite}/**/*.*',
   '*.config.ts',
   'tsconfig.json',
   'package.json',

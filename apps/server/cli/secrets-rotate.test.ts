@@ -181,7 +181,7 @@ test('no secret is replaced unless it is named', async () => {
 
 test('the command knows the secrets of every file that reads one', () => {
   const names = [...storedSecrets.flatMap(({ rows }) => rows), ...fixedSecrets];
-  const readers = globSync('{apps,features,platform}/**/*.ts')
+  const readers = globSync('{apps,features,platform,tools}/**/*.ts')
     .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('apps/server/cli/'))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
     .filter(

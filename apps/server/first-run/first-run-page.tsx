@@ -74,7 +74,10 @@ function Form({
           <label>
             {i18n._(msg`Language`)}
             <select name="language" defaultValue={fields.language || i18n.locale}>
-              {listOptions(offeredLocales, (locale) => [locale, languageNames(i18n.locale).of(locale) ?? locale])}
+              {listOptions(offeredLocales, (locale) => [
+                locale,
+                languageNames(i18n.locale).of(locale) ?? locale,
+              ])}
             </select>
           </label>
           <Field

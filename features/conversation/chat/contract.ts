@@ -60,7 +60,7 @@ export const nextCostFields = {
 
 /**
  * The price that the sender saw, in credits. What would cost more is not sent. Without it, `price_changed` is the answer
- * if a price has changed in the last 24 hours. The release after next requires it.
+ * if a price has changed in the last 24 hours. 0.4.0 requires it.
  */
 export const seenCost = optional(seq(0));
 

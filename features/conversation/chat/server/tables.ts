@@ -11,7 +11,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { appealOutcomes } from '#features/people/appeals/appeal-choices.ts';
 import { refusalReasons } from '#features/people/photos/contract.ts';
 import { profileReference } from '#features/people/profiles/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
@@ -162,27 +161,16 @@ export const chatPhoto = pgTable(
      * already deleted.
      */
     keptUntil: moment('kept_until'),
-    /**
-     * These five columns are for servers that still run the previous version. Triggers keep them in sync with the
-     * table `appeal`. The next release drops them.
-     */
-    appeal: text('appeal'),
-    appealedAt: moment('appealed_at'),
-    appealOutcome: text('appeal_outcome', { enum: appealOutcomes }),
-    appealDecidedBy: uuid('appeal_decided_by'),
-    appealDecidedAt: moment('appeal_decided_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.id] }),
     check('chat_photo_refused', sql`(${table.status} = 'refused') = (${table.refusalReason} is not null)`),
-    index('chat_photo_appeal')
-      .on(table.siteId, table.appealedAt)
-      .where(sql`appealed_at is not null and appeal_decided_at is null`),
     index('chat_photo_kept')
       .on(table.keptUntil)
       .where(sql`kept_until is not null`),
+    // Only 0.2.0 uses it, so 0.4.0 drops it.
     index('chat_photo_review')
       .on(table.siteId, table.createdAt)
       .where(sql`status = 'review'`),
@@ -212,6 +200,7 @@ export const scamSignal = pgTable(
   (table) => [
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.id] }),
+    // Only 0.2.0 uses it, so 0.4.0 drops it.
     index('scam_signal_open')
       .on(table.siteId, table.createdAt, table.id)
       .where(sql`decided_at is null`),

@@ -35,6 +35,7 @@ export const appeal = pgTable(
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.kind, table.subjectId] }),
     check('appeal_decided', sql`(${table.outcome} is null) = (${table.decidedAt} is null)`),
+    // Only 0.2.0 uses it, so 0.4.0 drops it.
     index('appeal_open')
       .on(table.siteId, table.kind, table.lodgedAt, table.subjectId)
       .where(sql`${table.outcome} is null`),

@@ -36,6 +36,7 @@ export const complaint = pgTable(
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.id] }),
     uniqueIndex('complaint_reference').on(table.siteId, table.reference),
+    // Only 0.2.0 uses it, so 0.4.0 drops it.
     index('complaint_open')
       .on(table.siteId, table.createdAt, table.id)
       .where(sql`${table.answeredAt} is null`),

@@ -29,10 +29,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export const action = formAction(async (form, { attempt }, { params }) => {
   await attempt(
-      answerForProfile,
-      { conversation: params['id'] ?? '', body: textOf(form, 'body') },
-      { idempotencyKey: textOf(form, 'key') || uuidv4() },
-    );
+    answerForProfile,
+    { conversation: params['id'] ?? '', body: textOf(form, 'body') },
+    { idempotencyKey: textOf(form, 'key') || uuidv4() },
+  );
   return redirect('/staff/conversations');
 });
 

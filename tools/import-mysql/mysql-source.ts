@@ -1,6 +1,12 @@
-import type { ImportPart } from '../../import-choices.ts';
+import type { ImportPart } from '#features/growth/imports/import-choices.ts';
+import {
+  rowsPerPage,
+  type ImportSource,
+  type Page,
+  type PartRows,
+  type RefusedRow,
+} from '#features/growth/imports/server/public.ts';
 import { numberIn, type MysqlDatabase, type MysqlRow } from './mysql-rows.ts';
-import { rowsPerPage, type ImportSource, type Page, type PartRows, type RefusedRow } from './source.ts';
 
 type Parts = { readonly [P in ImportPart]: (after: string | null) => AsyncIterable<Page<PartRows[P]>> };
 

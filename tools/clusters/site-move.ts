@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { UsageError, required, type Command } from '#apps/server/cli/command.ts';
 import { readSites } from '#features/site/sites/server/public.ts';
-import { moveSteps, writeMoveStatements } from '../directory/move-statements.ts';
-import { UsageError, required, type Command } from './command.ts';
+import { moveSteps, writeMoveStatements } from './move-statements.ts';
 
 export const siteMove: Command = {
   name: 'site move',

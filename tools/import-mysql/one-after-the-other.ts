@@ -1,4 +1,4 @@
-import type { Page } from './source.ts';
+import type { Page } from '#features/growth/imports/server/public.ts';
 
 /** Pages of several tables, one after the other. */
 export async function* oneAfterTheOther<R>(

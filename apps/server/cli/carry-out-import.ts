@@ -1,12 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import type { ParseArgsOptionsConfig } from 'node:util';
 import {
-  dateOrders,
-  encodings,
-  openCsvSource,
-  openOxwallSource,
-  openPh7Source,
   reasons,
   runImport,
   SourceProblem,
@@ -14,14 +9,13 @@ import {
   type Finding,
   type ImportSource,
   type PartReport,
-  type PeerDatabase,
 } from '#features/growth/imports/server/public.ts';
 import { csvHead, csvLine } from '#platform/server/http/csv.ts';
-import { required, UsageError, type Command, type Terminal } from './command.ts';
-import { readText } from './read-text.ts';
+import { UsageError, type Command, type Terminal } from './command.ts';
 import { siteNamed } from './site-named.ts';
 
-const common = {
+/** The options that every import has. */
+export const importOptions = {
   photos: { type: 'string' },
   country: { type: 'string' },
   name: { type: 'string' },
@@ -30,125 +24,23 @@ const common = {
   site: { type: 'string' },
 } as const satisfies ParseArgsOptionsConfig;
 
-const ofDatabase = {
-  ...common,
-  database: { type: 'string' },
-  prefix: { type: 'string' },
-  'password-stdin': { type: 'boolean' },
-  'latin1-holds-utf8': { type: 'boolean' },
-} as const satisfies ParseArgsOptionsConfig;
-
-const commonUsage = `--photos    the folder with the photos; without it, none are imported
+export const importUsage = `--photos    the folder with the photos; without it, none are imported
     --country   the country of members who have none, such as NL
     --name      what to call this system, if there are several of its kind
     --report    writes a CSV file with everything that was left out or changed, and why
     --dry-run   checks and counts, and changes nothing
     --site      the domain of the site; optional if there is only one`;
 
-const databaseUsage = `--database  such as mysql://reader@host:3306/name; asks for the password if it has none
-    --prefix    of the table names
-    --latin1-holds-utf8  if names come out as "JÃ¼rgen": the columns say latin1, but hold UTF-8`;
+/** The options as they were given. */
+export type ImportValues = Readonly<Record<string, string | boolean | undefined>>;
 
-type Values = Readonly<Record<string, string | boolean | undefined>>;
-
-export const importPh7: Command = {
-  name: 'import ph7',
-  usage: `import ph7 --database <url> [--prefix ph7_] [--photos <folder>] [--country <code>] [--report <file>] [--dry-run] [--name <name>] [--password-stdin] [--latin1-holds-utf8] [--site <domain>]
-    imports the members of a pH7 site, who stay invisible until they log in and consent
-    ${databaseUsage}
-    ${commonUsage}`,
-  run: async (argv, services, terminal) => {
-    const { values } = parseArgs({ args: [...argv], options: ofDatabase });
-    return carryOut('ph7', values, services, terminal, async () =>
-      openPh7Source(await databaseOf(values, terminal), values.prefix ?? 'ph7_'),
-    );
-  },
-};
-
-export const importOxwall: Command = {
-  name: 'import oxwall',
-  usage: `import oxwall --database <url> --salt-file <file> [--prefix ow_] [--about-question <name>] [--city-question <name>] [--country-question <name>] [--photos <folder>] [--country <code>] [--report <file>] [--dry-run] [--name <name>] [--password-stdin] [--latin1-holds-utf8] [--site <domain>]
-    imports the members of an Oxwall site, who stay invisible until they log in and consent
-    ${databaseUsage}
-    --salt-file         a file that holds OW_PASSWORD_SALT of the site's config.php, for checking old passwords
-    --about-question    the name of the question for the profile text, and of those for city and country
-    ${commonUsage}`,
-  run: async (argv, services, terminal) => {
-    const { values } = parseArgs({
-      args: [...argv],
-      options: {
-        ...ofDatabase,
-        'salt-file': { type: 'string' },
-        'about-question': { type: 'string' },
-        'city-question': { type: 'string' },
-        'country-question': { type: 'string' },
-      },
-    });
-    const salt = (await readText('salt-file', required(values, 'salt-file'))).replace(/\r?\n$/, '');
-    return carryOut('oxwall', values, services, terminal, async () =>
-      openOxwallSource(await databaseOf(values, terminal), {
-        prefix: values.prefix ?? 'ow_',
-        salt,
-        questions: {
-          about: values['about-question'] ?? '',
-          city: values['city-question'] ?? '',
-          country: values['country-question'] ?? '',
-        },
-      }),
-    );
-  },
-};
-
-export const importCsv: Command = {
-  name: 'import csv',
-  usage: `import csv --folder <folder> [--encoding utf-8|windows-1252|windows-1250] [--dates day-first|month-first] [--photos <folder>] [--country <code>] [--report <file>] [--dry-run] [--name <name>] [--site <domain>]
-    imports members from CSV files, who stay invisible until they log in and consent
-    --folder    has members.csv and, if there are such, photos.csv, likes.csv, blocks.csv and messages.csv
-    --encoding  of the files, if it is not UTF-8: Excel saves "CSV" as windows-1252, and in Polish as windows-1250
-    --dates     how to read dates such as 01-02-2019; without it, they are refused
-    ${commonUsage}`,
-  run: async (argv, services, terminal) => {
-    const { values } = parseArgs({
-      args: [...argv],
-      options: {
-        ...common,
-        folder: { type: 'string' },
-        encoding: { type: 'string' },
-        dates: { type: 'string' },
-      },
-    });
-    const folder = required(values, 'folder');
-    const options = {
-      encoding: oneOf(values, 'encoding', encodings) ?? 'utf-8',
-      dateOrder: oneOf(values, 'dates', dateOrders),
-    };
-    return carryOut('csv', values, services, terminal, () => openCsvSource(folder, options));
-  },
-};
-
-function oneOf<T extends string>(values: Values, name: string, choices: readonly T[]): T | null {
-  const given = values[name];
-  if (given === undefined) return null;
-  const choice = choices.find((one) => one === given);
-  if (choice === undefined) throw new UsageError(`--${name} must be ${choices.join(' or ')}.`);
-  return choice;
-}
-
-async function databaseOf(values: Values, terminal: Terminal): Promise<PeerDatabase> {
-  const url = required(values, 'database');
-  const latin1HoldsUtf8 = values['latin1-holds-utf8'] === true;
-  if (URL.canParse(url) && new URL(url).password !== '') return { url, password: null, latin1HoldsUtf8 };
-  const fromPipe = values['password-stdin'] === true;
-  return {
-    url,
-    latin1HoldsUtf8,
-    password: await terminal.readPassword('Password of the database: ', fromPipe),
-  };
-}
-
-async function carryOut(
-  kind: 'ph7' | 'oxwall' | 'csv',
-  values: Values,
+/**
+ * Imports what a source has, and prints the result.
+ * @param kind is what the other system is called without `--name`.
+ */
+export async function carryOutImport(
+  kind: string,
+  values: ImportValues,
   services: Parameters<Command['run']>[1],
   terminal: Terminal,
   openSource: () => Promise<ImportSource>,

@@ -1,18 +1,24 @@
-import { mergeByTime } from './merge-by-time.ts';
-import { numberIn, readTablePair, readTableRow, tableName, type MysqlDatabase } from './mysql-rows.ts';
-import { mysqlSource, readTable } from './mysql-source.ts';
-import { oneAfterTheOther } from './one-after-the-other.ts';
-import { plainText } from './plain-text.ts';
-import type { RowReader } from './row-reader.ts';
 import {
   largestBalance,
   rowsPerPage,
   type ImportSource,
+  type RowReader,
   type SourceMember,
   type SourceMessage,
   type SourcePair,
   type SourcePhoto,
-} from './source.ts';
+} from '#features/growth/imports/server/public.ts';
+import {
+  numberIn,
+  readTablePair,
+  readTableRow,
+  tableName,
+  type MysqlDatabase,
+} from '../import-mysql/mysql-rows.ts';
+import { mysqlSource, readTable } from '../import-mysql/mysql-source.ts';
+import { oneAfterTheOther } from '../import-mysql/one-after-the-other.ts';
+import { plainText } from '../import-mysql/plain-text.ts';
+import { mergeByTime } from './merge-by-time.ts';
 
 /** The placeholder for deleted members. */
 const ghost = 1;

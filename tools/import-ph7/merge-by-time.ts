@@ -1,4 +1,4 @@
-import type { Page, RefusedRow, SourceMessage } from './source.ts';
+import type { Page, RefusedRow, SourceMessage } from '#features/growth/imports/server/public.ts';
 
 interface Lane {
   readonly pages: AsyncIterator<Page<SourceMessage>>;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { parsePart } from '../directory/directory-part.ts';
-import { DirectoryConflict, mergeParts, repeatedSiteIds, type Directory } from '../directory/merge-parts.ts';
-import { proxyForms, writeConfiguration } from '../directory/proxy-configuration.ts';
-import { UsageError, type StandaloneCommand } from './command.ts';
+import { UsageError, type StandaloneCommand } from '#apps/server/cli/command.ts';
+import { parsePart } from './directory-part.ts';
+import { DirectoryConflict, mergeParts, repeatedSiteIds, type Directory } from './merge-parts.ts';
+import { proxyForms, writeConfiguration } from './proxy-configuration.ts';
 
 export const directoryMerge: StandaloneCommand = {
   name: 'directory merge',

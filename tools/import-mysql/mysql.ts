@@ -1,8 +1,12 @@
-import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
-import { decodeBytes, redecode } from './encodings.ts';
+import type { Connection, RowDataPacket } from 'mysql2/promise';
+import {
+  decodeBytes,
+  redecode,
+  SourceProblem,
+  undecodable,
+  type RawValue,
+} from '#features/growth/imports/server/public.ts';
 import type { MysqlDatabase, MysqlRow } from './mysql-rows.ts';
-import { undecodable, type RawValue } from './row-reader.ts';
-import { SourceProblem } from './source.ts';
 
 /** In ms. A page takes a fraction of a second; sorting a table without a suitable index takes longer. */
 const connectTimeout = 10_000;
@@ -24,6 +28,8 @@ export interface MysqlAccess {
  */
 export async function openMysql({ url, password, latin1HoldsUtf8 }: MysqlAccess): Promise<MysqlDatabase> {
   const place = urlOf(url);
+  // Loaded only here, because no other command needs the driver.
+  const { createConnection } = await import('mysql2/promise');
   let connection: Connection;
   try {
     connection = await createConnection({

@@ -1,5 +1,9 @@
-import { RowReader, type RawValue } from './row-reader.ts';
-import { SourceProblem, type RefusedRow } from './source.ts';
+import {
+  RowReader,
+  SourceProblem,
+  type RawValue,
+  type RefusedRow,
+} from '#features/growth/imports/server/public.ts';
 
 export type MysqlRow = Readonly<Record<string, RawValue>>;
 

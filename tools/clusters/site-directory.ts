@@ -1,12 +1,7 @@
 import { parseArgs } from 'node:util';
+import { UsageError, required, type Command } from '#apps/server/cli/command.ts';
 import { readSites } from '#features/site/sites/server/public.ts';
-import {
-  describeSites,
-  isClusterName,
-  isServerAddress,
-  type DirectoryPart,
-} from '../directory/directory-part.ts';
-import { UsageError, required, type Command } from './command.ts';
+import { describeSites, isClusterName, isServerAddress, type DirectoryPart } from './directory-part.ts';
 
 export const siteDirectory: Command = {
   name: 'site directory',

@@ -1,17 +1,23 @@
-import { numberIn, readTablePair, readTableRow, tableName, type MysqlDatabase } from './mysql-rows.ts';
-import { mysqlSource, readTable } from './mysql-source.ts';
-import { oneAfterTheOther } from './one-after-the-other.ts';
-import { plainText } from './plain-text.ts';
-import type { RowReader } from './row-reader.ts';
 import {
   largestBalance,
   type ImportSource,
   type Page,
+  type RowReader,
   type SourceMember,
   type SourceMessage,
   type SourcePair,
   type SourcePhoto,
-} from './source.ts';
+} from '#features/growth/imports/server/public.ts';
+import {
+  numberIn,
+  readTablePair,
+  readTableRow,
+  tableName,
+  type MysqlDatabase,
+} from '../import-mysql/mysql-rows.ts';
+import { mysqlSource, readTable } from '../import-mysql/mysql-source.ts';
+import { oneAfterTheOther } from '../import-mysql/one-after-the-other.ts';
+import { plainText } from '../import-mysql/plain-text.ts';
 
 export interface OxwallOptions {
   readonly prefix: string;
