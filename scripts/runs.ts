@@ -19,7 +19,7 @@ interface Kind {
 const checks: Readonly<Record<string, Run>> = {
   boundaries: {
     line: 'the rules for imports, which docs/architecture.md explains',
-    tool: 'depcruise --config tooling/checks/boundaries.ts apps features platform database tests bench --progress none',
+    tool: 'depcruise --config tooling/checks/boundaries.ts apps features packages platform tools database tests bench --progress none',
   },
   built: {
     line: 'the tests of the HTTP door against build/',

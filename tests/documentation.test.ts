@@ -59,8 +59,8 @@ test('docs/architecture.md lists features in the order of features/order.json', 
 test('docs/architecture.md lists every file that uses the price of a message or its settings', () => {
   const uses =
     /\b(?:message_credits|messageCredits|free_chat_starts|chat_after_match_free)\b|price-rules\.ts/;
-  const files = globSync('{apps,bench,database,features}/**/*.{ts,tsx}').filter(
-    (file) => !/\.test\.|\.gen\./.test(file) && uses.test(readFileSync(file, 'utf8')),
+  const files = globSync('{apps,bench,database,features,tools}/**/*.{ts,tsx}').filter(
+    (file) => !/\.test(?:ing)?\.|\.gen\./.test(file) && uses.test(readFileSync(file, 'utf8')),
   );
   const section = sectionOf('docs/architecture.md', 'Changing the price of a message');
   const listed = [...section.matchAll(/`([a-z]+\/[^`]+\.tsx?)`/g)].map(([, file]) => file!);
@@ -112,7 +112,7 @@ test('[CA-17] docs/api.md lists all calls, and no others', () => {
 });
 
 test('docs/operations/observe.md explains only messages that exist', () => {
-  const code = globSync('{apps,database,features,platform,scripts}/**/*.{ts,mjs}')
+  const code = globSync('{apps,database,features,packages,platform,scripts,tools}/**/*.{ts,mjs}')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const messages = rowsOf('docs/operations/observe.md', 'Error messages').flatMap(([message]) =>
@@ -131,7 +131,7 @@ test('CHANGELOG.md states the expected downtime of each release', () => {
 });
 
 describe('links', () => {
-  const documents = globSync(['*.md', '{docs,bench,database,features}/**/*.md']);
+  const documents = globSync(['*.md', '{docs,bench,database,features,packages,tools}/**/*.md']);
 
   test.each(documents)('in %s lead to files and headings that exist', (document) => {
     const text = withoutCode(readFileSync(document, 'utf8'));

@@ -11,7 +11,7 @@ import {
   begin,
   codeFor,
   openDebitShop,
-} from '#features/money/direct-debit/server/test-debits.ts';
+} from '#features/money/direct-debit/server/debits.testing.ts';
 import { debit as debitTable } from '#features/money/direct-debit/server/tables.ts';
 import { declareWithdrawal, getWithdrawalNotice } from '#features/money/transactions/contract.ts';
 import type { PostbackEvent } from '#features/growth/tracking/postback-events.ts';

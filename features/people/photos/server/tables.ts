@@ -2,7 +2,6 @@ import { sql, type SQLWrapper } from 'drizzle-orm';
 import {
   bigint,
   check,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -12,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { profile } from '#features/people/profiles/server/tables.ts';
+import { profileReference } from '#features/people/profiles/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { refusalReasons } from '../contract.ts';
@@ -77,10 +76,7 @@ export const photo = pgTable(
     index('photo_reviewed')
       .on(table.siteId, table.reviewedAt.desc(), table.id)
       .where(sql`${table.reviewedAt} is not null`),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [profile.siteId, profile.memberId],
-    }).onDelete('cascade'),
+    profileReference(table.siteId, table.memberId).onDelete('cascade'),
   ],
 );
 

@@ -4,7 +4,7 @@ import { rows } from '#platform/server/db/database.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { openCaseOf, type OpenedCase } from '#tests/support/cases.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { statementProblems } from './test-transparency-database.ts';
+import { statementProblems } from './transparency-database.testing.ts';
 
 let server: TestServer;
 let administrator: TestMember;

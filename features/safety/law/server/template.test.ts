@@ -8,7 +8,7 @@ import { hour } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { templateSheets, type TemplateSheet } from '../contract.ts';
-import { parseCsv } from './test-csv.ts';
+import { parseCsv } from './csv.testing.ts';
 
 const year = 2031;
 

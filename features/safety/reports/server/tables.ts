@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -11,8 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { account } from '#features/identity/accounts/server/tables.ts';
-import { profile } from '#features/people/profiles/server/tables.ts';
+import { accountReference } from '#features/identity/accounts/server/tables.ts';
+import { profileReference } from '#features/people/profiles/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import type { ReportedLine } from '../contract.ts';
@@ -64,16 +63,8 @@ export const memberReport = pgTable(
       .where(sql`${table.conversationId} is not null`),
     check('member_report_other', sql`${table.reporterId} <> ${table.reportedId}`),
     // References the account, because it is kept when its profile is erased.
-    foreignKey({
-      name: 'member_report_reporter_fk',
-      columns: [table.siteId, table.reporterId],
-      foreignColumns: [account.siteId, account.memberId],
-    }),
-    foreignKey({
-      name: 'member_report_reported_fk',
-      columns: [table.siteId, table.reportedId],
-      foreignColumns: [profile.siteId, profile.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.reporterId, 'member_report_reporter_fk'),
+    profileReference(table.siteId, table.reportedId, 'member_report_reported_fk').onDelete('cascade'),
   ],
 );
 
