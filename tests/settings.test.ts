@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { expect, onTestFinished, test } from 'vitest';
 import areas from '../features/areas.json' with { type: 'json' };
-import { allSettings } from '#features/settings.ts';
+import { allSettings } from '#features/settings.gen.ts';
 import { siteFields } from '#features/console/site-editor/site-fields.ts';
 import { topicNames } from '#features/console/site-editor/web/topic-texts.ts';
 import { settingTopics, type SettingTopic } from '#features/site/sites/setting-topics.ts';

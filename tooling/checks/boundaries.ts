@@ -108,7 +108,7 @@ const boundaries: Required<Pick<IConfiguration, 'forbidden' | 'options'>> = {
       severity: 'error',
       from: { path: sharedFile, pathNot: test },
       // The lists of all settings and manifests know every feature by name, and nothing but what these declare.
-      to: { pathNot: ['^platform/shared/', '^features/(?:settings|manifests)[.]ts$', sharedFile] },
+      to: { pathNot: ['^platform/shared/', '^features/(?:settings|manifests)(?:[.]gen)?[.]ts$', sharedFile] },
     },
     {
       name: 'web-imports-contracts-as-types',
@@ -126,7 +126,7 @@ const boundaries: Required<Pick<IConfiguration, 'forbidden' | 'options'>> = {
       to: {
         path: [
           '^features/[^/]+/[^/]+/[^/]*contract[.]ts$',
-          '^features/(?:settings|manifests)[.]ts$',
+          '^features/(?:settings|manifests)(?:[.]gen)?[.]ts$',
           '^features/[^/]+/[^/]+/(?:settings|manifest)[.]ts$',
           '^features/[^/]+/[^/]+/default-settings[.]ts$',
           '^features/console/(?:site-editor/site-fields|staff/abilities)[.]ts$',

@@ -1,4 +1,4 @@
-import { allSettings } from '#features/settings.ts';
+import { allSettings } from '#features/settings.gen.ts';
 import type { CompanyInfo, SiteSettings } from './contract.ts';
 import type { Setting, SiteBasics } from './define-settings.ts';
 

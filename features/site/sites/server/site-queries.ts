@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
-import { allSettings } from '#features/settings.ts';
+import { allSettings } from '#features/settings.gen.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { siteErrors, type CompanyInfo, type PublicSettings, type SiteSettings } from '../contract.ts';

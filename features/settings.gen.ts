@@ -1,3 +1,4 @@
+// Generated from features/areas.json by `npm run docs:api`.
 import { siteOwnSettings } from './site/sites/settings.ts';
 import { barredIdentitiesSettings } from './identity/barred-identities/settings.ts';
 import { accountsSettings } from './identity/accounts/settings.ts';
