@@ -18,6 +18,8 @@ import { transactionsManifest } from './money/transactions/manifest.ts';
 import { notificationsManifest } from './conversation/notifications/manifest.ts';
 import { chatManifest } from './conversation/chat/manifest.ts';
 import { matchingManifest } from './discovery/matching/manifest.ts';
+import { membersManifest } from './discovery/members/manifest.ts';
+import { swipeManifest } from './discovery/swipe/manifest.ts';
 import { reportsManifest } from './safety/reports/manifest.ts';
 import { moderationManifest } from './safety/moderation/manifest.ts';
 import { complaintsManifest } from './safety/complaints/manifest.ts';
@@ -60,6 +62,8 @@ export const manifests = [
   notificationsManifest,
   chatManifest,
   matchingManifest,
+  membersManifest,
+  swipeManifest,
   reportsManifest,
   moderationManifest,
   complaintsManifest,

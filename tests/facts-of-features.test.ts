@@ -80,8 +80,6 @@ const mayList: Readonly<Record<string, string>> = {
   'apps/web/shell/account-menu.tsx': 'chosen for the menu',
   'apps/web/shell/footer.tsx': 'chosen for the footer',
   'apps/web/shell/navigation-tabs.tsx': 'chosen for the tab bar',
-  'features/discovery/likes/web/empty-list.tsx': 'where to go from an empty list',
-  'features/discovery/member-tiles/web/discover-switch.tsx': 'three ways to look at members',
   'features/growth/landing/web/signup-start.tsx': 'links of a text',
   'features/growth/mailings/server/write-mailing.ts': 'where each mailing leads',
   'features/safety/reports/web/suspended-page.tsx': 'links of a text',

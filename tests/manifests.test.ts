@@ -15,6 +15,10 @@ import { listFeatures } from '../scripts/list-features.ts';
 import {
   abilityTextsSource,
   actionNamesSource,
+  discoverMenuSource,
+  discoverPagesSource,
+  freeLimitsSource,
+  rankingsSource,
   staffPagesSource,
   storedTextsSource,
 } from './support/manifests.ts';
@@ -26,6 +30,10 @@ test.each([
   ['features/console/staff/web/ability-texts.gen.ts', abilityTextsSource()],
   ['features/console/desk/web/staff-pages.gen.ts', staffPagesSource(calls)],
   ['features/site/legal/web/stored-texts.gen.ts', storedTextsSource()],
+  ['features/discovery/member-tiles/web/discover-pages.gen.ts', discoverPagesSource()],
+  ['apps/web/shell/discover-menu.gen.ts', discoverMenuSource()],
+  ['features/discovery/matching/web/rankings.gen.ts', rankingsSource()],
+  ['features/money/payments/web/free-limits.gen.ts', freeLimitsSource()],
 ])('%s is generated: after a change, run `npm run docs:api`', async (path, source) => {
   const formatted = await format(source, { ...(await resolveConfig(path)), filepath: path });
   await expect(formatted).toMatchFileSnapshot(`../${path}`);
@@ -39,7 +47,16 @@ test.each(Object.entries(await listFeatures('.')))(
 );
 
 test('no two features declare the same name, nor the same place in a list', () => {
-  for (const kind of ['auditActions', 'abilities', 'staffPages', 'cookies', 'storedItems'] as const) {
+  for (const kind of [
+    'auditActions',
+    'abilities',
+    'staffPages',
+    'discoverPages',
+    'rankings',
+    'freeLimits',
+    'cookies',
+    'storedItems',
+  ] as const) {
     const names = declarations(manifests, kind).map(([name]) => name);
     expect([kind, names.filter((name, index) => names.indexOf(name) !== index)]).toEqual([kind, []]);
   }
@@ -47,6 +64,8 @@ test('no two features declare the same name, nor the same place in a list', () =
     ...declarations(manifests, 'abilities').map(([, { topic, place }]) => `ability ${topic} ${place}`),
     ...declarations(manifests, 'staffPages').map(([, { group, place }]) => `page ${group} ${place}`),
     ...declarations(manifests, 'cookies').map(([, { place }]) => `cookie ${place}`),
+    ...declarations(manifests, 'discoverPages').map(([, { place }]) => `discover ${place}`),
+    ...declarations(manifests, 'rankings').map(([, { place }]) => `ranking ${place}`),
   ];
   expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
 });
@@ -69,11 +88,14 @@ const additions = {
   staffPages: `'/staff/scratch': {
     name: 'Scratches', icon: 'Scale', group: 'records', place: 5, calls: ['getCrimeNotices'], words: 'surface',
   },`,
+  discoverPages: "'/scratch-game': { name: 'Scratch', menuName: 'Scratch game', place: 9 },",
+  rankings: "scratch: { text: 'the scratch game', place: 9 },",
+  freeLimits: "scratch: 'One scratch a day.',",
   cookies: "scratch_cookie: { life: 60_000, purpose: 'Remembers the scratch.', place: 5 },",
   storedItems: "'scratch.item': { until: 'cleared', purpose: 'What was scratched.' },",
 };
 
-test('a new fact is written in one place: menu, permissions, audit log and cookie page follow', async () => {
+test('a new fact is written in one place: menus, permissions, audit log, texts about it and cookie page follow', async () => {
   const copy = mkdtempSync(join(tmpdir(), 'vonk-manifest-'));
   onTestFinished(() => rmSync(copy, { recursive: true }));
   const shell = 'apps/web/shell/manifest.ts';
@@ -102,6 +124,10 @@ test('a new fact is written in one place: menu, permissions, audit log and cooki
       permission: getStaffPermissions({ calls }).permissions.find(({ ability }) => ability === 'scratching'),
       permissionText: sources.abilityTextsSource().includes('Scratch the surface'),
       history: sources.actionNamesSource().includes('"scratch.made": msg\`Scratch made\`'),
+      discoverSwitch: sources.discoverPagesSource().includes('name: msg\`Scratch\`'),
+      accountMenu: sources.discoverMenuSource().includes('"/scratch-game": msg\`Scratch game\`'),
+      terms: sources.rankingsSource().includes('the scratch game'),
+      prices: sources.freeLimitsSource().includes('One scratch a day.'),
       cookiePage: /Remembers the scratch[^]*What was scratched/.test(sources.storedTextsSource()),
       lifetime: Object.fromEntries(declarations(manifests, 'cookies')).scratch_cookie.life,
       description: (await describeFeature(process.cwd(), 'law')).declares['audit actions'].includes('scratch.made'),
@@ -116,6 +142,10 @@ test('a new fact is written in one place: menu, permissions, audit log and cooki
     permission: { ability: 'scratching', topic: 'staff', reach: 'own', roles: ['administrator'] },
     permissionText: true,
     history: true,
+    discoverSwitch: true,
+    accountMenu: true,
+    terms: true,
+    prices: true,
     cookiePage: true,
     lifetime: 60_000,
     description: true,

@@ -37,3 +37,18 @@ test('what a page says about itself is in the statistics and in the sitemap', ()
   const listed: NamedPage = { path: 'scratch', handle: { name: 'scratch', listed: true } };
   expect(publicPagesSource([listed])).toContain('"/scratch"');
 });
+
+test('[PW-07] no alert shows where members talk or pay', () => {
+  const quiet = pages.filter(({ handle }) => handle.alerts === 'none').map(({ handle }) => handle.name);
+  expect(quiet).toEqual(
+    expect.arrayContaining([
+      'chats-id',
+      'credits',
+      'credits-id-paymentmethod',
+      'credits-repeat-order',
+      'credits-result',
+      'premium',
+    ]),
+  );
+  expect(quiet).not.toContain('members');
+});

@@ -62,7 +62,6 @@ const bounds: Readonly<Record<string, string>> = {
   'getStaffPayment.invoices': 'invoice and credit notes of one payment',
   'getStaffPayment.refunds': 'refunds of one payment',
   'getStaffPayment.withdrawals': 'twenty',
-  'getSwipeGame.members': 'one hand of cards',
   'getTimeBonus.timebonus.paymentmethods': 'methods of payment',
   'getTransaction.transaction.invoices': 'invoice and credit notes of one payment',
   'getWelcomeDiscount.discountcode.paymentmethods': 'methods of payment',

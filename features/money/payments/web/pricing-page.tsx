@@ -11,6 +11,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { getPackages, type PackageOffer, type PaymentMethod } from '../calls.gen.ts';
 import { CreditCount } from './credit-texts.tsx';
+import { FreeLikes } from './free-likes.tsx';
 import { PremiumMeaning } from './premium-meaning.tsx';
 import { MethodMark } from './method-mark.tsx';
 import { MethodName } from './method-name.tsx';
@@ -174,7 +175,7 @@ function Costs() {
         <PremiumMeaning />
       </li>
       <li>
-        <Trans>Likes are free. Only the swipe game has a daily limit.</Trans>
+        <FreeLikes />
       </li>
     </ul>
   );

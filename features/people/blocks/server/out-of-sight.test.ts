@@ -141,7 +141,6 @@ const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   getMessages: { after: undefined, before: undefined, around: undefined },
   markRead: { read_seq: 2 },
   reportMember: { photo: undefined, message: undefined, reason: 'spam', text: 'Hm' },
-  swipeMember: { decision: 'like' },
 };
 
 const inputOf = (call: Call, { conversation }: Pick<World, 'conversation'>, about: TestMember) => ({

@@ -19,7 +19,7 @@ test('[RE-07] robots.txt excludes the pages for members and staff, and names the
   const { type, text } = await read('/robots.txt', server.secondSite);
   expect(type).toContain('text/plain');
   const closed = Array.from(text.matchAll(/^Disallow: (.*)$/gm), ([, path]) => path);
-  const known = ['/api/', '/members', '/chats', '/likes', '/profile', '/settings', '/staff/', '/swipe-game'];
+  const known = ['/api/', '/members', '/chats', '/likes', '/profile', '/settings', '/staff/'];
   expect(closed).toEqual(expect.arrayContaining(known));
   expect(closed).toHaveLength(new Set(closed).size);
   expect(closed).toEqual(features.flatMap(({ closedPaths = [] }) => closedPaths).toSorted());
