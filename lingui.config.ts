@@ -9,17 +9,17 @@ import { locales } from './platform/shared/locales.ts';
  * exist in every language.
  */
 const staffFolders = [
-  'features/identity/invitations/web',
-  'features/people/cases/web',
-  'features/safety/moderation/web',
   'apps/server/first-run',
   ...globSync(['features/*/*/web/staff', 'features/console/*/web'], { cwd: import.meta.dirname }),
 ].map((folder) => folder.replaceAll('\\', '/'));
 
-// One catalog for each feature with pages. Lingui's own `{name}` stands for the last folder of a path, not
+// One catalog for each feature with pages for members. Lingui's own `{name}` stands for the last folder of a path, not
 // for this one.
 const features = globSync('features/*/*/web', { cwd: import.meta.dirname })
   .filter((folder) => !staffFolders.includes(folder.replaceAll('\\', '/')))
+  .filter((folder) =>
+    readdirSync(join(import.meta.dirname, folder)).some((entry) => !['staff', 'public.ts'].includes(entry)),
+  )
   .map((folder) => dirname(folder));
 
 /** Files at the root of a feature contain what its server and its pages share, including texts. */

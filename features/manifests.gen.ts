@@ -1,4 +1,4 @@
-// Generated from features/areas.json by `npm run docs:api`.
+// Generated from features/order.json by `npm run docs:api`.
 import type { Manifest } from '#platform/shared/manifest.ts';
 import { platformManifest } from '#platform/shared/platform-manifest.ts';
 import { sitesManifest } from './site/sites/manifest.ts';
@@ -15,6 +15,8 @@ import { paymentsManifest } from './money/payments/manifest.ts';
 import { discountsManifest } from './money/discounts/manifest.ts';
 import { directDebitManifest } from './money/direct-debit/manifest.ts';
 import { transactionsManifest } from './money/transactions/manifest.ts';
+import { booksManifest } from './money/books/manifest.ts';
+import { giftsManifest } from './conversation/gifts/manifest.ts';
 import { notificationsManifest } from './conversation/notifications/manifest.ts';
 import { chatManifest } from './conversation/chat/manifest.ts';
 import { matchingManifest } from './discovery/matching/manifest.ts';
@@ -23,24 +25,23 @@ import { swipeManifest } from './discovery/swipe/manifest.ts';
 import { reportsManifest } from './safety/reports/manifest.ts';
 import { moderationManifest } from './safety/moderation/manifest.ts';
 import { complaintsManifest } from './safety/complaints/manifest.ts';
+import { lawManifest } from './safety/law/manifest.ts';
+import { companyBansManifest } from './safety/company-bans/manifest.ts';
 import { landingManifest } from './growth/landing/manifest.ts';
-import { trackingManifest } from './growth/tracking/manifest.ts';
+import { landersManifest } from './growth/landers/manifest.ts';
 import { mailingsManifest } from './growth/mailings/manifest.ts';
 import { deskManifest } from './console/desk/manifest.ts';
-import { companyBansManifest } from './console/company-bans/manifest.ts';
 import { memberFilesManifest } from './console/member-files/manifest.ts';
-import { healthManifest } from './console/health/manifest.ts';
-import { lawManifest } from './console/law/manifest.ts';
 import { staffManifest } from './console/staff/manifest.ts';
-import { siteEditorManifest } from './console/site-editor/manifest.ts';
-import { siteTextsManifest } from './console/site-texts/manifest.ts';
-import { shopManifest } from './console/shop/manifest.ts';
+import { siteEditorManifest } from './site/site-editor/manifest.ts';
+import { siteTextsManifest } from './site/site-texts/manifest.ts';
+import { trackingManifest } from './growth/tracking/manifest.ts';
+import { fictionalManifest } from './growth/fictional/manifest.ts';
+import { healthManifest } from './console/health/manifest.ts';
 import { auditLogManifest } from './console/audit-log/manifest.ts';
-import { moneyManifest } from './console/money/manifest.ts';
 import { inboxManifest } from './console/inbox/manifest.ts';
 import { figuresManifest } from './console/figures/manifest.ts';
-import { promotionManifest } from './console/promotion/manifest.ts';
-import { fictionalManifest } from './console/fictional/manifest.ts';
+import { experimentsManifest } from './growth/experiments/manifest.ts';
 
 /** What the platform and all features announce, in the order of features. */
 export const manifests = [
@@ -59,6 +60,8 @@ export const manifests = [
   discountsManifest,
   directDebitManifest,
   transactionsManifest,
+  booksManifest,
+  giftsManifest,
   notificationsManifest,
   chatManifest,
   matchingManifest,
@@ -67,22 +70,21 @@ export const manifests = [
   reportsManifest,
   moderationManifest,
   complaintsManifest,
+  lawManifest,
+  companyBansManifest,
   landingManifest,
-  trackingManifest,
+  landersManifest,
   mailingsManifest,
   deskManifest,
-  companyBansManifest,
   memberFilesManifest,
-  healthManifest,
-  lawManifest,
   staffManifest,
   siteEditorManifest,
   siteTextsManifest,
-  shopManifest,
+  trackingManifest,
+  fictionalManifest,
+  healthManifest,
   auditLogManifest,
-  moneyManifest,
   inboxManifest,
   figuresManifest,
-  promotionManifest,
-  fictionalManifest,
+  experimentsManifest,
 ] as const satisfies readonly Manifest[];

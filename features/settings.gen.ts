@@ -1,4 +1,4 @@
-// Generated from features/areas.json by `npm run docs:api`.
+// Generated from features/order.json by `npm run docs:api`.
 import { siteOwnSettings } from './site/sites/settings.ts';
 import { barredIdentitiesSettings } from './identity/barred-identities/settings.ts';
 import { accountsSettings } from './identity/accounts/settings.ts';
@@ -13,8 +13,8 @@ import { discountsSettings } from './money/discounts/settings.ts';
 import { chatSettings } from './conversation/chat/settings.ts';
 import { membersSettings } from './discovery/members/settings.ts';
 import { landingSettings } from './growth/landing/settings.ts';
-import { trackingSettings } from './growth/tracking/settings.ts';
 import { mailingsSettings } from './growth/mailings/settings.ts';
+import { trackingSettings } from './growth/tracking/settings.ts';
 
 /**
  * The settings of all features, in the order of features. Each feature declares its own in its `settings.ts`; default
@@ -35,6 +35,6 @@ export const allSettings = {
   ...chatSettings,
   ...membersSettings,
   ...landingSettings,
-  ...trackingSettings,
   ...mailingsSettings,
+  ...trackingSettings,
 } as const;

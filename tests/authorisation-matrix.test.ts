@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { features } from '#apps/server/features.ts';
+import { features } from '#apps/server/features.gen.ts';
 import type { Call } from '#platform/shared/call.ts';
 import type { TSchema } from '#platform/shared/schema.ts';
 import { aMember } from './support/builders.ts';

@@ -77,10 +77,10 @@ const house: Readonly<Record<string, string>> = {
 const breaches = [
   'apps-compose-features: apps/server/main.ts → features/discovery/likes/server/likes-queries.ts',
   'apps-take-web-parts-by-their-public-file: apps/web/pages/joined-page.tsx → features/conversation/chat/web/bubble.tsx',
-  'areas-in-one-direction: features/conversation/chat/server/counts.ts → features/discovery/likes/server/public.ts',
-  'areas-in-one-direction: features/conversation/chat/web/like-hint.tsx → features/discovery/likes/contract.ts',
-  'areas-in-one-direction: features/conversation/gifts/server/public.ts → features/conversation/chat/contract.ts',
   'contract-imports-contracts: features/discovery/likes/contract.ts → node_modules/used/index.js',
+  'features-in-one-direction: features/conversation/chat/server/counts.ts → features/discovery/likes/server/public.ts',
+  'features-in-one-direction: features/conversation/chat/web/like-hint.tsx → features/discovery/likes/contract.ts',
+  'features-in-one-direction: features/conversation/gifts/server/public.ts → features/conversation/chat/contract.ts',
   'no-cycles: features/discovery/likes/server/ring-one.ts → features/discovery/likes/server/ring-two.ts',
   'no-development-packages-in-the-product: features/discovery/likes/server/packed.ts → node_modules/tool/index.js',
   'nothing-imports-apps: features/discovery/likes/server/feature.ts → apps/server/main-part.ts',

@@ -3,12 +3,12 @@ import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commands } from '#apps/server/cli/run-cli.ts';
 import { storedSecrets } from '#apps/server/cli/stored-secrets.ts';
-import { features } from '#apps/server/features.ts';
+import { features } from '#apps/server/features.gen.ts';
 import { jobs } from '#apps/server/jobs.ts';
 import { readConfig } from '#platform/server/config/config.ts';
 import { operationsGuideParts } from './support/operations-guide.ts';
 import { kinds } from '../scripts/runs.ts';
-import areas from '../features/areas.json' with { type: 'json' };
+import order from '../features/order.json' with { type: 'json' };
 
 interface DocumentedList {
   readonly things: string;
@@ -47,11 +47,12 @@ test.each(lists)('$document lists all $things, and no others', ({ document, head
   expect(namesInTables(document, heading).toSorted()).toEqual(names().toSorted());
 });
 
-test('docs/architecture.md lists features in the order and areas of features/areas.json', () => {
+test('docs/architecture.md lists features in the order of features/order.json', () => {
   const listed = rowsOf('docs/architecture.md', 'Features').slice(1);
-  const ordered = Object.entries(areas.order).flatMap(([area, names]) =>
-    names.map((name) => [`\`${name}\``, `\`${area}\``]),
-  );
+  const ordered = order.map((feature) => {
+    const [area, name] = feature.split('/');
+    return [`\`${name}\``, `\`${area}\``];
+  });
   expect(listed.map(([name, area]) => [name, area])).toEqual(ordered);
 });
 

@@ -3,14 +3,12 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import routes from '#apps/web/routes.ts';
 import type { Manifest } from '#platform/shared/manifest.ts';
-import areas from '../features/areas.json' with { type: 'json' };
+import order from '../features/order.json' with { type: 'json' };
 
 // What is a fact of a feature is declared by that feature, and lists of such facts are made from the declarations. So
 // names of facts are nowhere in code that does not know the feature.
 
-const features = Object.entries(areas.order).flatMap(([area, names]) =>
-  names.map((name) => `features/${area}/${name}/`),
-);
+const features = order.map((feature) => `features/${feature}/`);
 
 /** The folders in which names may be used, in the order of imports. */
 const folders = ['platform/', ...features, 'database/', 'apps/'];

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { expect, expectTypeOf, onTestFinished, test } from 'vitest';
-import { features } from '#apps/server/features.ts';
+import { features } from '#apps/server/features.gen.ts';
 import { manifests } from '#features/manifests.ts';
 import type { AuditAction } from '#platform/server/audit.ts';
 import type { CookieName, StoredName } from '#platform/shared/browser-storage.ts';
@@ -102,7 +102,7 @@ test('a new fact is written in one place: menus, permissions, audit log, texts a
   for (const part of ['features', 'platform', shell, 'tests/support', 'package.json', 'locales/en'])
     cpSync(part, join(copy, part), { recursive: true });
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
-  const file = join(copy, 'features/console/law/manifest.ts');
+  const file = join(copy, 'features/safety/law/manifest.ts');
   let manifest = readFileSync(file, 'utf8');
   for (const [kind, source] of Object.entries(additions))
     manifest = new RegExp(`^  ${kind}: \\{$`, 'm').test(manifest)

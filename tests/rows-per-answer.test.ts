@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { features } from '#apps/server/features.ts';
+import { features } from '#apps/server/features.gen.ts';
 import type { Call } from '#platform/shared/call.ts';
 
 // Lists in answers grow with the database unless something limits them. Lists with a cursor are paged

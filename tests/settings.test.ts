@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { expect, onTestFinished, test } from 'vitest';
-import areas from '../features/areas.json' with { type: 'json' };
+import order from '../features/order.json' with { type: 'json' };
 import { allSettings } from '#features/settings.gen.ts';
-import { siteFields } from '#features/console/site-editor/site-fields.ts';
-import { topicNames } from '#features/console/site-editor/web/topic-texts.ts';
+import { siteFields } from '#features/site/site-editor/site-fields.ts';
+import { topicNames } from '#features/site/site-editor/web/staff/topic-texts.ts';
 import { settingTopics, type SettingTopic } from '#features/site/sites/setting-topics.ts';
 import { settingsDocument, settingTextsSource } from './support/settings.ts';
 
@@ -21,7 +21,7 @@ async function formatted(path: string, source: string): Promise<string> {
 }
 
 test('the texts of settings for browsers are generated: after a change, run `npm run docs:api`', async () => {
-  const path = 'features/console/site-editor/web/setting-texts.gen.ts';
+  const path = 'features/site/site-editor/web/staff/setting-texts.gen.ts';
   await expect(await formatted(path, settingTextsSource(siteFields))).toMatchFileSnapshot(`../${path}`);
 });
 
@@ -30,10 +30,7 @@ test('docs/settings.md is generated: after a change, run `npm run docs:api`', as
   await expect(await formatted(path, settingsDocument(siteFields, titles))).toMatchFileSnapshot(`../${path}`);
 });
 
-const features = Object.entries(areas.order).flatMap(([area, names]) =>
-  names.map((name) => `${area}/${name}`),
-);
-const placeOf = (path: string) => features.findIndex((feature) => path.startsWith(`features/${feature}/`));
+const placeOf = (path: string) => order.findIndex((feature) => path.startsWith(`features/${feature}/`));
 const sources = globSync('features/*/*/**/*.{ts,tsx}')
   .filter((path) => !/\.test\.tsx?$|\.gen\.ts$/.test(path))
   .map((path) => ({ path, code: readFileSync(path, 'utf8') }));
@@ -100,8 +97,8 @@ test('a new setting is written in one place: defaults, editor, search, documents
   const script = `
     const { defaultSettings } = await import('#features/site/sites/default-settings.ts');
     const { publicSettings } = await import('#features/site/sites/contract.ts');
-    const { fieldsOf, valuesOf } = await import('#features/console/site-editor/server/setting-fields.ts');
-    const { siteFields } = await import('#features/console/site-editor/site-fields.ts');
+    const { fieldsOf, valuesOf } = await import('#features/site/site-editor/server/setting-fields.ts');
+    const { siteFields } = await import('#features/site/site-editor/site-fields.ts');
     const { demoSites } = await import('./database/demo/sites.ts');
     const { readableSettings } = await import('#features/site/sites/server/public.ts');
     const { settingsDocument, settingTextsSource } = await import('./tests/support/settings.ts');

@@ -1,17 +1,17 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { features } from '#apps/server/features.ts';
+import { features } from '#apps/server/features.gen.ts';
 import {
   addDebitBlock,
   getDebitBlocks,
   removeDebitBlock,
-} from '#features/console/money/debit-blocks-contract.ts';
+} from '#features/money/direct-debit/debit-blocks-contract.ts';
 import { decideFailedJob, replayPostback, resendMails } from '#features/console/health/contract.ts';
-import { recordCrimeNotice } from '#features/console/law/contract.ts';
-import { decideCompanyBan, requestCompanyBan } from '#features/console/company-bans/contract.ts';
-import { getUnfoundedSenders, measureSender } from '#features/console/law/senders-contract.ts';
-import { changeTrustedFlagger, recordTrustedFlagger } from '#features/console/law/flaggers-contract.ts';
+import { recordCrimeNotice } from '#features/safety/law/contract.ts';
+import { decideCompanyBan, requestCompanyBan } from '#features/safety/company-bans/contract.ts';
+import { getUnfoundedSenders, measureSender } from '#features/safety/law/senders-contract.ts';
+import { changeTrustedFlagger, recordTrustedFlagger } from '#features/safety/law/flaggers-contract.ts';
 import {
   claimInboxCase,
   decideInboxCase,
@@ -33,32 +33,32 @@ import {
   getSite,
   inviteSiteAdministrator,
   rollBackSite,
-} from '#features/console/site-editor/contract.ts';
+} from '#features/site/site-editor/contract.ts';
 import {
   removeNetworkOfSite,
   resendPostbackOfSite,
   saveNetworkOfSite,
   showNetworkKey,
   testNetworkOfSite,
-} from '#features/console/promotion/networks-contract.ts';
-import { addVideoOfSite, removeVideoOfSite } from '#features/console/promotion/videos-contract.ts';
-import { endExperimentOfSite, startExperimentOfSite } from '#features/console/promotion/contract.ts';
+} from '#features/growth/tracking/networks-contract.ts';
+import { addVideoOfSite, removeVideoOfSite } from '#features/growth/landers/videos-contract.ts';
+import { endExperimentOfSite, startExperimentOfSite } from '#features/growth/experiments/contract.ts';
 import {
   addFictionalPicture,
   assignFictionalProfile,
   createFictionalProfile,
   retireFictionalProfile,
-} from '#features/console/fictional/contract.ts';
+} from '#features/growth/fictional/contract.ts';
 import {
   createCampaignOfSite,
   startCampaignOfSite,
   stopCampaignOfSite,
   testMailingOfSite,
-} from '#features/console/promotion/mailings-contract.ts';
-import { createSiteCode, endSiteCode } from '#features/console/shop/codes-contract.ts';
-import { changePrices, getPrices } from '#features/console/shop/contract.ts';
-import { changeSiteGifts, getSiteGifts } from '#features/console/shop/gifts-contract.ts';
-import { changeTextOfSite } from '#features/console/site-texts/contract.ts';
+} from '#features/growth/mailings/contract.ts';
+import { createSiteCode, endSiteCode } from '#features/money/discounts/codes-contract.ts';
+import { changePrices, getPrices } from '#features/money/payments/prices-contract.ts';
+import { changeSiteGifts, getSiteGifts } from '#features/conversation/gifts/site-gifts-contract.ts';
+import { changeTextOfSite } from '#features/site/site-texts/contract.ts';
 import { changeStaff, inviteStaff } from '#features/console/staff/contract.ts';
 import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import {

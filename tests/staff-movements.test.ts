@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getAuditLog } from '#features/console/audit-log/contract.ts';
 import { actOnMember, decideCreditGrant, getMemberFile } from '#features/console/member-files/contract.ts';
-import { createSiteCode } from '#features/console/shop/codes-contract.ts';
+import { createSiteCode } from '#features/money/discounts/codes-contract.ts';
 import { changeStaff, inviteStaff } from '#features/console/staff/contract.ts';
 import { getDiscountCode } from '#features/money/discounts/contract.ts';
 import { beginSession } from '#features/identity/accounts/server/sessions.ts';

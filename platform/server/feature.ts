@@ -50,7 +50,7 @@ export interface MemberKey {
   readonly memberId: string;
 }
 
-/** The server side of a feature. `apps/server/features.ts` lists all features. */
+/** The server side of a feature. `apps/server/features.gen.ts` lists all of them. */
 export interface Feature {
   readonly name: string;
   readonly routes: readonly Route[];

@@ -91,8 +91,8 @@ test('a text has one translation in all catalogs that a page loads together', ()
 test('a page loads the catalogs of its layouts, and a part loads its own', () => {
   const sets = catalogsLoadedTogether();
   const namesOf = (file: string) => sets.find((set) => set.file === file)?.names;
-  expect(namesOf('features/console/shop/web/prices-page.tsx')).toEqual(
-    expect.arrayContaining(['shell', 'staff-desk', 'staff-shop', 'payments']),
+  expect(namesOf('features/money/payments/web/staff/prices-page.tsx')).toEqual(
+    expect.arrayContaining(['shell', 'staff-desk', 'staff-payments', 'payments']),
   );
   expect(namesOf('features/people/blocks/web/late-block-dialog.tsx')).toEqual(['shell', 'blocks']);
   expect(catalogsOfHandle("const handle = { name: 'x', catalogs: ['a', 'b-c'] };")).toEqual(['a', 'b-c']);

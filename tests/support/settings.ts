@@ -23,7 +23,7 @@ export function settingTextsSource(fields: readonly Field[]): string {
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SettingTexts } from '#features/site/sites/define-settings.ts';
-import type { FieldName } from '../site-fields.ts';
+import type { FieldName } from '../../site-fields.ts';
 
 export interface SettingText extends Omit<SettingTexts, 'label' | 'hint' | 'words'> {
   readonly label: MessageDescriptor;

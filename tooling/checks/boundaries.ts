@@ -1,5 +1,5 @@
 import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
-import areas from '../../features/areas.json' with { type: 'json' };
+import features from '../../features/order.json' with { type: 'json' };
 
 const anyFeature = '^features/([^/]+/[^/]+)/';
 const otherFeature = '^features/(?!$1/)[^/]+/[^/]+/';
@@ -11,18 +11,15 @@ const sqlFiles = ['/tables[.]ts$', '-query[.]ts$', '-queries[.]ts$'];
 /** The files at a feature's root (contract.ts, attributes.ts, *-rules.ts) are read by both runtimes of every feature. */
 const sharedFile = '^features/[^/]+/[^/]+/[^/]+[.]ts$';
 
-/** Every feature in the order of `features/areas.json`: a feature may import earlier ones, but never later ones. */
-const features = Object.entries(areas.order).flatMap(([area, names]) =>
-  names.map((name) => `${area}/${name}`),
-);
+// A feature may import earlier ones, but never later ones.
 const againstTheOrder = features.flatMap((feature, place): readonly IForbiddenRuleType[] => {
   const later = features.slice(place + 1);
   if (later.length === 0) return [];
   return [
     {
-      name: 'areas-in-one-direction',
+      name: 'features-in-one-direction',
       comment:
-        'features/areas.json lists this feature before the one it imports. Raise an event that the later one subscribes to, let it register a read, pass its part as a prop, or compose both in apps. Where the order does not fit, move the feature in the list and record why in docs/decisions/44-areas.md.',
+        'features/order.json lists this feature before the one it imports. Raise an event that the later one subscribes to, let it register a read, pass its part as a prop, or compose both in apps. Where the order does not fit, move the feature in the list and record why in docs/decisions/44-areas.md.',
       severity: 'error',
       from: { path: `^features/${feature}/`, pathNot: test },
       to: { path: `^features/(?:${later.join('|')})/` },
@@ -120,7 +117,7 @@ const boundaries: Required<Pick<IConfiguration, 'forbidden' | 'options'>> = {
         pathNot: [
           test,
           '(?:contract|settings|manifest|[.]gen)[.]ts$',
-          '^features/console/(?:site-editor/site-fields|staff/abilities)[.]ts$',
+          '^features/(?:site/site-editor/site-fields|console/staff/abilities)[.]ts$',
         ],
       },
       to: {
@@ -129,7 +126,7 @@ const boundaries: Required<Pick<IConfiguration, 'forbidden' | 'options'>> = {
           '^features/(?:settings|manifests)(?:[.]gen)?[.]ts$',
           '^features/[^/]+/[^/]+/(?:settings|manifest)[.]ts$',
           '^features/[^/]+/[^/]+/default-settings[.]ts$',
-          '^features/console/(?:site-editor/site-fields|staff/abilities)[.]ts$',
+          '^features/(?:site/site-editor/site-fields|console/staff/abilities)[.]ts$',
           '^platform/shared/platform-manifest[.]ts$',
           '^platform/shared/(?:schema|errors|realtime)[.]ts$',
         ],

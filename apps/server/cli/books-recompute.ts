@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { bookDays, forgetBooks } from '#features/console/money/server/public.ts';
+import { bookDays, forgetBooks } from '#features/money/books/server/public.ts';
 import type { Command } from './command.ts';
 import { siteNamed } from './site-named.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSiteCode } from '#features/console/shop/codes-contract.ts';
+import { createSiteCode } from '#features/money/discounts/codes-contract.ts';
 import { createCode } from '#features/money/discounts/server/public.ts';
 import { staffMovement } from '#features/money/credits/server/tables.ts';
 import { auditEntry } from '#platform/server/tables.ts';

@@ -9,7 +9,7 @@ import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { callingAs } from '#tests/support/command-line-staff.ts';
 import { machineUser, runCommand } from '#tests/support/run-command.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { features } from '../features.ts';
+import { features } from '../features.gen.ts';
 
 let server: TestServer;
 let ada: TestMember;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { setUpSite } from '#features/console/site-editor/server/public.ts';
+import { setUpSite } from '#features/site/site-editor/server/public.ts';
 import { offeredLocales } from '#platform/shared/locales.ts';
 import { parseNumber, required, type Command } from './command.ts';
 

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { composeServer, type ServerProcess } from '#apps/server/compose.ts';
 import { logIn } from '#features/identity/accounts/contract.ts';
-import { setUpSite } from '#features/console/site-editor/server/public.ts';
+import { setUpSite } from '#features/site/site-editor/server/public.ts';
 import { hasStaff } from '#features/identity/accounts/server/public.ts';
 import { readSites } from '#features/site/sites/server/public.ts';
 import { readConfig } from '#platform/server/config/config.ts';

@@ -3,7 +3,7 @@ import { emailIssue } from '#platform/shared/email-rules.ts';
 import { hasStaff, newPasswordIssue } from '#features/identity/accounts/server/public.ts';
 import { nameIssue } from '#features/people/profiles/profile-rules.ts';
 import { createStaff } from '#features/people/sign-up/server/public.ts';
-import { setUpSite } from '#features/console/site-editor/server/public.ts';
+import { setUpSite } from '#features/site/site-editor/server/public.ts';
 import { readSites } from '#features/site/sites/server/public.ts';
 import { limitedAddress } from '#platform/server/http/address.ts';
 import { requireSameOrigin } from '#platform/server/http/origin.ts';

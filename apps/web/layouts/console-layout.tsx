@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { ConsoleFrame, PlacesProvider, type PlacesReader } from '#features/console/desk/web/public.ts';
-import { SitePlaces } from '#features/console/site-editor/web/public.ts';
+import { SitePlaces } from '#features/site/site-editor/web/public.ts';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { LogoMark } from '#features/site/sites/web/public.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';

@@ -1,3 +1,4 @@
+import { administrators } from '#features/site/sites/staff-contract.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import {
   array,
@@ -15,9 +16,6 @@ import {
   uuid,
   type Static,
 } from '#platform/shared/schema.ts';
-
-/** Administrators alone. */
-const administrators = { staff: [] } as const;
 
 export const auditLogPageSize = 50;
 

@@ -1,3 +1,4 @@
+import { administrators } from '#features/site/sites/staff-contract.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import {
   array,
@@ -12,8 +13,6 @@ import {
   timestamp,
   type Static,
 } from '#platform/shared/schema.ts';
-
-const administrators = { staff: [] } as const;
 
 /** Counts of people are rounded to multiples of this, and smaller groups are hidden (docs/decisions/57-figures.md). */
 export const fewest = 20;

@@ -1,3 +1,4 @@
+import { administrators } from '#features/site/sites/staff-contract.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
 import {
@@ -24,9 +25,6 @@ export const healthErrors = defineErrors({
   /** It was sent in the meantime, or its address does not exist. */
   mail_not_waiting: { status: 409 },
 });
-
-/** Administrators alone. */
-const administrators = { staff: [] } as const;
 
 export const healthListSize = 20;
 /** Counts beyond this are shown as "10,000+". */

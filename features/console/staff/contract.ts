@@ -1,3 +1,4 @@
+import { administrators } from '#features/site/sites/staff-contract.ts';
 import { accountErrors } from '#features/identity/accounts/contract.ts';
 import { abilityReaches, abilityTopics } from '#platform/shared/abilities.ts';
 import { defineCall, staffRoles } from '#platform/shared/call.ts';
@@ -26,9 +27,6 @@ export const staffErrors = defineErrors({
   /** The account's state does not allow this, or it is no longer staff. */
   staff_changed: { status: 409 },
 });
-
-/** Administrators alone. */
-const administrators = { staff: [] } as const;
 
 /** The most staff that a site can have. */
 export const mostStaff = 500;

@@ -7,5 +7,23 @@ export const mailingsManifest = defineManifest({
     'campaign.started': 'Mailing started',
     'campaign.held': 'Mailing paused',
     'campaign.ended': 'Mailing ended',
+    'campaign.tested': 'Mailing tested',
+  },
+  abilities: {
+    mailings: {
+      text: 'Write emails about offers and news, and send them to members',
+      topic: 'sites',
+      place: 80,
+      reach: 'all_from_main',
+      calls: [
+        'getMailingsOfSite',
+        'getMailingFigures',
+        'previewMailingOfSite',
+        'testMailingOfSite',
+        'createCampaignOfSite',
+        'startCampaignOfSite',
+        'stopCampaignOfSite',
+      ],
+    },
   },
 });

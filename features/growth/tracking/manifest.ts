@@ -6,6 +6,26 @@ export const trackingManifest = defineManifest({
     'experiment.started': 'Experiment started',
     'experiment.ended': 'Experiment ended',
     'postback.replay': 'Postbacks sent again',
+    'network.save': 'Advertising network saved',
+    'network.remove': 'Advertising network removed',
+    'network.test': 'Postback to an advertising network tested',
+    'network.key_shown': 'Key of an advertising network shown',
+  },
+  abilities: {
+    networks: {
+      text: 'Set up advertising networks, see their signing keys, and send postbacks again',
+      topic: 'sites',
+      place: 70,
+      reach: 'all_from_main',
+      calls: [
+        'getNetworksOfSite',
+        'saveNetworkOfSite',
+        'removeNetworkOfSite',
+        'testNetworkOfSite',
+        'showNetworkKey',
+        'resendPostbackOfSite',
+      ],
+    },
   },
   cookies: {
     page_bounce: {

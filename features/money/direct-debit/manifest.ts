@@ -6,6 +6,24 @@ export const directDebitManifest = defineManifest({
     'debit.unblocked': 'Direct debit allowed again',
     'debit.code_locked': 'Code for direct debit locked',
   },
+  staffPages: {
+    '/staff/debit-blocks': {
+      name: 'Direct debit blocks',
+      icon: 'Ban',
+      group: 'money',
+      place: 20,
+      calls: ['getDebitBlocks'],
+      words: 'iban account phone sepa',
+    },
+  },
+  abilities: {
+    debit_blocks: {
+      text: 'Block accounts and phone numbers from direct debit, and lift the blocks',
+      topic: 'money',
+      place: 20,
+      calls: ['getDebitBlocks', 'addDebitBlock', 'removeDebitBlock'],
+    },
+  },
   storedItems: {
     'vonk.debit.typed': {
       until: 'tab_closed',

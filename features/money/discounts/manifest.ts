@@ -6,6 +6,15 @@ export const discountsManifest = defineManifest({
     'discount.request': 'Discount code needs a second person',
     'discount.ended': 'Discount code ended',
   },
+  abilities: {
+    codes: {
+      text: 'Create and end discount codes',
+      topic: 'sites',
+      place: 30,
+      reach: 'all_from_main',
+      calls: ['getSiteCodes', 'createSiteCode', 'endSiteCode'],
+    },
+  },
   storedItems: {
     'hide-time-bonus-modal': {
       until: 'cleared',

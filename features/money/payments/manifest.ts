@@ -1,6 +1,18 @@
 import { defineManifest } from '#platform/shared/manifest.ts';
 
 export const paymentsManifest = defineManifest({
+  auditActions: {
+    'site.prices': 'Prices changed',
+  },
+  abilities: {
+    prices: {
+      text: 'Change bundles and prices',
+      topic: 'sites',
+      place: 20,
+      reach: 'all_from_main',
+      calls: ['getPrices', 'changePrices'],
+    },
+  },
   storedItems: {
     'vonk.credits.return': {
       until: 'tab_closed',

@@ -30,4 +30,5 @@ export const getSiteTexts: ClientCall<typeof contract.getSiteTexts> = {
 };
 export const siteErrors: ClientErrors<typeof contract.siteErrors> = {
   changed_meanwhile: { code: 'changed_meanwhile', status: 409 },
+  nothing_changed: { code: 'nothing_changed', status: 409 },
 };

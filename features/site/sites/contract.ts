@@ -25,6 +25,8 @@ import {
 export const siteErrors = defineErrors({
   /** Another person, a command or a job changed the settings after they were read. */
   changed_meanwhile: { status: 409 },
+  /** The change leaves everything as it is. */
+  nothing_changed: { status: 409 },
 });
 
 type Settings = typeof allSettings;

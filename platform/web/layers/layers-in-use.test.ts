@@ -52,22 +52,22 @@ test('[PW-04] everything that opens over a page is opened where Back can close i
 test('[PW-04] a disclosure is either a dropdown, which Back closes, or unfolds within the page', () => {
   expect(filesWith(/^ *<details\b(?![^>]*dropdownMark)/m)).toEqual([
     'features/console/audit-log/web/log-entry.tsx',
-    'features/console/law/web/flagger-row.tsx',
-    'features/console/law/web/sender-row.tsx',
-    'features/console/promotion/web/network-dialog.tsx',
-    'features/console/promotion/web/new-campaign-page.tsx',
-    'features/console/shop/web/code-dialog.tsx',
-    'features/console/shop/web/country-table.tsx',
-    'features/console/shop/web/other-payers.tsx',
-    'features/console/site-editor/web/change-list.tsx',
-    'features/console/site-editor/web/theme-form.tsx',
     'features/discovery/members/web/member-vitals.tsx',
     'features/discovery/members/web/search/option-chips.tsx',
     'features/growth/landing/web/faq.tsx',
+    'features/growth/mailings/web/staff/new-campaign-page.tsx',
+    'features/growth/tracking/web/staff/network-dialog.tsx',
     'features/identity/privacy/web/consent-settings.tsx',
+    'features/money/discounts/web/staff/code-dialog.tsx',
+    'features/money/payments/web/staff/country-table.tsx',
+    'features/money/payments/web/staff/other-payers.tsx',
     'features/money/transactions/web/transaction-list.tsx',
     'features/people/profiles/web/profile-section.tsx',
+    'features/safety/law/web/staff/flagger-row.tsx',
+    'features/safety/law/web/staff/sender-row.tsx',
     'features/site/legal/web/question.tsx',
+    'features/site/site-editor/web/staff/change-list.tsx',
+    'features/site/site-editor/web/staff/theme-form.tsx',
   ]);
   // Only toasts, which handle no key and cover nothing.
   expect(filesWith(/\spopover=/)).toEqual(['platform/web/ui/toast.tsx']);

@@ -33,3 +33,9 @@ export function parseAmount(typed: string, digits: number): number | null {
   if (whole === undefined || part.length > digits) return null;
   return Number(whole) * 10 ** digits + Number(part.padEnd(digits, '0') || 0);
 }
+
+/** Reads a number such as `8.5` or `8,5` in hundredths. Null if it is not a number. */
+export function parseHundredths(typed: string): number | null {
+  const [, whole, part = ''] = /^(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? [];
+  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}

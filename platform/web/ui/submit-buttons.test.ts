@@ -8,9 +8,9 @@ const withoutWaiting = [
   // Decisions are sent in the background, and the next case is on the screen at once.
   'features/console/inbox/web/decision-form.tsx',
   // These change what the page shows, or ask for a reason. The dialog after them sends it.
-  'features/console/site-editor/web/site-domains.tsx',
-  'features/console/shop/web/bundles-dialog.tsx',
-  'features/console/shop/web/country-dialog.tsx',
+  'features/site/site-editor/web/staff/site-domains.tsx',
+  'features/money/payments/web/staff/bundles-dialog.tsx',
+  'features/money/payments/web/staff/country-dialog.tsx',
   // The form of this button is in another file, and the browser sends it.
   'features/money/payments/web/buy-bar.tsx',
 ];

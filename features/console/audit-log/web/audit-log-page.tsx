@@ -13,7 +13,7 @@ import { LogEntry } from './log-entry.tsx';
 
 export const handle: PageHandle = {
   name: 'staff-audit-log',
-  catalogs: ['staff-audit-log', 'staff-member-files', 'staff-shop', 'payments'],
+  catalogs: ['staff-audit-log', 'staff-member-files', 'staff-payments', 'payments'],
 };
 
 const filterNames = ['id', 'action', 'from', 'to'] as const;

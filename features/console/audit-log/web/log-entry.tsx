@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useChangeTexts } from '#features/console/shop/web/public.ts';
+import { usePriceChangeTexts } from '#features/money/payments/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import type { AuditLogEntry } from '../contract.ts';
 import { useActionName } from '#features/console/member-files/web/public.ts';
@@ -75,7 +75,7 @@ function Values({ action, values }: { readonly action: string; readonly values: 
 
 /** The logged price list, in the words of the page that changes it. */
 function PriceValues({ values }: { readonly values: EntryValues }) {
-  const textsOf = useChangeTexts();
+  const textsOf = usePriceChangeTexts();
   const written = textsOf(
     Object.entries(values).map(([name, value]) => ({
       name,

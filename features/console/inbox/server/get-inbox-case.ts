@@ -1,5 +1,5 @@
 import { findChatPhotoInReview } from '#features/conversation/chat/server/public.ts';
-import { readSenderRecord } from '#features/console/law/server/public.ts';
+import { readSenderRecord } from '#features/safety/law/server/public.ts';
 import { findAppeal, findOpenAppeal } from '#features/people/appeals/server/public.ts';
 import type { CaseKind } from '#features/people/cases/case-choices.ts';
 import { getComplaint } from '#features/safety/complaints/server/public.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
-import { getCompanyBanOf } from '#features/console/company-bans/calls.gen.ts';
-import { CompanyBanSection } from '#features/console/company-bans/web/public.ts';
+import { getCompanyBanOf } from '#features/safety/company-bans/calls.gen.ts';
+import { CompanyBanSection } from '#features/safety/company-bans/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { features } from '#apps/server/features.ts';
+import { features } from '#apps/server/features.gen.ts';
 import { memberActions } from '#features/console/member-files/member-actions.ts';
-import { getSites } from '#features/console/site-editor/contract.ts';
+import { getSites } from '#features/site/site-editor/contract.ts';
 import { staffRoles, type Call } from '#platform/shared/call.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestClient } from '#tests/support/test-client.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getGifts } from '#features/conversation/gifts/contract.ts';
-import { getSiteGifts, changeSiteGifts } from '#features/console/shop/gifts-contract.ts';
+import { getSiteGifts, changeSiteGifts } from '#features/conversation/gifts/site-gifts-contract.ts';
 import { checkLedger } from '#features/money/credits/server/public.ts';
 import { day } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';

@@ -2,6 +2,8 @@ import { readWallet } from '#features/money/credits/server/public.ts';
 import { route } from '#platform/server/http/route.ts';
 import { getGifts } from '../contract.ts';
 import { offeredGifts } from './offered-gifts.ts';
+import * as siteGifts from '../site-gifts-contract.ts';
+import { changeSiteGifts, getSiteGifts } from './staff/site-gifts.ts';
 
 export const giftsRoutes = [
   route(getGifts, async (context) => {
@@ -12,4 +14,6 @@ export const giftsRoutes = [
     ]);
     return { gifts, balance };
   }),
+  route(siteGifts.getSiteGifts, getSiteGifts),
+  route(siteGifts.changeSiteGifts, changeSiteGifts),
 ];

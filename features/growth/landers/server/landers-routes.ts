@@ -3,6 +3,8 @@ import { getLanderMap, getLanderVideo, getLandingProfile, takeLandingMember } fr
 import { findLandingProfile } from './find-landing-profile.ts';
 import { readMap, takeLandingMember as takeMember } from './landers-queries.ts';
 import { videoOf } from './video.ts';
+import * as videos from '../videos-contract.ts';
+import { addSiteVideo, getSiteVideos, removeSiteVideo } from './staff/site-videos.ts';
 
 export const landersRoutes = [
   route(getLanderMap, async ({ db, siteId }) => ({ map: (await readMap(db, siteId)) ?? null })),
@@ -11,4 +13,7 @@ export const landersRoutes = [
   route(takeLandingMember, async ({ db, caller }) => ({
     id: await takeMember(db, caller.siteId, caller.memberId),
   })),
+  route(videos.getVideosOfSite, getSiteVideos),
+  route(videos.addVideoOfSite, addSiteVideo),
+  route(videos.removeVideoOfSite, removeSiteVideo),
 ];

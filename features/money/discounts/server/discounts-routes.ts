@@ -2,9 +2,11 @@ import { hadCredits } from '#features/money/credits/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { route } from '#platform/server/http/route.ts';
 import { getDiscountCode, getTimeBonus, getUnpaidCode, getWelcomeDiscount } from '../contract.ts';
+import * as codes from '../codes-contract.ts';
 import { viewOf } from './discount-view.ts';
 import { showDiscountCode } from './show-discount-code.ts';
 import { runningTimeBonus, runningWelcome } from './standing-discounts.ts';
+import { createSiteCode, endSiteCode, getSiteCodes } from './staff/site-codes.ts';
 import { unpaidCode } from './unpaid-code.ts';
 
 const askingOf = ({ siteId, caller, clock }: MemberContext) => ({
@@ -30,4 +32,7 @@ export const discountRoutes = [
       now: asking.now.toISOString(),
     };
   }),
+  route(codes.getSiteCodes, getSiteCodes),
+  route(codes.createSiteCode, createSiteCode),
+  route(codes.endSiteCode, endSiteCode),
 ];

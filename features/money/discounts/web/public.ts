@@ -6,3 +6,4 @@ export { TimeBonusWatcher } from './time-bonus-watcher.tsx';
 export type { TimeBonusAnswer } from './use-time-bonus.ts';
 export { loadOrderDiscount, loadShopDiscount } from './active-discount.ts';
 export { ShopDiscountNote } from './shop-discount-note.tsx';
+export { WelcomeDiscountLink } from './staff/welcome-discount.tsx';

@@ -10,6 +10,9 @@ import { getPayment } from './get-payment.ts';
 import { getMandates, revokeMandate } from './mandates.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { startPayment } from './start-payment.ts';
+import * as prices from '../prices-contract.ts';
+import { changePrices } from './staff/change-prices.ts';
+import { getPrices } from './staff/get-prices.ts';
 
 export const paymentRoutes = [
   route(calls.getPackages, (context, { country }) => getPackages(context, country)),
@@ -26,4 +29,6 @@ export const paymentRoutes = [
     await receiveWebhook(context, provider, id);
     return { received: true };
   }),
+  route(prices.getPrices, getPrices),
+  route(prices.changePrices, changePrices),
 ];

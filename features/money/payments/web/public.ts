@@ -10,6 +10,8 @@ export { MethodName, useMethodName } from './method-name.tsx';
 export { ConsentField, consentFieldName } from './consent-field.tsx';
 export { CreditCount } from './credit-texts.tsx';
 export { paymentErrorMessages } from './error-messages.ts';
+export { usePayerCountryName } from './staff/country-name.ts';
+export { usePriceChangeTexts } from './staff/price-change-texts.ts';
 export { Price, VatNote, WithdrawalNote } from './price-texts.tsx';
 export { ChoiceList } from './choice-list.tsx';
 export { PackageRow } from './package-row.tsx';

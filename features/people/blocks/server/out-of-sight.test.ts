@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { features } from '#apps/server/features.ts';
+import { features } from '#apps/server/features.gen.ts';
 import { getUser } from '#features/identity/accounts/contract.ts';
 import { suspendMember } from '#features/identity/accounts/server/public.ts';
 import { deleteAccount, pauseAccount } from '#features/identity/privacy/contract.ts';

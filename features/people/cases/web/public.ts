@@ -1,2 +1,2 @@
-export { ClaimBadge } from './claim-badge.tsx';
-export { caseErrorMessages } from './error-messages.ts';
+export { ClaimBadge } from './staff/claim-badge.tsx';
+export { caseErrorMessages } from './staff/error-messages.ts';

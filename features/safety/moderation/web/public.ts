@@ -1,5 +1,5 @@
-export { KeyHint } from './key-hint.tsx';
-export { OtherPhotos, ScoreBadge } from './photo-details.tsx';
-export { Resemblance } from './resemblance.tsx';
-export { SignalBody } from './signal-body.tsx';
-export { signalNames } from './signal-names.ts';
+export { KeyHint } from './staff/key-hint.tsx';
+export { OtherPhotos, ScoreBadge } from './staff/photo-details.tsx';
+export { Resemblance } from './staff/resemblance.tsx';
+export { SignalBody } from './staff/signal-body.tsx';
+export { signalNames } from './staff/signal-names.ts';

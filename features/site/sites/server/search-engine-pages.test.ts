@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { features } from '#apps/server/features.ts';
+import { features } from '#apps/server/features.gen.ts';
 import { leaveIncomplete } from '#tests/support/incomplete-language.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { withoutLanguage } from '../public-pages.ts';

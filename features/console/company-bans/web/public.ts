@@ -1,1 +1,0 @@
-export { CompanyBanSection } from './company-ban-section.tsx';

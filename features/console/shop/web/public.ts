@@ -1,2 +1,0 @@
-export { useChangeTexts } from './price-change-texts.ts';
-export { WelcomeDiscountLink } from './welcome-discount.tsx';

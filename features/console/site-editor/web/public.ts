@@ -1,1 +1,0 @@
-export { SitePlaces } from './late-site-places.ts';

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { StaffForm } from '#platform/web/staff/staff-form.tsx';
+import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
+import { Select } from '#platform/web/ui/select.tsx';
+import { assignFictionalProfile } from '../../calls.gen.ts';
+import type { FictionalProfile, FictionalProfiles } from '../../contract.ts';
+import { fictionalErrorMessages } from './error-messages.ts';
+
+interface AssignDialogProps {
+  readonly site: number;
+  readonly profile: FictionalProfile;
+  readonly operators: FictionalProfiles['operators'];
+  readonly onClose: () => void;
+}
+
+/** Chooses who answers for a profile. */
+export function AssignDialog({
+  site,
+  profile: { id, name, operator },
+  operators,
+  onClose,
+}: AssignDialogProps) {
+  const { t } = useLingui();
+  const seen = operator?.id ?? null;
+  const [chosen, setChosen] = useState(seen ?? '');
+  const send = useStaffSend(assignFictionalProfile, {
+    onDone: onClose,
+    done: () => t`Saved.`,
+  });
+  return (
+    <StaffForm
+      title={t`Who answers for ${name}?`}
+      description={t`Other operators no longer see its conversations. Administrators always do.`}
+      errors={fictionalErrorMessages}
+      send={send}
+      onSend={(reason) =>
+        send.mutate({ site, profile: id, operator: chosen === '' ? null : chosen, seen, reason })
+      }
+      onClose={onClose}
+    >
+      <Select label={t`Operator`} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+        <option value="">{t`All operators`}</option>
+        {operators.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </Select>
+      {operators.length === 0 ? (
+        <p className="text-sm text-ink-muted">
+          <Trans>The site has no operators yet. Invite one under Staff.</Trans>
+        </p>
+      ) : null}
+    </StaffForm>
+  );
+}

@@ -1,0 +1,17 @@
+import { defineManifest } from '#platform/shared/manifest.ts';
+
+export const landersManifest = defineManifest({
+  auditActions: {
+    'video.add': 'Video of landers added',
+    'video.remove': 'Video of landers removed',
+  },
+  abilities: {
+    lander_videos: {
+      text: 'Upload and remove the videos of landers',
+      topic: 'sites',
+      place: 60,
+      reach: 'all_from_main',
+      calls: ['getVideosOfSite', 'addVideoOfSite', 'removeVideoOfSite'],
+    },
+  },
+});

@@ -1,0 +1,1 @@
+export { VideoSection } from './staff/video-section.tsx';

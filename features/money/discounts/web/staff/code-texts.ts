@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMethodName } from '#features/money/payments/web/public.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
+import type { ListedCode } from '../../codes-contract.ts';
+import { usePayerCountryName } from '#features/money/payments/web/public.ts';
+import { isMidnight } from '#platform/shared/days-in-zone.ts';
+
+/**
+ * Describes what a code gives, and on which terms.
+ * @param timeZone the site's, in which its days begin and end.
+ */
+export function useCodeTexts(timeZone: string) {
+  const { t } = useLingui();
+  const locale = useIsoLocale();
+  const country = usePayerCountryName();
+  const method = useMethodName();
+  const moneyOf = ({ currency }: ListedCode, amount: number | null) =>
+    currency === null || amount === null ? '' : formatMoney({ amount, currency }, locale);
+  /** With the time of day, unless a whole day begins or ends then. */
+  const momentOf = (at: string, { isEnd }: { readonly isEnd: boolean }) =>
+    isMidnight(at, timeZone)
+      ? new Date(Date.parse(at) - (isEnd ? 1 : 0)).toLocaleDateString(locale, {
+          dateStyle: 'medium',
+          timeZone,
+        })
+      : new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const valueOf = (code: ListedCode) => {
+    const percent = ((code.rate ?? 0) / 100).toLocaleString(locale);
+    return code.rate === null ? moneyOf(code, code.amount) : `${percent}%`;
+  };
+  const termsOf = (code: ListedCode): string[] => {
+    const { starts, expires, minimum, member } = code;
+    const [from, smallest] = [starts && momentOf(starts, { isEnd: false }), moneyOf(code, minimum)];
+    const until = expires && momentOf(expires, { isEnd: true });
+    const where = code.country && country(code.country);
+    const how = code.methods.map((one) => method(one)).join(', ');
+    return [
+      code.once ? t`Once per member` : t`Any number of times`,
+      smallest === '' ? '' : t`Orders from ${smallest}`,
+      from ? t`From ${from}` : '',
+      until ? (isMidnight(expires, timeZone) ? t`Last day ${until}` : t`Until ${until}`) : '',
+      where ? t`Only in ${where}` : '',
+      how === '' ? '' : t`Only by ${how}`,
+      member ? t`For one member` : '',
+    ].filter((term) => term !== '');
+  };
+  return { valueOf, termsOf, moneyOf };
+}

@@ -1,0 +1,1 @@
+export { CompanyBanSection } from './staff/company-ban-section.tsx';

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Scale } from 'lucide-react';
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import type { CallInput } from '#platform/shared/call.ts';
+import { refuseForm, textOf } from '#platform/web/form-answer.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { getUnfoundedSenders, measureSender } from '../../senders-calls.gen.ts';
+import { senderKey, SenderRow } from './sender-row.tsx';
+
+export const handle: PageHandle = { name: 'staff-law-senders', catalogs: ['staff-law'] };
+
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  context.get(pageContext).dispatch(getUnfoundedSenders, {});
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => textOf(form, name).trim();
+  const [member, address] = [text('member'), text('address')];
+  try {
+    await context.get(pageContext).attempt(measureSender, {
+      ...(member === '' ? { address } : { member }),
+      concerns: text('concerns'),
+      action: text('action'),
+      until: text('until'),
+      reason: text('reason'),
+    } as CallInput<typeof measureSender>);
+  } catch (error) {
+    return refuseForm(error, form);
+  }
+  return redirect('/staff/law/senders');
+}
+
+/**
+ * People who often send manifestly unfounded notices or complaints (Article 23 of the Digital Services Act), for
+ * moderators.
+ */
+export default function SendersPage() {
+  const { t } = useLingui();
+  const { senders } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <main className="w-full max-w-3xl px-4 pt-6 pb-16 lg:px-8">
+      <PageTitle>{t`Unfounded reports`}</PageTitle>
+      <h1 className="text-2xl">
+        <Trans>Unfounded reports</Trans>
+      </h1>
+      <p className="mt-1 max-w-prose text-sm text-pretty text-ink-muted">
+        <Trans>
+          Who sent reports or complaints in the last 12 months that were manifestly unfounded: anyone could
+          see it. Warn them first. If it goes on, pause what they send for a while. Reports about minors and
+          about people in danger always reach us.
+        </Trans>
+      </p>
+      {senders.length === 0 ? (
+        <EmptyState icon={<Scale />} title={<Trans>Nothing has been marked as unfounded</Trans>} />
+      ) : (
+        <ul className="mt-6 divide-y divide-line border-y border-line">
+          {senders.map((sender) => (
+            <SenderRow
+              key={senderKey(sender)}
+              sender={sender}
+              refusal={refusal?.values['sender'] === senderKey(sender) ? refusal : undefined}
+            />
+          ))}
+        </ul>
+      )}
+    </main>
+  );
+}

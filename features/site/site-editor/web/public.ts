@@ -1,0 +1,1 @@
+export { SitePlaces } from './staff/late-site-places.ts';
