@@ -4,8 +4,8 @@ import { describeFeature } from './describe-feature.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-test('a feature’s description names what it declares, and each list that has to forget it', async () => {
-  const { folder, lines, declares, mentions } = await describeFeature(root, 'direct-debit');
+test('a feature’s description names what it declares, and what goes with it', async () => {
+  const { folder, lines, declares, removal, mentions } = await describeFeature(root, 'direct-debit');
   expect(folder).toBe('features/money/direct-debit');
   expect(lines.product).toBeGreaterThan(1_000);
   expect(declares).toMatchObject({
@@ -16,10 +16,14 @@ test('a feature’s description names what it declares, and each list that has t
     'stored items': ['vonk.debit.typed'],
   });
   expect(declares['tables']).not.toEqual([]);
-  const files = new Set(mentions.map((mention) => mention.split(':')[0]));
-  for (const file of ['apps/server/features.ts', 'apps/web/routes.ts', 'features/order.json'])
-    expect(files).toContain(file);
-  expect([...files].filter((file) => file!.startsWith(`${folder}/`))).toEqual([]);
+  expect(removal.files).toEqual(
+    expect.arrayContaining([folder, 'locales/nl/direct-debit.po', 'tests/e2e/direct-debit.spec.ts']),
+  );
+  expect(new Set(removal.lines.map(({ path }) => path))).toEqual(
+    new Set(['features/order.json', 'apps/web/routes.ts']),
+  );
+  const files = mentions.map((mention) => mention.split(':')[0]!);
+  expect(files.filter((file) => file.startsWith(`${folder}/`) || removal.files.includes(file))).toEqual([]);
 });
 
 test('settings, and what staff can do, count as declared by the feature', async () => {

@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { format, resolveConfig } from 'prettier';
 import { expect, expectTypeOf, onTestFinished, test } from 'vitest';
 import { features } from '#apps/server/features.gen.ts';
 import { manifests } from '#features/manifests.ts';
@@ -11,6 +10,7 @@ import type { AuditAction } from '#platform/server/audit.ts';
 import type { CookieName, StoredName } from '#platform/shared/browser-storage.ts';
 import type { Call } from '#platform/shared/call.ts';
 import { declarations } from '#platform/shared/manifest.ts';
+import { formatted } from './support/formatted.ts';
 import { listFeatures } from '../scripts/list-features.ts';
 import {
   abilityTextsSource,
@@ -35,8 +35,7 @@ test.each([
   ['features/discovery/matching/web/rankings.gen.ts', rankingsSource()],
   ['features/money/payments/web/free-limits.gen.ts', freeLimitsSource()],
 ])('%s is generated: after a change, run `npm run docs:api`', async (path, source) => {
-  const formatted = await format(source, { ...(await resolveConfig(path)), filepath: path });
-  await expect(formatted).toMatchFileSnapshot(`../${path}`);
+  await expect(await formatted(path, source)).toMatchFileSnapshot(`../${path}`);
 });
 
 test.each(Object.entries(await listFeatures('.')))(

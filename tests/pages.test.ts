@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
 import routes from '#apps/web/routes.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
+import { formatted } from './support/formatted.ts';
 import { pageNamesSource, publicPagesSource, type NamedPage } from './support/pages.ts';
 
 async function readPages(entries: readonly RouteConfigEntry[]): Promise<NamedPage[]> {
@@ -26,8 +26,7 @@ test.each([
   ['features/site/sites/public-pages.gen.ts', publicPagesSource(pages)],
 ])('%s is generated: after a change, run `npm run docs:api`', async (path, source) => {
   expect(pages.length).toBeGreaterThan(25);
-  const formatted = await format(source, { ...(await resolveConfig(path)), filepath: path });
-  await expect(formatted).toMatchFileSnapshot(`../${path}`);
+  await expect(await formatted(path, source)).toMatchFileSnapshot(`../${path}`);
 });
 
 test('what a page says about itself is in the statistics and in the sitemap', () => {
