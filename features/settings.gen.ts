@@ -10,6 +10,7 @@ import { sisterSitesSettings } from './people/sister-sites/settings.ts';
 import { creditsSettings } from './money/credits/settings.ts';
 import { paymentsSettings } from './money/payments/settings.ts';
 import { discountsSettings } from './money/discounts/settings.ts';
+import { directDebitSettings } from './money/direct-debit/settings.ts';
 import { chatSettings } from './conversation/chat/settings.ts';
 import { membersSettings } from './discovery/members/settings.ts';
 import { landingSettings } from './growth/landing/settings.ts';
@@ -32,6 +33,7 @@ export const allSettings = {
   ...creditsSettings,
   ...paymentsSettings,
   ...discountsSettings,
+  ...directDebitSettings,
   ...chatSettings,
   ...membersSettings,
   ...landingSettings,

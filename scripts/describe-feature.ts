@@ -81,14 +81,14 @@ export async function describeFeature(root: string, name: string): Promise<Featu
   };
 }
 
-/** Files outside the feature's folder that have its name: its catalogs, journeys, screens and work in the bench. */
+/** Files outside the feature's folder that have its name: its catalogs, journeys, screens and parts of benchmarks. */
 function findOwnFiles(root: string, name: string): string[] {
   return globSync(
     [
       `locales/*/{,staff-}${name}.po`,
       `{tests,bench}/**/${name}{,-*}.{spec,test}.{ts,tsx}`,
       `tests/**/${name}-screens.ts`,
-      `bench/mix/kinds/${name}.ts`,
+      `bench/*/**/${name}.ts`,
     ],
     { cwd: root },
   )

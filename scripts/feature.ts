@@ -1,7 +1,7 @@
 // `npm run feature -- <name>`: what a feature declares, what goes with it if it is removed, and who else mentions it.
 // `--remove` removes it: deletes what the description says, then brings the generated files up to date.
 import { spawnSync } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeFeature, type FeatureDescription } from './describe-feature.ts';
 import { removeFeature } from './remove-feature.ts';
@@ -39,7 +39,7 @@ function print({ folder, lines, declares, removal, mentions }: FeatureDescriptio
   for (const path of removal.files) console.log(`  ${path}`);
   console.log(`\nRemoved with it from lists of features and routes (${removal.lines.length} lines):`);
   for (const { path, line, text } of removal.lines) console.log(`  ${path}:${line}  ${text}`);
-  const kinds = Map.groupBy(mentions, (mention) =>
+  const kinds: Map<string, string[]> = Map.groupBy(mentions, (mention) =>
     /\.(?:test|spec)\.tsx?:|^tests\/|^bench\//.test(mention)
       ? 'in tests and benchmarks'
       : mention.startsWith('docs/')
@@ -53,17 +53,11 @@ function print({ folder, lines, declares, removal, mentions }: FeatureDescriptio
   }
 }
 
-/** Types of routes, lists, everything that is generated from them, and catalogs. */
+/** The lists, everything that is generated from them, and the catalogs. */
 function updateGeneratedFiles(): boolean {
-  const bin = join(root, 'node_modules/.bin');
-  const env = { ...process.env, PATH: `${bin}:${process.env['PATH'] ?? ''}` };
-  const commands = [
-    'npm run --silent docs:api',
-    'node scripts/i18n/extract-catalogs.ts',
-    'react-router typegen',
-  ];
-  return commands.every((command) => {
-    console.log(`\n${command}`);
-    return spawnSync(command, { cwd: root, env, shell: true, stdio: 'inherit' }).status === 0;
+  return ['docs:api', 'i18n:extract'].every((script) => {
+    console.log(`\nnpm run ${script}`);
+    const npm = ['run', '--silent', script];
+    return spawnSync('npm', npm, { cwd: root, stdio: 'inherit' }).status === 0;
   });
 }

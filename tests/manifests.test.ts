@@ -15,9 +15,11 @@ import { listFeatures } from '../scripts/list-features.ts';
 import {
   abilityTextsSource,
   actionNamesSource,
+  computerDecisionsSource,
   discoverMenuSource,
   discoverPagesSource,
   freeLimitsSource,
+  methodFormsSource,
   rankingsSource,
   staffPagesSource,
   storedTextsSource,
@@ -34,6 +36,8 @@ test.each([
   ['apps/web/shell/discover-menu.gen.ts', discoverMenuSource()],
   ['features/discovery/matching/web/rankings.gen.ts', rankingsSource()],
   ['features/money/payments/web/free-limits.gen.ts', freeLimitsSource()],
+  ['features/money/payments/web/method-forms.gen.ts', methodFormsSource()],
+  ['features/safety/complaints/web/declared-decisions.gen.ts', computerDecisionsSource()],
 ])('%s is generated: after a change, run `npm run docs:api`', async (path, source) => {
   await expect(await formatted(path, source)).toMatchFileSnapshot(`../${path}`);
 });
@@ -53,6 +57,8 @@ test('no two features declare the same name, nor the same place in a list', () =
     'discoverPages',
     'rankings',
     'freeLimits',
+    'methodForms',
+    'computerDecisions',
     'cookies',
     'storedItems',
   ] as const) {
@@ -90,6 +96,8 @@ const additions = {
   discoverPages: "'/scratch-game': { name: 'Scratch', menuName: 'Scratch game', place: 9 },",
   rankings: "scratch: { text: 'the scratch game', place: 9 },",
   freeLimits: "scratch: 'One scratch a day.',",
+  methodForms: "scratch: { path: '/scratch-card', action: 'Scratch {amount}' },",
+  computerDecisions: "scratch: { name: 'Scratching', text: 'A computer scratches.', place: 999 },",
   cookies: "scratch_cookie: { life: 60_000, purpose: 'Remembers the scratch.', place: 5 },",
   storedItems: "'scratch.item': { until: 'cleared', purpose: 'What was scratched.' },",
 };
@@ -97,8 +105,8 @@ const additions = {
 test('a new fact is written in one place: menus, permissions, audit log, texts about it and cookie page follow', async () => {
   const copy = mkdtempSync(join(tmpdir(), 'vonk-manifest-'));
   onTestFinished(() => rmSync(copy, { recursive: true }));
-  const shell = 'apps/web/shell/manifest.ts';
-  for (const part of ['features', 'platform', shell, 'tests/support', 'package.json', 'locales/en'])
+  const read = ['apps/web/shell/manifest.ts', 'apps/web/routes.ts'];
+  for (const part of ['features', 'platform', ...read, 'tests/support', 'package.json', 'locales/en'])
     cpSync(part, join(copy, part), { recursive: true });
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
   const file = join(copy, 'features/safety/law/manifest.ts');
@@ -127,6 +135,8 @@ test('a new fact is written in one place: menus, permissions, audit log, texts a
       accountMenu: sources.discoverMenuSource().includes('"/scratch-game": msg\`Scratch game\`'),
       terms: sources.rankingsSource().includes('the scratch game'),
       prices: sources.freeLimitsSource().includes('One scratch a day.'),
+      checkout: sources.methodFormsSource().includes("path: '/scratch-card', action: msg\`Scratch {amount}\`"),
+      decisions: sources.computerDecisionsSource().includes('A computer scratches.'),
       cookiePage: /Remembers the scratch[^]*What was scratched/.test(sources.storedTextsSource()),
       lifetime: Object.fromEntries(declarations(manifests, 'cookies')).scratch_cookie.life,
       description: (await describeFeature(process.cwd(), 'law')).declares['audit actions'].includes('scratch.made'),
@@ -145,6 +155,8 @@ test('a new fact is written in one place: menus, permissions, audit log, texts a
     accountMenu: true,
     terms: true,
     prices: true,
+    checkout: true,
+    decisions: true,
     cookiePage: true,
     lifetime: 60_000,
     description: true,

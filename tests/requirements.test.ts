@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   idsInComments,
   idsInTests,
-  parseRequirements,
   placeExists,
   readRequirements,
   type NamedIds,
 } from '../scripts/checks/read-requirements.ts';
-import { formatted } from './support/formatted.ts';
 
 const requirements = readRequirements();
 const documented = new Set(requirements.map(({ id }) => id));
@@ -39,27 +36,12 @@ test('no test names a requirement that is marked as not built', () => {
   );
 });
 
-test('every requirement that is marked as built names its folder', () => {
+test('every requirement that is marked as built names its folder, and the folder exists', () => {
   const built = requirements.filter(({ isBuilt }) => isBuilt);
   expect(built.filter(({ places }) => places.length === 0).map(({ id }) => id)).toEqual([]);
+  expect(
+    built.flatMap(({ id, places }) =>
+      places.filter((place) => !placeExists(place)).map((place) => `${id}: ${place}`),
+    ),
+  ).toEqual([]);
 });
-
-test('what docs/requirements.md says is built is there: `npm run docs:api` removes what is gone', async () => {
-  const document = 'docs/requirements.md';
-  const rows = readFileSync(document, 'utf8').split('\n').flatMap(withoutGonePlaces);
-  await expect(await formatted(document, rows.join('\n'))).toMatchFileSnapshot(`../${document}`);
-});
-
-/** A row without the features and folders that do not exist, or nothing if it names no other. */
-function withoutGonePlaces(line: string): readonly string[] {
-  const [requirement] = parseRequirements(line);
-  const gone = requirement?.places.filter((place) => !placeExists(place)) ?? [];
-  if (gone.length === 0) return [line];
-  if (gone.length === requirement!.places.length) return [];
-  const start = line.lastIndexOf('|', line.length - 2);
-  const places = gone.reduce(
-    (text, place) => text.replace(new RegExp(`, \`${place}\`|\`${place}\`, `), ''),
-    line.slice(start),
-  );
-  return [line.slice(0, start) + places];
-}

@@ -1,6 +1,11 @@
 import type { DeclaredAbility } from './abilities.ts';
 import type { Cookie, StoredItem } from './browser-storage.ts';
-import type { DeclaredDiscoverPage, DeclaredRanking } from './member-pages.ts';
+import type {
+  DeclaredComputerDecision,
+  DeclaredDiscoverPage,
+  DeclaredMethodForm,
+  DeclaredRanking,
+} from './member-pages.ts';
 import type { DeclaredStaffPage } from './staff-pages.ts';
 
 /**
@@ -24,6 +29,9 @@ export interface Manifest {
   readonly rankings?: Readonly<Record<string, DeclaredRanking>>;
   /** Limits of what costs nothing, one sentence each, for the pages about prices. */
   readonly freeLimits?: Readonly<Record<string, string>>;
+  /** By the payment method that the form is for. */
+  readonly methodForms?: Readonly<Record<string, DeclaredMethodForm>>;
+  readonly computerDecisions?: Readonly<Record<string, DeclaredComputerDecision>>;
   readonly cookies?: Readonly<Record<string, Cookie>>;
   /** By their key, or the prefix of several keys. */
   readonly storedItems?: Readonly<Record<string, StoredItem>>;

@@ -10,6 +10,20 @@ export interface DeclaredDiscoverPage {
   readonly place: number;
 }
 
+/** The form of a payment method, for the button that leads there. */
+export interface DeclaredMethodForm {
+  readonly path: string;
+  /** Contains `{amount}`. */
+  readonly action: string;
+}
+
+/** Something that a computer decides about members without a person, for the page that lists all of it. */
+export interface DeclaredComputerDecision {
+  readonly name: string;
+  readonly text: string;
+  readonly place: number;
+}
+
 /** Members in the order that the matching estimates, for the section of the terms about it. */
 export interface DeclaredRanking {
   readonly text: string;

@@ -129,6 +129,43 @@ export const freeLimits: Readonly<Record<string, MessageDescriptor>> = ${record(
 `);
 }
 
+/** The forms of payment methods. */
+export function methodFormsSource(): string {
+  const entries = declarations(manifests, 'methodForms').map(
+    ([method, { path, action }]) => `${method}: { path: '${path}', action: ${literal(action)} },`,
+  );
+  return sourceOf(`
+interface MethodForm {
+  readonly path: string;
+  /** Contains the amount. */
+  readonly action: MessageDescriptor;
+}
+
+export const methodForms: Readonly<Record<string, MethodForm>> = {
+${entries.join('\n')}
+};
+`);
+}
+
+/** What features let a computer decide. */
+export function computerDecisionsSource(): string {
+  const entries = declarations(manifests, 'computerDecisions').map(
+    ([key, { name, text, place }]) =>
+      `${key}: { name: ${literal(name)}, text: ${literal(text)}, place: ${place} },`,
+  );
+  return sourceOf(`
+interface DeclaredDecision {
+  readonly name: MessageDescriptor;
+  readonly text: MessageDescriptor;
+  readonly place: number;
+}
+
+export const declaredDecisions: Readonly<Record<string, DeclaredDecision>> = {
+${entries.join('\n')}
+};
+`);
+}
+
 /** What the cookie page lists. */
 export function storedTextsSource(): string {
   const cookies = declarations(manifests, 'cookies')

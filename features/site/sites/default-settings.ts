@@ -11,6 +11,14 @@ export const defaultSettings = (basics: SiteBasics): SiteSettings =>
     ]),
   ) as SiteSettings;
 
+/** What the sites of the demo have instead of the defaults, as far as features declare it. */
+export const demoSettings = (): Partial<SiteSettings> =>
+  Object.fromEntries(
+    Object.entries(allSettings as Readonly<Record<string, Setting>>).flatMap(([name, { demo }]) =>
+      demo === undefined ? [] : [[name, demo]],
+    ),
+  ) as Partial<SiteSettings>;
+
 /** A company with only a name. Staff complete it before the site opens. */
 export function defaultCompany(company: string, { countries }: SiteBasics, added: Date): CompanyInfo {
   return {

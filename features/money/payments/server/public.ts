@@ -11,6 +11,7 @@ export {
   secondPaymentReturned,
   type AppliedDiscount,
   type DiscountOrder,
+  isFormReady,
 } from './events.ts';
 export {
   selectBooked,
@@ -58,4 +59,4 @@ export { parseReference, referenceOf } from './payment-reference.ts';
 export { dearestCredit } from './get-credit-price.ts';
 export { listPriceVersions, readPriceList } from './price-list-queries.ts';
 export { storePriceList, type PriceListStore } from './store-price-list.ts';
-export { takenMethods } from './providers/providers.ts';
+export { methodsOfSite } from './methods-offered.ts';

@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { computerDecisionNames, computerDecisions } from './computer-decisions.tsx';
+import { computerDecisions } from './computer-decisions.tsx';
 import { useRefusedComplaint } from './use-refused-complaint.ts';
 
 interface AskHumanFormProps {
@@ -24,9 +24,9 @@ export function AskHumanForm({ writer, refusal, idempotencyKey }: AskHumanFormPr
       <input type="hidden" name="key" value={idempotencyKey} />
       {rest === undefined ? null : <Alert tone="danger">{rest}</Alert>}
       <Select label={t`Which decision?`} placeholder={t`Choose a decision`} required {...field('subject')}>
-        {computerDecisions.map((decision) => (
+        {Array.from(computerDecisions, ([decision, { name }]) => (
           <option key={decision} value={decision}>
-            {i18n._(computerDecisionNames[decision])}
+            {i18n._(name)}
           </option>
         ))}
       </Select>

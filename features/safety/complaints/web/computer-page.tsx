@@ -17,12 +17,7 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { getComplaintWriter, sendComplaint } from '../calls.gen.ts';
 import { AskHumanForm } from './ask-human-form.tsx';
-import {
-  computerDecisionNames,
-  computerDecisions,
-  ComputerDecisionText,
-  isComputerDecision,
-} from './computer-decisions.tsx';
+import { computerDecisions } from './computer-decisions.tsx';
 
 const catalogs = ['complaints', 'legal'];
 
@@ -49,9 +44,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { attempt, locale } = context.get(pageContext);
   const form = await request.formData();
   const key = textOf(form, 'key');
-  const decision = textOf(form, 'subject');
+  const decision = computerDecisions.get(textOf(form, 'subject'));
   try {
-    if (!isComputerDecision(decision)) throw invalidInput({ field: 'subject', problem: 'required' });
+    if (!decision) throw invalidInput({ field: 'subject', problem: 'required' });
     const i18n = await loadI18n(locale, catalogs);
     const options = /^[\w-]{8,100}$/.test(key) ? { idempotencyKey: key } : {};
     const { reference } = await attempt(
@@ -60,7 +55,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
         subject: 'decision',
         name: textOf(form, 'name'),
         email: textOf(form, 'email'),
-        text: `${i18n._(computerDecisionNames[decision])}\n\n${textOf(form, 'text')}`.trim(),
+        text: `${i18n._(decision.name)}\n\n${textOf(form, 'text')}`.trim(),
         language: locale,
       } satisfies CallInput<typeof sendComplaint>,
       options,
@@ -96,9 +91,9 @@ export default function ComputerPage() {
           <Trans>Your request number is {sent}. You’ll get a confirmation by email.</Trans>
         </Alert>
       )}
-      {computerDecisions.map((decision) => (
-        <Section key={decision} title={i18n._(computerDecisionNames[decision])}>
-          <ComputerDecisionText decision={decision} />
+      {Array.from(computerDecisions, ([key, { name: title, text }]) => (
+        <Section key={key} title={i18n._(title)}>
+          {text}
         </Section>
       ))}
       <Section title={t`What only people decide`}>
