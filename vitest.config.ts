@@ -19,7 +19,9 @@ const uncachedModules: Plugin = {
 export default defineConfig({
   plugins: [macroPlugin(), lingui(), uncachedModules],
   test: {
-    include: ['{apps,bench,features,platform,database,tests,scripts,tooling}/**/*.test.{ts,tsx}'],
+    include: [
+      '{apps,bench,features,packages,platform,database,tests,tools,scripts,tooling}/**/*.test.{ts,tsx}',
+    ],
     globalSetup: ['./tests/support/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -127,7 +127,7 @@ async function readManifest(folder: string): Promise<Manifest> {
 
 /** Places to search besides features: what composes, documents, seeds and tests them. */
 const elsewhere = [
-  '{apps,database,bench,tests,scripts,tooling,platform,features,docs,ops}/**/*.{ts,tsx,json,md,yml}',
+  '{apps,database,bench,tests,tools,scripts,tooling,platform,features,docs,ops}/**/*.{ts,tsx,json,md,yml}',
   '*.{ts,json,md}',
 ];
 

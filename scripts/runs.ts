@@ -19,7 +19,7 @@ interface Kind {
 const checks: Readonly<Record<string, Run>> = {
   boundaries: {
     line: 'the rules for imports, which docs/architecture.md explains',
-    tool: 'depcruise --config tooling/checks/boundaries.ts apps features platform database tests bench --progress none',
+    tool: 'depcruise --config tooling/checks/boundaries.ts apps features packages platform tools database tests bench --progress none',
   },
   built: {
     line: 'the tests of the HTTP door against build/',
@@ -42,7 +42,7 @@ const checks: Readonly<Record<string, Run>> = {
     load: () => import('./checks/languages.ts'),
   },
   migrations: {
-    line: 'the migrations produce the tables in the code',
+    line: 'the migrations produce the tables in the code; lists what is kept for servers of the last release',
     load: () => import('./checks/migrations.ts'),
   },
   mutation: {

@@ -288,7 +288,7 @@ test('no answer and no error has a field for a secret', () => {
   // The proof-of-work challenge for a log-in is public.
   const publicFields = new Set(['logIn: salt', 'getLogInProof: proof.salt']);
   const secretFields = calls.flatMap((call) =>
-    [call.response, ...call.errors.map(({ args }) => args)]
+    [call.response, ...(call.errors ?? []).map(({ args }) => args)]
       .flatMap((schema) => fieldsOf(schema))
       .filter((field) => secret.test(field) && !harmlessFields.test(field))
       .map((field) => `${call.name}: ${field}`)

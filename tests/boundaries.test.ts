@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
@@ -15,8 +15,10 @@ const house: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({
     name: 'house',
     type: 'module',
-    imports: { '#features/*': './features/*', '#platform/*': './platform/*', '#apps/*': './apps/*' },
-    dependencies: { used: '1.0.0', sharp: '1.0.0' },
+    imports: Object.fromEntries(
+      ['features', 'platform', 'apps', 'tools'].map((folder) => [`#${folder}/*`, `./${folder}/*`]),
+    ),
+    dependencies: { used: '1.0.0', sharp: '1.0.0', '@house/kettle': 'file:packages/kettle' },
     devDependencies: { tool: '1.0.0' },
   }),
   'node_modules/used/package.json': '{"name":"used","version":"1.0.0","main":"index.js"}',
@@ -25,6 +27,11 @@ const house: Readonly<Record<string, string>> = {
   'node_modules/sharp/index.js': 'module.exports = 1;',
   'node_modules/tool/package.json': '{"name":"tool","version":"1.0.0","main":"index.js"}',
   'node_modules/tool/index.js': 'module.exports = 1;',
+
+  'packages/kettle/package.json':
+    '{"name":"@house/kettle","exports":"./index.ts","dependencies":{"used":"1.0.0"}}',
+  'packages/kettle/index.ts': `export { boil } from './boil.ts';`,
+  'packages/kettle/boil.ts': `import 'used'; import '../../platform/server/clock.ts'; export const boil = 1;`,
 
   'apps/server/main.ts': `import '#features/discovery/likes/server/feature.ts'; import '#features/discovery/likes/server/public.ts';
     import '#features/discovery/likes/server/likes-queries.ts'; export const main = 1;`,
@@ -52,6 +59,8 @@ const house: Readonly<Record<string, string>> = {
   'features/discovery/likes/server/ring-two.ts': `import { one } from './ring-one.ts'; export const two = () => one;`,
   'features/discovery/likes/server/likes.test.ts': `import '#features/conversation/chat/server/tables.ts'; import '#features/conversation/chat/server/chat-queries.ts';
     import '#apps/server/main-part.ts'; import 'tool';`,
+  'features/discovery/likes/server/likes.testing.ts': `import '#features/conversation/chat/server/chat-queries.ts'; import 'tool';`,
+  'features/discovery/likes/server/tried.ts': `import './likes.testing.ts';`,
   'features/discovery/likes/web/public.ts': 'export const badge = 1;',
   'features/discovery/likes/web/likes-grid.tsx': `import '../contract.ts'; import '#platform/web/button.tsx';
     import '#features/conversation/chat/web/public.ts'; import '#features/conversation/chat/web/bubble.tsx';`,
@@ -71,11 +80,20 @@ const house: Readonly<Record<string, string>> = {
   'platform/server/images/picture.ts': `import 'sharp'; export const openPicture = 1;`,
   'features/discovery/likes/server/draw.ts': `import '#platform/server/images/picture.ts'; import 'sharp';`,
   'platform/server/clock.ts': `import type { Row } from '#features/conversation/chat/server/tables.ts'; export type Known = Row;`,
+  'platform/server/tea.ts': `import '@house/kettle'; import '../../packages/kettle/boil.ts';`,
+  'apps/server/cli/run.ts': `import '#tools/commands.ts'; import '#tools/clusters/merge.ts';`,
+  'apps/server/cli/command.ts': 'export const command = 1;',
+  'tools/commands.ts': `import './clusters/move.ts'; export const commands = 1;`,
+  'tools/clusters/merge.ts': 'export const merge = 1;',
+  'tools/clusters/move.ts': `import '#apps/server/cli/command.ts'; import '#apps/server/main-part.ts';
+    import '#features/conversation/chat/server/public.ts'; import '#features/conversation/chat/server/chat-queries.ts';`,
+  'features/conversation/chat/server/moved.ts': `import '#tools/clusters/merge.ts';`,
   'platform/web/button.tsx': 'export const button = 1;',
 };
 
 const breaches = [
   'apps-compose-features: apps/server/main.ts → features/discovery/likes/server/likes-queries.ts',
+  'apps-compose-features: tools/clusters/move.ts → features/conversation/chat/server/chat-queries.ts',
   'apps-take-web-parts-by-their-public-file: apps/web/pages/joined-page.tsx → features/conversation/chat/web/bubble.tsx',
   'contract-imports-contracts: features/discovery/likes/contract.ts → node_modules/used/index.js',
   'features-in-one-direction: features/conversation/chat/server/counts.ts → features/discovery/likes/server/public.ts',
@@ -86,11 +104,17 @@ const breaches = [
   'nothing-imports-apps: features/discovery/likes/server/feature.ts → apps/server/main-part.ts',
   'other-features-server-by-its-public-file: features/discovery/likes/server/like-member.ts → features/conversation/chat/server/tables.ts',
   'other-features-web-by-its-public-file: features/discovery/likes/web/likes-grid.tsx → features/conversation/chat/web/bubble.tsx',
+  'packages-by-their-name: platform/server/tea.ts → packages/kettle/boil.ts',
+  'packages-know-no-product: packages/kettle/boil.ts → platform/server/clock.ts',
   'pictures-by-their-pipeline: features/discovery/likes/server/draw.ts → node_modules/sharp/index.js',
   'platform-knows-no-feature: platform/server/clock.ts → features/conversation/chat/server/tables.ts',
+  'product-imports-no-tests: features/discovery/likes/server/tried.ts → features/discovery/likes/server/likes.testing.ts',
+  'product-knows-no-tools: features/conversation/chat/server/moved.ts → tools/clusters/merge.ts',
   'queries-join-other-features-tables-only: features/discovery/likes/server/likes-queries.ts → features/conversation/chat/server/chat-queries.ts',
   'server-knows-no-web: features/discovery/likes/server/shown.ts → features/discovery/likes/web/likes-grid.tsx',
   'shared-knows-no-runtime: platform/shared/call.ts → platform/server/clock.ts',
+  'tools-by-their-commands: apps/server/cli/run.ts → tools/clusters/merge.ts',
+  'tools-extend-the-command-line: tools/clusters/move.ts → apps/server/main-part.ts',
   'web-imports-contracts-as-types: features/discovery/likes/web/likes-grid.tsx → features/discovery/likes/contract.ts',
   'web-knows-no-server: features/discovery/likes/web/typed.tsx → features/discovery/likes/server/tables.ts',
   'what-is-imported-exists: features/discovery/likes/server/lost.ts → ./nowhere.ts',
@@ -102,9 +126,12 @@ async function breachesIn(files: typeof house): Promise<string[]> {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
+  // As npm links a workspace.
+  mkdirSync(join(tree, 'node_modules/@house'));
+  symlinkSync(join(tree, 'packages/kettle'), join(tree, 'node_modules/@house/kettle'), 'junction');
   const { enhancedResolveOptions, ...options } = boundaries.options;
   const { output } = await cruise(
-    ['apps', 'features', 'platform'],
+    ['apps', 'features', 'packages', 'platform', 'tools'],
     {
       ...options,
       baseDir: tree,

@@ -11,12 +11,12 @@ import order from '../features/order.json' with { type: 'json' };
 const features = order.map((feature) => `features/${feature}/`);
 
 /** The folders in which names may be used, in the order of imports. */
-const folders = ['platform/', ...features, 'database/', 'apps/'];
+const folders = ['platform/', ...features, 'database/', 'tools/', 'apps/'];
 const placeOf = (path: string) => folders.findIndex((folder) => path.startsWith(folder));
 
 const withoutComments = (code: string) => code.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-const files = globSync('{platform,features/*,database,apps}/*/**/*.{ts,tsx}')
-  .filter((path) => !/\.test\.tsx?$|\.gen\.ts$/.test(path))
+const files = globSync('{platform,features/*,database,tools,apps}/*/**/*.{ts,tsx}')
+  .filter((path) => !/\.test(?:ing)?\.tsx?$|\.gen\.ts$/.test(path))
   .map((path) => ({ path, code: withoutComments(readFileSync(path, 'utf8')) }));
 const product = files.filter(({ path }) => path !== 'apps/web/routes.ts');
 

@@ -24,7 +24,7 @@ interface Source {
 }
 
 const sources = globSync('features/*/*/**/*.{ts,tsx}')
-  .filter((path) => !/\.test\.tsx?$/.test(path))
+  .filter((path) => !/\.test(?:ing)?\.tsx?$/.test(path))
   .map((path) => read(path));
 
 function read(path: string): Source {

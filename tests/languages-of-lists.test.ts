@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const sources = Object.keys(
   import.meta.glob([
-    '/{apps,features,platform,bench,scripts}/**/*.{ts,tsx,mjs}',
+    '/{apps,features,packages,platform,bench,scripts,tools}/**/*.{ts,tsx,mjs}',
     '/database/{demo,load}/**/*.ts',
     '!/**/*.test.{ts,tsx}',
   ]),

@@ -271,10 +271,34 @@ describe('[OP-01] no package runs a script while it is installed', () => {
   });
 });
 
+describe.each(globSync('packages/*/package.json', { cwd: root }))('[OP-01] %s', (path) => {
+  interface Package {
+    readonly version?: string;
+    readonly private?: boolean;
+    readonly dependencies?: Readonly<Record<string, string>>;
+  }
+  const own = JSON.parse(read(path)) as Package;
+
+  test('is in the image before npm installs packages', () => {
+    const [beforeInstallation] = read('Dockerfile').split('RUN npm ci');
+    expect(beforeInstallation).toContain(`COPY ${path} ${dirname(path)}/\n`);
+  });
+
+  test('has a version, because npm lists no parts of the product without one, and is not published', () => {
+    expect(own).toMatchObject({ version: expect.stringMatching(/^\d/), private: true });
+  });
+
+  test('uses the same versions of packages as the product', () => {
+    const { dependencies } = JSON.parse(read('package.json')) as Required<Package>;
+    for (const [name, version] of Object.entries(own.dependencies ?? {}))
+      expect([name, dependencies[name] ?? version]).toEqual([name, version]);
+  });
+});
+
 test('[OP-01] the build keeps every module that is imported only for its effect', () => {
   const { sideEffects } = JSON.parse(read('package.json')) as { sideEffects: string[] };
-  const imported = globSync('{apps,features,platform}/**/*.{ts,tsx}', { cwd: root })
-    .filter((file) => !/\.test\.tsx?$/.test(file))
+  const imported = globSync('{apps,features,packages,platform,tools}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test(?:ing)?\.tsx?$/.test(file))
     .flatMap((file) =>
       [...read(file).matchAll(/^import '(\.[^']+)';/gm)].map(([, path]) =>
         relative(root, resolve(root, dirname(file), path!)),

@@ -10,7 +10,9 @@ const run = promisify(execFile);
 /** The modules that these files import at run time, by path below the root. */
 function importsOf(files: readonly string[]): readonly string[] {
   const found = files.flatMap((file) => [
-    ...readFileSync(resolve(root, file), 'utf8').matchAll(/^import (?!type )[^;]*? from '(#[^']+)'/gm),
+    ...readFileSync(resolve(root, file), 'utf8').matchAll(
+      /^import (?!type )[^;]*? from '((?:#|@vonk\/)[^']+)'/gm,
+    ),
   ]);
   return [...new Set(found.map(([, specifier]) => specifier!))].toSorted();
 }

@@ -60,7 +60,7 @@ test('functions that take a transaction are checked, however they are called', (
 });
 
 test('no transaction in the product requests a second connection', () => {
-  const paths = globSync(['{features,platform,apps,database}/**/*.ts'], { exclude: ['**/*.test.ts'] });
+  const paths = globSync(['{features,platform,apps,database,tools}/**/*.ts'], { exclude: ['**/*.test.ts'] });
   const files = Object.fromEntries(paths.map((path) => [path, readFileSync(path, 'utf8')]));
   expect(findSecondConnections(files)).toEqual([]);
 });

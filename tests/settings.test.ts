@@ -28,7 +28,7 @@ test('docs/settings.md is generated: after a change, run `npm run docs:api`', as
 
 const placeOf = (path: string) => order.findIndex((feature) => path.startsWith(`features/${feature}/`));
 const sources = globSync('features/*/*/**/*.{ts,tsx}')
-  .filter((path) => !/\.test\.tsx?$|\.gen\.ts$/.test(path))
+  .filter((path) => !/\.test(?:ing)?\.tsx?$|\.gen\.ts$/.test(path))
   .map((path) => ({ path, code: readFileSync(path, 'utf8') }));
 
 /** The file that declares each setting, by its name. */

@@ -62,7 +62,7 @@ import {
   removeSecondStep,
 } from '#features/identity/accounts/second-step-contract.ts';
 import { endInvitation, makeInvitation } from '#features/identity/invitations/contract.ts';
-import { buy, choose, openShop, statusOf } from '#features/money/payments/server/test-shop.ts';
+import { buy, choose, openShop, statusOf } from '#features/money/payments/server/shop.testing.ts';
 import { refundPurchase } from '#features/money/transactions/contract.ts';
 import { uploadPhoto } from '#features/people/photos/contract.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';

@@ -7,7 +7,7 @@ import { createSiteCode } from '#features/money/discounts/codes-contract.ts';
 import { changeStaff, inviteStaff } from '#features/console/staff/contract.ts';
 import { getDiscountCode } from '#features/money/discounts/contract.ts';
 import { beginSession } from '#features/identity/accounts/server/sessions.ts';
-import { balanceOf, buy, choose, openShop, statusOf } from '#features/money/payments/server/test-shop.ts';
+import { balanceOf, buy, choose, openShop, statusOf } from '#features/money/payments/server/shop.testing.ts';
 import { getStaffPayment, refundPurchase } from '#features/money/transactions/contract.ts';
 import { outboxMail } from '#platform/server/tables.ts';
 import type { StaffRole } from '#platform/shared/call.ts';

@@ -15,12 +15,12 @@ import { getLikes, getLikesPage, likeMember } from '#features/discovery/likes/co
 import { getMember, searchMembers } from '#features/discovery/members/contract.ts';
 import { startPayment } from '#features/money/payments/contract.ts';
 import { sellDefaultPackages } from '#features/money/payments/server/public.ts';
-import { order } from '#features/money/payments/server/test-shop.ts';
+import { order } from '#features/money/payments/server/shop.testing.ts';
 import { uploadPhoto } from '#features/people/photos/contract.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
 import { decideInboxCase } from '#features/console/inbox/contract.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
-import { signUpForm } from '#features/people/sign-up/server/test-sign-up.ts';
+import { signUpForm } from '#features/people/sign-up/server/sign-up.testing.ts';
 import { getVisitors } from '#features/discovery/visits/contract.ts';
 import type { Call } from '#platform/shared/call.ts';
 import { minute } from '#platform/shared/time.ts';

@@ -4,7 +4,7 @@ import { prepareStorm, stormDeviations } from './support/webhook-storm.ts';
 import { checkLedger } from '#features/money/credits/server/public.ts';
 import { aMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
-import { notify, openShop } from '#features/money/payments/server/test-shop.ts';
+import { notify, openShop } from '#features/money/payments/server/shop.testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -39,7 +39,7 @@ export function errorsOf(call: Call): readonly ErrorDefinition[] {
     platformErrors.internal_error,
     platformErrors.unavailable,
   ];
-  return [...new Map([...call.errors, ...general].map((error) => [error.code, error])).values()];
+  return [...new Map([...(call.errors ?? []), ...general].map((error) => [error.code, error])).values()];
 }
 
 /**

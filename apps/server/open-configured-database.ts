@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
+import { launchDatabase } from '@vonk/embedded-postgres';
 import { type Config, ConfigError } from '#platform/server/config/config.ts';
 import { backgroundConnections, watchConnections } from '#platform/server/db/database-limits.ts';
 import { causesOf } from '#platform/server/db/database-unavailable.ts';
-import { launchDatabase } from '#platform/server/db/embedded/launch-database.ts';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
 import { waitForDatabase } from '#platform/server/db/wait-for-database.ts';
 import { safeMessage } from '#platform/server/log/describe-error.ts';

@@ -77,7 +77,7 @@ try {
   console.log(`image size            ${size} MB (${parts.join(', ')})`);
 
   // A database for it, of the kind that the demo uses.
-  const { launchDatabase } = await import('../../platform/server/db/embedded/launch-database.ts');
+  const { launchDatabase } = await import('@vonk/embedded-postgres');
   const database = await launchDatabase({ dataDir: join(work, 'database') });
   cleanups.push(() => database.stop());
 

@@ -3,21 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { launchDatabase } from '@vonk/embedded-postgres';
 import { openDatabase, type Database } from '#platform/server/db/database.ts';
-import { launchDatabase } from '#platform/server/db/embedded/launch-database.ts';
+import { findCommitOfLastRelease } from '#tests/support/last-release.ts';
 import { findNginx, startNginx } from '#tests/support/nginx.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { freePort } from '../rig.ts';
 import { lossesOf, purchaseLossesOf } from '../restart/losses.ts';
 import { Restartable } from '../restart/restartable.ts';
 import { OpenPages, Traffic } from '../restart/traffic.ts';
-import {
-  countMigrations,
-  lastRelease,
-  logInThere,
-  prepareVersion,
-  seedThere,
-} from './upgrade/earlier-version.ts';
+import { countMigrations, logInThere, prepareVersion, seedThere } from './upgrade/earlier-version.ts';
 import { countCompletedJobs, countFailedJobs, drainJobs } from './upgrade/job-counts.ts';
 
 /**
@@ -48,7 +43,7 @@ if (program === null) {
   say('The drill needs nginx, which is not installed (apt-get install nginx-light).');
   process.exit(2);
 }
-const from = values.from ?? lastRelease();
+const from = values.from ?? expectLastRelease();
 const earlier = prepareVersion(from, values.folder, say);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vonk-upgrade-'));
@@ -181,6 +176,13 @@ async function run(nginxProgram: string, opened: Database): Promise<void> {
     traffic.close();
     await nginx.stop();
   }
+}
+
+function expectLastRelease(): string {
+  const commit = findCommitOfLastRelease();
+  if (commit !== null) return commit;
+  say('The history of the repository does not contain the last release (git fetch --unshallow).');
+  process.exit(2);
 }
 
 function total({ answered }: Traffic): number {

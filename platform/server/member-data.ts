@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberData } from './feature.ts';
 import { auditEntry, auditValue, idempotencyKey, outboxMail } from './tables.ts';
 
@@ -11,18 +12,13 @@ export const platformMemberData: MemberData = {
     outbox_mail: { kept: 'a mail loses its content when it is sent, and its row goes after a week' },
   },
   async erase(_services, tx, { siteId, memberId }) {
-    await tx
-      .delete(idempotencyKey)
-      .where(and(eq(idempotencyKey.siteId, siteId), eq(idempotencyKey.scope, memberId)));
-    await tx
-      .update(outboxMail)
-      .set({ memberId: null })
-      .where(and(eq(outboxMail.siteId, siteId), eq(outboxMail.memberId, memberId)));
+    await tx.delete(idempotencyKey).where(has(idempotencyKey, { siteId, scope: memberId }));
+    await tx.update(outboxMail).set({ memberId: null }).where(has(outboxMail, { siteId, memberId }));
     // The log's chain stays intact: it covers salted hashes of these values.
     const concerned = tx
       .select({ id: auditEntry.id })
       .from(auditEntry)
-      .where(and(eq(auditEntry.siteId, siteId), eq(auditEntry.memberId, memberId)));
+      .where(has(auditEntry, { siteId, memberId }));
     await tx
       .delete(auditValue)
       .where(and(eq(auditValue.siteId, siteId), inArray(auditValue.entryId, concerned)));

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AuditValues } from './audit-digests.ts';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** A `timestamptz` with milliseconds. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { has } from '#platform/server/db/has.ts';
 import { digestOfValues, firstLink, nextLink } from './audit-digests.ts';
 import { rows, type Database } from './db/database.ts';
 import { factColumns } from './seal-audit-log.ts';
@@ -97,10 +98,7 @@ async function readSealed(db: Database, siteId: number, ids: readonly number[]) 
   const found = await db
     .select({ facts: factColumns, values: auditValue })
     .from(auditEntry)
-    .leftJoin(
-      auditValue,
-      and(eq(auditValue.siteId, auditEntry.siteId), eq(auditValue.entryId, auditEntry.id)),
-    )
+    .leftJoin(auditValue, has(auditValue, { siteId: auditEntry.siteId, entryId: auditEntry.id }))
     .where(and(eq(auditEntry.siteId, siteId), inArray(auditEntry.id, [...ids])));
   return new Map(found.map((row) => [row.facts.id, row]));
 }
@@ -132,10 +130,9 @@ async function listErased(db: Database, siteId: number, members: readonly string
     .from(auditEntry)
     .where(
       and(
-        eq(auditEntry.siteId, siteId),
+        has(auditEntry, { siteId, action: 'account.erased' }),
         isNotNull(auditEntry.memberId),
         inArray(auditEntry.memberId, [...new Set(members)]),
-        eq(auditEntry.action, 'account.erased'),
       ),
     );
   return new Set(found.map(({ memberId }) => memberId!));

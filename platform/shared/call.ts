@@ -59,7 +59,8 @@ export interface Call<Q extends TObject = TObject, B extends TObject = TObject, 
   /** The body is a file of at most this many bytes. */
   readonly upload?: { readonly maxBytes: number };
   readonly response: R;
-  readonly errors: readonly ErrorDefinition[];
+  /** Its own errors, in addition to those that any call may have. */
+  readonly errors?: readonly ErrorDefinition[];
   /**
    * Creates or spends something. The `Idempotency-Key` header is required, and a repeat gets the stored
    * answer.

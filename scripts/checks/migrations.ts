@@ -1,9 +1,10 @@
 // `npm run check migrations`: checks that the migrations match the tables in the code, so that generating another one
-// would find nothing to do.
+// would find nothing to do. It also lists what the database keeps for servers of the last release.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import drizzleConfig from '../../database/drizzle.config.ts';
+import { keptForLastRelease } from '../../database/kept-for-last-release.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const drizzleKit = join(root, 'node_modules/drizzle-kit/bin.cjs');
@@ -46,3 +47,6 @@ try {
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }
+
+for (const { kind, names, why } of keptForLastRelease)
+  console.log(`Kept for servers of the last release: ${kind} ${names.join(', ')} (${why}).`);

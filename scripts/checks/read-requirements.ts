@@ -41,7 +41,7 @@ export function placeExists(place: string): boolean {
   return globSync(`features/*/${place}`, { cwd: root }).length > 0;
 }
 
-const sources = '{apps,bench,database,features,platform,scripts,tests}/**/*.{ts,tsx,mjs}';
+const sources = '{apps,bench,database,features,packages,platform,scripts,tests,tools}/**/*.{ts,tsx,mjs}';
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 const brackets = /\[[A-Z]{2}-\d{2,3}(?:[, ]+[A-Z]{2}-\d{2,3})*\]/g;
 const comments = /\/\*[^]*?\*\/|\/\/.*$/gm;

@@ -44,6 +44,7 @@ test('the same sources require no new build, and neither do changes of tests and
   const before = hashSources(root);
   write('features/conversation/chat/server/send-message.ts', 'export const one = 1;');
   write('features/conversation/chat/server/send-message.test.ts', 'test');
+  write('features/conversation/chat/server/messages.testing.ts', 'for tests');
   write('docs/architecture.md', 'text');
   expect(hashSources(root)).toBe(before);
 });

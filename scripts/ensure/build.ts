@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SOURCES = [
-  '{apps,features,platform,database,locales,public,tooling/vite}/**/*.*',
+  '{apps,features,packages,platform,tools,database,locales,public,tooling/vite}/**/*.*',
   '*.config.ts',
   'tsconfig.json',
   'package.json',
@@ -16,7 +16,7 @@ const SOURCES = [
 export function hashSources(root: string): string {
   const hash = createHash('sha256');
   const files = globSync(SOURCES, { cwd: root, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.test(?:ing)?\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   for (const file of files) {

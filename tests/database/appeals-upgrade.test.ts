@@ -1,9 +1,13 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { migrateDatabase } from '#platform/server/db/migrate.ts';
 import { readMigrations } from '#platform/server/db/migration-history.ts';
+import { migrationsOfReleases } from '../../database/releases.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 
+const migrations = readMigrations('database/migrations');
+const hashesOfSecondVersion = new Set(Object.values(migrationsOfReleases['0.2.0']!));
+const secondVersion = migrations.filter(({ hash }) => hashesOfSecondVersion.has(hash));
+const later = migrations.filter(({ hash }) => !hashesOfSecondVersion.has(hash));
 /** The migrations before the table `appeal`. */
 const earlierMigrations = 2;
 const [member, staff, other] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
@@ -23,8 +27,8 @@ afterEach(async () => {
   await database.drop();
 });
 
-async function run(migrations: ReturnType<typeof readMigrations>): Promise<void> {
-  for (const { statements } of migrations) for (const statement of statements) await client.query(statement);
+async function run(some: typeof migrations): Promise<void> {
+  for (const { statements } of some) for (const statement of statements) await client.query(statement);
 }
 
 /** A rejected photo, a refused photo in a chat, and a suspension, each of them decided by `staff`. */
@@ -42,13 +46,13 @@ const contested = `
   insert into member_report (site_id, id, reference, reported_id, reason, body, created_at, decided_at, decided_by, decision, rule)
     values (1, '${report}', 'R-1', '${member}', 'scam', '', now(), '2026-11-03Z', '${staff}', 'suspend', 'scam')`;
 
-/** Lodges them as the previous version did. */
+/** Lodges them as 0.1.0 did. */
 const lodgedBefore = `
   insert into photo_appeal (site_id, photo_id, body, created_at) values (1, '${photo}', 'One', '2026-11-11Z');
   update chat_photo set appeal = 'Two', appealed_at = '2026-11-12Z';
   update member_report set appeal = 'Three', appealed_at = '2026-11-13Z'`;
 
-/** Decides them as the previous version did. */
+/** Decides them as 0.1.0 did. */
 const decidedBefore = `
   update photo_appeal set decided_at = '2026-11-21Z', decided_by = '${other}', outcome = 'upheld';
   update chat_photo set appeal_decided_at = '2026-11-22Z', appeal_decided_by = '${other}', appeal_outcome = 'overturned';
@@ -76,18 +80,19 @@ const decidedAppeals = [
 ];
 
 test('appeals from before the upgrade are kept, both open and decided ones', async () => {
-  const migrations = readMigrations('database/migrations');
-  await run(migrations.slice(0, earlierMigrations));
+  await run(secondVersion.slice(0, earlierMigrations));
   await client.query(`${contested}; ${lodgedBefore}`);
-  await run(migrations.slice(earlierMigrations));
+  await run(secondVersion.slice(earlierMigrations));
   expect(await listAppeals()).toEqual(lodgedAppeals);
   await client.query(decidedBefore);
   expect(await listAppeals()).toEqual(decidedAppeals);
+  await run(later);
+  expect(await listAppeals()).toEqual(decidedAppeals);
 });
 
-describe('while servers of the previous version run', () => {
+describe('while servers of 0.1.0 and 0.2.0 run', () => {
   beforeEach(async () => {
-    await migrateDatabase(database.url);
+    await run(secondVersion);
     await client.query(contested);
   });
 
@@ -128,8 +133,9 @@ describe('while servers of the previous version run', () => {
 });
 
 test('an appeal is deleted together with its subject', async () => {
-  await migrateDatabase(database.url);
+  await run(secondVersion);
   await client.query(`${contested}; ${lodgedBefore}`);
+  await run(later);
   await client.query(`delete from photo`);
   expect(await listAppeals()).toEqual(lodgedAppeals.slice(1));
   await client.query(`delete from chat_photo`);

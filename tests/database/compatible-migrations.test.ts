@@ -1,19 +1,79 @@
-import { readFileSync } from 'node:fs';
+import { getTableColumns, getTableName } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMigrations, type Migration } from '#platform/server/db/migration-history.ts';
+import { keptForLastRelease } from '../../database/kept-for-last-release.ts';
+import { findLastRelease } from '../../database/releases.ts';
+import { findCommitOfLastRelease, findSources } from '../support/last-release.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 import { findIncompatibilities, readSchema, type Schema } from './schema-compatibility.ts';
+import { tables } from './tables.ts';
 
-/** The hashes of the last release's migrations. `tests/database/migrate.test.ts` compares them with the files. */
-const released = new Set(
-  Object.values(
-    JSON.parse(readFileSync('database/released-migrations.json', 'utf8')) as Record<string, string>,
-  ),
-);
 const migrations = readMigrations('database/migrations');
+const last = findLastRelease(migrations.length);
 
-/** What the last release never writes, and why. Empty this list with each release. */
+interface Unused {
+  /** What the comparison of the schemas notices. */
+  readonly problems: readonly string[];
+  readonly why: string;
+  /** A regular expression for whatever would use it, and the files of the last release in which it may occur. */
+  readonly uses: string;
+  readonly allowedIn?: readonly string[];
+}
+
+/** Triggers that copied appeals and cases for servers of 0.1.0. */
+const copyingTriggers = ['photo', 'chat_photo', 'report', 'signal', 'complaint', 'appeal']
+  .flatMap((kind) => [`${kind}_case_decided`, `${kind}_case_opened`])
+  .concat(
+    'appeal_copied_back',
+    'appeal_deleted_back',
+    'chat_photo_appeal_copied',
+    'suspension_appeal_copied',
+  );
+const copyingFunctions = [
+  'copy_appeal_back',
+  'copy_appeal_case',
+  'copy_case',
+  'copy_changed_case',
+  'copy_chat_photo_appeal',
+  'copy_chat_photo_case',
+  'copy_complaint_case',
+  'copy_photo_appeal',
+  'copy_photo_case',
+  'copy_report_case',
+  'copy_signal_case',
+  'copy_suspension_appeal',
+  'delete_photo_appeal',
+];
+
+/** What the last release no longer uses. Empty this list when the next release gets its first migration. */
+const noLongerUsed: readonly Unused[] = [
+  {
+    problems: ['body', 'created_at', 'decided_at', 'decided_by', 'outcome', 'photo_id', 'site_id'].map(
+      (column) => `photo_appeal.${column} is gone`,
+    ),
+    why: 'appeals are in the table appeal; this one is declared, but no statement names it',
+    uses: String.raw`(from|into|join|update|table) "?photo_appeal|(from|insert|update|delete|Join|count|Columns)\(\s*photoAppeal|photoAppeal\.[a-z]`,
+  },
+  {
+    problems: copyingTriggers.map((name) => `the trigger ${name} is gone`),
+    why: '0.2.0 writes appeals and cases itself, and its cases.test.ts does without the triggers',
+    uses: String.raw`\b(${copyingTriggers.join('|')})\b`,
+  },
+  {
+    problems: copyingFunctions.map((name) => `the function ${name} is gone`),
+    why: 'only the triggers call the functions',
+    uses: String.raw`\b(${copyingFunctions.join('|')})\b`,
+  },
+  {
+    problems: ['chat_photo_appeal', 'member_report_appealed'].map((name) => `the index ${name} is gone`),
+    why: 'no statement looks for the old column appealed_at',
+    uses: String.raw`appealed_at|\.appealedAt`,
+    allowedIn: ['features/conversation/chat/server/tables.ts', 'features/safety/reports/server/tables.ts'],
+  },
+];
+
+/** What the last release never writes, and why. Empty this list when the next release gets its first migration. */
 const neverWritten: Readonly<Record<string, string>> = {
   'package_price has a new check: CHECK (((amount > 0) AND ((vat_rate >= 0) AND (vat_rate <= 10000))))':
     'only `site create` writes prices there, from a list in which all of them are positive',
@@ -30,7 +90,7 @@ beforeAll(async () => {
   database = await createEmptyDatabase();
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  await run(migrations.filter(({ hash }) => released.has(hash)));
+  await run(migrations.filter(({ hash }) => last.hashes.has(hash)));
   before = await readSchema(client);
 });
 afterAll(async () => {
@@ -66,6 +126,9 @@ test.each([
     `alter table account add constraint x check (status in ('active')) not valid`,
     /^account has a new check/,
   ],
+  ['drops an index', 'drop index photo_reviewed', 'the index photo_reviewed is gone'],
+  ['drops a trigger', 'drop trigger photo_case_gone on photo', 'the trigger photo_case_gone is gone'],
+  ['drops a function', 'drop function delete_case() cascade', 'the function delete_case is gone'],
   ['allows no repeats', 'create unique index x on account (site_id, language)', /^account has a new unique/],
 ])('[OP-07] a migration that %s would be noticed', async (_, statement, problem) => {
   await client.query('begin');
@@ -79,7 +142,44 @@ test.each([
 });
 
 test('[OP-07] servers of the last release keep working on the current schema', async () => {
-  expect(released.size).toBeGreaterThan(0);
-  await run(migrations.filter(({ hash }) => !released.has(hash)));
-  expect(findIncompatibilities(before, await readSchema(client))).toEqual(Object.keys(neverWritten));
+  await run(migrations.filter(({ hash }) => !last.hashes.has(hash)));
+  const expected = [...noLongerUsed.flatMap(({ problems }) => problems), ...Object.keys(neverWritten)];
+  expect(findIncompatibilities(before, await readSchema(client))).toEqual(expected.toSorted());
+});
+
+describe('[OP-07] the sources of the last release', () => {
+  const commit = findCommitOfLastRelease();
+
+  test.skipIf(commit === null).each(noLongerUsed.map((unused) => [unused.why, unused] as const))(
+    'prove it: %s',
+    (_, { uses, allowedIn = [] }) => {
+      expect(findSources(commit!, uses)).toEqual(allowedIn);
+    },
+  );
+});
+
+describe('what is kept for servers of the last release', () => {
+  const namesOf = (kind: string) =>
+    keptForLastRelease.filter((kept) => kept.kind === kind).flatMap(({ names }) => names);
+
+  test('is all that the database has and the code does not declare', async () => {
+    const { columns } = await readSchema(client);
+    const declared = new Set(
+      tables.flatMap((table) =>
+        Object.values(getTableColumns(table)).map(({ name }) => `${getTableName(table)}.${name}`),
+      ),
+    );
+    const names = columns.map(({ table, name }) => `${table}.${name}`);
+    expect(names.filter((name) => !declared.has(name)).toSorted()).toEqual(namesOf('column').toSorted());
+  });
+
+  test('is there, and the last release has it too', async () => {
+    const { parts } = await readSchema(client);
+    for (const kind of ['index', 'trigger', 'function']) {
+      const present = new Set(parts.filter((part) => part.kind === kind).map(({ name }) => name));
+      expect(namesOf(kind).filter((name) => !present.has(name))).toEqual([]);
+    }
+    const known = new Set(before.columns.map(({ table, name }) => `${table}.${name}`));
+    expect(namesOf('column').filter((name) => !known.has(name))).toEqual([]);
+  });
 });

@@ -16,10 +16,21 @@ interface Rule {
   readonly definition: string;
 }
 
-/** What a running version relies on: the columns that it reads and writes, and the rules that its rows meet. */
+/** Something else that a table has, or the database if there is no table. */
+interface Part {
+  readonly table: string | null;
+  readonly kind: 'index' | 'trigger' | 'function';
+  readonly name: string;
+}
+
+/**
+ * What a running version relies on: the columns that it reads and writes, the rules that its rows meet, the indexes that
+ * keep its queries fast, and what triggers and functions do for it.
+ */
 export interface Schema {
   readonly columns: readonly Column[];
   readonly rules: readonly Rule[];
+  readonly parts: readonly Part[];
 }
 
 export async function readSchema(client: pg.Client): Promise<Schema> {
@@ -41,7 +52,16 @@ export async function readSchema(client: pg.Client): Promise<Schema> {
            array(select attname::text from pg_attribute where attrelid = indrelid and attnum = any(indkey) order by 1)
       from pg_index join pg_class on pg_class.oid = indexrelid
      where relnamespace = 'public'::regnamespace and indisunique`);
+  const parts = await client.query<Part>(`
+    select indrelid::regclass::text as table, 'index' as kind, indexrelid::regclass::text as name
+      from pg_index join pg_class on pg_class.oid = indexrelid
+     where relnamespace = 'public'::regnamespace and not indisunique
+    union all
+    select tgrelid::regclass::text, 'trigger', tgname from pg_trigger where not tgisinternal
+    union all
+    select null, 'function', proname from pg_proc where pronamespace = 'public'::regnamespace`);
   return {
+    parts: parts.rows,
     columns: columns.rows,
     // A rule that is not validated yet already applies to new rows.
     rules: rules.rows.map((rule) => ({ ...rule, definition: rule.definition.replace(/ NOT VALID$/, '') })),
@@ -65,6 +85,13 @@ export function findIncompatibilities(before: Schema, after: Schema): string[] {
     if (oldTables.has(table) && !known.has(key) && !optional)
       problems.push(`${key} is new and has no default`);
 
+  const tables = new Set(after.columns.map(({ table }) => table));
+  const samePart = (one: Part) => (other: Part) =>
+    other.table === one.table && other.kind === one.kind && other.name === one.name;
+  for (const part of before.parts)
+    if ((part.table === null || tables.has(part.table)) && !after.parts.some(samePart(part)))
+      problems.push(`the ${part.kind} ${part.name} is gone`);
+
   const sameRule = (one: Rule) => (other: Rule) =>
     other.table === one.table && other.kind === one.kind && other.definition === one.definition;
   for (const rule of after.rules) {
@@ -75,7 +102,7 @@ export function findIncompatibilities(before: Schema, after: Schema): string[] {
     problems.push(`${rule.table} has a new ${rule.kind}: ${rule.definition}`);
   }
   for (const rule of before.rules)
-    if (rule.kind === 'unique' && present.size > 0 && !after.rules.some(sameRule(rule)))
+    if (rule.kind === 'unique' && tables.has(rule.table) && !after.rules.some(sameRule(rule)))
       // An insert with "on conflict" needs it.
       problems.push(`${rule.table} has lost a unique index: ${rule.definition}`);
   return problems.toSorted();

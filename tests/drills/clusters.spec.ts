@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { writeConfiguration } from '#apps/server/directory/proxy-configuration.ts';
+import { writeConfiguration } from '#tools/clusters/proxy-configuration.ts';
 import { findNginx } from '#tests/support/nginx.ts';
 
 test('[OP-09] a site does not notice that the database of another cluster stops, and a site moves between clusters', async () => {

@@ -5,10 +5,16 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { clusterFolder, namedFor } from '#platform/server/db/embedded/cluster.ts';
-import { launchDatabase, type LaunchedDatabase } from '#platform/server/db/embedded/launch-database.ts';
-import { copyFolders, findPostgresBinaries } from '#platform/server/db/embedded/postgres-binaries.ts';
-import { chooseRunAs, ids } from '#platform/server/db/embedded/run-as.ts';
+import {
+  chooseRunAs,
+  clusterFolder,
+  copyFolders,
+  findPostgresBinaries,
+  ids,
+  launchDatabase,
+  namedFor,
+  type LaunchedDatabase,
+} from '@vonk/embedded-postgres';
 import { documentedConfiguration, findNginx } from '#tests/support/nginx.ts';
 
 interface Block {

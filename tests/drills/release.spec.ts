@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { launchDatabase } from '#platform/server/db/embedded/launch-database.ts';
+import { launchDatabase } from '@vonk/embedded-postgres';
 import { cleanEnvironment, startApp } from '#tests/e2e/support/app.ts';
 
 const run = promisify(execFile);

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import { sendPhoto } from '#features/conversation/chat/content-contract.ts';
 import type { CaseKind } from '#features/people/cases/case-choices.ts';
@@ -6,7 +5,6 @@ import { uploadPhoto } from '#features/people/photos/contract.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
 import { sendComplaint } from '#features/safety/complaints/contract.ts';
 import { appealSuspension } from '#features/safety/reports/contract.ts';
-import { rows } from '#platform/server/db/database.ts';
 import { aMember, type TestMember } from './builders.ts';
 import { decideCase, findCase } from './inbox.ts';
 import { portrait } from './photos.ts';
@@ -142,17 +140,4 @@ async function aReport(server: TestServer, moderator: TestMember): Promise<Opene
         text: 'Asked for money.',
       }),
   };
-}
-
-/**
- * Drops the triggers that copy cases for servers of the previous version, so that a test sees only what this version
- * writes.
- */
-export async function dropCopyTriggers({ services: { db } }: TestServer): Promise<void> {
-  const found = await rows<{ name: string; table: string }>(
-    db,
-    sql`select tgname as name, tgrelid::regclass::text as "table" from pg_trigger
-        where tgfoid = 'copy_changed_case'::regproc`,
-  );
-  for (const { name, table } of found) await db.execute(sql.raw(`drop trigger ${name} on ${table}`));
 }

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import {
-  DATABASE,
-  ROLE,
+  chooseRunAs,
   clusterFolder,
+  copyFolders,
+  DATABASE,
   ensureCluster,
+  findPostgresBinaries,
+  ids,
   namedFor,
-  type Cluster,
-} from '#platform/server/db/embedded/cluster.ts';
-import { copyFolders, findPostgresBinaries } from '#platform/server/db/embedded/postgres-binaries.ts';
-import {
+  ROLE,
   runningPostmaster,
   startPostmaster,
   stopPostmaster,
+  type Cluster,
   type Settings,
-} from '#platform/server/db/embedded/postmaster.ts';
-import { chooseRunAs, ids } from '#platform/server/db/embedded/run-as.ts';
+} from '@vonk/embedded-postgres';
 
 /** A PostgreSQL server that stops and starts again on its port. Works only with the programs that npm installs. */
 export class EmbeddedServer {

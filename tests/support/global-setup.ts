@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { launchDatabase } from '#platform/server/db/embedded/launch-database.ts';
+import { launchDatabase } from '@vonk/embedded-postgres';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
 import { PgBoss } from 'pg-boss';
 import { loadTestCities } from './load-test-cities.ts';

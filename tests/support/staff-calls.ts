@@ -1,6 +1,6 @@
 import type { TestMember } from './builders.ts';
 
-/** What tests of all staff calls need to know about those of one feature, from its `server/test-staff-calls.ts`. */
+/** What tests of all staff calls need to know about those of one feature, from its `server/staff-calls.testing.ts`. */
 export interface StaffCalls {
   /** Who may make each call, besides administrators. */
   readonly access: Readonly<Record<string, { readonly staff: readonly string[] }>>;
@@ -18,7 +18,7 @@ interface Administrators {
 }
 
 const modules = import.meta.glob<{ readonly staffCalls: StaffCalls }>(
-  '/features/*/*/server/test-staff-calls.ts',
+  '/features/*/*/server/staff-calls.testing.ts',
   { eager: true },
 );
 

@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ROLE } from '#platform/server/db/embedded/cluster.ts';
+import { ROLE } from '@vonk/embedded-postgres';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
 import { EmbeddedServer, ask } from './embedded-server.ts';
 

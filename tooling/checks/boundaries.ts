@@ -3,7 +3,8 @@ import features from '../../features/order.json' with { type: 'json' };
 
 const anyFeature = '^features/([^/]+/[^/]+)/';
 const otherFeature = '^features/(?!$1/)[^/]+/[^/]+/';
-const test = '[.]test[.]tsx?$';
+/** Tests, and what only they use. */
+const test = '[.]test(?:ing)?[.]tsx?$';
 
 /** The files that contain a feature's SQL. */
 const sqlFiles = ['/tables[.]ts$', '-query[.]ts$', '-queries[.]ts$'];
@@ -40,12 +41,57 @@ const boundaries: Required<Pick<IConfiguration, 'forbidden' | 'options'>> = {
       to: { path: '^apps/' },
     },
     {
+      name: 'product-knows-no-tools',
+      comment:
+        'tools/ contains what a single site does not need. Move what you need to the feature or the platform folder it belongs to; tools may import it from there.',
+      severity: 'error',
+      from: { path: '^(?:features|platform|database)/' },
+      to: { path: '^tools/' },
+    },
+    {
+      name: 'tools-by-their-commands',
+      comment: 'apps run tools as commands only. Add the command to tools/commands.ts, and import that.',
+      severity: 'error',
+      from: { path: '^apps/' },
+      to: { path: '^tools/', pathNot: '^tools/commands[.]ts$' },
+    },
+    {
+      name: 'tools-extend-the-command-line',
+      comment:
+        'Of apps, tools import only apps/server/cli, to which they add commands. Move what else you need to the feature or the platform folder it belongs to.',
+      severity: 'error',
+      from: { path: '^tools/', pathNot: test },
+      to: { path: '^apps/', pathNot: '^apps/server/cli/' },
+    },
+    {
+      name: 'product-imports-no-tests',
+      comment: 'A build contains no tests. Move what both need into a file without `.testing` in its name.',
+      severity: 'error',
+      from: { path: '^(?:apps|features|platform|database)/', pathNot: test },
+      to: { path: ['^tests/', test] },
+    },
+    {
       name: 'platform-knows-no-feature',
       comment:
         'The platform serves every feature and knows none. Pass what it needs as an argument, or move the code into the feature.',
       severity: 'error',
       from: { path: '^platform/', pathNot: test },
       to: { path: '^(?:features|database)/' },
+    },
+    {
+      name: 'packages-know-no-product',
+      comment:
+        'A package in packages/ is useful without Vonk. Pass what it needs as an argument, or move the code to the feature or the platform folder it belongs to.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(?:apps|bench|database|features|platform|scripts|tests|tooling|tools)/' },
+    },
+    {
+      name: 'packages-by-their-name',
+      comment: "Import the package by its name, and export what you need in the package's index.ts.",
+      severity: 'error',
+      from: { pathNot: '^packages/' },
+      to: { path: '^packages/', pathNot: '^packages/[^/]+/index[.]ts$' },
     },
     {
       name: 'shared-knows-no-runtime',
@@ -77,9 +123,9 @@ const boundaries: Required<Pick<IConfiguration, 'forbidden' | 'options'>> = {
     {
       name: 'apps-compose-features',
       comment:
-        "apps/server reaches a feature through its server/feature.ts or server/public.ts. Export the function in the feature's public.ts.",
+        "apps/server and tools reach a feature through its server/feature.ts or server/public.ts. Export the function in the feature's public.ts.",
       severity: 'error',
-      from: { path: '^apps/', pathNot: test },
+      from: { path: '^(?:apps|tools)/', pathNot: test },
       to: { path: '^features/[^/]+/[^/]+/server/', pathNot: '/server/(?:feature|public)[.]ts$' },
     },
     {
@@ -155,7 +201,7 @@ const boundaries: Required<Pick<IConfiguration, 'forbidden' | 'options'>> = {
         'Every picture from outside is decoded with time and size limits. Import openPicture and pictureQueue from platform/server/images/picture.ts instead of sharp.',
       severity: 'error',
       from: {
-        path: '^(?:apps|features|platform)/',
+        path: '^(?:apps|features|platform|tools)/',
         pathNot: [test, '^platform/server/images/(?:picture|process-photo)[.]ts$'],
       },
       to: { path: '^node_modules/sharp/', dependencyTypesNot: ['type-only'] },
@@ -181,7 +227,7 @@ const boundaries: Required<Pick<IConfiguration, 'forbidden' | 'options'>> = {
         'This package is listed under devDependencies, but the product needs it: move it to dependencies.',
       severity: 'error',
       from: {
-        path: '^(?:apps|features|platform|database)/',
+        path: '^(?:apps|features|packages|platform|tools|database)/',
         pathNot: [test, '^apps/web/routes[.]ts$', '^database/drizzle[.]config[.]ts$'],
       },
       to: {

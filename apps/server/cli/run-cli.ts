@@ -5,6 +5,7 @@ import { migrateDatabase } from '#platform/server/db/migrate.ts';
 import { formatError, isOwnError } from '#platform/server/log/describe-error.ts';
 import { createLogger } from '#platform/server/log/logger.ts';
 import { isCallError } from '#platform/shared/errors.ts';
+import { toolCommands } from '#tools/commands.ts';
 import { composeWorker } from '../compose-worker.ts';
 import { openConfiguredDatabase } from '../open-configured-database.ts';
 import {
@@ -16,10 +17,9 @@ import {
 } from './command.ts';
 import { auditVerify } from './audit-verify.ts';
 import { call } from './call.ts';
-import { directoryMerge } from './directory-merge.ts';
 import { doctorAdopt } from './doctor-adopt.ts';
 import { doctor } from './doctor.ts';
-import { importCsv, importOxwall, importPh7 } from './import.ts';
+import { importCsv } from './import-csv.ts';
 import { booksRecompute } from './books-recompute.ts';
 import { ledgerCheck } from './ledger-check.ts';
 import { reportTraffic } from './report-traffic.ts';
@@ -28,9 +28,7 @@ import { secretsRotate } from './secrets-rotate.ts';
 import { sentenceOf } from './sentences.ts';
 import { sessionsEnd } from './sessions-end.ts';
 import { siteCreate } from './site-create.ts';
-import { siteDirectory } from './site-directory.ts';
 import { siteList } from './site-list.ts';
-import { siteMove } from './site-move.ts';
 import { staffCreate } from './staff-create.ts';
 
 export interface CliParts extends Terminal {
@@ -67,21 +65,17 @@ export const commands: readonly (Command | StandaloneCommand)[] = [
   migrate,
   seed,
   siteCreate,
-  siteDirectory,
   siteList,
-  siteMove,
-  directoryMerge,
   secretsRotate,
   sessionsEnd,
   staffCreate,
-  importPh7,
-  importOxwall,
   importCsv,
   ledgerCheck,
   booksRecompute,
   auditVerify,
   restoreCheck,
   reportTraffic,
+  ...toolCommands,
   call,
 ];
 

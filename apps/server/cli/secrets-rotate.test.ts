@@ -13,7 +13,7 @@ import { secondStep } from '#features/identity/accounts/server/tables.ts';
 import { getUnsubscribe, unsubscribe } from '#features/conversation/notifications/contract.ts';
 import { unsubscribeLink } from '#features/conversation/notifications/server/unsubscribe-link.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
-import { signUpForm } from '#features/people/sign-up/server/test-sign-up.ts';
+import { signUpForm } from '#features/people/sign-up/server/sign-up.testing.ts';
 import { getPhotos, uploadPhoto } from '#features/people/photos/contract.ts';
 import { minute, second } from '#platform/shared/time.ts';
 import { auditEntry } from '#platform/server/tables.ts';
@@ -181,7 +181,7 @@ test('no secret is replaced unless it is named', async () => {
 
 test('the command knows the secrets of every file that reads one', () => {
   const names = [...storedSecrets.flatMap(({ rows }) => rows), ...fixedSecrets];
-  const readers = globSync('{apps,features,platform}/**/*.ts')
+  const readers = globSync('{apps,features,platform,tools}/**/*.ts')
     .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('apps/server/cli/'))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
     .filter(

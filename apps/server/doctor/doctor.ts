@@ -1,5 +1,5 @@
+import { launchDatabase } from '@vonk/embedded-postgres';
 import { ConfigError, readConfig, type Config } from '#platform/server/config/config.ts';
-import { launchDatabase } from '#platform/server/db/embedded/launch-database.ts';
 import { checkAddress } from './check-address.ts';
 import { checkSiteAddresses } from './check-site-addresses.ts';
 import { checkDatabase } from './check-database.ts';

@@ -6,6 +6,7 @@ import type { CallError, FieldIssue } from '#platform/shared/errors.ts';
 import { normalizeHostName } from '#platform/shared/host-name.ts';
 import { offeredLocales } from '#platform/shared/locales.ts';
 import { languageNames } from '#platform/web/formats.ts';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { renderBarePage } from '../bare-page.tsx';
 import { firstRunI18n } from './first-run-i18n.ts';
 
@@ -73,11 +74,10 @@ function Form({
           <label>
             {i18n._(msg`Language`)}
             <select name="language" defaultValue={fields.language || i18n.locale}>
-              {offeredLocales.map((locale) => (
-                <option key={locale} value={locale}>
-                  {languageNames(i18n.locale).of(locale)}
-                </option>
-              ))}
+              {listOptions(offeredLocales, (locale) => [
+                locale,
+                languageNames(i18n.locale).of(locale) ?? locale,
+              ])}
             </select>
           </label>
           <Field

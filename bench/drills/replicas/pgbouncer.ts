@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { chooseRunAs, ids } from '#platform/server/db/embedded/run-as.ts';
+import { chooseRunAs, ids } from '@vonk/embedded-postgres';
 import { freePort } from '../../rig.ts';
 
 /** PgBouncer as Debian installs it; null if there is none. */

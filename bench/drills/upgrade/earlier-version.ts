@@ -11,9 +11,6 @@ const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' 
 /** Test runners set NODE_ENV, but a test build would be different. */
 const { NODE_ENV: _, ...surroundings } = process.env;
 
-/** The commit that gave the package its current version. A release changes it even if it has no migrations. */
-export const lastRelease = () => git('log', '-1', '--format=%H', '-G^  "version":', '--', 'package.json');
-
 /** Builds a version of this repository in a separate folder, unless an earlier run left one there. */
 export function prepareVersion(
   version: string,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { launchDatabase } from '#platform/server/db/embedded/launch-database.ts';
+import { launchDatabase } from '@vonk/embedded-postgres';
 import { createStorage, type Storage } from '#platform/server/storage/storage.ts';
 import { startFakeS3, type FakeS3 } from '#tests/support/fake-s3.ts';
 import { startFakeSmtp, type FakeSmtp } from '#tests/support/fake-smtp.ts';

@@ -2,9 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ROLE } from '#platform/server/db/embedded/cluster.ts';
-import { launchDatabase, type LaunchedDatabase } from '#platform/server/db/embedded/launch-database.ts';
-import { runningPostmaster } from '#platform/server/db/embedded/postmaster.ts';
+import { launchDatabase, ROLE, runningPostmaster, type LaunchedDatabase } from '@vonk/embedded-postgres';
 import { ask, clusterAt, runAsSuperuser } from '#tests/support/embedded-server.ts';
 
 const settings = {

@@ -54,7 +54,6 @@ export const getAuditLog = defineCall({
   access: administrators,
   query: object({ ...filters, cursor: optional(pageCursor()) }),
   response: object({ entries: array(auditLogEntry), next: nullable(pageCursor()) }),
-  errors: [],
   limit: 'read',
   summary: "The site's audit log, latest first, filtered by id, action and days.",
 });
@@ -77,7 +76,6 @@ export const checkAuditLog = defineCall({
     link: nullable(string()),
     faults: array(object({ kind: oneOf(auditFaultKinds), at: nullable(integer()) })),
   }),
-  errors: [],
   limit: 'write',
   summary:
     "Recomputes the newest part of the audit log's hash chain and lists mismatches. `audit verify` checks all of it.",

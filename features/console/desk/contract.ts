@@ -33,7 +33,6 @@ export const getDesk = defineCall({
   path: '/api/staff-desk.php',
   access: anyStaff,
   response: object({ queues: array(deskQueue) }),
-  errors: [],
   limit: 'read',
   summary: "The open cases in the queues that the caller's role may open.",
 });
@@ -69,7 +68,6 @@ export const findAnything = defineCall({
     query: line({ max: findLength }),
   }),
   response: object({ found: array(foundObject) }),
-  errors: [],
   limit: 'read',
   summary:
     "At most 20 of the site's members, payments, reports and complaints that match a query, of the kinds that the caller's role may open. A conversation is found through reports about it. The audit log records searches by address.",

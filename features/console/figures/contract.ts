@@ -67,7 +67,6 @@ export const getFigures = defineCall({
     /** Latest first. */
     months: array(monthFigures),
   }),
-  errors: [],
   limit: 'read',
   summary:
     'How many visits and new members a site had by month, how far the members came in their first four weeks, and how many came back. Counts are multiples of 20, and fewer are hidden.',
@@ -100,7 +99,6 @@ export const getSourceFigures = defineCall({
   access: { staff: ['bookkeeper'] },
   query: object({ ...period, by: oneOf(sourceKinds) }),
   response: object({ at: nullable(timestamp()), this_month: month(), months: array(sourceMonth) }),
-  errors: [],
   limit: 'read',
   summary:
     'Visits, new members, buyers and their revenue in the first four weeks, by month and by advertising network or lander. Counts are multiples of 20; sources with fewer are counted together.',
@@ -123,7 +121,6 @@ export const getLiveFigures = defineCall({
     /** Today so far, in minor units including VAT, by currency. Currencies with fewer than 20 buyers are missing. */
     payments: array(sourceMoney),
   }),
-  errors: [],
   limit: 'read',
   summary:
     "Who is online, who signed up, messages per minute and today's payments. Counts are multiples of 20.",

@@ -120,7 +120,6 @@ export const getHealth = defineCall({
       }),
     ),
   }),
-  errors: [],
   limit: 'read',
   summary:
     'The state of background work, mail, push and webhooks of the site. For staff of the main site, jobs are those of all sites, and certificates, versions and migrations are added.',
@@ -136,7 +135,6 @@ export const probeStorage = defineCall({
     outcome: oneOf(['works', 'unavailable', 'not_read_back', 'not_deleted']),
     milliseconds: integer(),
   }),
-  errors: [],
   limit: 'write',
   summary:
     'Writes, reads and deletes a small file where photos are stored, and says whether that worked. For staff of the main site only.',

@@ -104,7 +104,6 @@ export const getInbox = defineCall({
     /** The reader's decisions that could not be carried out. */
     failed: array(failedDecision, { maxItems: 20 }),
   }),
-  errors: [],
   limit: 'read',
   summary:
     "Open cases of all kinds that the caller's role may decide, those of trusted flaggers first, then urgent ones, each by due date, with the filter that the caller saved. On each page, profile photos come hour by hour, the most doubtful first. Or decided cases, latest first.",
@@ -121,7 +120,6 @@ export const saveInboxFilter = defineCall({
     scope: optional(filter.properties.scope),
   }),
   response: object({ filter }),
-  errors: [],
   limit: 'write',
   summary: "Stores the caller's inbox filter.",
 });
@@ -164,7 +162,6 @@ export const getInboxCase = defineCall({
     /** Null while the case is open. */
     outcome: nullable(outcome),
   }),
-  errors: [],
   limit: 'read',
   summary:
     'One case, open or decided, with everything needed to decide it. Reading does not claim it, so a page can load the next case ahead. The audit log records the access.',
@@ -297,7 +294,6 @@ export const getInboxFigures = defineCall({
     /** Decided in the last 90 days. */
     appeals: object({ decided: integer(), overturned: integer() }),
   }),
-  errors: [],
   limit: 'read',
   summary:
     "The number of open cases in each of the caller's queues, how long decisions take, and how many were reversed after an appeal.",

@@ -4,6 +4,7 @@ import { staffPayment, transactionSummary } from '#features/money/transactions/c
 import { appealKinds } from '#features/people/appeals/appeal-choices.ts';
 import { memberProfile } from '#features/people/profiles/contract.ts';
 import { reportReasons } from '#features/people/report-form/report-reasons.ts';
+import { reportDecisions } from '#features/safety/reports/report-choices.ts';
 import {
   disabledReasons,
   mailStopReasons,
@@ -75,7 +76,7 @@ export const fileReport = object({
   id: uuid(),
   reference: string(),
   reason: oneOf(reportReasons),
-  decision: nullable(string()),
+  decision: nullable(oneOf(reportDecisions)),
   created_at: timestamp(),
 });
 
@@ -164,7 +165,6 @@ export const getMemberFile = defineCall({
   access: anyone,
   query: object({ id: uuid() }),
   response: object({ file: memberFile }),
-  errors: [],
   limit: 'read',
   summary:
     'Everything about a member that the role of the caller may see; never private messages. The audit log records that it was read.',
@@ -197,7 +197,6 @@ export const getMemberMail = defineCall({
     /** The last mailings, latest first. */
     mailings: array(object({ at: timestamp(), name: string() })),
   }),
-  errors: [],
   limit: 'read',
   summary:
     'Which kinds of mail a member gets, why mail to them stopped, and the last mailings. The audit log records that it was read.',
@@ -219,7 +218,6 @@ export const getStaffMembers = defineCall({
   access: anyone,
   query: object({ cursor: optional(pageCursor()) }),
   response: object({ members: array(listedMember), next: nullable(pageCursor()) }),
-  errors: [],
   limit: 'read',
   summary: 'The members of the site, latest first.',
 });
@@ -284,7 +282,6 @@ export const addMemberNote = defineCall({
   access: anyone,
   body: object({ member: uuid(), text: text({ max: noteLength }) }),
   response: object({ note: fileNote }),
-  errors: [],
   idempotent: true,
   limit: 'write',
   summary: 'Keeps a note about a member for other staff. The member never sees it on the site.',

@@ -70,7 +70,6 @@ export const getStaff = defineCall({
     alerts: array(lookUpAlert),
     second_step_required: boolean(),
   }),
-  errors: [],
   limit: 'read',
   summary: "The site's staff with their roles, sessions and second step, and alerts on unusual look-ups.",
 });
@@ -130,7 +129,6 @@ export const getStaffPermissions = defineCall({
   path: '/api/staff-permissions.php',
   access: administrators,
   response: object({ permissions: array(permission), others: array(otherPermission) }),
-  errors: [],
   limit: 'read',
   summary: 'What staff can do, with which roles and on which sites, as the server enforces it.',
 });

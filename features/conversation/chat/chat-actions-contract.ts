@@ -22,7 +22,6 @@ export const removeChat = defineCall({
   access: 'member',
   body: object({ conversation: uuid() }),
   response: object({}),
-  errors: [],
   changes: ['viewer', 'chats'],
   limit: 'write',
   summary:
@@ -65,7 +64,6 @@ export const markDelivered = defineCall({
     }),
   }),
   response: object({}),
-  errors: [],
   limit: 'read',
   summary:
     'Reports that a device of the member has received the messages of these conversations up to these numbers.',
@@ -78,7 +76,6 @@ export const sayTyping = defineCall({
   access: 'member',
   body: object({ conversation: uuid() }),
   response: object({}),
-  errors: [],
   limit: 'read',
   summary: 'Tells the other member that this one is typing; nothing is stored.',
 });
@@ -107,7 +104,6 @@ export const searchChat = defineCall({
       { maxItems: chatFindsPage },
     ),
   }),
-  errors: [],
   limit: 'read',
   summary: 'The newest messages of a conversation that contain a text, ignoring case.',
 });
@@ -126,7 +122,6 @@ export const getChatPreferences = defineCall({
   path: '/api/chat-preferences.php',
   access: 'member',
   response: chatPreferences,
-  errors: [],
   limit: 'read',
   summary: "The member's choices for chat.",
 });
@@ -138,7 +133,6 @@ export const setChatPreferences = defineCall({
   access: 'member',
   body: chatPreferences,
   response: chatPreferences,
-  errors: [],
   limit: 'write',
   summary: "Stores the member's choices for chat.",
 });
@@ -157,7 +151,6 @@ export const getIcebreakers = defineCall({
     interests: array(oneOf(interestIds), { maxItems: 5 }),
     openings: array(oneOf(openings), { maxItems: openings.length }),
   }),
-  errors: [],
   limit: 'read',
   summary: 'Suggestions for a first message, based on what the two members share.',
 });

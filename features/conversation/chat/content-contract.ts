@@ -130,7 +130,6 @@ export const getReceivedGifts = defineCall({
   access: 'member',
   query: object({ member: uuid() }),
   response: object({ gifts: array(object({ gift: oneOf(giftIds), count: integer() })) }),
-  errors: [],
   limit: 'read',
   summary:
     'The gifts that a member received, counted by gift, without naming the givers; empty if the member keeps them private.',

@@ -60,7 +60,7 @@ export const nextCostFields = {
 
 /**
  * The price that the sender saw, in credits. What would cost more is not sent. Without it, `price_changed` is the answer
- * if a price has changed in the last 24 hours. The release after next requires it.
+ * if a price has changed in the last 24 hours. 0.4.0 requires it.
  */
 export const seenCost = optional(seq(0));
 
@@ -128,7 +128,6 @@ export const getChats = defineCall({
     /** Cursor of the next page; null on the last one. */
     next: nullable(pageCursor()),
   }),
-  errors: [],
   reads: ['chats'],
   limit: 'read',
   summary: "The member's conversations, newest first, with pinned ones first on the first page.",
@@ -143,7 +142,6 @@ export const getNewMatches = defineCall({
   path: '/api/new-matches.php',
   access: 'member',
   response: object({ members: array(memberCard, { maxItems: newMatchesSize }) }),
-  errors: [],
   // Not `chats`: a message would fetch this again, and the list already shows whom it is from.
   reads: ['likes'],
   limit: 'read',
@@ -166,7 +164,6 @@ export const getHiddenMessages = defineCall({
       }),
     ),
   }),
-  errors: [],
   reads: ['chats'],
   limit: 'read',
   summary: "The one of the member's recent chats in which most messages are hidden from a free member.",
@@ -179,7 +176,6 @@ export const openChat = defineCall({
   access: 'member',
   body: object({ member: uuid() }),
   response: object({ conversation: uuid() }),
-  errors: [],
   limit: 'write',
   summary: 'The conversation with a member, created if there is none.',
 });
@@ -228,7 +224,6 @@ export const getMessages = defineCall({
     /** Before the first message, the member must confirm that they know the profile is fictional. */
     fictional_unconfirmed: boolean(),
   }),
-  errors: [],
   limit: 'read',
   summary: 'Messages of a conversation, ordered by number.',
 });
@@ -265,7 +260,6 @@ export const markRead = defineCall({
   access: 'member',
   body: object({ conversation: uuid(), read_seq: seq(0) }),
   response: object({ num_unread_messages: integer() }),
-  errors: [],
   changes: ['viewer', 'chats'],
   limit: 'read',
   summary: 'Marks everything up to this number as read.',

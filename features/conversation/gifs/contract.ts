@@ -34,7 +34,6 @@ export const getGifs = defineCall({
     /** The provider's name, if the provider wants to be credited. */
     provider: string(),
   }),
-  errors: [],
   limit: 'read',
   summary:
     "Animated pictures for a search text in the member's language, or popular ones if there is no text.",

@@ -18,7 +18,6 @@ export const getGifts = defineCall({
   path: '/api/gifts.php',
   access: 'member',
   response: object({ gifts: array(offeredGift), balance: integer() }),
-  errors: [],
   limit: 'read',
   summary: "The site's gifts with their prices, in the site's order, and the member's credits.",
 });

@@ -28,7 +28,6 @@ export const getSiteGifts = defineCall({
     all: boolean(),
     usual_credits: integer(),
   }),
-  errors: [],
   limit: 'read',
   summary: 'The gifts that a site offers, in its own order, with their prices.',
 });

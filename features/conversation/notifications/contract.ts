@@ -49,7 +49,6 @@ export const getNotificationSettings = defineCall({
   path: '/api/notifications.php',
   access: 'member',
   response: notificationSettings,
-  errors: [],
   limit: 'read',
   summary: 'Which notifications the member gets by mail and push.',
 });
@@ -74,7 +73,6 @@ export const resumeMails = defineCall({
   access: 'member',
   body: object({}),
   response: notificationSettings,
-  errors: [],
   changes: ['viewer'],
   limit: 'write',
   summary: 'Turns mails back on after they stopped because of a spam mark, a bounce or an unsubscription.',
@@ -99,7 +97,6 @@ export const subscribePush = defineCall({
   access: 'member',
   body: object({ subscription: browserSubscription }),
   response: object({ subscribed: boolean() }),
-  errors: [],
   limit: 'write',
   summary: "Stores a browser's push subscription.",
 });
@@ -112,7 +109,6 @@ export const unsubscribePush = defineCall({
   access: 'anyone',
   body: object({ endpoint: line({ max: 1_000 }) }),
   response: object({ subscribed: boolean() }),
-  errors: [],
   limit: 'write',
   summary: 'Deletes a push subscription. Anyone who knows its endpoint may do so, logged in or not.',
 });
@@ -162,7 +158,6 @@ export const receiveMailEvent = defineCall({
     signature: string({ pattern: '^[0-9a-f]{64}$' }),
   }),
   response: object({ received: boolean() }),
-  errors: [],
   limit: 'write',
   summary:
     'Reports that a mail bounced, was marked as spam or was unsubscribed from. The address then gets no more notifications.',

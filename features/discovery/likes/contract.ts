@@ -67,7 +67,6 @@ export const getLikes = defineCall({
     /** The members who like this member: new likes first, then the newest. */
     liked_by: array(receivedLike),
   }),
-  errors: [],
   reads: ['likes'],
   mayLag: true,
   limit: 'read',
@@ -88,7 +87,6 @@ export const getLikesPage = defineCall({
     likes: array(receivedLike),
     next: nullable(pageCursor()),
   }),
-  errors: [],
   reads: ['likes'],
   mayLag: true,
   limit: 'read',
@@ -113,7 +111,6 @@ export const getHiddenPhoto = defineCall({
       }),
     ),
   }),
-  errors: [],
   reads: ['likes'],
   mayLag: true,
   limit: 'read',
@@ -147,7 +144,6 @@ export const unlikeMember = defineCall({
   access: 'member',
   query: object({ member: uuid() }),
   response: object({ liked: boolean() }),
-  errors: [],
   changes: ['viewer', 'likes', 'member'],
   limit: 'write',
   summary: 'Withdraws a like.',
@@ -160,7 +156,6 @@ export const declineLike = defineCall({
   access: 'member',
   body: object({ member: uuid() }),
   response: object({ declined: boolean() }),
-  errors: [],
   changes: ['viewer', 'likes', 'matches'],
   limit: 'write',
   summary:
@@ -174,7 +169,6 @@ export const restoreLike = defineCall({
   access: 'member',
   query: object({ member: uuid() }),
   response: object({ declined: boolean() }),
-  errors: [],
   changes: ['viewer', 'likes', 'matches'],
   limit: 'write',
   summary: 'Shows a declined like again.',
@@ -196,7 +190,6 @@ export const autoLike = defineCall({
     /** Null if no matching member has agreed to automatic likes or promotion. */
     profile: nullable(autoLiker),
   }),
-  errors: [],
   changes: ['viewer', 'likes'],
   limit: 'write',
   summary:

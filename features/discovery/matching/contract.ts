@@ -49,7 +49,6 @@ export const getMatchAnswers = defineCall({
     /** The interests that this member may choose from. */
     offered_interests: array(oneOf(interestIds)),
   }),
-  errors: [],
   limit: 'read',
   summary: "The member's answers in the match finder.",
 });
@@ -61,7 +60,6 @@ export const saveMatchAnswers = defineCall({
   access: 'member',
   body: object(matchAnswerFields),
   response: object({ answers: matchAnswers }),
-  errors: [],
   limit: 'write',
   summary:
     'Stores the answers of the match finder, replacing earlier ones; suggestions take them into account at once.',
@@ -73,7 +71,6 @@ export const forgetMatchAnswers = defineCall({
   path: '/api/match-finder.php',
   access: 'member',
   response: object({ forgotten: boolean() }),
-  errors: [],
   limit: 'write',
   summary: 'Deletes the answers of the match finder.',
 });
@@ -84,7 +81,6 @@ export const getLearning = defineCall({
   path: '/api/learning.php',
   access: 'member',
   response: object({ learns: boolean() }),
-  errors: [],
   limit: 'read',
   summary: "Whether the ranking learns from the member's actions.",
 });
@@ -96,7 +92,6 @@ export const changeLearning = defineCall({
   access: 'member',
   body: object({ learns: boolean() }),
   response: object({ learns: boolean() }),
-  errors: [],
   limit: 'write',
   summary:
     'Turns learning off or on. Turning it off immediately deletes everything learned about the member.',
@@ -134,7 +129,6 @@ export const getRankingParameters = defineCall({
      */
     learned: boolean(),
   }),
-  errors: [],
   limit: 'read',
   summary: 'The main parameters that decide the order of members on this site, from the weights in use.',
 });
@@ -182,7 +176,6 @@ export const getMatchesForMe = defineCall({
   access: 'member',
   query: object({ cursor: optional(pageCursor()) }),
   response: object({ members: array(suggestion), next: nullable(pageCursor()) }),
-  errors: [],
   reads: ['matches'],
   mayLag: true,
   limit: 'read',

@@ -229,7 +229,6 @@ export const getSavedSearch = defineCall({
   path: '/api/saved-search.php',
   access: 'member',
   response: object({ filters: searchFilterSet, sort: oneOf(sortOrders) }),
-  errors: [],
   limit: 'read',
   summary: "The member's search as last saved.",
 });
@@ -284,7 +283,6 @@ export const getMember = defineCall({
     reasons: array(matchReason),
     conversation: nullable(uuid()),
   }),
-  errors: [],
   reads: ['member'],
   mayLag: true,
   limit: 'read',

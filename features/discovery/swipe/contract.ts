@@ -59,7 +59,6 @@ export const getSwipeGame = defineCall({
   path: '/api/swipe-game.php',
   access: 'member',
   response: object({ ...standingFields, members: array(swipeCard, { maxItems: cardsPageSize }) }),
-  errors: [],
   mayLag: true,
   limit: 'read',
   summary:

@@ -26,7 +26,6 @@ export const getVisitors = defineCall({
   access: 'member',
   query: object({ cursor: optional(pageCursor()) }),
   response: object({ visitors: array(visitor), next: nullable(pageCursor()) }),
-  errors: [],
   reads: ['visits'],
   mayLag: true,
   limit: 'read',

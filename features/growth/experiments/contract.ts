@@ -94,7 +94,6 @@ export const getLandersOfSite = defineCall({
     /** Latest first. */
     experiments: array(experiment, { maxItems: mostExperiments }),
   }),
-  errors: [],
   limit: 'read',
   summary:
     "A site's landers with their visits and sign-ups of this month and the last, and its experiments. An experiment has results only once all its visits and their conversions are counted.",
@@ -123,7 +122,6 @@ export const startExperimentOfSite = defineCall({
     reason,
   }),
   response: object({ name: string(), planned_visits: integer() }),
-  errors: [],
   limit: 'write',
   summary:
     'Compares landers: visitors of /go/{name} go to one of them by weight. The number of visits is fixed at the start, and nothing can be changed afterwards. The audit log records the reason.',

@@ -73,7 +73,6 @@ export const getFictionalProfiles = defineCall({
     countries: array(string(), { maxItems: 250 }),
     min_age: integer(),
   }),
-  errors: [],
   limit: 'read',
   summary: 'The fictional profiles of a site, who answers for each, and how much members write to them.',
 });

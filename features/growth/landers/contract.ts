@@ -18,7 +18,6 @@ export const getLanderMap = defineCall({
   path: '/api/lander-map.php',
   access: 'anyone',
   response: object({ map: nullable(landerMap) }),
-  errors: [],
   limit: 'read',
   summary: "The map of the site's first country, with rounded member counts; null until it has been drawn.",
 });
@@ -39,7 +38,6 @@ export const getLanderVideo = defineCall({
   access: 'anyone',
   query: object({ slug: line({ max: 60 }) }),
   response: object({ video: nullable(landerVideo) }),
-  errors: [],
   limit: 'read',
   summary: 'The muted loop that the operator uploaded for landers with this slug, if any.',
 });
@@ -60,7 +58,6 @@ export const getLandingProfile = defineCall({
   access: 'anyone',
   query: object({ id: uuid() }),
   response: object({ profile: nullable(landingProfile) }),
-  errors: [],
   limit: 'read',
   summary:
     "A landing page's member. Null for members who did not agree to be shown on public pages, and for unknown ids.",
@@ -73,7 +70,6 @@ export const takeLandingMember = defineCall({
   access: 'member',
   body: object({}),
   response: object({ id: nullable(uuid()) }),
-  errors: [],
   limit: 'write',
   summary:
     'The member whose landing page led to this account, once. Null if there is none, or if they have left.',

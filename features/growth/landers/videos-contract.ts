@@ -53,7 +53,6 @@ export const getVideosOfSite = defineCall({
     prefix: string(),
     videos: array(video, { maxItems: mostVideos }),
   }),
-  errors: [],
   limit: 'read',
   summary: "The videos of a site's landers, with the progress of their conversion.",
 });
@@ -81,7 +80,6 @@ export const removeVideoOfSite = defineCall({
   access: administrators,
   body: object({ site: siteNumber, slug: line({ max: 60 }), reason }),
   response: object({ slug: string() }),
-  errors: [],
   limit: 'write',
   summary: "Removes a video of a site's landers, with its files. The landers show a drawn scene again.",
 });

@@ -111,7 +111,6 @@ export const getMailingsOfSite = defineCall({
     /** Whether the installation has a mail server. */
     sends: boolean(),
   }),
-  errors: [],
   limit: 'read',
   summary: "A site's mail campaigns with their results, and the limits of its mailings.",
 });
@@ -145,7 +144,6 @@ export const getMailingFigures = defineCall({
       { maxItems: mostFigures },
     ),
   }),
-  errors: [],
   limit: 'read',
   summary:
     'How many mails of each mailing were sent in the last days, bounced, were marked as spam or led to an unsubscription.',

@@ -11,7 +11,6 @@ export const chooseAttribution = defineCall({
     keep: boolean(),
   }),
   response: object({}),
-  errors: [],
   limit: 'write',
   summary:
     'Stores whether this browser may remember which advertisements led here. If not, stored ones are deleted, and networks are told nothing more about the member.',

@@ -71,7 +71,6 @@ export const getNetworksOfSite = defineCall({
     /** For the next page; null if there is none. */
     next: nullable(uuid()),
   }),
-  errors: [],
   limit: 'read',
   summary: "A site's advertising networks, and the log of the postbacks to them.",
 });
@@ -128,7 +127,6 @@ export const showNetworkKey = defineCall({
   access: administrators,
   body: object({ site: siteNumber, name: networkName(), reason }),
   response: object({ key: string() }),
-  errors: [],
   limit: 'write',
   summary:
     "The key that signs a network's postbacks, which the network needs to verify them. The audit log records who saw it.",

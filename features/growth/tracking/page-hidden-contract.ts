@@ -8,7 +8,6 @@ export const reportPageHidden = defineCall({
   access: 'anyone',
   body: object({}),
   response: object({}),
-  errors: [],
   limit: 'write',
   summary:
     'Reports that a page was left, which is counted by day and page name. Browsers send it as a beacon.',

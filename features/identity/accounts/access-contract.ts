@@ -65,7 +65,6 @@ export const findLink = defineCall({
      */
     other_browser: boolean(),
   }),
-  errors: [],
   limit: 'write',
   summary: 'The purpose of a mailed link, without using it up.',
 });
@@ -143,7 +142,6 @@ export const getAccess = defineCall({
     /** The new address that has yet to be confirmed. */
     new_email: nullable(string()),
   }),
-  errors: [],
   limit: 'read',
   summary: 'The email address with which the member logs in.',
 });
@@ -233,7 +231,6 @@ export const getDevices = defineCall({
   path: '/api/devices.php',
   access: 'member',
   response: object({ devices: array(device) }),
-  errors: [],
   limit: 'read',
   summary: 'The devices on which the member is logged in, most recent first.',
 });
@@ -245,7 +242,6 @@ export const revokeDevice = defineCall({
   access: 'member',
   body: object({ id: uuid() }),
   response: object({ revoked: boolean() }),
-  errors: [],
   limit: 'write',
   summary: 'Logs out one device and closes its open pages.',
 });
@@ -257,7 +253,6 @@ export const revokeOtherDevices = defineCall({
   access: 'member',
   body: object({}),
   response: object({ revoked: integer() }),
-  errors: [],
   limit: 'write',
   summary: 'Logs out every device except this one.',
 });

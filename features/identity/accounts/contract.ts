@@ -107,7 +107,6 @@ export const getUser = defineCall({
   path: '/api/user.php',
   access: 'member',
   response: object({ user }),
-  errors: [],
   reads: ['viewer'],
   limit: 'read',
   summary: 'The logged-in user.',
@@ -120,7 +119,6 @@ export const changeLanguage = defineCall({
   access: 'anyone',
   body: object({ language }),
   response: object({ language }),
-  errors: [],
   limit: 'write',
   summary: 'Stores the language in the cookie and, when logged in, on the account.',
 });
@@ -132,7 +130,6 @@ export const logOut = defineCall({
   access: 'anyone',
   acts: true,
   response: object({ logged_out: boolean() }),
-  errors: [],
   limit: 'write',
   summary: 'Ends the session and its open pages.',
 });
@@ -165,7 +162,6 @@ export const sendActivationMail = defineCall({
   access: 'member',
   body: object({}),
   response: object({ sent: boolean() }),
-  errors: [],
   limit: 'mail',
   summary: 'Mails a new activation link; older links stop working.',
 });
@@ -177,7 +173,6 @@ export const mailSignUpAgain = defineCall({
   access: 'anyone',
   body: object({ email: code({ min: 0, max: 254 }) }),
   response: object({ sent: boolean() }),
-  errors: [],
   limit: 'mail',
   summary:
     'Repeats the mail that sign-up sent to an address, at most three times a day. The response is the same for every address.',

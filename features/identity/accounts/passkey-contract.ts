@@ -96,7 +96,6 @@ export const getPasskeys = defineCall({
   path: '/api/passkeys.php',
   access: 'member',
   response: object({ passkeys: array(passkey) }),
-  errors: [],
   limit: 'read',
   summary: 'The passkeys with which the member can log in.',
 });
@@ -132,7 +131,6 @@ export const renamePasskey = defineCall({
   access: 'member',
   body: object({ id: passkeyId, name: passkeyNameInput }),
   response: object({ passkey }),
-  errors: [],
   limit: 'write',
   summary: 'Renames a passkey.',
 });
@@ -156,7 +154,6 @@ export const beginPasskeyLogIn = defineCall({
   access: 'anyone',
   body: object({}),
   response: object({ options: requestOptions }),
-  errors: [],
   limit: 'write',
   summary: 'The options for requesting a passkey for this site in the browser.',
 });

@@ -20,7 +20,6 @@ export const getLogInProof = defineCall({
   path: '/api/login-proof.php',
   access: 'anyone',
   response: object({ proof: nullable(proofChallenge) }),
-  errors: [],
   limit: 'read',
   summary: 'The proof of work required to log in while many log-ins are failing on the site, otherwise null.',
 });

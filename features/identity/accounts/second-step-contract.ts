@@ -18,7 +18,6 @@ export const getSecondStep = defineCall({
     /** The number of recovery codes left. */
     recovery_codes: integer(),
   }),
-  errors: [],
   needsConsole: 'in_person',
   limit: 'read',
   summary: 'Whether log-in also asks this staff member for a code.',

@@ -40,7 +40,6 @@ export const getInvitations = defineCall({
   access: forSupport,
   query: object({ cursor: optional(pageCursor()) }),
   response: object({ invitations: array(invitation), next: nullable(pageCursor()) }),
-  errors: [],
   limit: 'read',
   summary: "The site's invitations, newest first.",
 });
@@ -58,7 +57,6 @@ export const makeInvitation = defineCall({
     note: optional(text({ min: 0, max: 200 })),
   }),
   response: object({ invitation }),
-  errors: [],
   idempotent: true,
   limit: 'write',
   summary: 'Creates an invitation code.',
@@ -71,7 +69,6 @@ export const endInvitation = defineCall({
   access: forSupport,
   body: object({ id: uuid() }),
   response: object({ ended: boolean() }),
-  errors: [],
   limit: 'write',
   summary: 'Ends an invitation: nobody can sign up with it any more.',
 });
@@ -83,7 +80,6 @@ export const checkInvitation = defineCall({
   access: 'anyone',
   query: object({ code: code({ max: 40 }) }),
   response: object({ open: boolean() }),
-  errors: [],
   // As strict as the limit for sign-up itself, so that nobody can guess codes in bulk.
   limit: 'sign_up',
   summary: 'Whether this code can currently be used to sign up.',

@@ -64,7 +64,6 @@ export const getPrivacy = defineCall({
     /** When the member may request the next download; null means now. */
     next_download_at: nullable(timestamp()),
   }),
-  errors: [],
   reads: ['privacy'],
   limit: 'read',
   summary: "The member's consents, pause and newest data download.",
@@ -117,7 +116,6 @@ export const pauseAccount = defineCall({
   access: 'member',
   body: object({}),
   response: object({ paused_at: timestamp() }),
-  errors: [],
   changes: ['viewer', 'privacy'],
   limit: 'write',
   summary: 'Pauses the account: nobody sees the member until the pause ends, and nothing is lost.',
@@ -129,7 +127,6 @@ export const resumeAccount = defineCall({
   path: '/api/pause.php',
   access: 'member',
   response: object({ resumed: boolean() }),
-  errors: [],
   changes: ['viewer', 'privacy'],
   limit: 'write',
   summary: 'Ends the pause.',
@@ -152,7 +149,6 @@ export const getLeaveOffers = defineCall({
       }),
     ),
   }),
-  errors: [],
   limit: 'read',
   summary: 'The offers that the site makes to a member who is about to leave; each can be accepted once.',
 });

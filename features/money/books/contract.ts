@@ -105,7 +105,6 @@ export const getMoney = defineCall({
     outstanding: array(object({ currency: currencyCode(), entries: integer(), amount: integer() })),
     differences: array(bookDifference),
   }),
-  errors: [],
   limit: 'read',
   summary:
     "A year's takings, refunds and chargebacks by month and currency, a quarter's VAT by country and rate, credits and the money owed for them, pending direct debits, and differences from the providers' records. Names no member.",

@@ -52,7 +52,6 @@ export const getDebitBlocks = defineCall({
     /** For the next page; null if there is none. */
     next: nullable(string()),
   }),
-  errors: [],
   limit: 'read',
   summary: 'The accounts and phone numbers that a site does not debit, with the end of each number.',
 });

@@ -94,7 +94,6 @@ export const getSiteCodes = defineCall({
     after: optional(line({ max: 64 })),
   }),
   response: siteCodes,
-  errors: [],
   limit: 'read',
   summary: "A site's discount codes by name, with their terms and uses.",
 });
@@ -110,7 +109,6 @@ export const createSiteCode = defineCall({
     /** A code that takes off more than three quarters exists once a second administrator has sent the same terms. */
     waiting: boolean(),
   }),
-  errors: [],
   limit: 'write',
   summary:
     'Creates a discount code. Its terms never change, and its name is never used again. The audit log records the reason.',

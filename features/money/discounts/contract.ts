@@ -97,7 +97,6 @@ export const getUnpaidCode = defineCall({
   variant: { field: 'unpaid', value: 'true' },
   access: 'member',
   response: object({ code: nullable(string()) }),
-  errors: [],
   limit: 'read',
   summary:
     "The discount code of the member's latest order, if it is unpaid and less than a day old; otherwise null.",
@@ -117,7 +116,6 @@ export const getTimeBonus = defineCall({
     /** The server's clock, for countdowns. */
     now: timestamp(),
   }),
-  errors: [],
   limit: 'read',
   summary: 'The time bonus of a member who signed up within 4 hours and has bought nothing.',
 });

@@ -80,7 +80,6 @@ export const getPackages = defineCall({
     /** Methods for which the payer may choose a bank before leaving the site. `banksOf` lists the banks. */
     bank_choice: array(oneOf(paymentMethods)),
   }),
-  errors: [],
   limit: 'read',
   summary: "Bundles of credits with prices and payment methods in the payer's country.",
 });
@@ -177,7 +176,6 @@ export const getPayment = defineCall({
     /** An earlier attempt at the same purchase may still be paid at its provider. If both are, the second goes back. */
     earlier_payable: boolean(),
   }),
-  errors: [],
   limit: 'read',
   summary: "The state of one of the member's own payments.",
 });
@@ -217,7 +215,6 @@ export const getCreditPrice = defineCall({
     /** Minor units with decimals. Null if the site sells no credits. */
     price: nullable(object({ amount: number(), currency: string() })),
   }),
-  errors: [],
   limit: 'read',
   summary:
     'What one credit costs this member: in the newest bundle they bought and kept, or else in the popular bundle.',
@@ -229,7 +226,6 @@ export const getLastPurchase = defineCall({
   path: '/api/last-purchase.php',
   access: 'member',
   response: object({ purchase: nullable(paymentView) }),
-  errors: [],
   limit: 'read',
   summary: "The member's latest completed purchase, to repeat it.",
 });
@@ -249,7 +245,6 @@ export const getMandates = defineCall({
   path: '/api/mandates.php',
   access: 'member',
   response: object({ mandates: array(mandateView) }),
-  errors: [],
   limit: 'read',
   summary: "The member's stored payment permissions, newest first.",
 });
@@ -261,7 +256,6 @@ export const revokeMandate = defineCall({
   access: 'member',
   body: object({ id: uuid() }),
   response: object({ revoked: boolean() }),
-  errors: [],
   limit: 'write',
   summary: 'Revokes a stored payment permission, immediately on our side and at the provider.',
 });
@@ -274,7 +268,6 @@ export const receiveWebhook = defineCall({
   query: object({ provider: oneOf(['sandbox', 'mollie']) }),
   body: object({ id: line({ max: 100 }) }),
   response: object({ received: boolean() }),
-  errors: [],
   limit: 'webhook',
   summary:
     "Receives a provider's notification that a payment changed. The state is always fetched from the provider.",

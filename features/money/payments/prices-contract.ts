@@ -77,7 +77,6 @@ export const getPrices = defineCall({
     site_countries: array(string()),
     history: array(versionNote),
   }),
-  errors: [],
   limit: 'read',
   summary: "A site's bundles with their prices and payment methods in each country, and who changed them.",
 });

@@ -79,7 +79,6 @@ export const getTransactions = defineCall({
     next: nullable(pageCursor()),
     balance: integer(),
   }),
-  errors: [],
   limit: 'read',
   summary: "Every transaction of the member's credits and money, latest first.",
 });
@@ -121,7 +120,6 @@ export const getTransaction = defineCall({
   access: 'member',
   query: object({ id: uuid() }),
   response: object({ transaction: transactionDetail }),
-  errors: [],
   limit: 'read',
   summary: "One of the member's transactions, with its purchase, invoices and right of withdrawal.",
 });
@@ -162,7 +160,6 @@ export const getPurchasesToWithdraw = defineCall({
     email: string(),
     purchases: array(object({ payment_id: uuid(), price: money, bought_at: timestamp() })),
   }),
-  errors: [],
   limit: 'read',
   summary: "The member's latest paid purchases whose withdrawal period may still run.",
 });
@@ -183,7 +180,6 @@ export const declareWithdrawal = defineCall({
     language: oneOf(locales),
   }),
   response: object({ sent_at: timestamp() }),
-  errors: [],
   idempotent: true,
   limit: 'mail',
   summary:
@@ -295,7 +291,6 @@ export const getStaffPayments = defineCall({
     next: nullable(pageCursor()),
     differences: array(paymentDifference),
   }),
-  errors: [],
   limit: 'read',
   summary:
     "Purchases of the site or of one member, latest first, and differences between the books and a provider's.",
@@ -318,7 +313,6 @@ export const getStaffPayment = defineCall({
     /** Declarations of withdrawal from this purchase, latest first. */
     withdrawals: array(staffWithdrawal),
   }),
-  errors: [],
   limit: 'read',
   summary: 'One purchase with its refunds. The audit log records who viewed it.',
 });

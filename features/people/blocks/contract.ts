@@ -25,7 +25,6 @@ export const getBlocks = defineCall({
   access: 'member',
   query: object({ cursor: optional(pageCursor()) }),
   response: object({ members: array(blockedMember), next: nullable(pageCursor()) }),
-  errors: [],
   reads: ['blocks'],
   mayLag: true,
   limit: 'read',
@@ -39,7 +38,6 @@ export const blockMember = defineCall({
   access: 'member',
   body: object({ member: uuid() }),
   response: object({ blocked: boolean() }),
-  errors: [],
   changes: ['viewer', 'chats', 'likes', 'visits', 'matches', 'members', 'blocks'],
   limit: 'write',
   summary:
@@ -53,7 +51,6 @@ export const unblockMember = defineCall({
   access: 'member',
   query: object({ member: uuid() }),
   response: object({ blocked: boolean() }),
-  errors: [],
   limit: 'write',
   summary: 'Removes a block. Likes and the conversation are visible again.',
 });

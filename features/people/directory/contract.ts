@@ -12,7 +12,6 @@ export const getProfilePreview = defineCall({
     adult: optional(boolean()),
   }),
   response: object({ member: memberProfile }),
-  errors: [],
   mayLag: true,
   limit: 'read',
   summary: "The member's own page as a free member sees it, even before confirmation.",
@@ -37,7 +36,6 @@ export const getActiveRecipients = defineCall({
       }),
     ),
   }),
-  errors: [],
   limit: 'read',
   summary: 'How many members in the European Union use the site in a month, on average.',
 });

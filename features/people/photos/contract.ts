@@ -91,7 +91,6 @@ export const getPhotos = defineCall({
   path: '/api/photos.php',
   access: 'member',
   response: photoList,
-  errors: [],
   reads: ['photos'],
   limit: 'read',
   summary: "The member's own photos in their order, and how many they may have.",
@@ -174,7 +173,6 @@ export const orderPhotos = defineCall({
   access: 'member',
   body: object({ photos: array(uuid(), { maxItems: 200 }) }),
   response: photoList,
-  errors: [],
   changes: ['viewer'],
   limit: 'write',
   summary:

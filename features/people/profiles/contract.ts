@@ -162,7 +162,6 @@ export const getProfile = defineCall({
   path: '/api/profile.php',
   access: 'member',
   response: editedProfile,
-  errors: [],
   reads: ['profile'],
   limit: 'read',
   summary: "The member's own profile, and how complete it is.",
@@ -204,7 +203,6 @@ export const changeProfile = defineCall({
     show_adult: optional(boolean()),
   }),
   response: editedProfile,
-  errors: [],
   // Whom a search finds depends on the searcher's own profile.
   changes: ['profile', 'members'],
   limit: 'write',
@@ -217,7 +215,6 @@ export const getInterests = defineCall({
   path: '/api/interests.php',
   access: 'anyone',
   response: object({ interests: array(object({ id: oneOf(interestIds), adult: boolean() })) }),
-  errors: [],
   limit: 'read',
   summary: 'The interests a member may choose.',
 });

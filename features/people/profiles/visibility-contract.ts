@@ -23,7 +23,6 @@ export const getVisibility = defineCall({
   path: '/api/visibility.php',
   access: 'member',
   response: visibility,
-  errors: [],
   limit: 'read',
   summary: 'Whether others can find this member.',
 });

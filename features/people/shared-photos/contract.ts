@@ -29,7 +29,6 @@ export const getSharedPhoto = defineCall({
   path: '/api/shared-photo.php',
   access: 'member',
   response: object({ photo: nullable(sharedPhoto) }),
-  errors: [],
   limit: 'read',
   summary:
     'The photo that another app on this device shared with the site, until it is used or an hour has passed; null if there is none.',
@@ -42,7 +41,6 @@ export const discardSharedPhoto = defineCall({
   access: 'member',
   query: object({ id: uuid() }),
   response: object({}),
-  errors: [],
   limit: 'write',
   summary: 'Deletes a shared photo, after the member has used it or decided not to.',
 });

@@ -79,7 +79,6 @@ export const getSignupDraft = defineCall({
     /** `invitation`: this visitor needs an invitation and has none yet. `closed`: this visitor may not sign up. */
     door: signupDoor,
   }),
-  errors: [],
   limit: 'read',
   summary:
     'What the visitor has typed into sign-up in this browser so far, and whether this visitor may sign up.',

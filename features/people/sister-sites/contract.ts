@@ -27,7 +27,6 @@ export const getSisterSites = defineCall({
   path: '/api/sister-sites.php',
   access: 'member',
   response: object({ sites: array(sisterSite) }),
-  errors: [],
   reads: ['privacy'],
   limit: 'read',
   summary:

@@ -80,7 +80,6 @@ export const getCompanyBans = defineCall({
     bans: array(companyBan, { maxItems: banPageSize }),
     next: nullable(pageCursor()),
   }),
-  errors: [],
   limit: 'read',
   summary:
     'Bans from all sites of the company of the site: those that wait for a second person, those in force, or those that have ended, latest first. The audit log records that they were read.',
@@ -99,7 +98,6 @@ export const getCompanyBanOf = defineCall({
     /** Whether the caller may ask for one. */
     possible: boolean(),
   }),
-  errors: [],
   limit: 'read',
   summary: 'Whether a member is banned from all sites of the company, or can be.',
 });

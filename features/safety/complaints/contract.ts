@@ -34,7 +34,6 @@ export const getComplaintWriter = defineCall({
   path: '/api/complaint-writer.php',
   access: 'member',
   response: object({ name: string(), email: string() }),
-  errors: [],
   limit: 'read',
   summary: 'The name and address with which the complaint form is prefilled.',
 });

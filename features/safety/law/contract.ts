@@ -72,7 +72,6 @@ export const getTransparencyReport = defineCall({
     totals: array(reportTotal),
     lines: array(reportLine),
   }),
-  errors: [],
   limit: 'read',
   summary: "What staff decided in a calendar year, counted for the site's transparency report.",
 });
@@ -98,7 +97,6 @@ export const getCrimeNotices = defineCall({
   access: administrators,
   query: object({ cursor: optional(pageCursor()) }),
   response: object({ notices: array(crimeNotice), next: nullable(pageCursor()) }),
-  errors: [],
   limit: 'read',
   summary:
     'Suspected crimes that were reported to an authority, latest first. The audit log records each access.',
@@ -117,7 +115,6 @@ export const recordCrimeNotice = defineCall({
     member: optional(uuid()),
   }),
   response: object({ notice: crimeNotice }),
-  errors: [],
   limit: 'write',
   summary:
     'Records that an authority was told of a suspected crime: what, when and to whom. The record cannot be changed.',

@@ -60,7 +60,6 @@ export const getTrustedFlaggers = defineCall({
   access: administrators,
   query: object({ cursor: optional(pageCursor()) }),
   response: object({ flaggers: array(trustedFlagger), next: nullable(pageCursor()) }),
-  errors: [],
   limit: 'read',
   summary: "The site's trusted flaggers, newest first, with the outcomes of their notices.",
 });

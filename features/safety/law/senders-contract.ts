@@ -55,7 +55,6 @@ export const getUnfoundedSenders = defineCall({
   path: '/api/staff-unfounded-senders.php',
   access: moderators,
   response: object({ senders: array(unfoundedSender, { maxItems: mostSenders }) }),
-  errors: [],
   limit: 'read',
   summary:
     'Who sent manifestly unfounded notices or complaints in the last 365 days: the senders with the most, and the measures against them.',

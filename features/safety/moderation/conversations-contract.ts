@@ -43,7 +43,6 @@ export const getStaffConversations = defineCall({
   access: operators,
   query: object({ cursor: optional(pageCursor()) }),
   response: object({ conversations: array(waitingConversation), next: nullable(pageCursor()) }),
-  errors: [],
   limit: 'read',
   summary: 'Conversations of fictional profiles that are awaiting an answer, longest waiting first.',
 });
@@ -78,7 +77,6 @@ export const getStaffConversation = defineCall({
   access: operators,
   query: object({ id: uuid() }),
   response: object({ conversation: staffConversation }),
-  errors: [],
   limit: 'read',
   summary: 'One conversation of a fictional profile. The audit log records the access.',
 });

@@ -130,7 +130,6 @@ export const getSuspension = defineCall({
       }),
     ),
   }),
-  errors: [],
   limit: 'read',
   summary:
     "Why the member's own profile is suspended, and the outcome of the objection; null if it is not suspended.",

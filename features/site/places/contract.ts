@@ -49,7 +49,6 @@ export const getCities = defineCall({
     q: line({ min: 0, max: 80 }),
   }),
   response: object({ cities: array(city) }),
-  errors: [],
   mayLag: true,
   limit: 'read',
   summary:
@@ -69,7 +68,6 @@ export const geocode = defineCall({
     /** Null if there is no city or village nearby. */
     place: nullable(place),
   }),
-  errors: [],
   limit: 'read',
   summary:
     'The city or village nearest to a position. Looked up on this server; the position is neither stored nor logged.',
@@ -90,7 +88,6 @@ export const getRegions = defineCall({
       }),
     ),
   }),
-  errors: [],
   mayLag: true,
   limit: 'read',
   summary: "The regions of the site's countries, and each country's term for them.",

@@ -80,7 +80,6 @@ export const getSites = defineCall({
     companies: array(listedCompany),
     may_create: boolean(),
   }),
-  errors: [],
   limit: 'read',
   summary:
     'The sites that the caller may edit, or those of one company among them, with the number of steps before each can open.',
@@ -153,7 +152,6 @@ export const getSite = defineCall({
   access: administrators,
   query: object({ site: siteId }),
   response: object({ site: editedSite }),
-  errors: [],
   limit: 'read',
   summary:
     'All settings of a site with what each accepts, its domains, and what is missing before it can open.',
@@ -204,7 +202,6 @@ export const getSiteHistory = defineCall({
     /** For the next page; null if there is none. */
     next: nullable(version),
   }),
-  errors: [],
   limit: 'read',
   summary: 'The versions of the settings of a site, newest first: who changed what, when and why.',
 });
@@ -224,7 +221,6 @@ export const compareSite = defineCall({
   access: administrators,
   query: object({ site: siteId, from: version, to: version }),
   response: object({ changes: array(fieldChange, { maxItems: 200 }) }),
-  errors: [],
   limit: 'read',
   summary: 'What differs between two versions of the settings of a site.',
 });
@@ -302,7 +298,6 @@ export const createSite = defineCall({
     reason,
   }),
   response: object({ site: siteId }),
-  errors: [],
   idempotent: true,
   limit: 'write',
   needsConsole: 'staff_roles',

@@ -58,7 +58,6 @@ export const getTextsOfSite = defineCall({
     site: editedSite,
     texts: array(object({ place, language }), { maxItems: siteTextPlaces.length * locales.length }),
   }),
-  errors: [],
   limit: 'read',
   summary: 'The places and languages for which a site has a text of its own.',
 });
@@ -96,7 +95,6 @@ export const getTextOfSite = defineCall({
     /** For the next page of versions; null if there is none. */
     next: nullable(version),
   }),
-  errors: [],
   limit: 'read',
   summary:
     "A site's own text for a place in all its languages, with the earlier versions in one of them, newest first.",

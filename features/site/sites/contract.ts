@@ -85,7 +85,6 @@ export const getSettings = defineCall({
   query: object({ domain: optional(string({ maxLength: 253 })) }),
   ignoresUnknownQuery: true,
   response: object({ settings: publicSettings }),
-  errors: [],
   limit: 'read',
   summary: 'The settings of the site on this host.',
 });
@@ -105,7 +104,6 @@ export const getSiteTexts = defineCall({
   access: 'anyone',
   query: object({ page: oneOf(textPages), language: oneOf(locales) }),
   response: object({ texts: array(siteText, { maxItems: siteTextPlaces.length }) }),
-  errors: [],
   limit: 'read',
   summary:
     "The site's own texts for a page. If a legal page has no text in this language, its text in the site's language is returned.",
@@ -118,7 +116,6 @@ export const getPartner = defineCall({
   access: 'anyone',
   /** Null if the site has no partner. */
   response: object({ partner: nullable(object({ url: string(), name: string() })) }),
-  errors: [],
   limit: 'read',
   summary: 'The partner to which the site on this host redirects its visitors.',
 });
@@ -129,7 +126,6 @@ export const getCompanyInfo = defineCall({
   path: '/api/companyinfo.php',
   access: 'anyone',
   response: object({ companyinfo: companyInfo }),
-  errors: [],
   limit: 'read',
   summary: 'The company behind the site.',
 });

@@ -4,7 +4,7 @@ import { vonkVersion } from '../metrics.ts';
 
 /**
  * The oldest release that may run on the current schema: the one before this, because migrations keep what it uses. Set
- * it to the last release right after each release. `migration` is the time of that release's newest migration.
+ * it to the last release with the first migration after it. `migration` is the time of that release's newest migration.
  */
 export const oldestRelease = { version: '0.2.0', migration: 1_795_605_430_992 } as const;
 

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchDatabase, type LaunchedDatabase } from '@vonk/embedded-postgres';
 import { readFiguresFrom } from '../figures-at-scrape.ts';
 import { metrics } from '../metrics.ts';
 import './archive-figures.ts';
 import { openDatabase, type Database } from './database.ts';
-import { launchDatabase, type LaunchedDatabase } from './embedded/launch-database.ts';
 
 let folder: string;
 let postgres: LaunchedDatabase;

@@ -176,7 +176,9 @@ test.each(Object.keys(collectorFaults) as (keyof typeof collectorFaults)[])(
 );
 
 test('every error is logged with a constant text, because that text is reported', () => {
-  const files = globSync('{apps,features,platform}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
+  const files = globSync('{apps,features,platform,tools}/**/*.{ts,tsx}').filter(
+    (file) => !file.includes('.test.'),
+  );
   const calls = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\blog\.(?:error|fatal)\(([^;]*)/g)].map(
       ([, rest]) => [file, rest!] as const,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import type { Call, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { Transaction } from '../db/database.ts';
 import { idempotencyKey } from '../tables.ts';
 import type { RequestContext } from './context.ts';
@@ -58,7 +58,7 @@ const matching = ({
   scope,
   key,
 }: Pick<typeof idempotencyKey.$inferSelect, 'siteId' | 'scope' | 'key'>) =>
-  and(eq(idempotencyKey.siteId, siteId), eq(idempotencyKey.scope, scope), eq(idempotencyKey.key, key));
+  has(idempotencyKey, { siteId, scope, key });
 
 /**
  * Runs `work` at most once per caller's `Idempotency-Key`. The key, its answer and the effects of the work

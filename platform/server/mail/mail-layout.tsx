@@ -142,6 +142,17 @@ const darkStyles = ({ dark }: MailBrand): string => `
   .mail-line { border-color: ${dark.line} !important; }
 }`;
 
+/** A heading in a mail, and its text. */
+export function MailPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <MailText>
+      <strong>{title}</strong>
+      <br />
+      {children}
+    </MailText>
+  );
+}
+
 export function MailText({ children }: { readonly children: ReactNode }) {
   const { light } = useContext(MailBrandContext);
   return (
@@ -183,6 +194,23 @@ export function MailLink({ href, children }: { readonly href: string; readonly c
     >
       {children}
     </Link>
+  );
+}
+
+export interface MailChoicesProps {
+  readonly i18n: I18n;
+  readonly unsubscribeUrl: string;
+  readonly settingsUrl: string;
+}
+
+/** Links below the footer with which readers choose the mails they get. */
+export function MailChoices({ i18n, unsubscribeUrl, settingsUrl }: MailChoicesProps) {
+  return (
+    <>
+      <MailLink href={unsubscribeUrl}>{i18n._(msg`Unsubscribe from emails like this`)}</MailLink>
+      {' · '}
+      <MailLink href={settingsUrl}>{i18n._(msg`Choose your notifications`)}</MailLink>
+    </>
   );
 }
 

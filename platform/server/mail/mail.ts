@@ -18,7 +18,7 @@ export interface Mail {
   readonly siteId: number;
   readonly to: string;
   /** The recipient, if they are a member. Staff see whether a member's mails were sent. */
-  readonly memberId?: string;
+  readonly memberId?: string | null | undefined;
   readonly subject: string;
   /** A React Email document, or what makes it, such as its link. That is not called for a mail that is not sent. */
   readonly body: ReactElement | (() => Promise<ReactElement>);

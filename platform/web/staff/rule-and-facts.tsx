@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { maxFactsLength } from '#platform/shared/staff-lengths.ts';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import type { Issues } from '#platform/web/use-issues.ts';
@@ -17,11 +18,7 @@ export function RuleAndFacts({ rules, issues }: RuleAndFactsProps) {
   return (
     <>
       <Select label={t`Rule`} name="rule" required error={issues.of('rule')} placeholder={t`Choose`}>
-        {Object.entries(rules).map(([value, text]) => (
-          <option key={value} value={value}>
-            {i18n._(text)}
-          </option>
-        ))}
+        {listOptions(Object.entries(rules), ([value, text]) => [value, i18n._(text)])}
       </Select>
       <TextArea
         label={t`What you saw`}

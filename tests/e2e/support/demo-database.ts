@@ -1,6 +1,11 @@
 import { Client } from 'pg';
-import { clusterFolder, DATABASE, readOrCreatePassword, ROLE } from '#platform/server/db/embedded/cluster.ts';
-import { runningPostmaster } from '#platform/server/db/embedded/postmaster.ts';
+import {
+  clusterFolder,
+  DATABASE,
+  readOrCreatePassword,
+  ROLE,
+  runningPostmaster,
+} from '@vonk/embedded-postgres';
 import { forWorker } from './app-url.ts';
 
 /** Changes the database of this worker's demo, for what no page or call can do. */

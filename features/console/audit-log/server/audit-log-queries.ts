@@ -1,6 +1,7 @@
 import { aliasedTable, and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import { auditEntry, auditValue } from '#platform/server/tables.ts';
 
 export interface AuditSearch {
@@ -38,11 +39,8 @@ export function searchAuditLog(executor: Executor, siteId: number, search: Audit
   return executor
     .select({ entry: auditEntry, values: auditValue, actor: actor.name, member: concerned.name })
     .from(auditEntry)
-    .leftJoin(
-      auditValue,
-      and(eq(auditValue.siteId, auditEntry.siteId), eq(auditValue.entryId, auditEntry.id)),
-    )
-    .leftJoin(actor, and(eq(actor.siteId, auditEntry.siteId), eq(actor.memberId, auditEntry.actorId)))
+    .leftJoin(auditValue, has(auditValue, { siteId: auditEntry.siteId, entryId: auditEntry.id }))
+    .leftJoin(actor, has(actor, { siteId: auditEntry.siteId, memberId: auditEntry.actorId }))
     .leftJoin(
       concerned,
       and(eq(concerned.siteId, auditEntry.siteId), eq(concerned.memberId, auditEntry.memberId)),

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { queueAddress } from '#features/people/cases/case-address.ts';
+import { queueNames } from '#features/people/cases/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
@@ -8,9 +9,8 @@ import { PageTitle } from '#platform/web/page-title.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { getDesk } from '../calls.gen.ts';
 import type { DeskQueue } from '../contract.ts';
-import { queueNames } from './queues.ts';
 
-export const handle: PageHandle = { name: 'staff', catalogs: ['staff-desk'] };
+export const handle: PageHandle = { name: 'staff', catalogs: ['staff-desk', 'staff-cases'] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return context.get(pageContext).dispatch(getDesk, {});

@@ -14,7 +14,7 @@ import {
   writeFigures,
   type TestDay,
   type TestSourceDay,
-} from './test-figures-queries.ts';
+} from './figures.testing.ts';
 
 let server: TestServer;
 let administrator: TestMember;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { site } from '#features/site/sites/server/tables.ts';
+import { siteReference } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { sourceKinds } from '../contract.ts';
@@ -9,9 +9,7 @@ import { sourceKinds } from '../contract.ts';
 export const figureDay = pgTable(
   'figure_day',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id, { onDelete: 'cascade' }),
+    siteId: siteReference({ onDelete: 'cascade' }),
     day: date('day').notNull(),
     countedAt: moment('counted_at').notNull(),
     visits: integer('visits').notNull(),
@@ -35,9 +33,7 @@ export const figureDay = pgTable(
 export const figureSourceDay = pgTable(
   'figure_source_day',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id, { onDelete: 'cascade' }),
+    siteId: siteReference({ onDelete: 'cascade' }),
     day: date('day').notNull(),
     kind: text('kind', { enum: sourceKinds }).notNull(),
     /** Empty for no advertisement, `other` for a name unknown to the site. */

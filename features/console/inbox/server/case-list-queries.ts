@@ -24,6 +24,7 @@ import { complaint } from '#features/safety/complaints/server/tables.ts';
 import { memberReport } from '#features/safety/reports/server/tables.ts';
 import { countCapped } from '#platform/server/db/count-capped.ts';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { InboxFilter } from '../contract.ts';
 import { isWaiting } from './inbox-queries.ts';
@@ -46,8 +47,7 @@ export interface DecidedPosition {
   readonly subjectId: string;
 }
 
-const isKey = ({ siteId, kind, subjectId }: CaseKey) =>
-  and(eq(safetyCase.siteId, siteId), eq(safetyCase.kind, kind), eq(safetyCase.subjectId, subjectId));
+const isKey = ({ siteId, kind, subjectId }: CaseKey) => has(safetyCase, { siteId, kind, subjectId });
 
 /** Cases that this reviewer may decide: impartially, and without having filed them. */
 function isOffered(executor: Executor, reader: MemberKey) {
@@ -57,9 +57,8 @@ function isOffered(executor: Executor, reader: MemberKey) {
       .from(memberReport)
       .where(
         and(
-          eq(memberReport.siteId, safetyCase.siteId),
+          has(memberReport, { siteId: safetyCase.siteId, reporterId: reader.memberId }),
           eq(subject, safetyCase.subjectId),
-          eq(memberReport.reporterId, reader.memberId),
         ),
       );
   const written = executor
@@ -126,11 +125,8 @@ const selectCases = (executor: Executor) =>
     .select({ case: safetyCase, name: profile.name, claimerName: claimer.name, deciderName: decider.name })
     .from(safetyCase)
     .leftJoin(profile, and(eq(profile.siteId, safetyCase.siteId), eq(profile.memberId, safetyCase.memberId)))
-    .leftJoin(claimer, and(eq(claimer.siteId, safetyCase.siteId), eq(claimer.memberId, safetyCase.claimedBy)))
-    .leftJoin(
-      decider,
-      and(eq(decider.siteId, safetyCase.siteId), eq(decider.memberId, safetyCase.decidedBy)),
-    );
+    .leftJoin(claimer, has(claimer, { siteId: safetyCase.siteId, memberId: safetyCase.claimedBy }))
+    .leftJoin(decider, has(decider, { siteId: safetyCase.siteId, memberId: safetyCase.decidedBy }));
 
 export type ListedCase = Awaited<ReturnType<typeof selectCases>>[number];
 
@@ -180,8 +176,7 @@ export async function listDecided(
     .from(safetyCase)
     .where(
       and(
-        eq(safetyCase.siteId, reader.siteId),
-        eq(safetyCase.kind, sql`wanted.kind`),
+        has(safetyCase, { siteId: reader.siteId, kind: sql`wanted.kind` }),
         isNotNull(safetyCase.decidedAt),
         isOffered(executor, reader),
         earlier,

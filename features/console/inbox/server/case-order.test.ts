@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
 import { sendComplaint } from '#features/safety/complaints/contract.ts';
-import { aComplaint } from '#features/safety/complaints/server/test-desk.ts';
+import { aComplaint } from '#features/safety/complaints/server/complaints.testing.ts';
 import { day, hour, minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { listCases } from '#tests/support/inbox.ts';

@@ -4,6 +4,7 @@ import type { CaseKey } from '#features/people/cases/server/public.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { StaffRole } from '#platform/shared/call.ts';
 import { minute, second } from '#platform/shared/time.ts';
@@ -13,12 +14,7 @@ import { inboxFilter, pendingDecision } from './tables.ts';
 
 export type PendingRow = typeof pendingDecision.$inferSelect;
 
-const isCase = ({ siteId, kind, subjectId }: CaseKey) =>
-  and(
-    eq(pendingDecision.siteId, siteId),
-    eq(pendingDecision.kind, kind),
-    eq(pendingDecision.subjectId, subjectId),
-  );
+const isCase = ({ siteId, kind, subjectId }: CaseKey) => has(pendingDecision, { siteId, kind, subjectId });
 
 export async function readFilter(
   executor: Executor,
@@ -27,7 +23,7 @@ export async function readFilter(
   const [row] = await executor
     .select({ kinds: inboxFilter.kinds, scope: inboxFilter.scope })
     .from(inboxFilter)
-    .where(and(eq(inboxFilter.siteId, siteId), eq(inboxFilter.memberId, memberId)));
+    .where(has(inboxFilter, { siteId, memberId }));
   return row;
 }
 
@@ -102,7 +98,7 @@ export async function takePending(
 ): Promise<PendingRow | undefined> {
   const [row] = await executor
     .delete(pendingDecision)
-    .where(and(eq(pendingDecision.siteId, siteId), eq(pendingDecision.id, id), isNull(pendingDecision.error)))
+    .where(and(has(pendingDecision, { siteId, id }), isNull(pendingDecision.error)))
     .returning();
   return row;
 }
@@ -116,7 +112,7 @@ export async function markFailed(
   const [row] = await executor
     .update(pendingDecision)
     .set({ error })
-    .where(and(eq(pendingDecision.siteId, siteId), eq(pendingDecision.id, id), isNull(pendingDecision.error)))
+    .where(and(has(pendingDecision, { siteId, id }), isNull(pendingDecision.error)))
     .returning();
   return row;
 }
@@ -135,13 +131,7 @@ export function listFailed(executor: Executor, { siteId, memberId }: MemberKey, 
       ),
     )
     .leftJoin(profile, and(eq(profile.siteId, safetyCase.siteId), eq(profile.memberId, safetyCase.memberId)))
-    .where(
-      and(
-        eq(pendingDecision.siteId, siteId),
-        eq(pendingDecision.authorId, memberId),
-        isNotNull(pendingDecision.error),
-      ),
-    )
+    .where(and(has(pendingDecision, { siteId, authorId: memberId }), isNotNull(pendingDecision.error)))
     .orderBy(desc(pendingDecision.decidedAt))
     .limit(limit);
 }
@@ -171,9 +161,7 @@ export async function readWorkingRole(
     .from(account)
     .where(
       and(
-        eq(account.siteId, siteId),
-        eq(account.memberId, memberId),
-        eq(account.status, 'active'),
+        has(account, { siteId, memberId, status: 'active' }),
         isNull(account.staffLeaveAt),
         exists(sessions),
       ),
@@ -183,10 +171,6 @@ export async function readWorkingRole(
 
 /** Decisions and filters of staff. Decisions about a member are deleted with their case. */
 export async function eraseInboxOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
-  await executor
-    .delete(pendingDecision)
-    .where(and(eq(pendingDecision.siteId, siteId), eq(pendingDecision.authorId, memberId)));
-  await executor
-    .delete(inboxFilter)
-    .where(and(eq(inboxFilter.siteId, siteId), eq(inboxFilter.memberId, memberId)));
+  await executor.delete(pendingDecision).where(has(pendingDecision, { siteId, authorId: memberId }));
+  await executor.delete(inboxFilter).where(has(inboxFilter, { siteId, memberId }));
 }

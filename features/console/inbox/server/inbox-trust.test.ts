@@ -9,7 +9,7 @@ import { decidePhotoAppeal } from '#features/people/photos/server/public.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
 import { sendComplaint } from '#features/safety/complaints/contract.ts';
 import { answerComplaint } from '#features/safety/complaints/server/public.ts';
-import { aComplaint } from '#features/safety/complaints/server/test-desk.ts';
+import { aComplaint } from '#features/safety/complaints/server/complaints.testing.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import { minute } from '#platform/shared/time.ts';

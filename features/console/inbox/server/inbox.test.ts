@@ -8,7 +8,7 @@ import { caseFigure, safetyCase } from '#features/people/cases/server/tables.ts'
 import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
 import { sendComplaint } from '#features/safety/complaints/contract.ts';
-import { aComplaint } from '#features/safety/complaints/server/test-desk.ts';
+import { aComplaint } from '#features/safety/complaints/server/complaints.testing.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { auditEntry, auditValue, outboxMail } from '#platform/server/tables.ts';
 import { day, hour, minute } from '#platform/shared/time.ts';

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { account } from '#features/identity/accounts/server/tables.ts';
+import { accountReference } from '#features/identity/accounts/server/tables.ts';
 import { caseDecisions, caseKinds } from '#features/people/cases/case-choices.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
@@ -44,11 +44,7 @@ export const pendingDecision = pgTable(
       columns: [table.siteId, table.kind, table.subjectId],
       foreignColumns: [safetyCase.siteId, safetyCase.kind, safetyCase.subjectId],
     }).onDelete('cascade'),
-    foreignKey({
-      name: 'pending_decision_author_fk',
-      columns: [table.siteId, table.authorId],
-      foreignColumns: [account.siteId, account.memberId],
-    }),
+    accountReference(table.siteId, table.authorId, 'pending_decision_author_fk'),
   ],
 );
 
@@ -68,10 +64,6 @@ export const inboxFilter = pgTable(
   (table) => [
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.memberId] }),
-    foreignKey({
-      name: 'inbox_filter_member_fk',
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }),
+    accountReference(table.siteId, table.memberId, 'inbox_filter_member_fk'),
   ],
 );

@@ -10,12 +10,12 @@ import {
   signalNames,
 } from '#features/safety/moderation/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
+import { decisionNames } from '#features/people/cases/web/public.ts';
 import type { Image } from '#platform/shared/image.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import type { CaseOutcome, InboxCase, InboxItem } from '../contract.ts';
 import { AppealText } from './appeal-text.tsx';
-import { decidedNames } from './case-names.ts';
 import { ReportedCase } from './reported-case.tsx';
 import { SenderLine } from './sender-line.tsx';
 
@@ -110,7 +110,7 @@ function Outcome({ item, outcome }: OutcomeProps) {
         {isAppeal ? <Trans>What we decided on the appeal</Trans> : <Trans>What we decided</Trans>}
       </h3>
       <p className="mt-1 text-sm">
-        {decision ? i18n._(decidedNames[decision]) : null}
+        {decision ? i18n._(decisionNames[decision]) : null}
         {reason ? ` · ${i18n._(refusalWords[reason])}` : ''}
       </p>
       {reasons ? <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{reasons}</p> : null}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { KeyHint } from '#features/safety/moderation/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
+import { caseNames } from '#features/people/cases/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -16,7 +17,6 @@ import { takeOverCase } from '../calls.gen.ts';
 import type { InboxDecision, InboxItem } from '../contract.ts';
 import { CaseContent } from './case-content.tsx';
 import { refOf } from './case-key.ts';
-import { kindNames } from './case-names.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { inboxErrorMessages } from './error-messages.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -71,7 +71,7 @@ export function CasePane({ item, loaded, now, draft, onDecide, onGone, onClose }
           />
           <div className="min-w-0 flex-1">
             <h2 id="case" ref={heading} tabIndex={-1} className="text-xl outline-none wrap-anywhere">
-              {i18n._(kindNames[item.kind])}
+              {i18n._(caseNames[item.kind])}
               {item.member ? ` · ${item.member.name}` : item.reference ? ` · ${item.reference}` : ''}
             </h2>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">

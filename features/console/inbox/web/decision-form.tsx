@@ -11,6 +11,7 @@ import { languageNames } from '#platform/web/formats.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { useSend } from '#platform/web/use-call.ts';
@@ -82,11 +83,7 @@ export function DecisionForm({ content, choice, disabled, draft, onDecide, onCan
       <div hidden={input !== null} className="grid gap-4">
         {needs === 'rule_and_facts' || needs === 'photo_and_facts' ? (
           <Select label={t`Rule that was broken`} name="rule" defaultValue={draft?.rule ?? report?.reason}>
-            {reportReasons.map((value) => (
-              <option key={value} value={value}>
-                {i18n._(reasonNames[value])}
-              </option>
-            ))}
+            {listOptions(reportReasons, (value) => [value, i18n._(reasonNames[value])])}
           </Select>
         ) : null}
         {needs === 'photo_and_facts' && report ? (
@@ -99,11 +96,7 @@ export function DecisionForm({ content, choice, disabled, draft, onDecide, onCan
               placeholder={t`Choose a reason`}
               defaultValue={draft?.photo_reason ?? ''}
             >
-              {refusalReasons.map((value) => (
-                <option key={value} value={value}>
-                  {i18n._(refusalWords[value])}
-                </option>
-              ))}
+              {listOptions(refusalReasons, (value) => [value, i18n._(refusalWords[value])])}
             </Select>
           </>
         ) : null}

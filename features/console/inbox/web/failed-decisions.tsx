@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { caseNames } from '#features/people/cases/web/public.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { CallError } from '#platform/shared/call-error.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
@@ -6,7 +7,6 @@ import { useSend } from '#platform/web/use-call.ts';
 import { undoInboxDecision } from '../calls.gen.ts';
 import type { FailedDecision } from '../contract.ts';
 import { keyOf, refOf } from './case-key.ts';
-import { kindNames } from './case-names.ts';
 import { decisionErrorMessages } from './error-messages.ts';
 
 interface FailedDecisionsProps {
@@ -29,7 +29,7 @@ export function FailedDecisions({ failed, onDismissed }: FailedDecisionsProps) {
           title={<Trans>Not carried out</Trans>}
           onDismiss={() => dismiss.mutate(refOf(one))}
         >
-          {i18n._(kindNames[one.kind])} · {one.name ?? one.reference}:{' '}
+          {i18n._(caseNames[one.kind])} · {one.name ?? one.reference}:{' '}
           {sentence(new CallError(one.error, 409, {}))}
         </Alert>
       ))}

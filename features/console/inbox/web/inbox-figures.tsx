@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { caseNames } from '#features/people/cases/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { second } from '#platform/shared/time.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { WideTable } from '#platform/web/staff/wide-table.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { getInboxFigures } from '../calls.gen.ts';
-import { kindNames } from './case-names.ts';
 import { useDuration } from './duration.ts';
 
 type Figures = CallResponse<typeof getInboxFigures>;
@@ -51,7 +51,7 @@ export function QueueFigures({ initial, now }: { readonly initial: Figures; read
                 className="border-t border-line tabular-nums [&>td]:px-2 [&>td]:py-2 sm:[&>td]:px-3 [&>td]:text-right"
               >
                 <th scope="row" className="px-2 py-2 text-left font-medium sm:px-3">
-                  {i18n._(kindNames[kind])}
+                  {i18n._(caseNames[kind])}
                 </th>
                 <td>{waiting}</td>
                 <td className={overdue > 0 ? 'font-semibold text-danger' : undefined}>{overdue}</td>

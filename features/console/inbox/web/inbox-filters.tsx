@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CaseKind } from '#features/people/cases/case-choices.ts';
+import { caseNames } from '#features/people/cases/web/public.ts';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useSend } from '#platform/web/use-call.ts';
 import { saveInboxFilter } from '../calls.gen.ts';
 import type { InboxFilter } from '../contract.ts';
 import { inboxScopes, type InboxState } from '../inbox-choices.ts';
-import { kindNames, scopeNames } from './case-names.ts';
+import { scopeNames } from './case-names.ts';
 
 interface InboxFiltersProps {
   readonly filter: InboxFilter;
@@ -60,7 +62,7 @@ export function InboxFilters({ filter, kinds, state, ready, onState, onSaved }: 
               onClick={() => toggle(kind)}
               className="min-h-9 rounded-pill border border-line-control px-3 text-xs font-semibold hover:bg-surface-muted aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
             >
-              {i18n._(kindNames[kind])}
+              {i18n._(caseNames[kind])}
             </button>
           ))}
         </div>
@@ -75,11 +77,7 @@ export function InboxFilters({ filter, kinds, state, ready, onState, onSaved }: 
         disabled={!ready}
         onChange={({ target }) => chooseScope(target.value)}
       >
-        {inboxScopes.map((scope) => (
-          <option key={scope} value={scope}>
-            {i18n._(scopeNames[scope])}
-          </option>
-        ))}
+        {listOptions(inboxScopes, (scope) => [scope, i18n._(scopeNames[scope])])}
         <option value="decided">{t`Decided`}</option>
       </Select>
     </div>

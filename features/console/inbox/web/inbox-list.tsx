@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { ClaimBadge } from '#features/people/cases/web/public.ts';
+import { caseIcons, caseNames, ClaimBadge } from '#features/people/cases/web/public.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import type { InboxItem } from '../contract.ts';
 import type { InboxState } from '../inbox-choices.ts';
 import { keyOf } from './case-key.ts';
-import { kindIcons, kindNames } from './case-names.ts';
 import { StateBadge } from './state-badge.tsx';
 
 interface InboxListProps {
@@ -50,7 +49,7 @@ interface RowProps extends Pick<InboxListProps, 'ready' | 'now' | 'isOpen'> {
 function Row({ item, isChosen, isOpen, ready, now, onOpen }: RowProps) {
   const { i18n } = useLingui();
   const row = useRef<HTMLLIElement>(null);
-  const Icon = kindIcons[item.kind];
+  const Icon = caseIcons[item.kind];
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
@@ -67,10 +66,10 @@ function Row({ item, isChosen, isOpen, ready, now, onOpen }: RowProps) {
         <Icon className="size-4.5 text-ink-muted" aria-hidden="true" />
         <span className="min-w-0">
           <span className="block truncate font-medium">
-            {item.member?.name ?? item.reference ?? i18n._(kindNames[item.kind])}
+            {item.member?.name ?? item.reference ?? i18n._(caseNames[item.kind])}
           </span>
           <span className="block truncate text-xs text-ink-muted">
-            {i18n._(kindNames[item.kind])}
+            {i18n._(caseNames[item.kind])}
             {item.member && item.reference ? ` · ${item.reference}` : ''}
           </span>
         </span>

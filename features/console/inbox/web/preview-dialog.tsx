@@ -6,6 +6,7 @@ import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { useSend } from '#platform/web/use-call.ts';
@@ -39,11 +40,7 @@ export function PreviewDialog({ content, onClose, onRefuse }: PreviewDialogProps
           value={reason}
           onChange={({ target }) => setReason(target.value as RefusalReason)}
         >
-          {refusalReasons.map((each) => (
-            <option key={each} value={each}>
-              {i18n._(refusalWords[each])}
-            </option>
-          ))}
+          {listOptions(refusalReasons, (each) => [each, i18n._(refusalWords[each])])}
         </Select>
         {error ? <Alert tone="danger">{sentence(error)}</Alert> : null}
         {data ? (

@@ -3,10 +3,10 @@ import { caseAddress } from '#features/people/cases/case-address.ts';
 import { reasonNames } from '#features/people/report-form/web/public.ts';
 import { ReportBody } from '#features/safety/reports/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
+import { decisionNames } from '#features/people/cases/web/public.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { InboxCase } from '../contract.ts';
 import { AppealText } from './appeal-text.tsx';
-import { decidedNames } from './case-names.ts';
 
 type Report = NonNullable<InboxCase['report']>;
 
@@ -77,7 +77,7 @@ function FirstDecision({ report: { decision, decided_at: at, rule, facts } }: { 
         <Trans>What we decided</Trans>
       </h3>
       <p className="mt-1 text-sm">
-        {i18n._(decidedNames[decision])}
+        {i18n._(decisionNames[decision])}
         {rule ? ` · ${i18n._(reasonNames[rule])}` : ''}
         {at ? (
           <>

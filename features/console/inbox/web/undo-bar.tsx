@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { KeyHint } from '#features/safety/moderation/web/public.ts';
+import { decisionNames } from '#features/people/cases/web/public.ts';
 import { second } from '#platform/shared/time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { decidedNames } from './case-names.ts';
 import type { Undoable } from './use-decisions.ts';
 
 interface UndoBarProps {
@@ -25,7 +25,7 @@ export function UndoBar({ undoable, onUndo }: UndoBarProps) {
       {newest ? (
         <div className="pointer-events-auto flex max-w-full items-center gap-3 rounded-pill bg-surface-raised py-1 ps-4 pe-1 text-sm shadow-float ring-1 ring-line">
           <span className="min-w-0 truncate">
-            {i18n._(decidedNames[newest.decision.decision])}
+            {i18n._(decisionNames[newest.decision.decision])}
             {newest.item.member ? ` · ${newest.item.member.name}` : ''}
           </span>
           <Button size="sm" variant="quiet" icon={<Undo2 />} aria-keyshortcuts="Z" onClick={onUndo}>

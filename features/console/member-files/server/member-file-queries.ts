@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { auditEntry, auditValue, outboxMail } from '#platform/server/tables.ts';
 import { creditGrant, memberNote } from './tables.ts';
@@ -11,7 +12,7 @@ export type NoteRow = typeof memberNote.$inferSelect;
 export type GrantRow = typeof creditGrant.$inferSelect;
 
 const named = (column: typeof memberNote.authorId | typeof creditGrant.requestedBy, siteId: number) =>
-  and(eq(profile.siteId, siteId), eq(profile.memberId, column));
+  has(profile, { siteId, memberId: column });
 
 export async function insertNote(executor: Executor, row: NoteRow): Promise<void> {
   await executor.insert(memberNote).values(row);
@@ -23,7 +24,7 @@ export function listNotes(executor: Executor, { siteId, memberId }: MemberKey, l
     .select({ note: memberNote, author: profile.name })
     .from(memberNote)
     .leftJoin(profile, named(memberNote.authorId, siteId))
-    .where(and(eq(memberNote.siteId, siteId), eq(memberNote.memberId, memberId)))
+    .where(has(memberNote, { siteId, memberId }))
     .orderBy(desc(memberNote.id))
     .limit(limit);
 }
@@ -37,7 +38,7 @@ export function listMails(executor: Executor, { siteId, memberId }: MemberKey, l
       refused: sql<boolean>`${outboxMail.sentAt} is null and ${outboxMail.toAddress} = ''`,
     })
     .from(outboxMail)
-    .where(and(eq(outboxMail.siteId, siteId), eq(outboxMail.memberId, memberId)))
+    .where(has(outboxMail, { siteId, memberId }))
     .orderBy(desc(outboxMail.id))
     .limit(limit);
 }
@@ -69,12 +70,9 @@ export function listTimeline(executor: Executor, { siteId, memberId }: MemberKey
       reason: auditValue.reason,
     })
     .from(auditEntry)
-    .leftJoin(auditValue, and(eq(auditValue.siteId, siteId), eq(auditValue.entryId, auditEntry.id)))
-    .leftJoin(actor, and(eq(actor.siteId, siteId), eq(actor.memberId, auditEntry.actorId)))
-    .leftJoin(
-      actorAccount,
-      and(eq(actorAccount.siteId, siteId), eq(actorAccount.memberId, auditEntry.actorId)),
-    )
+    .leftJoin(auditValue, has(auditValue, { siteId, entryId: auditEntry.id }))
+    .leftJoin(actor, has(actor, { siteId, memberId: auditEntry.actorId }))
+    .leftJoin(actorAccount, has(actorAccount, { siteId, memberId: auditEntry.actorId }))
     .where(and(eq(auditEntry.siteId, siteId), sql`${auditEntry.id} in (${ids})`))
     .orderBy(desc(auditEntry.at), desc(auditEntry.id))
     .limit(limit);
@@ -111,7 +109,7 @@ export async function lockGrant(
   const [row] = await executor
     .select()
     .from(creditGrant)
-    .where(and(eq(creditGrant.siteId, siteId), eq(creditGrant.id, id)))
+    .where(has(creditGrant, { siteId, id }))
     .for('update');
   return row;
 }
@@ -122,10 +120,7 @@ export async function updateGrant(
   id: string,
   decision: Pick<GrantRow, 'state' | 'decidedBy' | 'decidedAt'>,
 ): Promise<void> {
-  await executor
-    .update(creditGrant)
-    .set(decision)
-    .where(and(eq(creditGrant.siteId, siteId), eq(creditGrant.id, id)));
+  await executor.update(creditGrant).set(decision).where(has(creditGrant, { siteId, id }));
 }
 
 /** Grants pending approval by a second person, oldest first: the whole site's, or one member's. */
@@ -134,13 +129,7 @@ export function listWaitingGrants(executor: Executor, siteId: number, memberId: 
     .select({ grant: creditGrant, by: profile.name })
     .from(creditGrant)
     .leftJoin(profile, named(creditGrant.requestedBy, siteId))
-    .where(
-      and(
-        eq(creditGrant.siteId, siteId),
-        eq(creditGrant.state, 'waiting'),
-        eq(creditGrant.memberId, memberId),
-      ),
-    )
+    .where(has(creditGrant, { siteId, state: 'waiting', memberId }))
     .orderBy(creditGrant.requestedAt)
     .limit(limit);
 }
@@ -157,8 +146,7 @@ export async function valueGrantedBy(
     .from(creditGrant)
     .where(
       and(
-        eq(creditGrant.siteId, siteId),
-        eq(creditGrant.requestedBy, requestedBy),
+        has(creditGrant, { siteId, requestedBy }),
         gt(creditGrant.requestedAt, since),
         gt(creditGrant.credits, 0),
         sql`${creditGrant.state} <> 'refused'`,
@@ -180,8 +168,5 @@ export async function eraseFileOf(executor: Executor, { siteId, memberId }: Memb
         or(eq(memberNote.memberId, memberId), eq(memberNote.authorId, memberId)),
       ),
     );
-  await executor
-    .update(creditGrant)
-    .set({ reason: '' })
-    .where(and(eq(creditGrant.siteId, siteId), eq(creditGrant.memberId, memberId)));
+  await executor.update(creditGrant).set({ reason: '' }).where(has(creditGrant, { siteId, memberId }));
 }

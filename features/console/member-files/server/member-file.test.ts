@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import { getUser } from '#features/identity/accounts/contract.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
-import { balanceOf, openShop } from '#features/money/payments/server/test-shop.ts';
+import { balanceOf, openShop } from '#features/money/payments/server/shop.testing.ts';
 import { getTransactions } from '#features/money/transactions/contract.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
 import { auditEntry, auditValue, outboxMail } from '#platform/server/tables.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { account } from '#features/identity/accounts/server/tables.ts';
+import { account, accountReference } from '#features/identity/accounts/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { grantStates } from '../contract.ts';
@@ -20,16 +20,8 @@ export const memberNote = pgTable(
     primaryKey({ columns: [table.siteId, table.id] }),
     index('member_note_member').on(table.siteId, table.memberId, table.id),
     index('member_note_author').on(table.siteId, table.authorId),
-    foreignKey({
-      name: 'member_note_member_fk',
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }),
-    foreignKey({
-      name: 'member_note_author_fk',
-      columns: [table.siteId, table.authorId],
-      foreignColumns: [account.siteId, account.memberId],
-    }),
+    accountReference(table.siteId, table.memberId, 'member_note_member_fk'),
+    accountReference(table.siteId, table.authorId, 'member_note_author_fk'),
   ],
 );
 

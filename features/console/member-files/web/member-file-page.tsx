@@ -23,6 +23,7 @@ export const handle: PageHandle = {
   catalogs: [
     'staff-member-files',
     'staff-audit-log',
+    'staff-cases',
     'staff-company-bans',
     'transactions',
     'profiles',

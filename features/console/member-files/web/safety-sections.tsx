@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { caseAddress } from '#features/people/cases/case-address.ts';
+import { decisionNames } from '#features/people/cases/web/public.ts';
 import { reasonNames } from '#features/people/report-form/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import type { MemberFile } from '../contract.ts';
-import { appealKindNames, appealOutcomeNames, decisionNames } from './decision-names.ts';
+import { appealKindNames, appealOutcomeNames } from './appeal-names.ts';
 import { Line, Nothing, Section } from './section.tsx';
 
 type Safety = NonNullable<MemberFile['safety']>;
@@ -72,15 +73,7 @@ function Reports({ id, title, reports }: ReportsProps) {
                   {reference} · <Time at={at} />
                 </>
               }
-              end={
-                decision === null ? (
-                  <Trans>Open</Trans>
-                ) : decisionNames[decision] ? (
-                  i18n._(decisionNames[decision])
-                ) : (
-                  decision
-                )
-              }
+              end={decision === null ? <Trans>Open</Trans> : i18n._(decisionNames[decision])}
             />
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { and, eq, exists, gt, inArray, isNotNull, lte, not, sql } from 'drizzle-
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { alertAction } from './staff-queries.ts';
@@ -21,8 +22,7 @@ export function countLookUps(executor: Executor, now: Date) {
   const hourAgo = new Date(now.getTime() - hour);
   const since = new Date(now.getTime() - usualDays * day);
   const own = and(
-    eq(auditEntry.siteId, account.siteId),
-    eq(auditEntry.actorId, account.memberId),
+    has(auditEntry, { siteId: account.siteId, actorId: account.memberId }),
     inArray(auditEntry.action, lookUpActions),
   );
   const opened = sql<number>`(select count(*)::integer from ${auditEntry}
@@ -34,9 +34,11 @@ export function countLookUps(executor: Executor, now: Date) {
     .from(auditEntry)
     .where(
       and(
-        eq(auditEntry.siteId, account.siteId),
-        eq(auditEntry.subject, sql`${account.memberId}::text`),
-        eq(auditEntry.action, alertAction),
+        has(auditEntry, {
+          siteId: account.siteId,
+          subject: sql`${account.memberId}::text`,
+          action: alertAction,
+        }),
         gt(auditEntry.at, new Date(now.getTime() - day)),
       ),
     );

@@ -1,10 +1,7 @@
 import { createElement } from 'react';
-import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import { mailI18n } from '#platform/server/i18n.ts';
-import { sendMail } from '#platform/server/mail/mail.ts';
 import type { Services } from '#platform/server/services.ts';
-import { listAdministrators } from './staff-queries.ts';
+import { mailAdministrators } from './mail-administrators.ts';
 
 interface Colleague {
   readonly siteId: number;
@@ -20,18 +17,8 @@ export async function mailNewColleague(
   tx: Transaction,
   { siteId, memberId, name, by }: Colleague,
 ): Promise<void> {
-  const settings = await settingsOf({ siteId, db: services.db });
-  const { colleagueSubject, NewColleagueMail } = await import('./mails/new-colleague.tsx');
-  const link = `${originOf(settings, services.config)}/staff/staff`;
-  for (const { id, email, language } of await listAdministrators(tx, siteId)) {
-    if (id === memberId || id === by) continue;
-    const i18n = mailI18n(language);
-    await sendMail(services, tx, {
-      siteId,
-      to: email,
-      memberId: id,
-      subject: i18n._(colleagueSubject),
-      body: createElement(NewColleagueMail, { i18n, name, siteName: settings.name, link }),
-    });
-  }
+  await mailAdministrators(services, tx, { siteId, except: [memberId, by] }, async (details) => {
+    const { colleagueSubject, NewColleagueMail } = await import('./mails/new-colleague.tsx');
+    return { subject: colleagueSubject, body: createElement(NewColleagueMail, { ...details, name }) };
+  });
 }

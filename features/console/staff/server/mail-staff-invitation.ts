@@ -1,10 +1,8 @@
 import { createElement } from 'react';
 import { makeFirstPasswordLink, type MemberRef } from '#features/identity/accounts/server/public.ts';
 import { findProfile } from '#features/people/profiles/server/public.ts';
-import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
+import { mailFromSite } from '#features/site/sites/server/public.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
-import { mailI18n } from '#platform/server/i18n.ts';
-import { sendMail } from '#platform/server/mail/mail.ts';
 
 export interface StaffInvitation extends MemberRef {
   /** The inviter, who may be from another site. */
@@ -16,28 +14,19 @@ export const mailStaffInvitation = defineJob<StaffInvitation>(
   'mail_staff_invitation',
   { reachesPeople: true },
   async (services, { siteId, memberId, by }) => {
-    const settings = await settingsOf({ siteId, db: services.db });
-    const { invitationSubject, StaffInvitationMail } = await import('./mails/staff-invitation.tsx');
     await services.db.transaction(async (tx) => {
       const invited = await makeFirstPasswordLink(services, tx, { siteId, memberId });
       if (!invited) return;
       const { account, link } = invited;
-      const i18n = mailI18n(account.language);
-      const inviter = (await findProfile(tx, by.siteId, by.memberId))?.name ?? settings.mail_name;
-      await sendMail(services, tx, {
-        addressTyped: true,
-        siteId,
-        to: account.email,
-        memberId,
-        subject: i18n._(invitationSubject(settings.name)),
-        body: createElement(StaffInvitationMail, {
-          i18n,
-          inviter,
-          siteName: settings.name,
-          mailName: settings.mail_name,
-          link,
-          consoleAddress: `${originOf(settings, services.config)}/staff`,
-        }),
+      const { email, language } = account;
+      const to = { siteId, memberId, to: email, language, addressTyped: true };
+      await mailFromSite(services, tx, to, async (details) => {
+        const { invitationSubject, StaffInvitationMail } = await import('./mails/staff-invitation.tsx');
+        const inviter = (await findProfile(tx, by.siteId, by.memberId))?.name ?? details.mailName;
+        return {
+          subject: invitationSubject(details.siteName),
+          body: createElement(StaffInvitationMail, { ...details, inviter, link }),
+        };
       });
     });
   },

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, isNotNull, isNull, max, ne, sql } from '
 import { account, secondStep, session } from '#features/identity/accounts/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import { mostStaff } from '../contract.ts';
 
@@ -71,7 +72,7 @@ export async function readStaffName(executor: Executor, siteId: number, memberId
   const [row] = await executor
     .select({ name: profile.name })
     .from(profile)
-    .where(and(eq(profile.siteId, siteId), eq(profile.memberId, memberId)));
+    .where(has(profile, { siteId, memberId }));
   return row?.name ?? memberId;
 }
 
@@ -81,10 +82,7 @@ export async function updateStaff(
   memberId: string,
   change: Partial<Pick<typeof account.$inferInsert, 'staffRole' | 'staffLeaveAt'>>,
 ): Promise<void> {
-  await tx
-    .update(account)
-    .set(change)
-    .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
+  await tx.update(account).set(change).where(has(account, { siteId, memberId }));
 }
 
 /** The most administrators who get an alert by mail. */
@@ -102,7 +100,7 @@ export function listAlerts(executor: Executor, siteId: number, limit: number) {
     })
     .from(auditEntry)
     .leftJoin(profile, and(eq(profile.siteId, auditEntry.siteId), eq(profile.memberId, auditEntry.memberId)))
-    .where(and(eq(auditEntry.siteId, siteId), eq(auditEntry.action, alertAction)))
+    .where(has(auditEntry, { siteId, action: alertAction }))
     .orderBy(desc(auditEntry.id))
     .limit(limit);
 }
@@ -115,8 +113,7 @@ export function listAdministrators(executor: Executor, siteId: number) {
     .where(
       and(
         isStaff(siteId),
-        eq(account.staffRole, 'administrator'),
-        eq(account.status, 'active'),
+        has(account, { staffRole: 'administrator', status: 'active' }),
         isNull(account.staffLeaveAt),
         isNull(account.suspendedAt),
       ),

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { StaffForm } from '#platform/web/staff/staff-form.tsx';
 import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { changeStaff } from '../calls.gen.ts';
 import type { StaffChange, StaffPerson } from '../contract.ts';
@@ -47,21 +48,14 @@ export function ChangeDialog({ person, onClose }: ChangeDialogProps) {
         value={change}
         onChange={(event) => setChange(changes.find((one) => one === event.target.value) ?? 'role')}
       >
-        {changes.map((one) => (
-          <option key={one} value={one}>
-            {i18n._(changeTexts[one].name)}
-          </option>
-        ))}
+        {listOptions(changes, (one) => [one, i18n._(changeTexts[one].name)])}
       </Select>
       {change === 'role' ? (
         <Select label={t`Role`} name="role">
-          {rolesInOrder
-            .filter((role) => role !== person.role)
-            .map((role) => (
-              <option key={role} value={role}>
-                {i18n._(roleNames[role])}
-              </option>
-            ))}
+          {listOptions(
+            rolesInOrder.filter((role) => role !== person.role),
+            (role) => [role, i18n._(roleNames[role])],
+          )}
         </Select>
       ) : null}
     </StaffForm>

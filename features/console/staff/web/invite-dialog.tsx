@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { StaffForm } from '#platform/web/staff/staff-form.tsx';
 import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useIssues } from '#platform/web/use-issues.ts';
@@ -47,11 +48,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         error={issues.of('name')}
       />
       <Select label={t`Role`} name="role" defaultValue="support">
-        {rolesInOrder.map((role) => (
-          <option key={role} value={role}>
-            {i18n._(roleNames[role])}
-          </option>
-        ))}
+        {listOptions(rolesInOrder, (role) => [role, i18n._(roleNames[role])])}
       </Select>
     </StaffForm>
   );

@@ -1,14 +1,13 @@
 import { appealDecided, type DecidedAppeal } from '#features/people/appeals/server/public.ts';
 import { photoErrors } from '#features/people/photos/contract.ts';
-import { forgetRefusal } from '#features/people/photos/server/public.ts';
+import { dueAtOnce, settlePhotoAppeal } from '#features/people/photos/server/public.ts';
 import { fail } from '#platform/shared/errors.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import { toleratedClockDifferenceMs } from '#platform/server/deletion-time.ts';
 import { subscribe } from '#platform/server/events.ts';
 import type { Services } from '#platform/server/services.ts';
 import { chatPhotoDecided } from '../content-contract.ts';
 import { planErasure } from './erase-chat-photos.ts';
-import { mailChatAppealDecided } from './mail-chat-refusal.ts';
+import { asReviewed } from './photo-address.ts';
 import { lockChatPhoto, lockPhotoMessage, storeChatPhotoDecision } from './photo-queries.ts';
 
 /** Carries out the decision on an appeal against a refused chat photo, and mails it to the sender. */
@@ -22,22 +21,18 @@ export const carryOutChatAppeal = subscribe(appealDecided, async (services, tx, 
  * @throws {CallError} `photo_removed`.
  */
 async function carryOut(services: Services, tx: Transaction, appeal: DecidedAppeal): Promise<void> {
-  const { siteId, subjectId: photoId, outcome, decidedAt, byAnother } = appeal;
+  const { siteId, subjectId: photoId, decidedAt } = appeal;
   const photo = await lockChatPhoto(tx, siteId, photoId);
   const message = photo && (await lockPhotoMessage(tx, photo));
   if (!message) throw fail(photoErrors.photo_removed);
-  const result = outcome === 'upheld' ? 'upheld' : photo.keptUntil ? 'shown' : 'free';
+  const isKept = photo.keptUntil !== null;
+  const result = await settlePhotoAppeal(services, tx, asReviewed(photo), appeal, isKept);
   if (result === 'shown')
     await storeChatPhotoDecision(tx, photo, { status: 'active', refusalReason: null, keptUntil: null });
-  // Over by the clock of any process.
-  if (result === 'upheld' && photo.keptUntil)
-    await storeChatPhotoDecision(tx, photo, {
-      keptUntil: new Date(decidedAt.getTime() - toleratedClockDifferenceMs),
-    });
-  if (result !== 'upheld') await forgetRefusal(tx, siteId, photoId);
-  else await planErasure(services, tx, { siteId, ids: [photoId] });
-  const reason = photo.refusalReason!;
-  await mailChatAppealDecided(services, tx, photo, { result, reason, another: byAnother });
+  if (result === 'upheld') {
+    if (isKept) await storeChatPhotoDecision(tx, photo, { keptUntil: dueAtOnce(decidedAt) });
+    await planErasure(services, tx, { siteId, ids: [photoId] });
+  }
   const { senderId, conversationId: conversation } = photo;
   tx.afterCommit(() => {
     for (const memberId of [senderId, message.receiver_id])

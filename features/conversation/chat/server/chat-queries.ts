@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import {
   isImportedSql,
   joinAccountSql,
@@ -11,6 +10,7 @@ import { blocksSql } from '#features/people/blocks/server/public.ts';
 import { isFictionalSql, joinProfileSql } from '#features/people/profiles/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { MessageKind, MessageWarning } from '../message-choices.ts';
+import { has } from '#platform/server/db/has.ts';
 import { otherIsReachedSql, otherMayNoticeSql } from './reach-sql.ts';
 import { participant } from './tables.ts';
 
@@ -249,12 +249,6 @@ export async function readUnread(
   const [row] = await db
     .select({ unread: participant.unread })
     .from(participant)
-    .where(
-      and(
-        eq(participant.siteId, siteId),
-        eq(participant.conversationId, conversationId),
-        eq(participant.memberId, memberId),
-      ),
-    );
+    .where(has(participant, { siteId, conversationId, memberId }));
   return row?.unread;
 }

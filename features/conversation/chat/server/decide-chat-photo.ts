@@ -1,18 +1,16 @@
-import { caseErrors } from '#features/people/cases/contract.ts';
 import { photoErrors } from '#features/people/photos/contract.ts';
 import {
   recordPhotoDecision,
   refusalReasonOf,
   refusedKeptUntil,
-  rememberPicture,
+  requireInReview,
   type PhotoDecision,
 } from '#features/people/photos/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { ActingContext } from '#platform/server/http/context.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { chatPhotoDecided } from '../content-contract.ts';
-import { mailChatRefusal } from './mail-chat-refusal.ts';
-import { chatPhotoKey } from './photo-address.ts';
+import { asReviewed } from './photo-address.ts';
 import { lockChatPhoto, lockPhotoMessage, storeChatPhotoDecision } from './photo-queries.ts';
 import { returnPrice } from './return-price.ts';
 
@@ -29,10 +27,8 @@ export async function decideChatPhoto(
 ): Promise<void> {
   const { siteId, memberId: decidedBy } = context.caller;
   const refusalReason = refusalReasonOf(decision);
-  const photoId = decision.subject;
-  const photo = await lockChatPhoto(tx, siteId, photoId);
-  if (!photo) throw fail(photoErrors.photo_removed);
-  if (photo.status !== 'review') throw fail(caseErrors.already_reviewed);
+  const photo = await lockChatPhoto(tx, siteId, decision.subject);
+  requireInReview(photo);
   const message = await lockPhotoMessage(tx, photo);
   if (!message) throw fail(photoErrors.photo_removed);
   const { senderId, conversationId } = photo;
@@ -44,19 +40,11 @@ export async function decideChatPhoto(
     decidedAt: now,
     keptUntil: refusalReason === null ? null : refusedKeptUntil(now),
   });
-  await recordPhotoDecision(context, tx, 'chat_photo', decision);
-  if (refusalReason !== null) {
-    const { seq, cost } = message;
-    await returnPrice(context, tx, { siteId, conversationId, seq, senderId, cost });
-    const key = chatPhotoKey(photoId, 'full.webp');
-    await rememberPicture(context, tx, { ...photo, version: 0 }, refusalReason, now, key);
-    await mailChatRefusal(context, tx, photo, refusalReason);
-  }
+  const { seq, cost } = message;
+  if (refusalReason !== null) await returnPrice(context, tx, { siteId, conversationId, seq, senderId, cost });
+  await recordPhotoDecision(context, tx, asReviewed(photo), refusalReason);
   tx.afterCommit(() => {
     for (const memberId of [senderId, message.receiver_id])
-      context.realtime.publish({ siteId, memberId }, chatPhotoDecided, {
-        conversation: conversationId,
-        seq: message.seq,
-      });
+      context.realtime.publish({ siteId, memberId }, chatPhotoDecided, { conversation: conversationId, seq });
   });
 }

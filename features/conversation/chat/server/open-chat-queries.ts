@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import { joinAccountSql } from '#features/identity/accounts/server/public.ts';
 import { blocksSql } from '#features/people/blocks/server/public.ts';
 import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import { conversationBetweenSql } from './chat-sql.ts';
 import { canReachSql } from './reach-sql.ts';
 import { conversation, participant } from './tables.ts';
@@ -76,8 +76,6 @@ export async function insertConversation(
   const [existing] = await tx
     .select({ id: conversation.id })
     .from(conversation)
-    .where(
-      and(eq(conversation.siteId, siteId), eq(conversation.lowId, lowId), eq(conversation.highId, highId)),
-    );
+    .where(has(conversation, { siteId, lowId, highId }));
   return existing!.id;
 }

@@ -1,5 +1,5 @@
 import type { Image } from '#platform/shared/image.ts';
-import { signerOf } from '#features/people/photos/server/public.ts';
+import { signerOf, type ReviewedPhoto } from '#features/people/photos/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { chatPhoto } from './tables.ts';
 
@@ -13,6 +13,15 @@ export const photoFileOf = (name: string): PhotoFile | undefined => files.find((
 
 export const chatPhotoKey = (id: string, file: PhotoFile) => `chat/${id}/${file}`;
 export const chatPhotoKeys = (id: string) => files.map((file) => chatPhotoKey(id, file));
+
+export const asReviewed = (photo: ChatPhotoRow): ReviewedPhoto => ({
+  ...photo,
+  kind: 'chat_photo',
+  version: 0,
+  memberId: photo.senderId,
+  page: `/chats/${photo.conversationId}`,
+  key: chatPhotoKey(photo.id, 'full.webp'),
+});
 
 /**
  * Returns a function that describes a chat photo. The photo's addresses are signed, and `chatPhotoPage` checks who

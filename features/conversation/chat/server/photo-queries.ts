@@ -4,6 +4,7 @@ import { isOpenCaseOf } from '#features/people/cases/server/public.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { ChatPhotoRow } from './photo-address.ts';
 import { otherIsReachedSql } from './reach-sql.ts';
 import { chatPhoto } from './tables.ts';
@@ -122,9 +123,7 @@ export async function readChatPhotoInReview(
     )
     .where(
       and(
-        eq(chatPhoto.siteId, siteId),
-        eq(chatPhoto.id, id),
-        eq(chatPhoto.status, 'review'),
+        has(chatPhoto, { siteId, id, status: 'review' }),
         sql`exists (select from message where ${showing})`,
       ),
     );
@@ -136,11 +135,7 @@ export async function lockChatPhoto(
   siteId: number,
   id: string,
 ): Promise<ChatPhotoRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(chatPhoto)
-    .where(and(eq(chatPhoto.siteId, siteId), eq(chatPhoto.id, id)))
-    .for('update');
+  const [row] = await tx.select().from(chatPhoto).where(has(chatPhoto, { siteId, id })).for('update');
   return row;
 }
 

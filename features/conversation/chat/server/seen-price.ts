@@ -11,7 +11,7 @@ const priceSettings = [...messagePriceSettings, 'photo_credits', 'gift_credits']
 const recentMs = day;
 
 /**
- * The most that the sender agreed to pay. Null means any price: callers of the previous release do not say what they saw,
+ * The most that the sender agreed to pay. Null means any price: callers of 0.2.0 do not say what they saw,
  * and lose nothing as long as no price has changed lately. Otherwise they have agreed to nothing.
  */
 export async function seenPrice(

@@ -1,11 +1,11 @@
 import { openCase } from '#features/people/cases/server/public.ts';
-import { refuseKnownPicture, refuseUnfit } from '#features/people/photos/server/public.ts';
+import { pictureColumns, processUpload } from '#features/people/photos/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { RouteInput } from '#platform/server/http/route.ts';
-import { processPhoto, type ProcessedPhoto } from '#platform/server/images/process-photo.ts';
+import type { ProcessedPhoto } from '#platform/server/images/process-photo.ts';
 import type * as contentCalls from '../content-contract.ts';
 import { chatErrors } from '../contract.ts';
 import { readConversation, readSentMessage } from './chat-queries.ts';
@@ -27,8 +27,7 @@ export async function sendPhoto(
   const { siteId, caller } = context;
   const { photo_credits: price } = await settingsOf(context);
   await checkMaySend(context, conversation, price);
-  const processed = await refuseUnfit(processPhoto(file, caller.memberId));
-  await refuseKnownPicture(context, context.caller, processed);
+  const processed = await processUpload(context, caller, file);
   const id = uuidv7(context.clock.now().getTime());
   await planErasureUnlessSent(context, { siteId, ids: [id] });
   let isSent = false;
@@ -76,8 +75,9 @@ async function store(
   { db, storage, siteId, caller, clock, idempotencyKey }: MemberContext,
   conversationId: string,
   id: string,
-  { full, thumb, contentType, thumbhash, perceptualHash }: ProcessedPhoto,
+  processed: ProcessedPhoto,
 ): Promise<void> {
+  const { full, thumb, contentType } = processed;
   await storage.put(chatPhotoKey(id, 'full.webp'), full.bytes, contentType);
   await storage.put(chatPhotoKey(id, 'thumb.webp'), thumb.bytes, contentType);
   const { memberId: senderId } = caller;
@@ -90,10 +90,7 @@ async function store(
       senderId,
       clientId: idempotencyKey!,
       status: 'review',
-      width: full.width,
-      height: full.height,
-      thumbhash,
-      perceptualHash,
+      ...pictureColumns(processed),
       createdAt,
     });
     await openCase(tx, {

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
+import { has } from '#platform/server/db/has.ts';
 import { earlyMessage, message, scamSignal } from './tables.ts';
 
 export type SignalRow = typeof scamSignal.$inferSelect;
@@ -13,7 +14,7 @@ const withMessage = (executor: Executor) =>
   executor
     .select({ signal: scamSignal, name: profile.name, body: message.body })
     .from(scamSignal)
-    .innerJoin(profile, and(eq(profile.siteId, scamSignal.siteId), eq(profile.memberId, scamSignal.senderId)))
+    .innerJoin(profile, has(profile, { siteId: scamSignal.siteId, memberId: scamSignal.senderId }))
     .innerJoin(
       message,
       and(
@@ -28,9 +29,7 @@ export async function readSignal(
   siteId: number,
   id: string,
 ): Promise<NamedSignal | undefined> {
-  const [record] = await withMessage(executor).where(
-    and(eq(scamSignal.siteId, siteId), eq(scamSignal.id, id)),
-  );
+  const [record] = await withMessage(executor).where(has(scamSignal, { siteId, id }));
   return record && { ...record.signal, name: record.name, body: record.body };
 }
 
@@ -39,7 +38,7 @@ export async function countSignalsAbout(
   siteId: number,
   senderId: string,
 ): Promise<number> {
-  return executor.$count(scamSignal, and(eq(scamSignal.siteId, siteId), eq(scamSignal.senderId, senderId)));
+  return executor.$count(scamSignal, has(scamSignal, { siteId, senderId }));
 }
 
 interface SignalDecision {

@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -12,10 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { appealOutcomes } from '#features/people/appeals/appeal-choices.ts';
 import { refusalReasons } from '#features/people/photos/contract.ts';
-import { profile } from '#features/people/profiles/server/tables.ts';
+import { profileReference } from '#features/people/profiles/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
+import { referenceTo } from '#platform/server/db/reference-to.ts';
 import { moment } from '#platform/server/tables.ts';
 import { messageKinds, messageWarnings } from '../message-choices.ts';
 
@@ -38,18 +37,12 @@ export const conversation = pgTable(
     primaryKey({ columns: [table.siteId, table.id] }),
     uniqueIndex('conversation_pair').on(table.siteId, table.lowId, table.highId),
     check('conversation_ordered', sql`${table.lowId} < ${table.highId}`),
-    foreignKey({
-      name: 'conversation_low_fk',
-      columns: [table.siteId, table.lowId],
-      foreignColumns: [profile.siteId, profile.memberId],
-    }),
-    foreignKey({
-      name: 'conversation_high_fk',
-      columns: [table.siteId, table.highId],
-      foreignColumns: [profile.siteId, profile.memberId],
-    }),
+    profileReference(table.siteId, table.lowId, 'conversation_low_fk'),
+    profileReference(table.siteId, table.highId, 'conversation_high_fk'),
   ],
 );
+
+const conversationReference = referenceTo(conversation.siteId, conversation.id);
 
 /** One side of a conversation. */
 export const participant = pgTable(
@@ -89,10 +82,7 @@ export const participant = pgTable(
     index('participant_pinned')
       .on(table.siteId, table.memberId)
       .where(sql`${table.pinnedAt} is not null`),
-    foreignKey({
-      columns: [table.siteId, table.conversationId],
-      foreignColumns: [conversation.siteId, conversation.id],
-    }).onDelete('cascade'),
+    conversationReference(table.siteId, table.conversationId).onDelete('cascade'),
   ],
 );
 
@@ -128,10 +118,7 @@ export const message = pgTable(
     index('message_gift')
       .on(table.siteId, table.conversationId)
       .where(sql`kind = 'gift'`),
-    foreignKey({
-      columns: [table.siteId, table.conversationId],
-      foreignColumns: [conversation.siteId, conversation.id],
-    }).onDelete('cascade'),
+    conversationReference(table.siteId, table.conversationId).onDelete('cascade'),
   ],
 );
 
@@ -146,10 +133,7 @@ export const chatPreference = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.memberId] }),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [profile.siteId, profile.memberId],
-    }).onDelete('cascade'),
+    profileReference(table.siteId, table.memberId).onDelete('cascade'),
   ],
 );
 
@@ -177,37 +161,23 @@ export const chatPhoto = pgTable(
      * already deleted.
      */
     keptUntil: moment('kept_until'),
-    /**
-     * These five columns are for servers that still run the previous version. Triggers keep them in sync with the
-     * table `appeal`. The next release drops them.
-     */
-    appeal: text('appeal'),
-    appealedAt: moment('appealed_at'),
-    appealOutcome: text('appeal_outcome', { enum: appealOutcomes }),
-    appealDecidedBy: uuid('appeal_decided_by'),
-    appealDecidedAt: moment('appeal_decided_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.id] }),
     check('chat_photo_refused', sql`(${table.status} = 'refused') = (${table.refusalReason} is not null)`),
-    index('chat_photo_appeal')
-      .on(table.siteId, table.appealedAt)
-      .where(sql`appealed_at is not null and appeal_decided_at is null`),
     index('chat_photo_kept')
       .on(table.keptUntil)
       .where(sql`kept_until is not null`),
+    // Only 0.2.0 uses it, so 0.4.0 drops it.
     index('chat_photo_review')
       .on(table.siteId, table.createdAt)
       .where(sql`status = 'review'`),
     index('chat_photo_conversation').on(table.siteId, table.conversationId),
     index('chat_photo_sender').on(table.siteId, table.senderId),
     // No cascade: the files must be erased first.
-    foreignKey({
-      columns: [table.siteId, table.conversationId],
-      foreignColumns: [conversation.siteId, conversation.id],
-    }),
+    conversationReference(table.siteId, table.conversationId),
   ],
 );
 
@@ -230,6 +200,7 @@ export const scamSignal = pgTable(
   (table) => [
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.id] }),
+    // Only 0.2.0 uses it, so 0.4.0 drops it.
     index('scam_signal_open')
       .on(table.siteId, table.createdAt, table.id)
       .where(sql`decided_at is null`),
@@ -237,10 +208,7 @@ export const scamSignal = pgTable(
     index('scam_signal_sender').on(table.siteId, table.senderId, table.createdAt),
     index('scam_signal_receiver').on(table.siteId, table.receiverId),
     index('scam_signal_conversation').on(table.siteId, table.conversationId),
-    foreignKey({
-      columns: [table.siteId, table.conversationId],
-      foreignColumns: [conversation.siteId, conversation.id],
-    }).onDelete('cascade'),
+    conversationReference(table.siteId, table.conversationId).onDelete('cascade'),
   ],
 );
 
@@ -266,10 +234,7 @@ export const earlyMessage = pgTable(
     primaryKey({ columns: [table.siteId, table.senderId, table.conversationId, table.nth] }),
     index('early_message_sender').on(table.siteId, table.senderId, table.createdAt),
     index('early_message_age').on(table.createdAt),
-    foreignKey({
-      columns: [table.siteId, table.conversationId],
-      foreignColumns: [conversation.siteId, conversation.id],
-    }).onDelete('cascade'),
+    conversationReference(table.siteId, table.conversationId).onDelete('cascade'),
   ],
 );
 

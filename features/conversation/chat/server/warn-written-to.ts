@@ -31,18 +31,14 @@ async function warn(
     services.realtime.publish({ siteId, memberId }, conversationChanged, { conversation, seq }),
   );
   const to = { siteId, memberId, kind: 'new_messages' } as const;
-  await mailMember(services, tx, to, async ({ i18n, settings, origin, unsubscribeUrl }) => {
+  await mailMember(services, tx, to, async (details) => {
     const { CheatRemoved, cheatRemovedSubject } = await import('./mails/cheat-removed.tsx');
     return {
-      subject: cheatRemovedSubject(settings.name),
+      subject: cheatRemovedSubject(details.siteName),
       body: createElement(CheatRemoved, {
-        i18n,
+        ...details,
         name,
-        siteName: settings.name,
-        mailName: settings.mail_name,
-        link: `${origin}/chats/${conversation}`,
-        settingsLink: `${origin}/notifications`,
-        unsubscribeLink: unsubscribeUrl,
+        link: `${details.origin}/chats/${conversation}`,
       }),
     };
   });

@@ -1,8 +1,11 @@
-import type { ReactElement } from 'react';
-import type { I18n, MessageDescriptor } from '@lingui/core';
-import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
-import type { SiteSettings } from '#features/site/sites/contract.ts';
+import {
+  mailFromSite,
+  type MailDetails,
+  type SettingsOfSite,
+  type WriteLetter,
+} from '#features/site/sites/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
+import type { MailChoicesProps } from '#platform/server/mail/mail-layout.tsx';
 import type { Services } from '#platform/server/services.ts';
 import type { NotificationKind } from '../notification-kinds.ts';
 import { mayReach } from './may-notify.ts';
@@ -10,13 +13,7 @@ import { readReceiver } from './notification-queries.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
 /** The data for rendering a mail to a member. */
-export interface MailToMember {
-  readonly i18n: I18n;
-  readonly settings: SiteSettings;
-  readonly origin: string;
-  /** URL for unsubscribing from mails of this kind. */
-  readonly unsubscribeUrl: string;
-}
+export interface MailToMember extends MailDetails, MailChoicesProps {}
 
 interface MailTarget {
   readonly siteId: number;
@@ -36,30 +33,22 @@ export async function mailMember(
   services: Services,
   tx: Transaction,
   to: MailTarget,
-  write: (mail: MailToMember) => Promise<{ subject: MessageDescriptor | string; body: ReactElement }>,
+  write: (details: MailToMember, settings: SettingsOfSite) => ReturnType<WriteLetter>,
 ): Promise<boolean> {
   const { siteId, memberId, kind, evenUnconfirmed = false, bulk = false } = to;
   const receiver = await readReceiver(tx, siteId, memberId);
   if (!receiver || !mayReach(receiver, kind, 'email', { evenUnconfirmed })) return false;
-  const settings = await settingsOf({ siteId, db: services.db });
-  // Imported lazily, because scripts that Node runs without a build also load this file and cannot read message
-  // catalogs.
-  const [{ mailI18n }, { sendMail }] = await Promise.all([
-    import('#platform/server/i18n.ts'),
-    import('#platform/server/mail/mail.ts'),
-  ]);
-  const i18n = mailI18n(receiver.language);
-  const origin = originOf(settings, services.config);
-  const unsubscribeUrl = `${origin}/unsubscribe/${await unsubscribeLink(tx, to)}`;
-  const { subject, body } = await write({ i18n, settings, origin, unsubscribeUrl });
-  await sendMail(services, tx, {
-    siteId,
-    memberId,
-    to: receiver.email,
-    subject: typeof subject === 'string' ? subject : i18n._(subject),
-    unsubscribeUrl,
-    bulk,
-    body,
+  const { email, language } = receiver;
+  const mail = { siteId, memberId, to: email, language, bulk };
+  return mailFromSite(services, tx, mail, async (details, settings) => {
+    const choices = choicesIn(details.origin, await unsubscribeLink(tx, to));
+    const letter = await write({ ...details, ...choices }, settings);
+    return { ...letter, unsubscribeUrl: choices.unsubscribeUrl };
   });
-  return true;
 }
+
+/** @param link the last part of the address for unsubscribing. */
+export const choicesIn = (origin: string, link: string) => ({
+  unsubscribeUrl: `${origin}/unsubscribe/${link}`,
+  settingsUrl: `${origin}/notifications`,
+});

@@ -1,14 +1,11 @@
 import { createElement } from 'react';
-import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
 import { hour, minute, day } from '#platform/shared/time.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import { mailI18n } from '#platform/server/i18n.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
-import { sendMail } from '#platform/server/mail/mail.ts';
 import type { Services } from '#platform/server/services.ts';
-import { mayNotify } from './may-notify.ts';
+import { mailMember } from './mail-member.ts';
 import type { MailedKind } from './mails/notification-mail.tsx';
-import { readReceiver } from './notification-queries.ts';
 import {
   claimDue,
   readLastSeen,
@@ -20,7 +17,6 @@ import {
 import { minutesAway } from './pending-sql.ts';
 import { peopleUnread, peopleWhoLike, unreadSince, type Person } from './questions.ts';
 import { shownName } from './shown-name.ts';
-import { unsubscribeLink } from './unsubscribe-link.ts';
 
 const awayMs = minutesAway * minute;
 /** Minimum interval between two mails of a kind, in ms. */
@@ -77,12 +73,32 @@ async function tell(services: Services, tx: Transaction, row: PendingRow, now: D
   const kind = row.kind as MailedKind;
   if (kind === 'new_messages' || kind === 'new_conversations') await planReminder(services, tx, row, now);
   const people = await whatHappened(services, tx, row, now);
-  if (people.length === 0 || !(await mayNotify(tx, siteId, memberId, kind, 'email'))) {
-    await setDue(tx, row, null);
-    return;
-  }
-  await mail(services, tx, row, people);
-  await setMailed(tx, row, now);
+  const mailed = people.length > 0 && (await mail(services, tx, { siteId, memberId, kind }, people));
+  if (mailed) await setMailed(tx, row, now);
+  else await setDue(tx, row, null);
+}
+
+/** @returns false if the member does not want these mails. */
+function mail(
+  services: Services,
+  tx: Transaction,
+  to: MemberKey & { readonly kind: MailedKind },
+  people: readonly Person[],
+): Promise<boolean> {
+  const { kind } = to;
+  return mailMember(services, tx, to, async (details, settings) => {
+    const { NotificationMail, wordsOf } = await import('./mails/notification-mail.tsx');
+    return {
+      subject: wordsOf(kind, people.length, details.siteName).subject,
+      body: createElement(NotificationMail, {
+        ...details,
+        kind,
+        names: people.slice(0, namesInMail).map((person) => shownName(person, settings)),
+        people: people.length,
+        link: `${details.origin}${pages[kind]}`,
+      }),
+    };
+  });
 }
 
 async function planReminder(
@@ -119,39 +135,4 @@ async function whatHappened(
         until: new Date(now.getTime() - reminderDelayMs),
       });
   }
-}
-
-async function mail(
-  services: Services,
-  tx: Transaction,
-  row: PendingRow,
-  people: readonly Person[],
-): Promise<void> {
-  const { siteId, memberId } = row;
-  const kind = row.kind as MailedKind;
-  const settings = await settingsOf({ siteId, db: services.db });
-  const receiver = (await readReceiver(tx, siteId, memberId))!;
-  const origin = originOf(settings, services.config);
-  const unsubscribeUrl = `${origin}/unsubscribe/${await unsubscribeLink(tx, { siteId, memberId, kind })}`;
-  // Imported with the first mail, because the mail components are large and most processes never need them.
-  const { NotificationMail, wordsOf } = await import('./mails/notification-mail.tsx');
-  const i18n = mailI18n(receiver.language);
-  await sendMail(services, tx, {
-    siteId,
-    memberId,
-    to: receiver.email,
-    subject: i18n._(wordsOf(kind, people.length, settings.name).subject),
-    unsubscribeUrl,
-    body: createElement(NotificationMail, {
-      i18n,
-      kind,
-      siteName: settings.name,
-      mailName: settings.mail_name,
-      names: people.slice(0, namesInMail).map((person) => shownName(person, settings)),
-      people: people.length,
-      link: `${origin}${pages[kind]}`,
-      settingsLink: `${origin}/notifications`,
-      unsubscribeLink: unsubscribeUrl,
-    }),
-  });
 }

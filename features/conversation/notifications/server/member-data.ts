@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listMailStops } from './mail-stop-queries.ts';
@@ -20,7 +20,7 @@ export const notificationsData: MemberData = {
   ],
   erase: async (_services, tx, { siteId, memberId }) => {
     for (const table of [notificationChoice, pendingNotification, pushSubscription, mailStop])
-      await tx.delete(table).where(and(eq(table.siteId, siteId), eq(table.memberId, memberId)));
+      await tx.delete(table).where(has(table, { siteId, memberId }));
   },
 };
 

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { lastSeenSql } from '#features/identity/accounts/server/public.ts';
 import { lastActiveSql } from '#features/people/directory/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { NotificationKind } from '../notification-kinds.ts';
+import { has } from '#platform/server/db/has.ts';
 import { pendingNotification } from './tables.ts';
 
 export interface PendingRow {
@@ -13,11 +14,7 @@ export interface PendingRow {
 }
 
 const one = ({ siteId, memberId, kind }: Pick<PendingRow, 'siteId' | 'memberId' | 'kind'>) =>
-  and(
-    eq(pendingNotification.siteId, siteId),
-    eq(pendingNotification.memberId, memberId),
-    eq(pendingNotification.kind, kind),
-  );
+  has(pendingNotification, { siteId, memberId, kind });
 
 /**
  * The row that has been due longest and is not locked by another process. It is locked until the transaction ends.

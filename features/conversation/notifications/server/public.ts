@@ -8,7 +8,7 @@ export {
   type Person,
 } from './questions.ts';
 export { tellOf } from './tell-of.ts';
-export { mailMember, type MailToMember } from './mail-member.ts';
+export { choicesIn, mailMember, type MailToMember } from './mail-member.ts';
 export { mailStopped } from './events.ts';
 export { unsubscribeLink } from './unsubscribe-link.ts';
 export { choicesSql, readReceiver } from './notification-queries.ts';

@@ -1,13 +1,13 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
 import { joinVisibleProfileSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import { pushSubscription } from './tables.ts';
 
 export type PushSubscriptionRow = typeof pushSubscription.$inferSelect;
 
-const ofMember = (siteId: number, memberId: string) =>
-  and(eq(pushSubscription.siteId, siteId), eq(pushSubscription.memberId, memberId));
+const ofMember = (siteId: number, memberId: string) => has(pushSubscription, { siteId, memberId });
 
 /** Stores a browser's subscription. An existing one is transferred to the member who uses the browser now. */
 export async function upsertSubscription(executor: Executor, row: PushSubscriptionRow): Promise<void> {
@@ -26,15 +26,11 @@ export async function deleteSubscriptionByEndpoint(
   siteId: number,
   endpoint: string,
 ): Promise<void> {
-  await executor
-    .delete(pushSubscription)
-    .where(and(eq(pushSubscription.siteId, siteId), eq(pushSubscription.endpoint, endpoint)));
+  await executor.delete(pushSubscription).where(has(pushSubscription, { siteId, endpoint }));
 }
 
 export async function deleteSubscription(executor: Executor, siteId: number, id: string): Promise<void> {
-  await executor
-    .delete(pushSubscription)
-    .where(and(eq(pushSubscription.siteId, siteId), eq(pushSubscription.id, id)));
+  await executor.delete(pushSubscription).where(has(pushSubscription, { siteId, id }));
 }
 
 /** Oldest first. */
@@ -55,10 +51,7 @@ export async function findSubscription(
   siteId: number,
   id: string,
 ): Promise<PushSubscriptionRow | undefined> {
-  const [row] = await executor
-    .select()
-    .from(pushSubscription)
-    .where(and(eq(pushSubscription.siteId, siteId), eq(pushSubscription.id, id)));
+  const [row] = await executor.select().from(pushSubscription).where(has(pushSubscription, { siteId, id }));
   return row;
 }
 

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { account, session } from '#features/identity/accounts/server/tables.ts';
+import { accountReference, session } from '#features/identity/accounts/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { mailStopReasons, notificationChannels, notificationKinds } from '../notification-kinds.ts';
@@ -29,10 +29,7 @@ export const notificationChoice = pgTable(
   (table) => [
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.memberId, table.kind, table.channel] }),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.memberId).onDelete('cascade'),
   ],
 );
 
@@ -56,10 +53,7 @@ export const pendingNotification = pgTable(
     index('pending_notification_due')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.memberId).onDelete('cascade'),
   ],
 );
 
@@ -80,10 +74,7 @@ export const mailStop = pgTable(
     primaryKey({ columns: [table.siteId, table.id] }),
     index('mail_stop_at').on(table.siteId, table.at),
     index('mail_stop_member').on(table.siteId, table.memberId, table.at),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.memberId).onDelete('cascade'),
   ],
 );
 
@@ -109,9 +100,6 @@ export const pushSubscription = pgTable(
       columns: [table.siteId, table.sessionId],
       foreignColumns: [session.siteId, session.id],
     }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.memberId).onDelete('cascade'),
   ],
 );

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
 import { joinVisibleProfileSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import { swipePass } from './tables.ts';
 
 export async function insertPass(
@@ -22,7 +23,7 @@ export async function deletePass(
 ): Promise<boolean> {
   const deletedRows = await executor
     .delete(swipePass)
-    .where(and(eq(swipePass.siteId, siteId), eq(swipePass.fromId, fromId), eq(swipePass.toId, toId)))
+    .where(has(swipePass, { siteId, fromId, toId }))
     .returning({ id: swipePass.toId });
   return deletedRows.length > 0;
 }
@@ -66,14 +67,7 @@ export async function deleteDecline(
 ): Promise<boolean> {
   const deletedRows = await executor
     .delete(swipePass)
-    .where(
-      and(
-        eq(swipePass.siteId, siteId),
-        eq(swipePass.fromId, memberId),
-        eq(swipePass.toId, likerId),
-        eq(swipePass.declinedLike, true),
-      ),
-    )
+    .where(has(swipePass, { siteId, fromId: memberId, toId: likerId, declinedLike: true }))
     .returning({ id: swipePass.toId });
   return deletedRows.length > 0;
 }

@@ -1,17 +1,7 @@
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { promptIds } from '#features/people/profiles/prompts.ts';
-import { profile } from '#features/people/profiles/server/tables.ts';
+import { profileReference } from '#features/people/profiles/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { likeOrigins } from '../contract.ts';
@@ -49,16 +39,8 @@ export const memberLike = pgTable(
       .on(table.siteId, table.toId, table.createdAt.desc())
       .where(sql`${table.origin} <> 'member'`),
     check('member_like_other', sql`${table.fromId} <> ${table.toId}`),
-    foreignKey({
-      name: 'member_like_from_fk',
-      columns: [table.siteId, table.fromId],
-      foreignColumns: [profile.siteId, profile.memberId],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'member_like_to_fk',
-      columns: [table.siteId, table.toId],
-      foreignColumns: [profile.siteId, profile.memberId],
-    }).onDelete('cascade'),
+    profileReference(table.siteId, table.fromId, 'member_like_from_fk').onDelete('cascade'),
+    profileReference(table.siteId, table.toId, 'member_like_to_fk').onDelete('cascade'),
   ],
 );
 
@@ -81,15 +63,7 @@ export const swipePass = pgTable(
     index('swipe_pass_given').on(table.siteId, table.fromId, table.createdAt.desc(), table.toId.desc()),
     index('swipe_pass_received').on(table.siteId, table.toId, table.createdAt.desc(), table.fromId.desc()),
     check('swipe_pass_other', sql`${table.fromId} <> ${table.toId}`),
-    foreignKey({
-      name: 'swipe_pass_from_fk',
-      columns: [table.siteId, table.fromId],
-      foreignColumns: [profile.siteId, profile.memberId],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'swipe_pass_to_fk',
-      columns: [table.siteId, table.toId],
-      foreignColumns: [profile.siteId, profile.memberId],
-    }).onDelete('cascade'),
+    profileReference(table.siteId, table.fromId, 'swipe_pass_from_fk').onDelete('cascade'),
+    profileReference(table.siteId, table.toId, 'swipe_pass_to_fk').onDelete('cascade'),
   ],
 );

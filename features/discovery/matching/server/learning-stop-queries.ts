@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import { learningStop, memberTaste } from './tables.ts';
 
-const stopOf = (siteId: number, memberId: string) =>
-  and(eq(learningStop.siteId, siteId), eq(learningStop.memberId, memberId));
+const stopOf = (siteId: number, memberId: string) => has(learningStop, { siteId, memberId });
 
 /** A condition: the member allows learning. Arguments become SQL text, so pass only columns and parameters. */
 export const allowsLearningSql = ({
@@ -37,7 +37,7 @@ export async function stopLearning(
   stoppedAt: Date,
 ): Promise<void> {
   await tx.insert(learningStop).values({ siteId, memberId, stoppedAt }).onConflictDoNothing();
-  await tx.delete(memberTaste).where(and(eq(memberTaste.siteId, siteId), eq(memberTaste.memberId, memberId)));
+  await tx.delete(memberTaste).where(has(memberTaste, { siteId, memberId }));
 }
 
 export async function allowLearning(tx: Transaction, siteId: number, memberId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Gender, Sexuality } from '#features/people/profiles/attributes.ts';
 import { likesSql, passedSql } from '#features/discovery/likes/server/public.ts';
 import { blockedEitherWaySql } from '#features/people/blocks/server/public.ts';
@@ -11,6 +11,7 @@ import {
 } from '#features/people/profiles/server/public.ts';
 import type { Database, Executor } from '#platform/server/db/database.ts';
 import { traitTest } from '#features/people/directory/search-bits.ts';
+import { has } from '#platform/server/db/has.ts';
 import { allowsLearningSql } from './learning-stop-queries.ts';
 import { personColumns, type PersonRow } from './person-rows.ts';
 import type { Taste } from './ranking/taste.ts';
@@ -197,8 +198,7 @@ export async function readModel(executor: Executor, siteId: number): Promise<Sit
 
 export type MatchAnswerRow = typeof matchAnswer.$inferSelect;
 
-const byMember = (siteId: number, memberId: string) =>
-  and(eq(matchAnswer.siteId, siteId), eq(matchAnswer.memberId, memberId));
+const byMember = (siteId: number, memberId: string) => has(matchAnswer, { siteId, memberId });
 
 export async function readAnswers(
   executor: Executor,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeProfile } from '#features/people/profiles/contract.ts';
-import { signUpForm } from '#features/people/sign-up/server/test-sign-up.ts';
+import { signUpForm } from '#features/people/sign-up/server/sign-up.testing.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
 import { ageRangeOn, day, dayAt } from '#platform/shared/time.ts';
 import { aMember } from '#tests/support/builders.ts';

@@ -1,5 +1,5 @@
-import { foreignKey, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { profile } from '#features/people/profiles/server/tables.ts';
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { profileReference } from '#features/people/profiles/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { type SearchFilters, sortOrders } from '../contract.ts';
@@ -17,9 +17,6 @@ export const savedSearch = pgTable(
   (table) => [
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.memberId] }),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [profile.siteId, profile.memberId],
-    }).onDelete('cascade'),
+    profileReference(table.siteId, table.memberId).onDelete('cascade'),
   ],
 );

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDownUp, ChevronDown } from 'lucide-react';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import type { SortOrder } from '../contract.ts';
 import { sorts, without, type Filters } from './search-filters.ts';
@@ -49,11 +50,7 @@ export function SortMenu({ filters, isBrief, onChange }: SortMenuProps) {
           isBrief && 'max-sm:opacity-0',
         )}
       >
-        {options.map((sort) => (
-          <option key={sort} value={sort}>
-            {names[sort]}
-          </option>
-        ))}
+        {listOptions(options, (sort) => [sort, names[sort]])}
       </select>
       <ChevronDown
         aria-hidden="true"

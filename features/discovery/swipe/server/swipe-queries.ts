@@ -1,14 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
 import { joinVisibleProfileSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { swipeState } from './tables.ts';
 
 export type SwipeState = typeof swipeState.$inferSelect;
 
-const mine = (siteId: number, memberId: string) =>
-  and(eq(swipeState.siteId, siteId), eq(swipeState.memberId, memberId));
+const mine = (siteId: number, memberId: string) => has(swipeState, { siteId, memberId });
 
 export async function readState(
   executor: Executor,
@@ -56,5 +56,5 @@ export async function eraseStatesOf(executor: Executor, { siteId, memberId }: Me
   await executor
     .update(swipeState)
     .set({ lastId: null, lastDecision: null })
-    .where(and(eq(swipeState.siteId, siteId), eq(swipeState.lastId, memberId)));
+    .where(has(swipeState, { siteId, lastId: memberId }));
 }

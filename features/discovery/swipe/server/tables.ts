@@ -1,16 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  foreignKey,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { profile } from '#features/people/profiles/server/tables.ts';
+import { check, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { profileReference } from '#features/people/profiles/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { swipeDecisions } from '../contract.ts';
 
@@ -30,11 +20,7 @@ export const swipeState = pgTable(
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.memberId] }),
     check('swipe_state_likes', sql`${table.likes} >= 0`),
-    foreignKey({
-      name: 'swipe_state_member_fk',
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [profile.siteId, profile.memberId],
-    }).onDelete('cascade'),
+    profileReference(table.siteId, table.memberId, 'swipe_state_member_fk').onDelete('cascade'),
   ],
 );
 

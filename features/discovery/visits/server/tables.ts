@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { profile } from '#features/people/profiles/server/tables.ts';
+import { check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { profileReference } from '#features/people/profiles/server/tables.ts';
 import { moment } from '#platform/server/tables.ts';
 
 /** The last time a member opened another member's profile, updated at most once an hour. */
@@ -17,15 +17,7 @@ export const visit = pgTable(
     index('visit_received').on(table.siteId, table.visitedId, table.at.desc(), table.visitorId.desc()),
     index('visit_at').on(table.at),
     check('visit_other', sql`${table.visitorId} <> ${table.visitedId}`),
-    foreignKey({
-      name: 'visit_visitor_fk',
-      columns: [table.siteId, table.visitorId],
-      foreignColumns: [profile.siteId, profile.memberId],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'visit_visited_fk',
-      columns: [table.siteId, table.visitedId],
-      foreignColumns: [profile.siteId, profile.memberId],
-    }).onDelete('cascade'),
+    profileReference(table.siteId, table.visitorId, 'visit_visitor_fk').onDelete('cascade'),
+    profileReference(table.siteId, table.visitedId, 'visit_visited_fk').onDelete('cascade'),
   ],
 );

@@ -5,9 +5,10 @@ import { account } from '#features/identity/accounts/server/tables.ts';
 import { photo } from '#features/people/photos/server/tables.ts';
 import { fictionalOperator, profile } from '#features/people/profiles/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 
-const isFictional = (siteId: number) => and(eq(profile.siteId, siteId), eq(profile.kind, 'fictional'));
+const isFictional = (siteId: number) => has(profile, { siteId, kind: 'fictional' });
 
 /** A site's fictional profiles in id order, with who answers for each. */
 export function listFictional(
@@ -36,7 +37,7 @@ export function listFictional(
     )
     .leftJoin(
       operator,
-      and(eq(operator.siteId, fictionalOperator.siteId), eq(operator.memberId, fictionalOperator.operatorId)),
+      has(operator, { siteId: fictionalOperator.siteId, memberId: fictionalOperator.operatorId }),
     )
     .where(
       and(
@@ -55,13 +56,12 @@ export async function lockFictional(tx: Executor, { siteId, memberId }: MemberKe
     .select({ name: profile.name, pausedAt: account.pausedAt })
     .from(account)
     .innerJoin(profile, and(eq(profile.siteId, account.siteId), eq(profile.memberId, account.memberId)))
-    .where(and(isFictional(siteId), eq(account.memberId, memberId), eq(account.status, 'active')))
+    .where(and(isFictional(siteId), has(account, { memberId, status: 'active' })))
     .for('update', { of: account });
   return row ?? null;
 }
 
-const isOperator = (siteId: number) =>
-  and(eq(account.siteId, siteId), eq(account.staffRole, 'operator'), eq(account.status, 'active'));
+const isOperator = (siteId: number) => has(account, { siteId, staffRole: 'operator', status: 'active' });
 
 export function listOperators(executor: Executor, siteId: number, limit: number) {
   return executor
@@ -88,7 +88,7 @@ export async function countInReview(executor: Executor, siteId: number, ids: rea
   const rows = await executor
     .select({ id: photo.memberId, count: sql<number>`count(*)::integer` })
     .from(photo)
-    .where(and(eq(photo.siteId, siteId), inArray(photo.memberId, [...ids]), eq(photo.status, 'review')))
+    .where(and(has(photo, { siteId, status: 'review' }), inArray(photo.memberId, [...ids])))
     .groupBy(photo.memberId);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
@@ -117,11 +117,11 @@ export async function countWritten(
     .from(participant)
     .innerJoin(
       other,
-      and(
-        eq(other.siteId, participant.siteId),
-        eq(other.conversationId, participant.conversationId),
-        eq(other.memberId, participant.otherId),
-      ),
+      has(other, {
+        siteId: participant.siteId,
+        conversationId: participant.conversationId,
+        memberId: participant.otherId,
+      }),
     )
     .where(and(eq(participant.siteId, siteId), inArray(participant.memberId, [...ids])))
     .groupBy(participant.memberId);

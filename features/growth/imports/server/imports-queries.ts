@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { account, importedPassword } from '#features/identity/accounts/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { ImportPart } from '../import-choices.ts';
 import { importedMember, importedPhoto, importProgress } from './tables.ts';
@@ -13,7 +14,7 @@ export interface Origin {
 }
 
 const ofOrigin = (table: typeof importedMember | typeof importedPhoto, { siteId, source }: Origin) =>
-  and(eq(table.siteId, siteId), eq(table.source, source));
+  has(table, { siteId, source });
 
 /** An imported member who has not consented yet, so that nobody has changed anything since the import. */
 export interface WaitingMember {
@@ -166,8 +167,7 @@ export async function insertImportedPhotos(executor: Executor, photos: readonly 
       .onConflictDoNothing();
 }
 
-const photosOf = ({ siteId, memberId }: MemberKey) =>
-  and(eq(importedPhoto.siteId, siteId), eq(importedPhoto.memberId, memberId));
+const photosOf = ({ siteId, memberId }: MemberKey) => has(importedPhoto, { siteId, memberId });
 
 export async function readWaitingPhotos(executor: Executor, member: MemberKey): Promise<PhotoRow[]> {
   return executor
@@ -196,14 +196,11 @@ export async function readOrigins(
   executor: Executor,
   { siteId, memberId }: MemberKey,
 ): Promise<(typeof importedMember.$inferSelect)[]> {
-  return executor
-    .select()
-    .from(importedMember)
-    .where(and(eq(importedMember.siteId, siteId), eq(importedMember.memberId, memberId)));
+  return executor.select().from(importedMember).where(has(importedMember, { siteId, memberId }));
 }
 
 const ofPart = ({ siteId, source }: Origin, part: ImportPart) =>
-  and(eq(importProgress.siteId, siteId), eq(importProgress.source, source), eq(importProgress.part, part));
+  has(importProgress, { siteId, source, part });
 
 /** Where an interrupted import of this part continues; null at the beginning. */
 export async function readCursor(

@@ -465,9 +465,6 @@ describe('[RE-06] the command', () => {
     ['import csv --site localhost --folder /nowhere', 'There is no file members.csv'],
     ['import csv --site localhost', '--folder is missing'],
     ['import csv --site localhost --folder . --name "A B"', '--name is "A B"'],
-    ['import ph7 --site localhost --database http://x', '--database must be an address'],
-    ['import ph7 --site localhost --database mysql://a:b@127.0.0.1:1/x', 'does not answer (ECONNREFUSED)'],
-    ['import oxwall --site localhost --database mysql://a@b/c', '--salt-file is missing'],
     ['import csv --site localhost --folder . --photos /nowhere', 'there is no folder'],
   ])('%s is refused', async (line, reason) => {
     const { code, said } = await run(line);

@@ -2,7 +2,19 @@ export { reasons, type Effect } from './reasons.ts';
 export type { Finding, ImportReport, PartReport } from './report.ts';
 export { runImport, type ImportOptions } from './run-import.ts';
 export { openCsvSource } from './sources/csv-source.ts';
-export { encodings } from './sources/encodings.ts';
-export { openOxwallSource, openPh7Source, type PeerDatabase } from './sources/open-peer.ts';
+export { decodeBytes, encodings, redecode } from './sources/encodings.ts';
 export { dateOrders } from './sources/read-time.ts';
-export { SourceProblem, type ImportSource } from './sources/source.ts';
+export { RowReader, undecodable, type RawValue } from './sources/row-reader.ts';
+export {
+  largestBalance,
+  rowsPerPage,
+  SourceProblem,
+  type ImportSource,
+  type Page,
+  type PartRows,
+  type RefusedRow,
+  type SourceMember,
+  type SourceMessage,
+  type SourcePair,
+  type SourcePhoto,
+} from './sources/source.ts';

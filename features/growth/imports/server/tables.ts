@@ -1,6 +1,6 @@
-import { foreignKey, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { account } from '#features/identity/accounts/server/tables.ts';
-import { site } from '#features/site/sites/server/tables.ts';
+import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { accountReference } from '#features/identity/accounts/server/tables.ts';
+import { siteReference } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { importedPhotoStates, importParts } from '../import-choices.ts';
@@ -20,10 +20,7 @@ export const importedMember = pgTable(
   (table) => [
     primaryKey({ columns: [table.siteId, table.source, table.sourceId] }),
     index('imported_member_member').on(table.siteId, table.memberId),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.memberId).onDelete('cascade'),
   ],
 );
 
@@ -44,10 +41,7 @@ export const importedPhoto = pgTable(
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.source, table.sourceId] }),
     index('imported_photo_member').on(table.siteId, table.memberId, table.position),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.memberId).onDelete('cascade'),
   ],
 );
 
@@ -55,9 +49,7 @@ export const importedPhoto = pgTable(
 export const importProgress = pgTable(
   'import_progress',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id, { onDelete: 'cascade' }),
+    siteId: siteReference({ onDelete: 'cascade' }),
     source: text('source').notNull(),
     part: text('part', { enum: importParts }).notNull(),
     /** The last imported row, in the source's own format. */

@@ -1,14 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  redirect,
-  useActionData,
-  useSearchParams,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { redirect, useActionData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { FormPage, Outcome } from '#features/identity/accounts/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
-import { refuseForm } from '#platform/web/form-answer.ts';
+import { formAction } from '#platform/web/form-action.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -29,24 +23,18 @@ export function loader({ context }: LoaderFunctionArgs) {
   return context.get(pageContext).loggedIn ? redirect('/members') : null;
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const { attempt } = context.get(pageContext);
-  try {
-    if (form.has('delete')) {
-      await attempt(refuseImport, {});
-      return redirect('/login/welcome-back?deleted');
-    }
-    await attempt(acceptImport, {
-      accept_terms: form.has('accept_terms'),
-      accept_sensitive: form.has('accept_sensitive'),
-      accept_age: form.has('accept_age'),
-    });
-  } catch (error) {
-    return refuseForm(error, form);
+export const action = formAction(async (form, { attempt }) => {
+  if (form.has('delete')) {
+    await attempt(refuseImport, {});
+    return redirect('/login/welcome-back?deleted');
   }
+  await attempt(acceptImport, {
+    accept_terms: form.has('accept_terms'),
+    accept_sensitive: form.has('accept_sensitive'),
+    accept_age: form.has('accept_age'),
+  });
   return redirect('/members');
-}
+});
 
 /** What an imported member sees at their first log-in. Others do not see them before they agree. */
 export default function WelcomeBackPage() {

@@ -7,6 +7,7 @@ import {
   mayBeFoundSql,
 } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { CountryMap } from '../map-data.ts';
 import { mostVideos } from '../video-rules.ts';
 import { landerMap, landerVideo, landingMember } from './tables.ts';
@@ -37,8 +38,7 @@ export async function storeMap(executor: Executor, row: typeof landerMap.$inferI
     .onConflictDoUpdate({ target: landerMap.siteId, set: { map: row.map, drawnAt: row.drawnAt } });
 }
 
-const isVideo = (siteId: number, slug: string) =>
-  and(eq(landerVideo.siteId, siteId), eq(landerVideo.slug, slug));
+const isVideo = (siteId: number, slug: string) => has(landerVideo, { siteId, slug });
 
 export async function findVideo(
   executor: Executor,
@@ -54,10 +54,7 @@ export async function findVideoById(
   siteId: number,
   id: string,
 ): Promise<LanderVideoRow | undefined> {
-  const [row] = await executor
-    .select()
-    .from(landerVideo)
-    .where(and(eq(landerVideo.siteId, siteId), eq(landerVideo.id, id)));
+  const [row] = await executor.select().from(landerVideo).where(has(landerVideo, { siteId, id }));
   return row;
 }
 
@@ -86,10 +83,7 @@ export async function changeVideo(
   id: string,
   changes: Partial<Omit<LanderVideoRow, 'siteId' | 'slug' | 'id'>>,
 ): Promise<void> {
-  await executor
-    .update(landerVideo)
-    .set(changes)
-    .where(and(eq(landerVideo.siteId, siteId), eq(landerVideo.id, id)));
+  await executor.update(landerVideo).set(changes).where(has(landerVideo, { siteId, id }));
 }
 
 export async function deleteVideo(executor: Executor, siteId: number, slug: string): Promise<void> {

@@ -1,16 +1,6 @@
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { account } from '#features/identity/accounts/server/tables.ts';
-import { site } from '#features/site/sites/server/tables.ts';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { accountReference } from '#features/identity/accounts/server/tables.ts';
+import { site, siteReference } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import type { CountryMap } from '../map-data.ts';
@@ -29,9 +19,7 @@ export const landerMap = pgTable('lander_map', {
 export const landerVideo = pgTable(
   'lander_video',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id, { onDelete: 'cascade' }),
+    siteId: siteReference({ onDelete: 'cascade' }),
     slug: text('slug').notNull(),
     /** Changes with the file, and is part of its address. */
     id: uuid('id').notNull(),
@@ -57,13 +45,7 @@ export const landingMember = pgTable(
   (table) => [
     primaryKey({ columns: [table.siteId, table.memberId] }),
     index('landing_member_shown').on(table.siteId, table.shownId),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.siteId, table.shownId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.memberId).onDelete('cascade'),
+    accountReference(table.siteId, table.shownId).onDelete('cascade'),
   ],
 );

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { Campaign } from './campaign.ts';
 import { mailCampaign } from './tables.ts';
 
@@ -43,10 +44,7 @@ export async function readCampaign(
   siteId: number,
   name: string,
 ): Promise<CampaignRow | undefined> {
-  const [row] = await executor
-    .select()
-    .from(mailCampaign)
-    .where(and(eq(mailCampaign.siteId, siteId), eq(mailCampaign.name, name)));
+  const [row] = await executor.select().from(mailCampaign).where(has(mailCampaign, { siteId, name }));
   return row;
 }
 
@@ -65,7 +63,7 @@ export function listCampaigns(
 }
 
 const theOne = ({ siteId, id }: { readonly siteId: number; readonly id: string }) =>
-  and(eq(mailCampaign.siteId, siteId), eq(mailCampaign.id, id));
+  has(mailCampaign, { siteId, id });
 
 /** The campaign, locked until the transaction ends. */
 export async function lockCampaign(
@@ -87,6 +85,6 @@ export async function updateCampaign(
 export async function countOpenCampaigns(executor: Executor, siteId: number, now: Date): Promise<number> {
   return executor.$count(
     mailCampaign,
-    and(eq(mailCampaign.siteId, siteId), eq(mailCampaign.status, 'started'), gt(mailCampaign.endsAt, now)),
+    and(has(mailCampaign, { siteId, status: 'started' }), gt(mailCampaign.endsAt, now)),
   );
 }

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import { listSent } from './facts-queries.ts';
 import { mailingPlan, mailingSent } from './tables.ts';
@@ -9,7 +9,7 @@ export const mailingsMemberData: MemberData = {
   export: ({ db }, member) => [{ name: 'mailings', rows: exportSent(db, member) }],
   erase: async (_services, tx, { siteId, memberId }) => {
     for (const table of [mailingPlan, mailingSent])
-      await tx.delete(table).where(and(eq(table.siteId, siteId), eq(table.memberId, memberId)));
+      await tx.delete(table).where(has(table, { siteId, memberId }));
   },
 };
 

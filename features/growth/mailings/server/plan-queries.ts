@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { mailingPlan } from './tables.ts';
 
@@ -34,13 +35,7 @@ export async function lockLease(
   const held = await tx
     .select({ dueAt: mailingPlan.dueAt })
     .from(mailingPlan)
-    .where(
-      and(
-        eq(mailingPlan.siteId, siteId),
-        eq(mailingPlan.memberId, memberId),
-        eq(mailingPlan.dueAt, leaseEnd),
-      ),
-    )
+    .where(has(mailingPlan, { siteId, memberId, dueAt: leaseEnd }))
     .for('update');
   return held.length === 1;
 }
@@ -78,9 +73,7 @@ export async function bringForward(
   await executor
     .update(mailingPlan)
     .set({ dueAt })
-    .where(
-      and(eq(mailingPlan.siteId, siteId), eq(mailingPlan.memberId, memberId), gt(mailingPlan.dueAt, dueAt)),
-    );
+    .where(and(has(mailingPlan, { siteId, memberId }), gt(mailingPlan.dueAt, dueAt)));
 }
 
 /**

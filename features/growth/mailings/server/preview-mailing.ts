@@ -1,4 +1,4 @@
-import { unsubscribeLink } from '#features/conversation/notifications/server/public.ts';
+import { choicesIn, unsubscribeLink } from '#features/conversation/notifications/server/public.ts';
 import { standingCodes } from '#features/money/discounts/discount-rules.ts';
 import { originOf, settingsOf, type SettingsOfSite } from '#features/site/sites/server/public.ts';
 import { hour } from '#platform/shared/time.ts';
@@ -73,14 +73,18 @@ interface Composed {
 async function compose(services: Services, settings: SettingsOfSite, { content, language, link }: Composed) {
   const i18n = mailI18n(language);
   const origin = originOf(settings, services.config);
-  const unsubscribeUrl = `${origin}/unsubscribe/${link}`;
+  const choices = choicesIn(origin, link);
   const { subject, body } = await composeMailing(
     { ...services, siteId: settings.id },
     content,
-    { i18n, settings, origin, unsubscribeUrl },
+    { i18n, siteName: settings.name, mailName: settings.mail_name, origin, ...choices },
     null,
   );
-  return { subject: typeof subject === 'string' ? subject : i18n._(subject), body, unsubscribeUrl };
+  return {
+    subject: typeof subject === 'string' ? subject : i18n._(subject),
+    body,
+    unsubscribeUrl: choices.unsubscribeUrl,
+  };
 }
 
 async function sampleOf(

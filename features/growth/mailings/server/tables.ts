@@ -12,12 +12,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { account } from '#features/identity/accounts/server/tables.ts';
+import { accountReference } from '#features/identity/accounts/server/tables.ts';
 import {
   mailStopReasons,
   notificationKinds,
 } from '#features/conversation/notifications/notification-kinds.ts';
-import { site } from '#features/site/sites/server/tables.ts';
+import { siteReference } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { campaignKinds, mailings } from '../mailing-names.ts';
@@ -34,10 +34,7 @@ export const mailingPlan = pgTable(
   (table) => [
     primaryKey({ columns: [table.siteId, table.memberId] }),
     index('mailing_plan_due').on(table.dueAt),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.memberId).onDelete('cascade'),
   ],
 );
 
@@ -48,9 +45,7 @@ export const campaignStatuses = ['draft', 'started', 'held', 'ended'] as const;
 export const mailCampaign = pgTable(
   'mail_campaign',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id),
+    siteId: siteReference(),
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     kind: text('kind', { enum: campaignKinds }).notNull(),
@@ -106,10 +101,7 @@ export const mailingSent = pgTable(
     index('mailing_sent_stopped')
       .on(table.siteId, table.campaignId, table.stopped)
       .where(sql`${table.stopped} is not null`),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.memberId).onDelete('cascade'),
     foreignKey({
       columns: [table.siteId, table.campaignId],
       foreignColumns: [mailCampaign.siteId, mailCampaign.id],

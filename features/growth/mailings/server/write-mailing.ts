@@ -35,24 +35,20 @@ export async function composeMailing(
   to: MailToMember,
   activationLink: string | null,
 ): Promise<{ subject: MessageDescriptor | string; body: ReactElement }> {
-  const { settings, origin, unsubscribeUrl } = to;
+  const { origin, siteName } = to;
   const company = await companyOf(services);
   const kind = content.mailing === 'campaign' ? content.kind : kindOfMailing[content.mailing];
   const address = [company.name, company.address, company.city].filter((part) => part !== '-').join(', ');
   return {
-    subject: subjectOf(content, settings.name),
+    subject: subjectOf(content, siteName),
     body: createElement(MailingMail, {
+      ...to,
       // A campaign may lack the member's language. The whole mail is then in the language of its text.
       i18n: content.mailing === 'campaign' ? mailI18n(content.language) : to.i18n,
       content,
-      siteName: settings.name,
-      mailName: settings.mail_name,
       advertises: advertises(kind),
       companyAddress: address,
-      origin,
       link: activationLink ?? `${origin}${pathOf(content)}`,
-      settingsLink: `${origin}/notifications`,
-      unsubscribeLink: unsubscribeUrl,
     }),
   };
 }

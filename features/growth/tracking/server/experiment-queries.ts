@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import { experiment, experimentVariant } from './tables.ts';
 
 export type Experiment = typeof experiment.$inferSelect;
@@ -33,9 +34,9 @@ export async function readExperiment(executor: Executor, { siteId, name }: Exper
     .from(experiment)
     .innerJoin(
       experimentVariant,
-      and(eq(experimentVariant.siteId, experiment.siteId), eq(experimentVariant.experiment, experiment.name)),
+      has(experimentVariant, { siteId: experiment.siteId, experiment: experiment.name }),
     )
-    .where(and(eq(experiment.siteId, siteId), eq(experiment.name, name)))
+    .where(has(experiment, { siteId, name }))
     .orderBy(asc(experimentVariant.position));
   const [first] = rows;
   return first ? { ...first.experiment, variants: rows.map(({ variant }) => variant) } : null;
@@ -46,7 +47,7 @@ export async function lockExperiment(tx: Executor, { siteId, name }: ExperimentK
   await tx
     .select({ name: experiment.name })
     .from(experiment)
-    .where(and(eq(experiment.siteId, siteId), eq(experiment.name, name)))
+    .where(has(experiment, { siteId, name }))
     .for('update');
 }
 
@@ -103,10 +104,7 @@ export async function addVariantVisits(db: Database, rows: readonly VariantVisit
       where ${experimentVariant}.site_id = added.site_id and ${experimentVariant}.experiment = added.experiment
         and ${experimentVariant}.name = added.name`);
     const [{ at }] = rows as [VariantVisits];
-    const ownVariants = and(
-      eq(experimentVariant.siteId, experiment.siteId),
-      eq(experimentVariant.experiment, experiment.name),
-    );
+    const ownVariants = has(experimentVariant, { siteId: experiment.siteId, experiment: experiment.name });
     await tx
       .update(experiment)
       .set({ closedAt: at })
@@ -144,9 +142,7 @@ export async function addConversion(executor: Executor, conversion: NewConversio
     .from(experiment)
     .where(
       and(
-        eq(experiment.siteId, siteId),
-        eq(experiment.name, name),
-        eq(experiment.goal, goal),
+        has(experiment, { siteId, name, goal }),
         lte(experiment.startedAt, at),
         or(
           isNull(experiment.closedAt),
@@ -157,14 +153,7 @@ export async function addConversion(executor: Executor, conversion: NewConversio
   await executor
     .update(experimentVariant)
     .set({ conversions: sql`${experimentVariant.conversions} + 1` })
-    .where(
-      and(
-        eq(experimentVariant.siteId, siteId),
-        eq(experimentVariant.experiment, name),
-        eq(experimentVariant.name, variant),
-        exists(waits),
-      ),
-    );
+    .where(and(has(experimentVariant, { siteId, experiment: name, name: variant }), exists(waits)));
 }
 
 /** Sends everyone to one variant from now on. An experiment that was not closed is never judged. */
@@ -176,5 +165,5 @@ export async function endExperiment(
   await executor
     .update(experiment)
     .set({ endedAt: ended.at, winner: ended.winner })
-    .where(and(eq(experiment.siteId, siteId), eq(experiment.name, name)));
+    .where(has(experiment, { siteId, name }));
 }

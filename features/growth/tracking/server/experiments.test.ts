@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signUp } from '#features/people/sign-up/contract.ts';
-import { signUpForm } from '#features/people/sign-up/server/test-sign-up.ts';
+import { signUpForm } from '#features/people/sign-up/server/sign-up.testing.ts';
 import { touchOfCookie, touchToCookie } from '#features/site/sites/touch.ts';
 import { trackingCookie } from '#features/site/sites/tracking-parameters.ts';
 import { day } from '#platform/shared/time.ts';

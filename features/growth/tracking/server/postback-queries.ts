@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { PostbackState } from '../postback-rules.ts';
 import { postback } from './tables.ts';
@@ -12,10 +13,9 @@ interface PostbackRef {
   readonly id: string;
 }
 
-const at = ({ siteId, id }: PostbackRef) => and(eq(postback.siteId, siteId), eq(postback.id, id));
+const at = ({ siteId, id }: PostbackRef) => has(postback, { siteId, id });
 
-const ofMember = ({ siteId, memberId }: MemberKey) =>
-  and(eq(postback.siteId, siteId), eq(postback.memberId, memberId));
+const ofMember = ({ siteId, memberId }: MemberKey) => has(postback, { siteId, memberId });
 
 /** Whether it is new: each transaction id exists only once. */
 export async function insertPostback(executor: Executor, row: NewPostback): Promise<boolean> {

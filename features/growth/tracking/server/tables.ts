@@ -12,9 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { account } from '#features/identity/accounts/server/tables.ts';
+import { accountReference } from '#features/identity/accounts/server/tables.ts';
 import { postbackEvents } from '#features/growth/tracking/postback-events.ts';
-import { site } from '#features/site/sites/server/tables.ts';
+import { siteReference } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { experimentGoals } from '../experiment-rules.ts';
@@ -50,10 +50,7 @@ export const trackingRecord = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.memberId] }),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.memberId).onDelete('cascade'),
   ],
 );
 
@@ -67,18 +64,13 @@ export const firstTouch = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.memberId] }),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.memberId).onDelete('cascade'),
   ],
 );
 
 /** What the report can group by. An empty text means none. */
 const sourceColumns = () => ({
-  siteId: integer('site_id')
-    .notNull()
-    .references(() => site.id, { onDelete: 'cascade' }),
+  siteId: siteReference({ onDelete: 'cascade' }),
   /** In the site's time zone. */
   day: date('day').notNull(),
   network: text('network').notNull(),
@@ -180,10 +172,7 @@ export const postback = pgTable(
       .where(sql`${table.sentAt} is null`),
     index('postback_created_at').on(table.createdAt),
     index('postback_member').on(table.siteId, table.memberId),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.memberId).onDelete('cascade'),
   ],
 );
 
@@ -191,9 +180,7 @@ export const postback = pgTable(
 export const experiment = pgTable(
   'experiment',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id, { onDelete: 'cascade' }),
+    siteId: siteReference({ onDelete: 'cascade' }),
     /** The name in its address, `/go/{name}`. */
     name: text('name').notNull(),
     goal: text('goal', { enum: experimentGoals }).notNull(),
@@ -241,9 +228,7 @@ export const experimentVariant = pgTable(
 export const pageHiddenCount = pgTable(
   'page_hidden_count',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id, { onDelete: 'cascade' }),
+    siteId: siteReference({ onDelete: 'cascade' }),
     day: date('day').notNull(),
     /** The page's name, such as `members-id`. */
     page: text('page').notNull(),

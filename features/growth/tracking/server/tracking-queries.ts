@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { landerNames } from '#features/site/sites/lander-paths.ts';
 import type { Touch, Touches } from '#features/site/sites/touch.ts';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { firstTouch, postback, trackingRecord } from './tables.ts';
 
@@ -73,7 +74,7 @@ export async function readTouches(
       firstTouch,
       and(eq(firstTouch.siteId, trackingRecord.siteId), eq(firstTouch.memberId, trackingRecord.memberId)),
     )
-    .where(and(eq(trackingRecord.siteId, siteId), eq(trackingRecord.memberId, memberId)));
+    .where(has(trackingRecord, { siteId, memberId }));
   if (!row) return null;
   // Records of older versions have no timestamp of their own.
   const isOld = row.last.network !== null || row.last.ref !== null || row.last.sub1 !== null;
@@ -91,10 +92,7 @@ export async function setConsent(
   { siteId, memberId }: MemberKey,
   consent: boolean,
 ): Promise<void> {
-  await executor
-    .update(trackingRecord)
-    .set({ consent })
-    .where(and(eq(trackingRecord.siteId, siteId), eq(trackingRecord.memberId, memberId)));
+  await executor.update(trackingRecord).set({ consent }).where(has(trackingRecord, { siteId, memberId }));
 }
 
 /** Whether this is the member's first activation. False for members who did not sign up themselves. */
@@ -106,31 +104,19 @@ export async function markActivated(
   const rows = await executor
     .update(trackingRecord)
     .set({ activatedAt: at })
-    .where(
-      and(
-        eq(trackingRecord.siteId, siteId),
-        eq(trackingRecord.memberId, memberId),
-        isNull(trackingRecord.activatedAt),
-      ),
-    )
+    .where(and(has(trackingRecord, { siteId, memberId }), isNull(trackingRecord.activatedAt)))
     .returning({ memberId: trackingRecord.memberId });
   return rows.length > 0;
 }
 
 /** The stored touches for the member's data download, unchanged. */
 export async function readTracking(executor: Executor, siteId: number, memberId: string) {
-  const last = await executor
-    .select()
-    .from(trackingRecord)
-    .where(and(eq(trackingRecord.siteId, siteId), eq(trackingRecord.memberId, memberId)));
-  const first = await executor
-    .select()
-    .from(firstTouch)
-    .where(and(eq(firstTouch.siteId, siteId), eq(firstTouch.memberId, memberId)));
+  const last = await executor.select().from(trackingRecord).where(has(trackingRecord, { siteId, memberId }));
+  const first = await executor.select().from(firstTouch).where(has(firstTouch, { siteId, memberId }));
   return { last, first };
 }
 
 export async function deleteTracking(executor: Executor, siteId: number, memberId: string): Promise<void> {
   for (const table of [trackingRecord, firstTouch, postback])
-    await executor.delete(table).where(and(eq(table.siteId, siteId), eq(table.memberId, memberId)));
+    await executor.delete(table).where(has(table, { siteId, memberId }));
 }

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { StaffRole } from '#platform/shared/call.ts';
 import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
 import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { ViewerRead } from '#platform/server/viewer-reads.ts';
 import { day } from '#platform/shared/time.ts';
 import { hashMailbox } from './mailbox-queries.ts';
@@ -38,7 +39,7 @@ export async function findAccountByEmail(
   const [row] = await executor
     .select()
     .from(account)
-    .where(and(eq(account.siteId, siteId), eq(account.emailKey, key), ne(account.status, 'erased')));
+    .where(and(has(account, { siteId, emailKey: key }), ne(account.status, 'erased')));
   return row;
 }
 
@@ -58,10 +59,7 @@ export async function updateLanguage(
   memberId: string,
   language: string,
 ): Promise<void> {
-  await executor
-    .update(account)
-    .set({ language })
-    .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
+  await executor.update(account).set({ language }).where(has(account, { siteId, memberId }));
 }
 
 /** Confirms the address; returns false if the account was not waiting for a confirmation. */
@@ -69,9 +67,7 @@ export async function confirmAccount(executor: Executor, siteId: number, memberI
   const changed = await executor
     .update(account)
     .set({ status: 'active' })
-    .where(
-      and(eq(account.siteId, siteId), eq(account.memberId, memberId), eq(account.status, 'not_confirmed')),
-    )
+    .where(has(account, { siteId, memberId, status: 'not_confirmed' }))
     .returning({ id: account.memberId });
   return changed.length === 1;
 }
@@ -147,10 +143,7 @@ export function listStaffByEmail(executor: Executor, key: string): Promise<Staff
 }
 
 export async function touchSession(executor: Executor, siteId: number, id: string, now: Date): Promise<void> {
-  await executor
-    .update(session)
-    .set({ lastSeenAt: now })
-    .where(and(eq(session.siteId, siteId), eq(session.id, id)));
+  await executor.update(session).set({ lastSeenAt: now }).where(has(session, { siteId, id }));
 }
 
 export async function insertSession(executor: Executor, row: typeof session.$inferInsert): Promise<void> {
@@ -158,7 +151,7 @@ export async function insertSession(executor: Executor, row: typeof session.$inf
 }
 
 export async function deleteSession(executor: Executor, siteId: number, id: string): Promise<void> {
-  await executor.delete(session).where(and(eq(session.siteId, siteId), eq(session.id, id)));
+  await executor.delete(session).where(has(session, { siteId, id }));
 }
 
 /** `unblocked`: counts of failed log-ins are obsolete if their last block ended before this time. */
@@ -191,14 +184,7 @@ export async function endTokens(
   await executor
     .update(accountToken)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(accountToken.siteId, siteId),
-        eq(accountToken.memberId, memberId),
-        eq(accountToken.purpose, purpose),
-        isNull(accountToken.usedAt),
-      ),
-    );
+    .where(and(has(accountToken, { siteId, memberId, purpose }), isNull(accountToken.usedAt)));
 }
 
 /** A user's account, with data from each feature about the member. */

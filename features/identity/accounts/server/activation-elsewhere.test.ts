@@ -10,7 +10,7 @@ import { activate, getUser, logIn, logOut } from '../contract.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
 import { emailKey } from '#platform/shared/email-rules.ts';
 import { makeLogInLink } from './access/make-link.ts';
-import { signUpForm } from '#features/people/sign-up/server/test-sign-up.ts';
+import { signUpForm } from '#features/people/sign-up/server/sign-up.testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { findLink } from '../access-contract.ts';
 import { activate, getUser, logOut, sendActivationMail } from '../contract.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
 import { secondStep } from './tables.ts';
-import { signUpForm } from '#features/people/sign-up/server/test-sign-up.ts';
+import { signUpForm } from '#features/people/sign-up/server/sign-up.testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { hashMailboxes } from '#features/identity/barred-identities/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import { account, importedPassword } from './tables.ts';
 
 export type OldPassword = typeof importedPassword.$inferSelect;
@@ -72,8 +73,7 @@ export async function insertOldPasswords(executor: Executor, values: readonly Ol
       .onConflictDoNothing();
 }
 
-const ofMember = (siteId: number, memberId: string) =>
-  and(eq(importedPassword.siteId, siteId), eq(importedPassword.memberId, memberId));
+const ofMember = (siteId: number, memberId: string) => has(importedPassword, { siteId, memberId });
 
 export async function findOldPassword(
   executor: Executor,

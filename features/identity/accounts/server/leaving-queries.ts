@@ -1,12 +1,12 @@
 import { and, eq, gte, inArray, isNotNull, ne, not, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { AccountRow } from './account-queries.ts';
 import { outlivesAccess } from './access/access-queries.ts';
 import type { MemberRef } from './events.ts';
 import { account, accountToken, authChallenge, session } from './tables.ts';
 
-const mine = (siteId: number, memberId: string) =>
-  and(eq(account.siteId, siteId), eq(account.memberId, memberId));
+const mine = (siteId: number, memberId: string) => has(account, { siteId, memberId });
 
 export async function readAccount(
   executor: Executor,
@@ -72,13 +72,11 @@ export async function listSuspendedAmong(
 
 /** Removes every means of access: sessions, mailed links and open challenges. */
 export async function endAllAccess(executor: Executor, siteId: number, memberId: string): Promise<void> {
-  await executor.delete(session).where(and(eq(session.siteId, siteId), eq(session.memberId, memberId)));
+  await executor.delete(session).where(has(session, { siteId, memberId }));
   await executor
     .delete(accountToken)
-    .where(and(eq(accountToken.siteId, siteId), eq(accountToken.memberId, memberId), not(outlivesAccess)));
-  await executor
-    .delete(authChallenge)
-    .where(and(eq(authChallenge.siteId, siteId), eq(authChallenge.memberId, memberId)));
+    .where(and(has(accountToken, { siteId, memberId }), not(outlivesAccess)));
+  await executor.delete(authChallenge).where(has(authChallenge, { siteId, memberId }));
 }
 
 /** Those of these members whose accounts are not erased, and whether they are deleted. */

@@ -9,7 +9,7 @@ import { activate, getUser, mailSignUpAgain } from '../contract.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
 import { account } from './tables.ts';
 import { mailSignUp } from './mail-sign-up-again.ts';
-import { signUpForm } from '#features/people/sign-up/server/test-sign-up.ts';
+import { signUpForm } from '#features/people/sign-up/server/sign-up.testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import { account } from './tables.ts';
 
 /**
@@ -22,8 +23,5 @@ export async function insertMailStop(
 }
 
 export async function deleteMailStops(executor: Executor, siteId: number, memberId: string): Promise<void> {
-  await executor
-    .update(account)
-    .set({ notificationsDisabled: [] })
-    .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
+  await executor.update(account).set({ notificationsDisabled: [] }).where(has(account, { siteId, memberId }));
 }

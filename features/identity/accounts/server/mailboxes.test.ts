@@ -6,7 +6,7 @@ import { logIn } from '#features/identity/accounts/contract.ts';
 import { addressIdentities } from '#features/identity/barred-identities/server/public.ts';
 import { eraseMember } from '#features/identity/privacy/server/erase-member.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
-import { signUpForm } from '#features/people/sign-up/server/test-sign-up.ts';
+import { signUpForm } from '#features/people/sign-up/server/sign-up.testing.ts';
 import { mailboxOf } from '#platform/server/mail/mailbox.ts';
 import { hour } from '#platform/shared/time.ts';
 import { aMember } from '#tests/support/builders.ts';

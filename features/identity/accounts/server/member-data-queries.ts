@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { outboxMail } from '#platform/server/tables.ts';
 import {
@@ -23,25 +23,23 @@ export async function readAccessOf(executor: Executor, { siteId, memberId }: Mem
         last_seen_at: session.lastSeenAt,
       })
       .from(session)
-      .where(and(eq(session.siteId, siteId), eq(session.memberId, memberId))),
+      .where(has(session, { siteId, memberId })),
     executor
       .select({ name: passkey.name, added_at: passkey.createdAt, last_used_at: passkey.lastUsedAt })
       .from(passkey)
-      .where(and(eq(passkey.siteId, siteId), eq(passkey.memberId, memberId))),
+      .where(has(passkey, { siteId, memberId })),
   ]);
   return { sessions, passkeys };
 }
 
 /** Keeps only the account's id, site and dates, because financial records refer to them. */
 export async function blankAccount(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
-  const mine = and(eq(account.siteId, siteId), eq(account.memberId, memberId));
+  const mine = has(account, { siteId, memberId });
   const [row] = await executor.select({ email: account.email }).from(account).where(mine).for('update');
   if (!row) return;
   for (const table of [session, accountToken, passkey, authChallenge, secondStep, importedPassword])
-    await executor.delete(table).where(and(eq(table.siteId, siteId), eq(table.memberId, memberId)));
-  await executor
-    .delete(outboxMail)
-    .where(and(eq(outboxMail.siteId, siteId), eq(outboxMail.toAddress, row.email)));
+    await executor.delete(table).where(has(table, { siteId, memberId }));
+  await executor.delete(outboxMail).where(has(outboxMail, { siteId, toAddress: row.email }));
   await executor
     .update(account)
     .set({

@@ -48,6 +48,7 @@ export {
   verifyPassword,
 } from './passwords.ts';
 export { readUser } from './read-user.ts';
+export { mailAccount } from './mail-account.ts';
 export { mailActivation, makeActivationLink } from './send-activation-mail.ts';
 export { makeFirstPasswordLink } from './access/staff-link.ts';
 export { mailRefusedAddress } from './access/send-access-mail.ts';

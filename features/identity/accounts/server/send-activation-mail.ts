@@ -1,10 +1,9 @@
 import { createElement } from 'react';
-import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
+import { mailFromSite, originOf, settingsOf } from '#features/site/sites/server/public.ts';
 import { secretToken } from '#platform/shared/ids.ts';
 import { day } from '#platform/shared/time.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
-import { sendMail } from '#platform/server/mail/mail.ts';
 import type { Services } from '#platform/server/services.ts';
 import { endTokens, insertToken } from './account-queries.ts';
 
@@ -30,27 +29,18 @@ export async function mailActivation(
   receiver: ActivationReceiver,
 ): Promise<boolean> {
   const { siteId } = context;
-  const settings = await settingsOf(context);
-  // Imported when the first mail is sent, because the mail components are large and most processes never need them.
-  // The catalogs exist only in a build, and some scripts run without one.
-  const { ActivationMail, activationSubject } = await import('./mails/activation-mail.tsx');
-  const { mailI18n } = await import('#platform/server/i18n.ts');
-  const i18n = mailI18n(receiver.language);
-  return sendMail(context, tx, {
-    addressTyped: true,
-    siteId,
-    to: receiver.email,
-    memberId: receiver.memberId,
-    subject: i18n._(activationSubject(settings.name)),
-    body: async () => {
-      await endTokens(tx, siteId, receiver.memberId, 'activation', context.clock.now());
+  const { memberId, email, language } = receiver;
+  const to = { siteId, memberId, to: email, language, addressTyped: true };
+  return mailFromSite(context, tx, to, async (details) => {
+    const { ActivationMail, activationSubject } = await import('./mails/activation-mail.tsx');
+    const makeBody = async () => {
+      await endTokens(tx, siteId, memberId, 'activation', context.clock.now());
       return createElement(ActivationMail, {
-        i18n,
-        siteName: settings.name,
-        mailName: settings.mail_name,
-        link: await makeActivationLink(context, tx, receiver.memberId),
+        ...details,
+        link: await makeActivationLink(context, tx, memberId),
       });
-    },
+    };
+    return { subject: activationSubject(details.siteName), body: makeBody };
   });
 }
 

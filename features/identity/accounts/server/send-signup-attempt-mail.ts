@@ -1,7 +1,6 @@
 import { createElement } from 'react';
-import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
+import { mailFromSite } from '#features/site/sites/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import { sendMail } from '#platform/server/mail/mail.ts';
 import { makeLogInLink } from './access/make-link.ts';
 import { endTokens, type AccountRow } from './account-queries.ts';
 import { makeReturnToken } from './leaving.ts';
@@ -13,28 +12,19 @@ export async function mailSignUpAttempt(
   tx: Transaction,
   owner: AccountRow,
 ): Promise<void> {
-  const settings = await settingsOf(context);
-  const origin = originOf(settings, context.config);
+  const { siteId, email, language } = owner;
   const deleted = owner.status === 'deleted';
-  const makeLink = async () =>
-    deleted ? `${origin}/${await makeReturnToken(context, tx, owner)}` : makeWayIn(context, tx, owner);
-  const { SignupAttemptMail, signupAttemptSubject } = await import('./mails/signup-attempt-mail.tsx');
-  const { mailI18n } = await import('#platform/server/i18n.ts');
-  const i18n = mailI18n(owner.language);
-  await sendMail(context, tx, {
-    siteId: owner.siteId,
-    to: owner.email,
-    subject: i18n._(signupAttemptSubject(settings.name)),
-    addressTyped: true,
-    body: async () =>
-      createElement(SignupAttemptMail, {
-        i18n,
-        siteName: settings.name,
-        mailName: settings.mail_name,
-        deleted,
-        link: await makeLink(),
-        resetLink: `${origin}/reset-password`,
-      }),
+  const to = { siteId, to: email, language, addressTyped: true };
+  await mailFromSite(context, tx, to, async (details) => {
+    const { SignupAttemptMail, signupAttemptSubject } = await import('./mails/signup-attempt-mail.tsx');
+    const makeLink = async () =>
+      deleted
+        ? `${details.origin}/${await makeReturnToken(context, tx, owner)}`
+        : makeWayIn(context, tx, owner);
+    return {
+      subject: signupAttemptSubject(details.siteName),
+      body: async () => createElement(SignupAttemptMail, { ...details, deleted, link: await makeLink() }),
+    };
   });
 }
 

@@ -6,7 +6,7 @@ import { sweepBarred } from '#features/identity/barred-identities/server/sweep-b
 import { suspendedIdentity } from '#features/identity/barred-identities/server/tables.ts';
 import { eraseMember } from '#features/identity/privacy/server/erase-member.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
-import { signUpForm } from '#features/people/sign-up/server/test-sign-up.ts';
+import { signUpForm } from '#features/people/sign-up/server/sign-up.testing.ts';
 import { isCallError } from '#platform/shared/errors.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';

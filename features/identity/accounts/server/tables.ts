@@ -1,8 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import {
   bigint,
-  customType,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -12,13 +10,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { site } from '#features/site/sites/server/tables.ts';
+import { siteReference } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
-import { moment } from '#platform/server/tables.ts';
+import { referenceTo } from '#platform/server/db/reference-to.ts';
+import { bytea, moment } from '#platform/server/tables.ts';
 import { staffRoles } from '#platform/shared/call.ts';
 import { oldPasswordSchemes } from '../old-password-schemes.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
  * `imported` accounts are from another system and wait for their members' consent: until then nobody sees them, and no
@@ -36,9 +33,7 @@ export const hasUnhashedMailbox = (row: Readonly<Record<'mailboxHash' | 'emailKe
 export const account = pgTable(
   'account',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id),
+    siteId: siteReference(),
     memberId: uuid('member_id').notNull(),
     email: text('email').notNull(),
     /** The address normalized for comparison: lower case, with the domain in ASCII. */
@@ -81,6 +76,8 @@ export const account = pgTable(
   ],
 );
 
+export const accountReference = referenceTo(account.siteId, account.memberId);
+
 /** A password hash from another system. The first log-in with that password rehashes it and deletes this row. */
 export const importedPassword = pgTable(
   'imported_password',
@@ -95,10 +92,7 @@ export const importedPassword = pgTable(
   (table) => [
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.memberId] }),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.memberId).onDelete('cascade'),
   ],
 );
 
@@ -125,10 +119,7 @@ export const session = pgTable(
     uniqueIndex('session_token').on(table.tokenHash),
     index('session_member').on(table.siteId, table.memberId),
     index('session_expires').on(table.expiresAt),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.memberId).onDelete('cascade'),
   ],
 );
 
@@ -161,10 +152,7 @@ export const accountToken = pgTable(
     primaryKey({ columns: [table.siteId, table.tokenHash] }),
     index('account_token_expires').on(table.expiresAt),
     index('account_token_member').on(table.siteId, table.memberId, table.purpose),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.memberId).onDelete('cascade'),
   ],
 );
 
@@ -240,10 +228,7 @@ export const passkey = pgTable(
   (table) => [
     primaryKey({ columns: [table.siteId, table.id] }),
     index('passkey_member').on(table.siteId, table.memberId),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.memberId).onDelete('cascade'),
   ],
 );
 
@@ -272,10 +257,7 @@ export const authChallenge = pgTable(
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.id] }),
     index('auth_challenge_expires').on(table.expiresAt),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.memberId).onDelete('cascade'),
   ],
 );
 
@@ -296,10 +278,7 @@ export const secondStep = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.memberId] }),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.memberId).onDelete('cascade'),
   ],
 );
 

@@ -13,13 +13,13 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useRefusedForm } from '#platform/web/use-refused-form.ts';
 import { accountErrors, activate, passwordMinLength } from '../calls.gen.ts';
+import { PasswordField } from './password-field.tsx';
 import { accountErrorMessages } from './error-messages.ts';
 import { FormPage } from './form-page.tsx';
 import { loadLink } from './security/link-loader.ts';
-import { Outcome } from './security/link-page.tsx';
+import { Outcome, TokenForm } from './security/link-page.tsx';
 import { useUser } from './use-user.ts';
 
 export const handle: PageHandle = { name: 'activate-do', catalogs: ['accounts'], script: 'none' };
@@ -50,7 +50,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect('/activate/done');
 }
 
-/** Requires a click. Mail scanners open links, but only a person clicks the button. */
 export default function ActivatePage() {
   const { t } = useLingui();
   const { token, done, otherBrowser } = useLoaderData<typeof loader>();
@@ -62,12 +61,9 @@ export default function ActivatePage() {
       title={t`Confirm your address`}
       text={t`One tap and your profile goes live. Then people can find you and reply.`}
       action={
-        <form method="post">
-          <input type="hidden" name="token" value={token} />
-          <Button type="submit" size="lg" block>
-            <Trans>Confirm my address</Trans>
-          </Button>
-        </form>
+        <TokenForm token={token}>
+          <Trans>Confirm my address</Trans>
+        </TokenForm>
       }
     />
   );
@@ -97,15 +93,11 @@ function ChoosePassword({ token }: { readonly token: string }) {
       ) : null}
       <form method="post" className="grid gap-4" noValidate>
         <input type="hidden" name="token" value={token} />
-        <TextField
+        <PasswordField
+          isNew
           label={t`Password`}
           hint={t`It can be the one you signed up with. We’ll log out the other browser.`}
-          name="new_password"
-          type="password"
-          autoComplete="new-password"
-          required
           minLength={passwordMinLength}
-          maxLength={128}
           {...refused.of('new_password')}
         />
         <Button type="submit" size="lg" block>

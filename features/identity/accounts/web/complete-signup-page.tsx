@@ -1,12 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
-import { refuseForm, textOf } from '#platform/web/form-answer.ts';
+import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { formAction } from '#platform/web/form-action.ts';
+import { textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -32,22 +27,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { again: new URL(request.url).searchParams.has('again') };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const page = context.get(pageContext);
-  const form = await request.formData();
+export const action = formAction(async (form, page, { request }) => {
   const forAll = !page.loggedIn && isForAll(request);
   if (!forAll) await page.dispatch(getUser, {});
-  try {
-    if (forAll) {
-      await page.attempt(mailSignUpAgain, { email: textOf(form, 'email') });
-      return redirect('/complete-signup?mailed=yes&again=yes');
-    }
-    const { sent } = await page.attempt(sendActivationMail, {});
-    return redirect(sent ? '/complete-signup?again=yes' : '/activate/done');
-  } catch (error) {
-    return refuseForm(error, form);
+  if (forAll) {
+    await page.attempt(mailSignUpAgain, { email: textOf(form, 'email') });
+    return redirect('/complete-signup?mailed=yes&again=yes');
   }
-}
+  const { sent } = await page.attempt(sendActivationMail, {});
+  return redirect(sent ? '/complete-signup?again=yes' : '/activate/done');
+});
 
 /** The last step of sign-up: the account exists and the mail has been sent. */
 export default function CompleteSignupPage() {

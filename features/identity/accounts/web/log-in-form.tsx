@@ -14,6 +14,7 @@ import { accountErrors, logIn } from '../calls.gen.ts';
 import { emailIssue } from '#platform/shared/email-rules.ts';
 import type { ProofChallenge } from '../proof-contract.ts';
 import { startPageOf } from '../start-page.ts';
+import { PasswordField } from './password-field.tsx';
 import { accountErrorMessages } from './error-messages.ts';
 import { cleanCode } from '#platform/shared/typed-text.ts';
 import { FormPage } from './form-page.tsx';
@@ -107,13 +108,8 @@ export function LogInForm({ proof: proofOfSite, offersSignUp, refusal, beside }:
           {...refused.of('email')}
           {...(failure ? { 'aria-invalid': true } : {})}
         />
-        <TextField
+        <PasswordField
           label={t`Password`}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          maxLength={128}
           {...refused.of('password')}
           {...(failure ? { autoFocus: true } : {})}
         />

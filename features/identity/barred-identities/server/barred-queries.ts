@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { site } from '#features/site/sites/server/tables.ts';
 import type { Database, Executor } from '#platform/server/db/database.ts';
 import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { barredIdentity, suspendedIdentity, type IdentityKind } from './tables.ts';
 
@@ -23,7 +24,7 @@ export async function selectBarred(
   const company = sql`(select (${site.settings} ->> 'company_id')::integer from ${site} where ${eq(site.id, siteId)})`;
   const among = (table: typeof barredIdentity | typeof suspendedIdentity) =>
     and(
-      or(...identities.map(({ kind, hash }) => and(eq(table.kind, kind), eq(table.hash, hash)))),
+      or(...identities.map(({ kind, hash }) => has(table, { kind, hash }))),
       or(isNull(table.expiresAt), gt(table.expiresAt, now)),
     );
   return executor
@@ -53,9 +54,7 @@ export async function insertSuspended(
 
 /** Forgets what recognizes the owner of an account that is not suspended any more. */
 export async function deleteSuspended(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
-  await executor
-    .delete(suspendedIdentity)
-    .where(and(eq(suspendedIdentity.siteId, siteId), eq(suspendedIdentity.memberId, memberId)));
+  await executor.delete(suspendedIdentity).where(has(suspendedIdentity, { siteId, memberId }));
 }
 
 /** Sets when the owner of an erased account is forgotten. */
@@ -67,7 +66,7 @@ export async function expireSuspended(
   await executor
     .update(suspendedIdentity)
     .set({ expiresAt })
-    .where(and(eq(suspendedIdentity.siteId, siteId), eq(suspendedIdentity.memberId, memberId)));
+    .where(has(suspendedIdentity, { siteId, memberId }));
 }
 
 export async function insertBarred(

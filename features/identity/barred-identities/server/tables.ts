@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
-import { moment } from '#platform/server/tables.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bytea, moment } from '#platform/server/tables.ts';
 
 /** How a person is recognized: by the address of an account, or by what they paid with. */
 const identityKinds = ['address', 'iban', 'phone'] as const;

@@ -4,6 +4,7 @@ import { account } from '#features/identity/accounts/server/tables.ts';
 import { hashMailboxes } from '#features/identity/barred-identities/server/public.ts';
 import type { Database, Executor } from '#platform/server/db/database.ts';
 import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { freeGift, type GiftKind } from './tables.ts';
 
@@ -15,7 +16,7 @@ export async function readConfirmedMailbox(
   const [row] = await executor
     .select({ emailKey: account.emailKey })
     .from(account)
-    .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId), eq(account.status, 'active')));
+    .where(has(account, { siteId, memberId, status: 'active' }));
   if (!row) return undefined;
   const [hash] = await hashMailboxes(executor, [row.emailKey]);
   return hash;
@@ -40,7 +41,7 @@ export async function findReceiver(
   const [row] = await executor
     .select({ memberId: freeGift.memberId })
     .from(freeGift)
-    .where(and(eq(freeGift.siteId, siteId), eq(freeGift.kind, kind), eq(freeGift.mailboxHash, mailboxHash)));
+    .where(has(freeGift, { siteId, kind, mailboxHash }));
   return row?.memberId ?? null;
 }
 
@@ -59,8 +60,7 @@ export async function listGiftsOfOthers(
     )
     .where(
       and(
-        eq(account.siteId, siteId),
-        eq(account.memberId, memberId),
+        has(account, { siteId, memberId }),
         inArray(freeGift.kind, [...kinds]),
         sql`${freeGift.memberId} is distinct from ${account.memberId}`,
       ),
@@ -100,14 +100,14 @@ export async function blankGiftsOf(
   await executor
     .update(freeGift)
     .set({ memberId: null, expiresAt })
-    .where(and(eq(freeGift.siteId, siteId), eq(freeGift.memberId, memberId)));
+    .where(has(freeGift, { siteId, memberId }));
 }
 
 export function listGiftsOf(executor: Executor, { siteId, memberId }: MemberKey) {
   return executor
     .select({ gift: freeGift.kind, given_at: freeGift.givenAt })
     .from(freeGift)
-    .where(and(eq(freeGift.siteId, siteId), eq(freeGift.memberId, memberId)))
+    .where(has(freeGift, { siteId, memberId }))
     .orderBy(freeGift.givenAt, freeGift.kind);
 }
 

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { customType, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { account } from '#features/identity/accounts/server/tables.ts';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { accountReference } from '#features/identity/accounts/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
-import { moment } from '#platform/server/tables.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bytea, moment } from '#platform/server/tables.ts';
 
 /** What a site gives a person once for nothing. */
 const giftKinds = [
@@ -39,9 +37,6 @@ export const freeGift = pgTable(
     index('free_gift_expiry')
       .on(table.expiresAt)
       .where(sql`${table.expiresAt} is not null`),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }),
+    accountReference(table.siteId, table.memberId),
   ],
 );

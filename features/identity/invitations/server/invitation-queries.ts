@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import { invitation } from './tables.ts';
 
 export type InvitationRow = typeof invitation.$inferSelect;
@@ -11,8 +12,7 @@ export interface InvitationPosition {
 
 const isOpen = (siteId: number, code: string, now: Date) =>
   and(
-    eq(invitation.siteId, siteId),
-    eq(invitation.code, code),
+    has(invitation, { siteId, code }),
     isNull(invitation.endedAt),
     gt(invitation.expiresAt, now),
     lt(invitation.uses, invitation.maxUses),
@@ -49,7 +49,7 @@ export async function markEnded(executor: Executor, siteId: number, id: string, 
   const ended = await executor
     .update(invitation)
     .set({ endedAt: now })
-    .where(and(eq(invitation.siteId, siteId), eq(invitation.id, id), isNull(invitation.endedAt)))
+    .where(and(has(invitation, { siteId, id }), isNull(invitation.endedAt)))
     .returning({ id: invitation.id });
   return ended.length === 1;
 }
@@ -87,5 +87,5 @@ export async function forgetMaker(executor: Executor, siteId: number, memberId: 
   await executor
     .update(invitation)
     .set({ createdBy: null })
-    .where(and(eq(invitation.siteId, siteId), eq(invitation.createdBy, memberId)));
+    .where(has(invitation, { siteId, createdBy: memberId }));
 }

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { site } from '#features/site/sites/server/tables.ts';
+import { siteReference } from '#features/site/sites/server/tables.ts';
 import { moment } from '#platform/server/tables.ts';
 
 /** A code for signing up on an invitation-only site. */
 export const invitation = pgTable(
   'invitation',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id),
+    siteId: siteReference(),
     id: uuid('id').notNull(),
     code: text('code').notNull(),
     maxUses: integer('max_uses').notNull(),

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { membership } from './tables.ts';
 
-const ofMember = ({ siteId, memberId }: MemberKey) =>
-  and(eq(membership.siteId, siteId), eq(membership.memberId, memberId));
+const ofMember = ({ siteId, memberId }: MemberKey) => has(membership, { siteId, memberId });
 
 export async function selectSince(executor: Executor, member: MemberKey): Promise<Date | null> {
   const [row] = await executor.select({ since: membership.since }).from(membership).where(ofMember(member));

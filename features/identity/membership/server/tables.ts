@@ -1,5 +1,5 @@
-import { foreignKey, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { account } from '#features/identity/accounts/server/tables.ts';
+import { integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { accountReference } from '#features/identity/accounts/server/tables.ts';
 import { moment } from '#platform/server/tables.ts';
 
 /** A premium membership. Members without a row are free members. Only this feature writes the table. */
@@ -13,9 +13,6 @@ export const membership = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.memberId] }),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }),
+    accountReference(table.siteId, table.memberId),
   ],
 );

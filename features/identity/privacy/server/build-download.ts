@@ -2,11 +2,10 @@ import { createElement } from 'react';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readAccount } from '#features/identity/accounts/server/public.ts';
-import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
+import { mailFromSite } from '#features/site/sites/server/public.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import { mailI18n } from '#platform/server/i18n.ts';
-import { sendMail } from '#platform/server/mail/mail.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import { writeArchive } from './data-archive.ts';
 import { downloadRetentionMs, downloadKey } from './download-policy.ts';
@@ -51,24 +50,14 @@ async function announce(services: Services, row: DownloadRow, size: number): Pro
 async function mailReady(
   services: Services,
   tx: Transaction,
-  { siteId, memberId }: { readonly siteId: number; readonly memberId: string },
+  { siteId, memberId }: MemberKey,
 ): Promise<void> {
   const account = await readAccount(tx, siteId, memberId);
   if (!account || account.status === 'deleted' || account.status === 'erased') return;
-  const settings = await settingsOf({ siteId, db: services.db });
-  const { DownloadMail, downloadSubject } = await import('./mails/download-mail.tsx');
-  const i18n = mailI18n(account.language);
-  await sendMail(services, tx, {
-    addressTyped: account.status === 'not_confirmed',
-    siteId,
-    to: account.email,
-    memberId: account.memberId,
-    subject: i18n._(downloadSubject(settings.name)),
-    body: createElement(DownloadMail, {
-      i18n,
-      siteName: settings.name,
-      mailName: settings.mail_name,
-      link: `${originOf(settings, services.config)}/settings/data`,
-    }),
+  const { email, language, status } = account;
+  const to = { siteId, memberId, to: email, language, addressTyped: status === 'not_confirmed' };
+  await mailFromSite(services, tx, to, async (details) => {
+    const { DownloadMail, downloadSubject } = await import('./mails/download-mail.tsx');
+    return { subject: downloadSubject(details.siteName), body: createElement(DownloadMail, details) };
   });
 }

@@ -8,12 +8,10 @@ import {
   takeChallenge,
   type Departure,
 } from '#features/identity/accounts/server/public.ts';
-import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
+import { mailFromSite } from '#features/site/sites/server/public.ts';
 import { fail } from '#platform/shared/errors.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { mailI18n } from '#platform/server/i18n.ts';
-import { sendMail } from '#platform/server/mail/mail.ts';
 import { privacyErrors } from '../contract.ts';
 
 /** Mails the link that restores a deleted account. */
@@ -22,22 +20,19 @@ export async function mailWayBack(
   tx: Transaction,
   { token, returnableUntil: until, account }: Departure,
 ): Promise<void> {
-  const settings = await settingsOf(context);
-  const { DeletionMail, deletionSubject } = await import('./mails/deletion-mail.tsx');
-  const i18n = mailI18n(account.language);
-  await sendMail(context, tx, {
-    addressTyped: true,
-    siteId: context.siteId,
-    to: account.email,
-    memberId: account.memberId,
-    subject: i18n._(deletionSubject(settings.name)),
-    body: createElement(DeletionMail, {
-      i18n,
-      siteName: settings.name,
-      mailName: settings.mail_name,
-      link: `${originOf(settings, context.config)}/${token}`,
-      until: i18n.date(until, { dateStyle: 'long', timeZone: settings.time_zone }),
-    }),
+  const { siteId } = context;
+  const { memberId, email, language } = account;
+  const to = { siteId, memberId, to: email, language, addressTyped: true };
+  await mailFromSite(context, tx, to, async (details, { time_zone: timeZone }) => {
+    const { DeletionMail, deletionSubject } = await import('./mails/deletion-mail.tsx');
+    return {
+      subject: deletionSubject(details.siteName),
+      body: createElement(DeletionMail, {
+        ...details,
+        link: `${details.origin}/${token}`,
+        until: details.i18n.date(until, { dateStyle: 'long', timeZone }),
+      }),
+    };
   });
 }
 

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { ConsentKind, LeaveOffer } from '../privacy-choices.ts';
 import { consent, dataDownload, erasureFailure, leaveOffer, leaveSurvey } from './tables.ts';
@@ -24,7 +25,7 @@ export async function readConsents(
   return executor
     .select()
     .from(consent)
-    .where(and(eq(consent.siteId, siteId), eq(consent.memberId, memberId)))
+    .where(has(consent, { siteId, memberId }))
     .orderBy(desc(consent.givenAt), desc(consent.id));
 }
 
@@ -38,14 +39,7 @@ export async function withdrawConsents(
   await executor
     .update(consent)
     .set({ withdrawnAt: at })
-    .where(
-      and(
-        eq(consent.siteId, siteId),
-        eq(consent.memberId, memberId),
-        eq(consent.kind, kind),
-        isNull(consent.withdrawnAt),
-      ),
-    );
+    .where(and(has(consent, { siteId, memberId, kind }), isNull(consent.withdrawnAt)));
 }
 
 export async function insertSurvey(executor: Executor, row: typeof leaveSurvey.$inferInsert): Promise<void> {
@@ -53,10 +47,7 @@ export async function insertSurvey(executor: Executor, row: typeof leaveSurvey.$
 }
 
 export async function readOffers(executor: Executor, siteId: number, memberId: string): Promise<OfferRow[]> {
-  return executor
-    .select()
-    .from(leaveOffer)
-    .where(and(eq(leaveOffer.siteId, siteId), eq(leaveOffer.memberId, memberId)));
+  return executor.select().from(leaveOffer).where(has(leaveOffer, { siteId, memberId }));
 }
 
 /** All offers that these members accepted. */
@@ -96,19 +87,11 @@ export async function readRunningOffer(
   const [row] = await executor
     .select()
     .from(leaveOffer)
-    .where(
-      and(
-        eq(leaveOffer.siteId, siteId),
-        eq(leaveOffer.memberId, memberId),
-        eq(leaveOffer.offer, offer),
-        gt(leaveOffer.endsAt, now),
-      ),
-    );
+    .where(and(has(leaveOffer, { siteId, memberId, offer }), gt(leaveOffer.endsAt, now)));
   return row;
 }
 
-const theDownload = (siteId: number, id: string) =>
-  and(eq(dataDownload.siteId, siteId), eq(dataDownload.id, id));
+const theDownload = (siteId: number, id: string) => has(dataDownload, { siteId, id });
 
 /** Serializes a member's requests until the transaction ends. */
 export async function lockDownloads(executor: Executor, memberId: string): Promise<void> {
@@ -123,7 +106,7 @@ export async function readNewestDownload(
   const [row] = await executor
     .select()
     .from(dataDownload)
-    .where(and(eq(dataDownload.siteId, siteId), eq(dataDownload.memberId, memberId)))
+    .where(has(dataDownload, { siteId, memberId }))
     .orderBy(desc(dataDownload.createdAt), desc(dataDownload.id))
     .limit(1);
   return row;
@@ -181,14 +164,11 @@ export async function readDownloads(
   siteId: number,
   memberId: string,
 ): Promise<DownloadRow[]> {
-  return executor
-    .select()
-    .from(dataDownload)
-    .where(and(eq(dataDownload.siteId, siteId), eq(dataDownload.memberId, memberId)));
+  return executor.select().from(dataDownload).where(has(dataDownload, { siteId, memberId }));
 }
 
 /** Deletes a member's rows in this feature's tables. */
 export async function deletePrivacyRows(executor: Executor, siteId: number, memberId: string): Promise<void> {
   for (const table of [consent, dataDownload, leaveOffer, erasureFailure])
-    await executor.delete(table).where(and(eq(table.siteId, siteId), eq(table.memberId, memberId)));
+    await executor.delete(table).where(has(table, { siteId, memberId }));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { account } from '#features/identity/accounts/server/tables.ts';
-import { site } from '#features/site/sites/server/tables.ts';
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { accountReference } from '#features/identity/accounts/server/tables.ts';
+import { siteReference } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { consentKinds, leaveOffers, leaveReasons } from '../privacy-choices.ts';
@@ -26,10 +26,7 @@ export const consent = pgTable(
     index('consent_to_likes')
       .on(table.siteId, table.kind, table.memberId)
       .where(sql`${table.withdrawnAt} is null and ${table.kind} in ('automatic_likes', 'promotion')`),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.memberId).onDelete('cascade'),
   ],
 );
 
@@ -37,9 +34,7 @@ export const consent = pgTable(
 export const leaveSurvey = pgTable(
   'leave_survey',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id, { onDelete: 'cascade' }),
+    siteId: siteReference({ onDelete: 'cascade' }),
     id: uuid('id').notNull(),
     reason: text('reason', { enum: leaveReasons }).notNull(),
     /** Months between sign-up and leaving. */
@@ -66,10 +61,7 @@ export const dataDownload = pgTable(
     primaryKey({ columns: [table.siteId, table.id] }),
     index('data_download_member').on(table.siteId, table.memberId, table.createdAt),
     index('data_download_expires').on(table.expiresAt),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.memberId).onDelete('cascade'),
   ],
 );
 
@@ -89,10 +81,7 @@ export const leaveOffer = pgTable(
   (table) => [
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.memberId, table.offer] }),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.memberId).onDelete('cascade'),
   ],
 );
 
@@ -107,9 +96,6 @@ export const erasureFailure = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.memberId] }),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.memberId).onDelete('cascade'),
   ],
 );

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { PasswordField } from '#features/identity/accounts/web/public.ts';
 import type { FormRefusal } from '#platform/web/form-answer.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useRefusedForm } from '#platform/web/use-refused-form.ts';
 import { leaveReasons } from '../privacy-choices.ts';
 import { aboutPassword, privacyErrorMessages } from './error-messages.ts';
@@ -37,14 +37,9 @@ export function DeletionForm({ refusal }: { readonly refusal: FormRefusal | unde
           defaultValue={refusal?.values['reason']}
           options={leaveReasons.map((reason) => ({ value: reason, label: i18n._(leaveReasonTexts[reason]) }))}
         />
-        <TextField
+        <PasswordField
           label={t`Password`}
           hint={t`So nobody else can do this on your device.`}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          maxLength={128}
           {...refused.of('password')}
         />
         <div>

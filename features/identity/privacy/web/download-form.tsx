@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { PasswordField } from '#features/identity/accounts/web/public.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import type { DownloadView } from '../contract.ts';
 import { useDay } from './use-day.ts';
 
@@ -30,15 +30,7 @@ export function DownloadForm({ download, password }: DownloadFormProps) {
       </p>
       <form method="post" className="grid gap-4" noValidate>
         <input type="hidden" name="download" value={download.id} />
-        <TextField
-          label={t`Password`}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          maxLength={128}
-          {...password}
-        />
+        <PasswordField label={t`Password`} {...password} />
         <div>
           <Button type="submit">
             <Trans>Download my data</Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { accountErrors } from '#features/identity/accounts/calls.gen.ts';
-import { loadLink, Outcome, useUser } from '#features/identity/accounts/web/public.ts';
+import { loadLink, Outcome, TokenForm, useUser } from '#features/identity/accounts/web/public.ts';
 import { isCallError } from '#platform/shared/call-error.ts';
 import { textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
@@ -31,7 +31,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect('/members');
 }
 
-/** Requires a click. Mail scanners open links, but only a person clicks the button. */
 export default function ReactivatePage() {
   const { t } = useLingui();
   const { token, done } = useLoaderData<typeof loader>();
@@ -42,12 +41,9 @@ export default function ReactivatePage() {
       title={t`Do you want to come back?`}
       text={t`Your profile, photos, messages and credits come back as they were. People can see you again, unless you’d chosen to stay hidden.`}
       action={
-        <form method="post">
-          <input type="hidden" name="token" value={token} />
-          <Button type="submit" size="lg" block>
-            <Trans>Bring my account back</Trans>
-          </Button>
-        </form>
+        <TokenForm token={token}>
+          <Trans>Bring my account back</Trans>
+        </TokenForm>
       }
     />
   );

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { payment, paymentRefund } from '#features/money/payments/server/tables.ts';
 import { invoice } from '#features/money/transactions/server/tables.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import { vatOfRefund, within, type Period } from './book-queries.ts';
 
 const ofPayment = {
@@ -44,7 +45,7 @@ export function listDocuments(
       vatAmount: invoice.vatAmount,
     })
     .from(invoice)
-    .innerJoin(payment, and(eq(payment.siteId, invoice.siteId), eq(payment.id, invoice.paymentId)))
+    .innerJoin(payment, has(payment, { siteId: invoice.siteId, id: invoice.paymentId }))
     .where(
       and(
         eq(invoice.siteId, period.siteId),
@@ -76,15 +77,10 @@ export function listChargebacks(
       vatAmount: sql<number>`${vatOfRefund}::integer`,
     })
     .from(paymentRefund)
-    .innerJoin(
-      payment,
-      and(eq(payment.siteId, paymentRefund.siteId), eq(payment.id, paymentRefund.paymentId)),
-    )
+    .innerJoin(payment, has(payment, { siteId: paymentRefund.siteId, id: paymentRefund.paymentId }))
     .where(
       and(
-        eq(paymentRefund.siteId, period.siteId),
-        eq(paymentRefund.kind, 'chargeback'),
-        eq(paymentRefund.status, 'done'),
+        has(paymentRefund, { siteId: period.siteId, kind: 'chargeback', status: 'done' }),
         within(paymentRefund.settledAt, period),
         after
           ? sql`(${paymentRefund.settledAt}, ${paymentRefund.id}) > (${after.at}, ${after.id}::uuid)`

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { payment } from '#features/money/payments/server/tables.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { CreditMonth, MoneyMonth, VatLine } from '../contract.ts';
 import { bookedThrough, creditDay, moneyDay } from './tables.ts';
 
@@ -104,9 +105,7 @@ export const readOutstanding = (
       amount: sql<number>`sum(${payment.amount})::float8`,
     })
     .from(payment)
-    .where(
-      and(eq(payment.siteId, siteId), eq(payment.status, 'pending'), inArray(payment.method, debitMethods)),
-    )
+    .where(and(has(payment, { siteId, status: 'pending' }), inArray(payment.method, debitMethods)))
     .groupBy(payment.currency)
     .orderBy(asc(payment.currency));
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TestTill } from '#features/money/credits/server/test-till.ts';
+import { TestTill } from '#features/money/credits/server/till.testing.ts';
 import { wallet } from '#features/money/credits/server/tables.ts';
-import { buy, choose, notify, openShop } from '#features/money/payments/server/test-shop.ts';
+import { buy, choose, notify, openShop } from '#features/money/payments/server/shop.testing.ts';
 import { payment } from '#features/money/payments/server/tables.ts';
 import { vatWithin } from '#features/money/payments/server/public.ts';
 import { paymentDifference } from '#features/money/transactions/server/tables.ts';
@@ -18,7 +18,7 @@ import { getAuditLog } from '#features/console/audit-log/contract.ts';
 import { getMoney } from '../contract.ts';
 import { bookDays } from './book-days.ts';
 import { forgetBooks } from './book-queries.ts';
-import { TestBooks, type TestSale } from './test-books-queries.ts';
+import { TestBooks, type TestSale } from './books.testing.ts';
 
 let server: TestServer;
 let administrator: TestMember;

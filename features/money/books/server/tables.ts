@@ -1,5 +1,5 @@
 import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { site } from '#features/site/sites/server/tables.ts';
+import { site, siteReference } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 
@@ -28,9 +28,7 @@ export const bookedThrough = pgTable('booked_through', {
 export const moneyDay = pgTable(
   'money_day',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id, { onDelete: 'cascade' }),
+    siteId: siteReference({ onDelete: 'cascade' }),
     day: date('day').notNull(),
     kind: text('kind', { enum: moneyKinds }).notNull(),
     currency: text('currency').notNull(),
@@ -55,9 +53,7 @@ export const moneyDay = pgTable(
 export const creditDay = pgTable(
   'credit_day',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id, { onDelete: 'cascade' }),
+    siteId: siteReference({ onDelete: 'cascade' }),
     day: date('day').notNull(),
     kind: text('kind', { enum: creditKinds }).notNull(),
     /** The increase of all members' balances; negative for a decrease. */

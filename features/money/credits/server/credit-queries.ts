@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { ledgerPosting, ledgerTransaction, wallet, type HouseAccount, type LedgerKind } from './tables.ts';
 
@@ -35,7 +36,7 @@ export async function takeWelcomeCredits(
   executor: Executor,
   { siteId, memberId }: MemberKey,
 ): Promise<number | null> {
-  const mine = and(eq(wallet.siteId, siteId), eq(wallet.memberId, memberId));
+  const mine = has(wallet, { siteId, memberId });
   const [row] = await executor.select({ due: wallet.welcomeCredits }).from(wallet).where(mine).for('update');
   if (!row?.due) return null;
   await executor.update(wallet).set({ welcomeCredits: null }).where(mine);
@@ -47,7 +48,7 @@ export async function hadCredits(executor: Executor, { siteId, memberId }: Membe
   const movements = await executor
     .select({ line: ledgerPosting.line })
     .from(ledgerPosting)
-    .where(and(eq(ledgerPosting.siteId, siteId), eq(ledgerPosting.memberId, memberId)))
+    .where(has(ledgerPosting, { siteId, memberId }))
     .limit(1);
   return movements.length > 0;
 }
@@ -80,7 +81,7 @@ export async function selectWallet(
   const [row] = await executor
     .select({ balance: wallet.balance, freeStartsUsed: wallet.freeStartsUsed })
     .from(wallet)
-    .where(and(eq(wallet.siteId, siteId), eq(wallet.memberId, memberId)));
+    .where(has(wallet, { siteId, memberId }));
   return row;
 }
 
@@ -132,7 +133,7 @@ export async function addToBalance(
   await executor
     .update(wallet)
     .set({ balance: sql`${wallet.balance} + ${amount}` })
-    .where(and(eq(wallet.siteId, siteId), eq(wallet.memberId, memberId)));
+    .where(has(wallet, { siteId, memberId }));
 }
 
 /** The postings of the transaction with this key; none if it was never posted. */
@@ -150,12 +151,9 @@ export async function selectPostings(
     .from(ledgerPosting)
     .innerJoin(
       ledgerTransaction,
-      and(
-        eq(ledgerTransaction.siteId, ledgerPosting.siteId),
-        eq(ledgerTransaction.id, ledgerPosting.transactionId),
-      ),
+      has(ledgerTransaction, { siteId: ledgerPosting.siteId, id: ledgerPosting.transactionId }),
     )
-    .where(and(eq(ledgerTransaction.siteId, siteId), eq(ledgerTransaction.idempotencyKey, idempotencyKey)))
+    .where(has(ledgerTransaction, { siteId, idempotencyKey }))
     .orderBy(asc(ledgerPosting.line));
   return lines.map(({ account, memberId, amount }) =>
     account === 'member' ? { account, memberId: memberId!, amount } : { account, amount },

@@ -4,7 +4,7 @@ import { uuidv7 } from '#platform/shared/ids.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { checkLedger } from './public.ts';
-import { TestTill } from './test-till.ts';
+import { TestTill } from './till.testing.ts';
 
 let server: TestServer;
 let till: TestTill;

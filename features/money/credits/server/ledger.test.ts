@@ -5,7 +5,7 @@ import { outsideTransaction } from '#platform/server/db/transaction-scope.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { checkLedger, grantCredits, openWallet, postTransaction, readWallet } from './public.ts';
-import { TestTill } from './test-till.ts';
+import { TestTill } from './till.testing.ts';
 
 let server: TestServer;
 let till: TestTill;

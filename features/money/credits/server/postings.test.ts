@@ -11,7 +11,7 @@ import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { checkLedger, postTransaction } from './public.ts';
 import { returnTakenCredits, takeBackCredits } from './take-back-credits.ts';
-import { TestTill } from './test-till.ts';
+import { TestTill } from './till.testing.ts';
 
 let server: TestServer;
 let till: TestTill;

@@ -1,6 +1,7 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { areLinked, requireImpartial, requireSecondPerson } from '#features/people/cases/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { MemberCaller } from '#platform/server/http/context.ts';
 import { NeedsConsoleError } from '#platform/server/needs-console-error.ts';
@@ -93,7 +94,7 @@ export async function requireUninvolved(tx: Executor, by: MemberKey, receiver: M
 type Waiting = typeof staffMovement.$inferSelect;
 
 const ofSubject = ({ siteId, kind, subject }: Pick<Movement, 'siteId' | 'kind' | 'subject'>) =>
-  and(eq(staffMovement.siteId, siteId), eq(staffMovement.kind, kind), eq(staffMovement.subject, subject));
+  has(staffMovement, { siteId, kind, subject });
 
 async function findWaiting(tx: Executor, movement: Movement, at: Date): Promise<Waiting | undefined> {
   const [row] = await tx
@@ -118,8 +119,7 @@ async function valueMovedTo(tx: Executor, { siteId, memberId }: MemberKey, at: D
     .from(staffMovement)
     .where(
       and(
-        eq(staffMovement.siteId, siteId),
-        eq(staffMovement.memberId, memberId),
+        has(staffMovement, { siteId, memberId }),
         gt(staffMovement.requestedAt, new Date(at.getTime() - day)),
         ne(staffMovement.state, 'refused'),
       ),
@@ -130,10 +130,7 @@ async function valueMovedTo(tx: Executor, { siteId, memberId }: MemberKey, at: D
 type Decision = Pick<Waiting, 'state' | 'decidedBy' | 'decidedAt'>;
 
 async function decideMovement(tx: Executor, { siteId, id }: Waiting, decision: Decision): Promise<void> {
-  await tx
-    .update(staffMovement)
-    .set(decision)
-    .where(and(eq(staffMovement.siteId, siteId), eq(staffMovement.id, id)));
+  await tx.update(staffMovement).set(decision).where(has(staffMovement, { siteId, id }));
 }
 
 /** Records what became of a movement that has a decision of its own, such as a grant or a refund that a provider refused. */
@@ -166,10 +163,8 @@ export function listWaitingMovements(
     .from(staffMovement)
     .where(
       and(
-        eq(staffMovement.siteId, siteId),
-        eq(staffMovement.kind, kind),
+        has(staffMovement, { siteId, kind, state: 'waiting' }),
         subject === undefined ? undefined : eq(staffMovement.subject, subject),
-        eq(staffMovement.state, 'waiting'),
         gt(staffMovement.requestedAt, new Date(at.getTime() - agreeWithin)),
       ),
     )

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { account } from '#features/identity/accounts/server/tables.ts';
+import { accountReference } from '#features/identity/accounts/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 
@@ -30,10 +30,7 @@ export const wallet = pgTable(
   (table) => [
     primaryKey({ columns: [table.siteId, table.memberId] }),
     check('wallet_not_negative', sql`${table.balance} >= 0`),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }),
+    accountReference(table.siteId, table.memberId),
   ],
 );
 

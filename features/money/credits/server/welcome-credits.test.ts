@@ -11,7 +11,7 @@ import { freeGift } from '#features/identity/free-gifts/server/tables.ts';
 import { deleteAccount, reactivateAccount } from '#features/identity/privacy/contract.ts';
 import { eraseMember } from '#features/identity/privacy/server/erase-member.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
-import { signUpForm } from '#features/people/sign-up/server/test-sign-up.ts';
+import { signUpForm } from '#features/people/sign-up/server/sign-up.testing.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { newestMail, tokenOf } from '#tests/support/mails.ts';

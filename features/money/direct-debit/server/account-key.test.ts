@@ -6,7 +6,7 @@ import { runCommand } from '#tests/support/run-command.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { handOverWaiting } from './hand-over-waiting.ts';
 import { debit as debitTable } from './tables.ts';
-import { agree, aPayer, begin, codeFor, openDebitShop } from './test-debits.ts';
+import { agree, aPayer, begin, codeFor, openDebitShop } from './debits.testing.ts';
 
 let mollie: FakeMollie;
 let server: TestServer;

@@ -9,14 +9,14 @@ import { checkLedger } from '#features/money/credits/server/public.ts';
 import { choicePath } from '#features/money/payments/server/providers/sandbox-choices.ts';
 import { updateSandboxStatus } from '#features/money/payments/server/providers/sandbox-queries.ts';
 import { payment as paymentTable } from '#features/money/payments/server/tables.ts';
-import { balanceOf, notify } from '#features/money/payments/server/test-shop.ts';
+import { balanceOf, notify } from '#features/money/payments/server/shop.testing.ts';
 import { getPayment } from '#features/money/payments/contract.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import { day } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { callingAs } from '#tests/support/command-line-staff.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
-import { agree, aPayer, begin, codeFor, form, openDebitShop, payByDebit, smsTo } from './test-debits.ts';
+import { agree, aPayer, begin, codeFor, form, openDebitShop, payByDebit, smsTo } from './debits.testing.ts';
 
 let server: TestServer;
 let member: TestMember;

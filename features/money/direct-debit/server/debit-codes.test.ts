@@ -7,7 +7,7 @@ import { outboxSms } from '#platform/server/tables.ts';
 import { sendDirectDebitCode, type DebitView } from '../contract.ts';
 import { nextCodeAt } from './debit-policy.ts';
 import { debitCode } from './tables.ts';
-import { agree, aPayer, begin, codeFor, form, openDebitShop, wrongCode } from './test-debits.ts';
+import { agree, aPayer, begin, codeFor, form, openDebitShop, wrongCode } from './debits.testing.ts';
 
 let server: TestServer;
 let member: TestMember;

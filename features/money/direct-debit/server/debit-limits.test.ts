@@ -3,14 +3,14 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { updateSandboxStatus } from '#features/money/payments/server/providers/sandbox-queries.ts';
 import { payment as paymentTable } from '#features/money/payments/server/tables.ts';
-import { notify } from '#features/money/payments/server/test-shop.ts';
+import { notify } from '#features/money/payments/server/shop.testing.ts';
 import { day } from '#platform/shared/time.ts';
 import type { TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { getDirectDebit, type DebitView } from '../contract.ts';
 import { maxWeeklyAmount, mostOpen } from '../debit-rules.ts';
 import { brokenLimit } from './debit-policy.ts';
-import { agree, aPayer, begin, codeFor, form, openDebitShop, payByDebit } from './test-debits.ts';
+import { agree, aPayer, begin, codeFor, form, openDebitShop, payByDebit } from './debits.testing.ts';
 
 let server: TestServer;
 let member: TestMember;

@@ -6,7 +6,7 @@ import type { TestServer } from '#tests/support/test-server.ts';
 import { directDebitMemberData } from './member-data.ts';
 import { sweepDebits } from './sweep-debits.ts';
 import { debit, debitCode } from './tables.ts';
-import { aPayer, begin, form, openDebitShop, payByDebit } from './test-debits.ts';
+import { aPayer, begin, form, openDebitShop, payByDebit } from './debits.testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -3,14 +3,14 @@ import type { Payment } from '#features/money/payments/server/public.ts';
 import { payment } from '#features/money/payments/server/tables.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { debit, debitCode } from './tables.ts';
 
 export type Debit = typeof debit.$inferSelect;
 
-const theDebit = (siteId: number, id: string) => and(eq(debit.siteId, siteId), eq(debit.id, id));
-const ofMember = ({ siteId, memberId }: MemberKey) =>
-  and(eq(debit.siteId, siteId), eq(debit.memberId, memberId));
+const theDebit = (siteId: number, id: string) => has(debit, { siteId, id });
+const ofMember = ({ siteId, memberId }: MemberKey) => has(debit, { siteId, memberId });
 
 /** The fields that identify the payer. */
 const blank = { accountHolder: '', street: '', houseNumber: '', zip: '', city: '', phone: '' } as const;
@@ -105,10 +105,7 @@ export async function selectDebitOfPayment(
   siteId: number,
   paymentId: string,
 ): Promise<Debit | undefined> {
-  const [row] = await executor
-    .select()
-    .from(debit)
-    .where(and(eq(debit.siteId, siteId), eq(debit.paymentId, paymentId)));
+  const [row] = await executor.select().from(debit).where(has(debit, { siteId, paymentId }));
   return row;
 }
 
@@ -135,7 +132,7 @@ export async function selectDebited(
         ),
     })
     .from(debit)
-    .innerJoin(payment, and(eq(payment.siteId, debit.siteId), eq(payment.id, debit.paymentId)))
+    .innerJoin(payment, has(payment, { siteId: debit.siteId, id: debit.paymentId }))
     .where(
       and(
         eq(debit.siteId, siteId),
@@ -156,11 +153,10 @@ export async function countReturned(
   const [row] = await executor
     .select({ count: sql<number>`count(*)`.mapWith(Number) })
     .from(debit)
-    .innerJoin(payment, and(eq(payment.siteId, debit.siteId), eq(payment.id, debit.paymentId)))
+    .innerJoin(payment, has(payment, { siteId: debit.siteId, id: debit.paymentId }))
     .where(
       and(
-        eq(debit.siteId, siteId),
-        eq(debit.ibanHash, ibanHash),
+        has(debit, { siteId, ibanHash }),
         inArray(payment.status, ['failed']),
         isNotNull(debit.handedOverAt),
         gte(payment.settledAt, since),
@@ -188,7 +184,7 @@ export async function blankDebitsOf(tx: Transaction, member: MemberKey): Promise
 }
 
 export async function deleteCodesOf(tx: Transaction, { siteId, memberId }: MemberKey): Promise<void> {
-  await tx.delete(debitCode).where(and(eq(debitCode.siteId, siteId), eq(debitCode.memberId, memberId)));
+  await tx.delete(debitCode).where(has(debitCode, { siteId, memberId }));
 }
 
 /** Deletes debits that were never agreed to, with their codes. */

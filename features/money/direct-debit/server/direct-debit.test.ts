@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { balanceOf, notify } from '#features/money/payments/server/test-shop.ts';
+import { balanceOf, notify } from '#features/money/payments/server/shop.testing.ts';
 import { getPackages, getPayment, startPayment } from '#features/money/payments/contract.ts';
 import { payment as paymentTable } from '#features/money/payments/server/tables.ts';
 import { updateSandboxStatus } from '#features/money/payments/server/providers/sandbox-queries.ts';
@@ -21,7 +21,7 @@ import {
   openDebitShop,
   payByDebit,
   smsTo,
-} from './test-debits.ts';
+} from './debits.testing.ts';
 
 let server: TestServer;
 let member: TestMember;

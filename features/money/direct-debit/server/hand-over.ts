@@ -38,7 +38,7 @@ export async function handOver(
   const refused = answer.payment.status === 'failed';
   await db.transaction(async (tx) => {
     const isFirst = await markHandedOver(tx, debit, refused ? null : clock.now());
-    if (isFirst && !refused) await mailNotice(services, settings, tx, debit);
+    if (isFirst && !refused) await mailNotice(services, tx, debit);
   });
   return answer;
 }

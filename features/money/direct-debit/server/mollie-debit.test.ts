@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkLedger } from '#features/money/credits/server/public.ts';
 import { getPackages, getPayment } from '#features/money/payments/contract.ts';
 import { payment as paymentTable } from '#features/money/payments/server/tables.ts';
-import { balanceOf, notifyAsMollie } from '#features/money/payments/server/test-shop.ts';
+import { balanceOf, notifyAsMollie } from '#features/money/payments/server/shop.testing.ts';
 import { day, minute } from '#platform/shared/time.ts';
 import type { TestMember } from '#tests/support/builders.ts';
 import { startFakeMollie, type FakeMollie } from '#tests/support/fake-mollie.ts';
@@ -11,7 +11,7 @@ import { mailsTo } from '#tests/support/mails.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { handOverWaiting } from './hand-over-waiting.ts';
 import { debit as debitTable } from './tables.ts';
-import { agree, aPayer, begin, codeFor, form, openDebitShop } from './test-debits.ts';
+import { agree, aPayer, begin, codeFor, form, openDebitShop } from './debits.testing.ts';
 
 let mollie: FakeMollie;
 let server: TestServer;

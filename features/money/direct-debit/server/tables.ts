@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
-  customType,
   date,
   foreignKey,
   index,
@@ -13,15 +12,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { account } from '#features/identity/accounts/server/tables.ts';
+import { accountReference } from '#features/identity/accounts/server/tables.ts';
 import { packageIds } from '#features/money/payments/contract.ts';
-import { payment } from '#features/money/payments/server/tables.ts';
-import { site } from '#features/site/sites/server/tables.ts';
+import { paymentReference } from '#features/money/payments/server/tables.ts';
+import { siteReference } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
-import { moment } from '#platform/server/tables.ts';
+import { bytea, moment } from '#platform/server/tables.ts';
 import { blockKinds, blockReasons } from '../debit-rules.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** `asked`: a code was sent; `agreed`: its payment exists; `replaced`: the payer started over. */
 const debitStatuses = ['asked', 'agreed', 'replaced'] as const;
@@ -78,14 +75,8 @@ export const debit = pgTable(
     index('debit_account').on(table.siteId, table.ibanHash, table.createdAt),
     index('debit_created_at').on(table.createdAt),
     check('debit_agreed', sql`(${table.status} = 'agreed') = (${table.paymentId} is not null)`),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }),
-    foreignKey({
-      columns: [table.siteId, table.paymentId],
-      foreignColumns: [payment.siteId, payment.id],
-    }),
+    accountReference(table.siteId, table.memberId),
+    paymentReference(table.siteId, table.paymentId),
   ],
 );
 
@@ -120,9 +111,7 @@ export const debitCode = pgTable(
 export const debitBlock = pgTable(
   'debit_block',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id),
+    siteId: siteReference(),
     kind: text('kind', { enum: blockKinds }).notNull(),
     hash: bytea('hash').notNull(),
     /** `NL •••• 4300` */

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPayment } from '#features/money/payments/contract.ts';
-import { choose, notify, openShop, order, type Purchase } from '#features/money/payments/server/test-shop.ts';
+import {
+  choose,
+  notify,
+  openShop,
+  order,
+  type Purchase,
+} from '#features/money/payments/server/shop.testing.ts';
 import { day } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';

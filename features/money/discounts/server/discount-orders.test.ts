@@ -9,7 +9,7 @@ import {
   order,
   statusOf,
   type Purchase,
-} from '#features/money/payments/server/test-shop.ts';
+} from '#features/money/payments/server/shop.testing.ts';
 import { takeLeaveOffer } from '#features/identity/privacy/contract.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';

@@ -4,6 +4,7 @@ import { freeGift } from '#features/identity/free-gifts/server/tables.ts';
 import { membership } from '#features/identity/membership/server/tables.ts';
 import { settingsAt } from '#features/site/sites/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { firstPurchaseClaim, type WelcomeTerms } from '../discount-rules.ts';
 import { discountCode, discountUse } from './tables.ts';
@@ -42,13 +43,9 @@ export async function selectNewcomer(
     )
     .leftJoin(
       freeGift,
-      and(
-        eq(freeGift.siteId, account.siteId),
-        eq(freeGift.kind, 'welcome_discount'),
-        eq(freeGift.mailboxHash, account.mailboxHash),
-      ),
+      has(freeGift, { siteId: account.siteId, kind: 'welcome_discount', mailboxHash: account.mailboxHash }),
     )
-    .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
+    .where(has(account, { siteId, memberId }));
   if (!row) return undefined;
   const { welcome_discount: percent, welcome_days: days } = await settingsAt(
     executor,
@@ -65,8 +62,7 @@ export async function selectNewcomer(
   };
 }
 
-const theCode = (siteId: number, code: string) =>
-  and(eq(discountCode.siteId, siteId), eq(discountCode.code, code));
+const theCode = (siteId: number, code: string) => has(discountCode, { siteId, code });
 
 export async function selectCode(
   executor: Executor,
@@ -94,13 +90,7 @@ export async function pageOfCodes(
   const counted = executor
     .select({ one: sql`1` })
     .from(discountUse)
-    .where(
-      and(
-        eq(discountUse.siteId, discountCode.siteId),
-        eq(discountUse.code, discountCode.code),
-        eq(discountUse.status, 'used'),
-      ),
-    )
+    .where(has(discountUse, { siteId: discountCode.siteId, code: discountCode.code, status: 'used' }))
     .limit(mostCounted);
   const found = await executor
     .select({ row: discountCode, uses: sql<number>`(select count(*)::int from ${counted} as counted)` })
@@ -195,14 +185,7 @@ export async function selectUse(
   const [row] = await executor
     .select()
     .from(discountUse)
-    .where(
-      and(
-        eq(discountUse.siteId, siteId),
-        eq(discountUse.memberId, memberId),
-        eq(discountUse.claim, claim),
-        ne(discountUse.status, 'released'),
-      ),
-    );
+    .where(and(has(discountUse, { siteId, memberId, claim }), ne(discountUse.status, 'released')));
   return row;
 }
 
@@ -216,8 +199,7 @@ export async function insertUse(tx: Transaction, row: UseRow): Promise<boolean> 
   return insertedRows.length === 1;
 }
 
-const ofPayment = (siteId: number, paymentId: string) =>
-  and(eq(discountUse.siteId, siteId), eq(discountUse.paymentId, paymentId));
+const ofPayment = (siteId: number, paymentId: string) => has(discountUse, { siteId, paymentId });
 
 export async function lockUse(
   tx: Transaction,
@@ -269,20 +251,15 @@ export function selectUsesOf(executor: Executor, siteId: number, memberId: strin
   return executor
     .select()
     .from(discountUse)
-    .where(and(eq(discountUse.siteId, siteId), eq(discountUse.memberId, memberId)))
+    .where(has(discountUse, { siteId, memberId }))
     .orderBy(asc(discountUse.paymentId));
 }
 
 /** Codes made for one member. */
 export function selectCodesOf(executor: Executor, siteId: number, memberId: string): Promise<CodeRow[]> {
-  return executor
-    .select()
-    .from(discountCode)
-    .where(and(eq(discountCode.siteId, siteId), eq(discountCode.memberId, memberId)));
+  return executor.select().from(discountCode).where(has(discountCode, { siteId, memberId }));
 }
 
 export async function deleteCodesOf(tx: Transaction, siteId: number, memberId: string): Promise<void> {
-  await tx
-    .delete(discountCode)
-    .where(and(eq(discountCode.siteId, siteId), eq(discountCode.memberId, memberId)));
+  await tx.delete(discountCode).where(has(discountCode, { siteId, memberId }));
 }

@@ -7,7 +7,7 @@ import { account } from '#features/identity/accounts/server/tables.ts';
 import { freeGift } from '#features/identity/free-gifts/server/tables.ts';
 import { takeLeaveOffer } from '#features/identity/privacy/contract.ts';
 import { eraseMember } from '#features/identity/privacy/server/erase-member.ts';
-import { balanceOf, openShop, order } from '#features/money/payments/server/test-shop.ts';
+import { balanceOf, openShop, order } from '#features/money/payments/server/shop.testing.ts';
 import { startPayment } from '#features/money/payments/contract.ts';
 import { isCallError } from '#platform/shared/errors.ts';
 import { hour } from '#platform/shared/time.ts';

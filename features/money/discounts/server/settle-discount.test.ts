@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPayment } from '#features/money/payments/contract.ts';
-import { openShop, order } from '#features/money/payments/server/test-shop.ts';
+import { openShop, order } from '#features/money/payments/server/shop.testing.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { createCode } from './public.ts';

@@ -1,19 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { account } from '#features/identity/accounts/server/tables.ts';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accountReference } from '#features/identity/accounts/server/tables.ts';
 import { paymentMethods } from '#features/money/payments/payment-methods.ts';
-import { payment } from '#features/money/payments/server/tables.ts';
-import { site } from '#features/site/sites/server/tables.ts';
+import { paymentReference } from '#features/money/payments/server/tables.ts';
+import { siteReference } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 
@@ -24,9 +14,7 @@ export type Validity = (typeof validities)[number];
 export const discountCode = pgTable(
   'discount_code',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id),
+    siteId: siteReference(),
     /** As returned by `normalizeCode`. */
     code: text('code').notNull(),
     /** Hundredths of a percent, 2500 for 25 %. Null if the discount is an amount. */
@@ -76,10 +64,7 @@ export const discountCode = pgTable(
       'discount_code_limits',
       sql`coalesce(${table.budget}, 1) > 0 and coalesce(${table.mostUses}, 1) > 0 and ${table.spent} >= 0 and ${table.taken} >= 0`,
     ),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }),
+    accountReference(table.siteId, table.memberId),
   ],
 );
 
@@ -110,13 +95,7 @@ export const discountUse = pgTable(
       .on(table.siteId, table.memberId, table.claim)
       .where(sql`${table.claim} is not null and ${table.status} <> 'released'`),
     index('discount_use_code').on(table.siteId, table.code),
-    foreignKey({
-      columns: [table.siteId, table.paymentId],
-      foreignColumns: [payment.siteId, payment.id],
-    }),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }),
+    paymentReference(table.siteId, table.paymentId),
+    accountReference(table.siteId, table.memberId),
   ],
 );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { takeLeaveOffer } from '#features/identity/privacy/contract.ts';
-import { openShop } from '#features/money/payments/server/test-shop.ts';
+import { openShop } from '#features/money/payments/server/shop.testing.ts';
 import { hour } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';

@@ -4,7 +4,7 @@ import { day } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { getCreditPrice, startPayment } from '../contract.ts';
-import { buy, choose, notify, openShop, order } from './test-shop.ts';
+import { buy, choose, notify, openShop, order } from './shop.testing.ts';
 
 let server: TestServer;
 let member: TestMember;

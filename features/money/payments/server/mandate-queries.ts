@@ -1,15 +1,12 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import { paymentMandate } from './tables.ts';
 
 export type PaymentMandate = typeof paymentMandate.$inferSelect;
 
 const standing = (siteId: number, memberId: string) =>
-  and(
-    eq(paymentMandate.siteId, siteId),
-    eq(paymentMandate.memberId, memberId),
-    isNull(paymentMandate.revokedAt),
-  );
+  and(has(paymentMandate, { siteId, memberId }), isNull(paymentMandate.revokedAt));
 
 /** A member's active mandates, newest first. */
 export function selectMandates(
@@ -52,10 +49,7 @@ export async function updateLabel(
   { siteId, id }: Pick<PaymentMandate, 'siteId' | 'id'>,
   label: string,
 ): Promise<void> {
-  await executor
-    .update(paymentMandate)
-    .set({ label })
-    .where(and(eq(paymentMandate.siteId, siteId), eq(paymentMandate.id, id)));
+  await executor.update(paymentMandate).set({ label }).where(has(paymentMandate, { siteId, id }));
 }
 
 export async function endMandates(

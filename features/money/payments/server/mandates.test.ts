@@ -3,7 +3,7 @@ import { minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { getMandates, revokeMandate, startPayment } from '../contract.ts';
-import { balanceOf, choose, notify, openShop, order, type Purchase } from './test-shop.ts';
+import { balanceOf, choose, notify, openShop, order, type Purchase } from './shop.testing.ts';
 import type { SandboxChoice } from './providers/sandbox-choices.ts';
 
 let server: TestServer;

@@ -1,11 +1,11 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, gt } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { Payment } from './payment-queries.ts';
 import { payerCountryChoice, payment, paymentMandate } from './tables.ts';
 
-const ofMember = ({ siteId, memberId }: MemberKey) =>
-  and(eq(payment.siteId, siteId), eq(payment.memberId, memberId));
+const ofMember = ({ siteId, memberId }: MemberKey) => has(payment, { siteId, memberId });
 
 /** A member's payments in id order, which is chronological. */
 export function readPaymentsOf(
@@ -29,18 +29,16 @@ export async function readPayerCountry(
   return executor
     .select({ country: payerCountryChoice.country, chosenAt: payerCountryChoice.chosenAt })
     .from(payerCountryChoice)
-    .where(and(eq(payerCountryChoice.siteId, siteId), eq(payerCountryChoice.memberId, memberId)));
+    .where(has(payerCountryChoice, { siteId, memberId }));
 }
 
 /** Erases checkout addresses, mandates and the chosen country. */
 export async function forgetPayer(executor: Executor, member: MemberKey): Promise<void> {
   await executor
     .delete(paymentMandate)
-    .where(and(eq(paymentMandate.siteId, member.siteId), eq(paymentMandate.memberId, member.memberId)));
+    .where(has(paymentMandate, { siteId: member.siteId, memberId: member.memberId }));
   await executor
     .delete(payerCountryChoice)
-    .where(
-      and(eq(payerCountryChoice.siteId, member.siteId), eq(payerCountryChoice.memberId, member.memberId)),
-    );
+    .where(has(payerCountryChoice, { siteId: member.siteId, memberId: member.memberId }));
   await executor.update(payment).set({ redirect: null }).where(ofMember(member));
 }

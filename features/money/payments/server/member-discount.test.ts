@@ -4,7 +4,7 @@ import { day } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { getPackages, startPayment } from '../contract.ts';
-import { openShop, order } from './test-shop.ts';
+import { openShop, order } from './shop.testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -19,7 +19,7 @@ import { giveBackSecond } from './refund-surplus.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { endUnpaid, recheckPending, recheckRefunds } from './recheck-payments.ts';
 import { payment, sandboxPayment } from './tables.ts';
-import { balanceOf, openShop, order } from './test-shop.ts';
+import { balanceOf, openShop, order } from './shop.testing.ts';
 
 /** What a payer, a bank or time does to a payment at its provider, whatever its state there. */
 type Deed = 'pay' | 'wait' | 'cancel' | 'expire' | 'fail';

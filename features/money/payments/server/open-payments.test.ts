@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getUser } from '#features/identity/accounts/contract.ts';
 import { getDiscountCode, getTimeBonus, getUnpaidCode } from '#features/money/discounts/contract.ts';
-import { mailsTo } from '#features/money/transactions/server/test-desk.ts';
+import { mailsTo } from '#features/money/transactions/server/transactions.testing.ts';
 import { getTransactions } from '#features/money/transactions/contract.ts';
 import { invoice } from '#features/money/transactions/server/tables.ts';
 import { day, hour, minute } from '#platform/shared/time.ts';
@@ -13,7 +13,7 @@ import { cancelPayment, finishPayment, getPayment, startPayment } from '../contr
 import { giveBackSecond } from './refund-surplus.ts';
 import { endUnpaid, recheckPending, recheckRefunds } from './recheck-payments.ts';
 import { payment } from './tables.ts';
-import { balanceOf, notifyAsMollie, openShop, order } from './test-shop.ts';
+import { balanceOf, notifyAsMollie, openShop, order } from './shop.testing.ts';
 
 let mollie: FakeMollie;
 let server: TestServer;

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { announceCredits } from '#features/money/credits/server/public.ts';
 import { lockByName, type Executor, type Transaction } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import { day } from '#platform/shared/time.ts';
@@ -43,8 +44,7 @@ const open = and(
   ne(payment.method, 'sdd'),
 );
 
-const ofMember = ({ siteId, memberId }: MemberKey) =>
-  and(eq(payment.siteId, siteId), eq(payment.memberId, memberId));
+const ofMember = ({ siteId, memberId }: MemberKey) => has(payment, { siteId, memberId });
 
 /** Makes the orders and settlements of a member run one after another. Taken before any payment's row is locked. */
 export const lockPayments = (tx: Transaction, { siteId, memberId }: MemberKey): Promise<void> =>

@@ -7,7 +7,7 @@ import type { TestServer } from '#tests/support/test-server.ts';
 import { choosePaymentCountry, getPackages, startPayment } from '../contract.ts';
 import { countryChoices, isConfirmed, type CountryTerms } from '../payer-country-rules.ts';
 import { payment } from './tables.ts';
-import { choose, notify, openShop, order } from './test-shop.ts';
+import { choose, notify, openShop, order } from './shop.testing.ts';
 
 /** Network addresses of three countries. */
 const from = {

@@ -3,7 +3,7 @@ import { readFiguresFrom } from '#platform/server/figures-at-scrape.ts';
 import { metrics } from '#platform/server/metrics.ts';
 import { aMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
-import { buy, choose, notify, openShop } from './test-shop.ts';
+import { buy, choose, notify, openShop } from './shop.testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { PackageId } from '../contract.ts';
 import { creditPackage, packagePrice, payment, type PaymentStatus } from './tables.ts';
 
@@ -43,7 +44,7 @@ export async function insertPayment(tx: Transaction, made: Payment): Promise<voi
   await tx.insert(payment).values(made);
 }
 
-const thePayment = (siteId: number, id: string) => and(eq(payment.siteId, siteId), eq(payment.id, id));
+const thePayment = (siteId: number, id: string) => has(payment, { siteId, id });
 
 export async function selectPayment(
   executor: Executor,
@@ -65,9 +66,7 @@ export async function selectLastCompleted(
   const [row] = await executor
     .select()
     .from(payment)
-    .where(
-      and(eq(payment.siteId, siteId), eq(payment.memberId, memberId), inArray(payment.status, keptStatuses)),
-    )
+    .where(and(has(payment, { siteId, memberId }), inArray(payment.status, keptStatuses)))
     .orderBy(desc(payment.createdAt), desc(payment.id))
     .limit(1);
   return row;
@@ -185,7 +184,7 @@ export async function selectLanguage(
   const [row] = await executor
     .select({ language: account.language })
     .from(account)
-    .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
+    .where(has(account, { siteId, memberId }));
   return row?.language;
 }
 

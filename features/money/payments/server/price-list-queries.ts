@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
 import { otherCountries, type PriceList } from '../price-list.ts';
 import { creditPackage, packagePrice, priceListVersion, withheldMethod } from './tables.ts';
@@ -65,10 +66,7 @@ export function listCreditPrices(executor: Executor): Promise<CreditPrice[]> {
       amount: sql<number>`min(${price})`,
     })
     .from(packagePrice)
-    .innerJoin(
-      creditPackage,
-      and(eq(creditPackage.siteId, packagePrice.siteId), eq(creditPackage.id, packagePrice.packageId)),
-    )
+    .innerJoin(creditPackage, has(creditPackage, { siteId: packagePrice.siteId, id: packagePrice.packageId }))
     .groupBy(packagePrice.siteId, packagePrice.country, packagePrice.currency)
     .having(sql`min(${price}) is not null`);
 }
@@ -121,7 +119,7 @@ export async function selectWithheld(
   const hasOwn = sql`exists (${executor
     .select({ one: sql`1` })
     .from(packagePrice)
-    .where(and(eq(packagePrice.siteId, siteId), eq(packagePrice.country, country)))})`;
+    .where(has(packagePrice, { siteId, country }))})`;
   const found = await executor
     .select({ method: withheldMethod.method })
     .from(withheldMethod)

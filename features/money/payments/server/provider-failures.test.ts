@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { sandboxPayment } from './tables.ts';
-import { balanceOf, buy, choose, notify, openShop, statusOf } from './test-shop.ts';
+import { balanceOf, buy, choose, notify, openShop, statusOf } from './shop.testing.ts';
 
 let server: TestServer;
 let member: TestMember;

@@ -7,7 +7,7 @@ import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { getLastPurchase, getPackages, getPayment } from '../contract.ts';
 import { recheckPending } from './recheck-payments.ts';
-import { balanceOf, buy, choose, notify, openShop, statusOf } from './test-shop.ts';
+import { balanceOf, buy, choose, notify, openShop, statusOf } from './shop.testing.ts';
 
 let server: TestServer;
 let member: TestMember;

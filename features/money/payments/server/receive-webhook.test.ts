@@ -4,7 +4,7 @@ import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { receiveWebhook } from '../contract.ts';
 import { payment as paymentTable } from './tables.ts';
-import { balanceOf, buy, choose, notify, openShop, purchasesOf, statusOf } from './test-shop.ts';
+import { balanceOf, buy, choose, notify, openShop, purchasesOf, statusOf } from './shop.testing.ts';
 
 let server: TestServer;
 let member: TestMember;

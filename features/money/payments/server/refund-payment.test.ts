@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkLedger } from '#features/money/credits/server/public.ts';
 import { findPremiumSince } from '#features/identity/membership/server/public.ts';
-import { TestTill } from '#features/money/credits/server/test-till.ts';
+import { TestTill } from '#features/money/credits/server/till.testing.ts';
 import { minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
@@ -22,7 +22,7 @@ import {
   purchasesOf,
   statusOf,
   type Purchase,
-} from './test-shop.ts';
+} from './shop.testing.ts';
 
 let server: TestServer;
 let till: TestTill;

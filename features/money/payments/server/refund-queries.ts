@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import { payment, paymentRefund } from './tables.ts';
 
 export type PaymentRefund = typeof paymentRefund.$inferSelect;
 
-const theRefund = (siteId: number, id: string) =>
-  and(eq(paymentRefund.siteId, siteId), eq(paymentRefund.id, id));
+const theRefund = (siteId: number, id: string) => has(paymentRefund, { siteId, id });
 
 /** A payment's refunds in the order in which they were requested. */
 export function selectRefunds(
@@ -16,7 +16,7 @@ export function selectRefunds(
   return executor
     .select()
     .from(paymentRefund)
-    .where(and(eq(paymentRefund.siteId, siteId), eq(paymentRefund.paymentId, paymentId)))
+    .where(has(paymentRefund, { siteId, paymentId }))
     .orderBy(asc(paymentRefund.createdAt), asc(paymentRefund.id));
 }
 
@@ -85,8 +85,7 @@ export async function selectNextStanding(
     .from(payment)
     .where(
       and(
-        eq(payment.siteId, siteId),
-        eq(payment.memberId, memberId),
+        has(payment, { siteId, memberId }),
         sql`${payment.id} <> ${except}`,
         sql`${payment.status} in ('completed', 'partially_refunded')`,
         sql`not exists (select from payment_refund r where r.site_id = ${payment.siteId}

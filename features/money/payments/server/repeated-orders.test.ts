@@ -9,7 +9,7 @@ import type { TestServer } from '#tests/support/test-server.ts';
 import { getMandates, getPayment, startPayment, type PackageId } from '../contract.ts';
 import { endUnpaid } from './recheck-payments.ts';
 import { payment } from './tables.ts';
-import { balanceOf, notifyAsMollie, openShop, order } from './test-shop.ts';
+import { balanceOf, notifyAsMollie, openShop, order } from './shop.testing.ts';
 
 let mollie: FakeMollie;
 let server: TestServer;

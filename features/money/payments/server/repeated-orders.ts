@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import { minute } from '#platform/shared/time.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { Payment } from './payment-queries.ts';
 import { payment, type PaymentStatus } from './tables.ts';
 
@@ -39,10 +40,7 @@ export async function selectRepeated(
     .from(payment)
     .where(
       and(
-        eq(payment.siteId, siteId),
-        eq(payment.memberId, memberId),
-        eq(payment.packageId, packageId),
-        eq(payment.mandateId, mandateId),
+        has(payment, { siteId, memberId, packageId, mandateId }),
         or(
           eq(payment.status, 'pending'),
           and(

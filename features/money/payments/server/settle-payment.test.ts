@@ -18,7 +18,7 @@ import {
 import { sandboxProvider } from './providers/sandbox-provider.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { recheckPending } from './recheck-payments.ts';
-import { openShop, order, purchasesOf } from './test-shop.ts';
+import { openShop, order, purchasesOf } from './shop.testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

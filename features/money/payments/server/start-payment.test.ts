@@ -4,7 +4,7 @@ import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { startPayment } from '../contract.ts';
 import { payment as paymentTable } from './tables.ts';
-import { buy, openShop, order } from './test-shop.ts';
+import { buy, openShop, order } from './shop.testing.ts';
 
 let server: TestServer;
 let member: TestMember;

@@ -13,9 +13,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { account } from '#features/identity/accounts/server/tables.ts';
-import { site } from '#features/site/sites/server/tables.ts';
+import { accountReference } from '#features/identity/accounts/server/tables.ts';
+import { siteReference } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
+import { referenceTo } from '#platform/server/db/reference-to.ts';
 import { moment } from '#platform/server/tables.ts';
 import { packageIds } from '../contract.ts';
 import { paymentMethods } from '../payment-methods.ts';
@@ -25,9 +26,7 @@ import type { PriceList } from '../price-list.ts';
 export const creditPackage = pgTable(
   'credit_package',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id),
+    siteId: siteReference(),
     id: text('id', { enum: packageIds }).notNull(),
     credits: integer('credits').notNull(),
     popular: boolean('popular').notNull(),
@@ -67,9 +66,7 @@ export const packagePrice = pgTable(
 export const withheldMethod = pgTable(
   'withheld_method',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id, { onDelete: 'cascade' }),
+    siteId: siteReference({ onDelete: 'cascade' }),
     country: text('country').notNull(),
     method: text('method', { enum: paymentMethods }).notNull(),
   },
@@ -80,9 +77,7 @@ export const withheldMethod = pgTable(
 export const priceListVersion = pgTable(
   'price_list_version',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id, { onDelete: 'cascade' }),
+    siteId: siteReference({ onDelete: 'cascade' }),
     version: integer('version').notNull(),
     list: jsonb('list').$type<PriceList>().notNull(),
     /** The staff member, on this site or on the main one. */
@@ -104,10 +99,7 @@ export const payerCountryChoice = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.memberId] }),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }),
+    accountReference(table.siteId, table.memberId),
   ],
 );
 
@@ -134,10 +126,7 @@ export const paymentMandate = pgTable(
     primaryKey({ columns: [table.siteId, table.id] }),
     uniqueIndex('payment_mandate_once').on(table.siteId, table.provider, table.providerMandateId),
     index('payment_mandate_member').on(table.siteId, table.memberId),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }),
+    accountReference(table.siteId, table.memberId),
   ],
 );
 
@@ -232,12 +221,11 @@ export const payment = pgTable(
     index('payment_still_payable')
       .on(table.createdAt)
       .where(sql`${table.stillPayable}`),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }),
+    accountReference(table.siteId, table.memberId),
   ],
 );
+
+export const paymentReference = referenceTo(payment.siteId, payment.id);
 
 /** Money returned to a payer: refunded by us, or charged back by the payer's bank. */
 export const paymentRefund = pgTable(
@@ -282,12 +270,11 @@ export const paymentRefund = pgTable(
       .on(table.createdAt)
       .where(sql`${table.status} = 'requested'`),
     check('payment_refund_amount', sql`${table.amount} > 0 and ${table.credits} >= 0`),
-    foreignKey({
-      columns: [table.siteId, table.paymentId],
-      foreignColumns: [payment.siteId, payment.id],
-    }),
+    paymentReference(table.siteId, table.paymentId),
   ],
 );
+
+export const paymentRefundReference = referenceTo(paymentRefund.siteId, paymentRefund.id);
 
 const sandboxStatuses = ['open', 'pending', 'paid', 'failed', 'canceled', 'expired'] as const;
 export type SandboxStatus = (typeof sandboxStatuses)[number];

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { OptionalMark } from '#platform/web/ui/field.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import type { PaymentMethod } from '../contract.ts';
 import { banksOf } from '../payment-methods.ts';
@@ -39,11 +40,7 @@ export function BankChoice({ method, bank, onChoose }: BankChoiceProps) {
       value={bank ?? ''}
       onChange={({ target }) => onChoose(target.value === '' ? undefined : target.value)}
     >
-      {banksOf(method).map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      {listOptions(banksOf(method), ({ id, name }) => [id, name])}
     </Select>
   );
 }

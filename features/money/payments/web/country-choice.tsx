@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useLocale } from '#platform/web/i18n.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useSend } from '#platform/web/use-call.ts';
 import { choosePaymentCountry } from '../calls.gen.ts';
@@ -31,11 +32,7 @@ export function CountryChoice({ country, countries }: CountryChoiceProps) {
       onChange={({ target }) => mutate({ country: target.value })}
       className="mb-4 max-w-xs"
     >
-      {countries.map((code) => (
-        <option key={code} value={code}>
-          {names.of(code) ?? code}
-        </option>
-      ))}
+      {listOptions(countries, (code) => [code, names.of(code) ?? code])}
     </Select>
   );
 }

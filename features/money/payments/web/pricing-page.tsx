@@ -8,6 +8,7 @@ import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageDescription, PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { getPackages, type PackageOffer, type PaymentMethod } from '../calls.gen.ts';
 import { CreditCount } from './credit-texts.tsx';
@@ -93,11 +94,7 @@ function CountryForm({ country }: { readonly country: string }) {
         defaultValue={country}
         className="min-w-0 basis-full sm:flex-1 sm:basis-0"
       >
-        {listed.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        {listOptions(listed, ({ code, name }) => [code, name])}
       </Select>
       <Button type="submit" variant="secondary">
         <Trans>Show prices</Trans>

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BookedPayment } from '#features/money/payments/server/public.ts';
-import { buy, choose, openShop, statusOf, type Purchase } from '#features/money/payments/server/test-shop.ts';
+import {
+  buy,
+  choose,
+  openShop,
+  statusOf,
+  type Purchase,
+} from '#features/money/payments/server/shop.testing.ts';
 import { outboxMail } from '#platform/server/tables.ts';
 import { day } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';

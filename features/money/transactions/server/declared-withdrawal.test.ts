@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { balanceOf, buy, choose, openShop, statusOf } from '#features/money/payments/server/test-shop.ts';
+import { balanceOf, buy, choose, openShop, statusOf } from '#features/money/payments/server/shop.testing.ts';
 import { shortReference } from '#features/money/payments/short-reference.ts';
 import { day, hour, second } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
@@ -17,7 +17,7 @@ import { mailLateDeclaration } from './mail-late-declaration.ts';
 import { transactionsMemberData } from './member-data.ts';
 import { sweepWithdrawals } from './sweep-withdrawals.ts';
 import { withdrawalNotice } from './tables.ts';
-import { detailOf, mailsTo } from './test-desk.ts';
+import { detailOf, mailsTo } from './transactions.testing.ts';
 
 const received = 'We’ve received your withdrawal';
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { selectPayment } from '#features/money/payments/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import { invoice, invoiceCounter } from './tables.ts';
 
 export type Invoice = typeof invoice.$inferSelect;
@@ -27,7 +28,7 @@ export function selectInvoices(executor: Executor, siteId: number, paymentId: st
   return executor
     .select()
     .from(invoice)
-    .where(and(eq(invoice.siteId, siteId), eq(invoice.paymentId, paymentId)))
+    .where(has(invoice, { siteId, paymentId }))
     .orderBy(asc(invoice.year), asc(invoice.number));
 }
 
@@ -59,10 +60,7 @@ export async function selectInvoice(
   siteId: number,
   id: string,
 ): Promise<InvoiceWithOwner | undefined> {
-  const [row] = await executor
-    .select()
-    .from(invoice)
-    .where(and(eq(invoice.siteId, siteId), eq(invoice.id, id)));
+  const [row] = await executor.select().from(invoice).where(has(invoice, { siteId, id }));
   if (!row) return undefined;
   const { memberId, method } = (await selectPayment(executor, siteId, row.paymentId))!;
   const [first] = row.refundId === null ? [] : await selectInvoices(executor, siteId, row.paymentId);
@@ -78,6 +76,6 @@ export async function findPaymentOfInvoice(
   const [row] = await executor
     .select({ paymentId: invoice.paymentId })
     .from(invoice)
-    .where(and(eq(invoice.siteId, siteId), eq(invoice.year, year), eq(invoice.number, number)));
+    .where(has(invoice, { siteId, year, number }));
   return row?.paymentId;
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buy, choose, openShop, statusOf } from '#features/money/payments/server/test-shop.ts';
+import { buy, choose, openShop, statusOf } from '#features/money/payments/server/shop.testing.ts';
 import { locales } from '#platform/shared/locales.ts';
 import { day } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
@@ -12,7 +12,7 @@ import { drawInvoice, wordsOf } from './invoice/draw-invoice.ts';
 import { fonts } from './invoice/fonts.ts';
 import { runsOf } from './invoice/pdf-text.ts';
 import { invoice } from './tables.ts';
-import { detailOf } from './test-desk.ts';
+import { detailOf } from './transactions.testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

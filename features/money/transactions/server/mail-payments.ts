@@ -5,16 +5,15 @@ import {
   selectRefund,
   type PurchaseRow,
 } from '#features/money/payments/server/public.ts';
-import { originOf } from '#features/site/sites/server/public.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { selectInvoices, type Invoice } from './invoice-queries.ts';
 import { invoiceNumber } from './invoice/invoice-number.ts';
+import { mailAboutMoney } from './mail-about-money.ts';
 import type { RefundKind } from './mails/refund-notice.tsx';
 import { readSentAt } from './notice-queries.ts';
-import { paymentMailWriter } from './payment-mail-writer.ts';
 import { readWithdrawalEnd } from './transaction-queries.ts';
 
 /** The refund reason of a withdrawal, which is mentioned in its confirmation. */
@@ -56,6 +55,13 @@ export const mailPayment = defineJob<ToldPayment>(
     }),
 );
 
+const buyerOf = (siteId: number, { email, member_id: memberId, language }: PurchaseRow) => ({
+  siteId,
+  memberId,
+  to: email,
+  language,
+});
+
 /** Mails the buyer what they bought and paid, the link to the invoice, and how to withdraw. */
 async function mailReceipt(
   services: Services,
@@ -64,32 +70,25 @@ async function mailReceipt(
   purchase: PurchaseRow,
   invoice: Invoice,
 ): Promise<void> {
-  const { settings, i18n, iso, moment, sendMail } = await paymentMailWriter(
-    services,
-    siteId,
-    purchase.language,
-  );
-  const { refund_days: days, time_zone: timeZone } = settings;
-  const paidAt = purchase.settled_at;
-  const { PurchaseReceipt, receiptSubject } = await import('./mails/purchase-receipt.tsx');
-  const end = paidAt && days > 0 ? await readWithdrawalEnd(tx, paidAt, days, timeZone) : null;
-  const last = end && moment(new Date(end.getTime() - 1));
-  await sendMail(services, tx, {
-    siteId,
-    to: purchase.email,
-    memberId: purchase.member_id,
-    subject: i18n._(receiptSubject(purchase.credits)),
-    body: createElement(PurchaseReceipt, {
-      i18n,
-      credits: purchase.credits,
-      price: formatMoney(purchase, iso),
-      vat: formatMoney({ amount: purchase.vat_amount, currency: purchase.currency }, iso),
-      number: invoiceNumber(invoice),
-      paidAt: moment(invoice.issuedAt, 'short'),
-      withdrawUntil: last,
-      link: `${originOf(settings, services.config)}/transactions/${purchase.id}`,
-      mailName: settings.mail_name,
-    }),
+  await mailAboutMoney(services, tx, buyerOf(siteId, purchase), async (details, settings) => {
+    const { iso, formatTime, origin } = details;
+    const { refund_days: days, time_zone: timeZone } = settings;
+    const paidAt = purchase.settled_at;
+    const { PurchaseReceipt, receiptSubject } = await import('./mails/purchase-receipt.tsx');
+    const end = paidAt && days > 0 ? await readWithdrawalEnd(tx, paidAt, days, timeZone) : null;
+    return {
+      subject: receiptSubject(purchase.credits),
+      body: createElement(PurchaseReceipt, {
+        ...details,
+        credits: purchase.credits,
+        price: formatMoney(purchase, iso),
+        vat: formatMoney({ amount: purchase.vat_amount, currency: purchase.currency }, iso),
+        number: invoiceNumber(invoice),
+        paidAt: formatTime(invoice.issuedAt, 'short'),
+        withdrawUntil: end && formatTime(new Date(end.getTime() - 1)),
+        link: `${origin}/transactions/${purchase.id}`,
+      }),
+    };
   });
 }
 
@@ -111,27 +110,21 @@ async function mailRefund(
   purchase: PurchaseRow,
   { kind, amount, credits, at }: ReturnedMoney,
 ): Promise<void> {
-  const { settings, i18n, iso, moment, sendMail } = await paymentMailWriter(
-    services,
-    siteId,
-    purchase.language,
-  );
-  const { RefundNotice, refundSubjects } = await import('./mails/refund-notice.tsx');
-  await sendMail(services, tx, {
-    siteId,
-    to: purchase.email,
-    memberId: purchase.member_id,
-    subject: i18n._(refundSubjects[kind]),
-    body: createElement(RefundNotice, {
-      i18n,
-      kind,
-      amount: formatMoney({ amount, currency: purchase.currency }, iso),
-      price: formatMoney(purchase, iso),
-      credits,
-      boughtAt: moment(purchase.created_at),
-      at: moment(at, 'short'),
-      link: `${originOf(settings, services.config)}/transactions/${purchase.id}`,
-      mailName: settings.mail_name,
-    }),
+  await mailAboutMoney(services, tx, buyerOf(siteId, purchase), async (details) => {
+    const { iso, formatTime, origin } = details;
+    const { RefundNotice, refundSubjects } = await import('./mails/refund-notice.tsx');
+    return {
+      subject: refundSubjects[kind],
+      body: createElement(RefundNotice, {
+        ...details,
+        kind,
+        amount: formatMoney({ amount, currency: purchase.currency }, iso),
+        price: formatMoney(purchase, iso),
+        credits,
+        boughtAt: formatTime(purchase.created_at),
+        at: formatTime(at, 'short'),
+        link: `${origin}/transactions/${purchase.id}`,
+      }),
+    };
   });
 }

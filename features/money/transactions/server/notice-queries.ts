@@ -4,14 +4,14 @@ import { account } from '#features/identity/accounts/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { withdrawalNotice } from './tables.ts';
 
 export type Notice = typeof withdrawalNotice.$inferSelect;
 type NewNotice = Omit<typeof withdrawalNotice.$inferInsert, 'emailKey'>;
 
-const byId = (siteId: number, id: string) =>
-  and(eq(withdrawalNotice.siteId, siteId), eq(withdrawalNotice.id, id));
+const byId = (siteId: number, id: string) => has(withdrawalNotice, { siteId, id });
 
 export async function insertNotice(tx: Executor, row: NewNotice): Promise<Notice> {
   const [notice] = await tx
@@ -56,8 +56,7 @@ export function countUnconfirmed(
   return executor.$count(
     withdrawalNotice,
     and(
-      eq(withdrawalNotice.siteId, siteId),
-      eq(withdrawalNotice.emailKey, emailKey(email)),
+      has(withdrawalNotice, { siteId, emailKey: emailKey(email) }),
       gt(withdrawalNotice.sentAt, since),
       isNull(withdrawalNotice.decidedAt),
     ),
@@ -94,13 +93,7 @@ export async function readSentAt(
   const [row] = await executor
     .select({ sentAt: withdrawalNotice.sentAt })
     .from(withdrawalNotice)
-    .where(
-      and(
-        eq(withdrawalNotice.siteId, siteId),
-        eq(withdrawalNotice.paymentId, paymentId),
-        eq(withdrawalNotice.refundId, refundId),
-      ),
-    );
+    .where(has(withdrawalNotice, { siteId, paymentId, refundId }));
   return row?.sentAt;
 }
 
@@ -109,7 +102,7 @@ export function readNoticesOf(executor: Executor, siteId: number, paymentId: str
   return executor
     .select()
     .from(withdrawalNotice)
-    .where(and(eq(withdrawalNotice.siteId, siteId), eq(withdrawalNotice.paymentId, paymentId)))
+    .where(has(withdrawalNotice, { siteId, paymentId }))
     .orderBy(desc(withdrawalNotice.sentAt), desc(withdrawalNotice.id))
     .limit(20);
 }
@@ -122,7 +115,7 @@ export async function readBuyer(
     .select({ name: profile.name, email: account.email })
     .from(account)
     .innerJoin(profile, and(eq(profile.siteId, account.siteId), eq(profile.memberId, account.memberId)))
-    .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
+    .where(has(account, { siteId, memberId }));
   return row;
 }
 
@@ -138,8 +131,7 @@ export function readNoticesBy(
     .from(withdrawalNotice)
     .where(
       and(
-        eq(withdrawalNotice.siteId, siteId),
-        eq(withdrawalNotice.memberId, memberId),
+        has(withdrawalNotice, { siteId, memberId }),
         afterId === undefined ? undefined : gt(withdrawalNotice.id, afterId),
       ),
     )

@@ -1,13 +1,13 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { balanceOf, buy, choose, openShop, statusOf } from '#features/money/payments/server/test-shop.ts';
+import { balanceOf, buy, choose, openShop, statusOf } from '#features/money/payments/server/shop.testing.ts';
 import { shortReference } from '#features/money/payments/short-reference.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import { second } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { getStaffPayment, getStaffPayments, refundPurchase } from '../contract.ts';
-import { allTransactions, mailsTo } from './test-desk.ts';
+import { allTransactions, mailsTo } from './transactions.testing.ts';
 
 let server: TestServer;
 let support: TestMember;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -12,9 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { account } from '#features/identity/accounts/server/tables.ts';
-import { payment, paymentRefund } from '#features/money/payments/server/tables.ts';
-import { site } from '#features/site/sites/server/tables.ts';
+import { accountReference } from '#features/identity/accounts/server/tables.ts';
+import { paymentReference, paymentRefundReference } from '#features/money/payments/server/tables.ts';
+import { siteReference } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { withdrawalOutcomes } from '../withdrawal-outcomes.ts';
@@ -25,9 +24,7 @@ import { withdrawalOutcomes } from '../withdrawal-outcomes.ts';
 export const invoiceCounter = pgTable(
   'invoice_counter',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id),
+    siteId: siteReference(),
     year: smallint('year').notNull(),
     last: integer('last').notNull(),
   },
@@ -83,16 +80,8 @@ export const invoice = pgTable(
     index('invoice_payment').on(table.siteId, table.paymentId),
     index('invoice_issued').on(table.siteId, table.issuedAt, table.id),
     check('invoice_amounts', sql`${table.number} > 0 and ${table.amount} >= 0`),
-    foreignKey({
-      name: 'invoice_payment_fk',
-      columns: [table.siteId, table.paymentId],
-      foreignColumns: [payment.siteId, payment.id],
-    }),
-    foreignKey({
-      name: 'invoice_refund_fk',
-      columns: [table.siteId, table.refundId],
-      foreignColumns: [paymentRefund.siteId, paymentRefund.id],
-    }),
+    paymentReference(table.siteId, table.paymentId, 'invoice_payment_fk'),
+    paymentRefundReference(table.siteId, table.refundId, 'invoice_refund_fk'),
   ],
 );
 
@@ -103,9 +92,7 @@ export const invoice = pgTable(
 export const withdrawalNotice = pgTable(
   'withdrawal_notice',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id),
+    siteId: siteReference(),
     id: uuid('id').notNull(),
     /** The buyer and the purchase, once they are known. */
     memberId: uuid('member_id'),
@@ -133,21 +120,9 @@ export const withdrawalNotice = pgTable(
       .where(sql`${table.decidedAt} is null`),
     index('withdrawal_notice_sent').on(table.sentAt),
     check('withdrawal_notice_decided', sql`(${table.outcome} is null) = (${table.decidedAt} is null)`),
-    foreignKey({
-      name: 'withdrawal_notice_member_fk',
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }),
-    foreignKey({
-      name: 'withdrawal_notice_payment_fk',
-      columns: [table.siteId, table.paymentId],
-      foreignColumns: [payment.siteId, payment.id],
-    }),
-    foreignKey({
-      name: 'withdrawal_notice_refund_fk',
-      columns: [table.siteId, table.refundId],
-      foreignColumns: [paymentRefund.siteId, paymentRefund.id],
-    }),
+    accountReference(table.siteId, table.memberId, 'withdrawal_notice_member_fk'),
+    paymentReference(table.siteId, table.paymentId, 'withdrawal_notice_payment_fk'),
+    paymentRefundReference(table.siteId, table.refundId, 'withdrawal_notice_refund_fk'),
   ],
 );
 
@@ -169,9 +144,7 @@ export type PaymentDifferenceKind = (typeof paymentDifferenceKinds)[number];
 export const paymentDifference = pgTable(
   'payment_difference',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id),
+    siteId: siteReference(),
     provider: text('provider').notNull(),
     /** The provider's payment id, or our reference if the provider has none. */
     subject: text('subject').notNull(),

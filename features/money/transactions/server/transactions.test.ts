@@ -10,12 +10,12 @@ import {
   openShop,
   statusOf,
   type Purchase,
-} from '#features/money/payments/server/test-shop.ts';
+} from '#features/money/payments/server/shop.testing.ts';
 import { day, minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { getTransactions, transactionsPageSize } from '../contract.ts';
-import { allTransactions, detailOf, mailsTo } from './test-desk.ts';
+import { allTransactions, detailOf, mailsTo } from './transactions.testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import { checkLedger, grantCredits } from '#features/money/credits/server/public.ts';
 import { findPremiumSince } from '#features/identity/membership/server/public.ts';
-import { balanceOf, buy, choose, openShop, statusOf } from '#features/money/payments/server/test-shop.ts';
+import { balanceOf, buy, choose, openShop, statusOf } from '#features/money/payments/server/shop.testing.ts';
 import { day, second } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
-import { allTransactions, detailOf, mailsTo, withdraw } from './test-desk.ts';
+import { allTransactions, detailOf, mailsTo, withdraw } from './transactions.testing.ts';
 import { refundFor } from './withdrawal.ts';
 
 let server: TestServer;

@@ -1,18 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { ChevronLeft } from 'lucide-react';
-import {
-  data,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { data, redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { CallError } from '#platform/shared/call-error.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
-import { refuseForm, textOf } from '#platform/web/form-answer.ts';
+import { formAction } from '#platform/web/form-action.ts';
+import { textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -45,16 +39,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs) {
-  const form = await request.formData();
+export const action = formAction(async (form, { attempt }, { params }) => {
   const input = { payment: textOf(form, 'payment'), expected_refund: Number(textOf(form, 'refund')) };
-  try {
-    await context.get(pageContext).attempt(withdrawPurchase, input, { idempotencyKey: textOf(form, 'wish') });
-  } catch (error) {
-    return refuseForm(error, form);
-  }
+  await attempt(withdrawPurchase, input, { idempotencyKey: textOf(form, 'wish') });
   return redirect(`/transactions/${params['id']}?withdrawn`);
-}
+});
 
 export default function TransactionPage() {
   const { i18n } = useLingui();

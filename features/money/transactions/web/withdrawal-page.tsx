@@ -1,16 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
-import {
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { LegalPage, loadCompany, MailLink, Section, useCompany } from '#features/site/legal/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
-import { refuseForm, textOf } from '#platform/web/form-answer.ts';
+import { formAction } from '#platform/web/form-action.ts';
+import { textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
@@ -35,9 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { companyinfo, member, key: uuidv4(), sent: new URL(args.request.url).searchParams.has('sent') };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { attempt, locale } = context.get(pageContext);
-  const form = await request.formData();
+export const action = formAction(async (form, { attempt, locale }) => {
   const key = textOf(form, 'key');
   const fields = {
     name: textOf(form, 'name'),
@@ -45,13 +38,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
     number: textOf(form, 'number'),
     language: locale,
   };
-  try {
-    await attempt(declareWithdrawal, fields, /^[\w-]{8,100}$/.test(key) ? { idempotencyKey: key } : {});
-  } catch (error) {
-    return refuseForm(error, form);
-  }
+  await attempt(declareWithdrawal, fields, /^[\w-]{8,100}$/.test(key) ? { idempotencyKey: key } : {});
   return redirect('/withdrawal?sent');
-}
+});
 
 export default function WithdrawalPage() {
   const { t } = useLingui();

@@ -5,6 +5,7 @@ import { isOpenCaseOf } from '#features/people/cases/server/public.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { appealKinds, type AppealKind } from '../appeal-choices.ts';
 import { appeal } from './tables.ts';
@@ -13,10 +14,9 @@ export type AppealRow = typeof appeal.$inferSelect;
 export type AppealKey = Pick<AppealRow, 'siteId' | 'kind' | 'subjectId'>;
 export type AppealDecision = Pick<AppealRow, 'outcome' | 'answer' | 'decidedBy' | 'decidedAt'>;
 
-const byKey = ({ siteId, kind, subjectId }: AppealKey) =>
-  and(eq(appeal.siteId, siteId), eq(appeal.kind, kind), eq(appeal.subjectId, subjectId));
+const byKey = ({ siteId, kind, subjectId }: AppealKey) => has(appeal, { siteId, kind, subjectId });
 const isOpen = (siteId: number, kind: AppealKind) =>
-  and(eq(appeal.siteId, siteId), eq(appeal.kind, kind), isNull(appeal.outcome));
+  and(has(appeal, { siteId, kind }), isNull(appeal.outcome));
 
 /** Returns false if there already is an appeal about this subject. */
 export async function insertAppeal(executor: Executor, row: typeof appeal.$inferInsert): Promise<boolean> {
@@ -38,7 +38,7 @@ export function latestAppealsOf(
   return executor
     .select()
     .from(appeal)
-    .where(and(eq(appeal.siteId, siteId), eq(appeal.memberId, memberId)))
+    .where(has(appeal, { siteId, memberId }))
     .orderBy(desc(appeal.lodgedAt))
     .limit(limit);
 }
@@ -60,7 +60,7 @@ export async function listAppealsAbout(
   const found = await executor
     .select()
     .from(appeal)
-    .where(and(eq(appeal.siteId, siteId), eq(appeal.kind, kind), inArray(appeal.subjectId, [...subjectIds])));
+    .where(and(has(appeal, { siteId, kind }), inArray(appeal.subjectId, [...subjectIds])));
   return new Map(found.map((row) => [row.subjectId, row]));
 }
 
@@ -76,17 +76,9 @@ export async function findOpenAppeal(executor: Executor, siteId: number, subject
     .from(appeal)
     .innerJoin(safetyCase, isOpenCaseOf('appeal', { siteId: appeal.siteId, id: appeal.subjectId }))
     .innerJoin(profile, and(eq(profile.siteId, appeal.siteId), eq(profile.memberId, appeal.memberId)))
-    .leftJoin(
-      firstDecider,
-      and(eq(firstDecider.siteId, appeal.siteId), eq(firstDecider.memberId, appeal.firstDecidedBy)),
-    )
+    .leftJoin(firstDecider, has(firstDecider, { siteId: appeal.siteId, memberId: appeal.firstDecidedBy }))
     .where(
-      and(
-        eq(appeal.siteId, siteId),
-        inArray(appeal.kind, [...appealKinds]),
-        eq(appeal.subjectId, subjectId),
-        isNull(appeal.outcome),
-      ),
+      and(has(appeal, { siteId, subjectId }), inArray(appeal.kind, [...appealKinds]), isNull(appeal.outcome)),
     )
     .limit(1);
   return found;
@@ -101,7 +93,7 @@ export async function listAppealsOfMember(
   return executor
     .select()
     .from(appeal)
-    .where(and(eq(appeal.siteId, siteId), eq(appeal.memberId, memberId), eq(appeal.kind, kind)))
+    .where(has(appeal, { siteId, memberId, kind }))
     .orderBy(asc(appeal.lodgedAt));
 }
 

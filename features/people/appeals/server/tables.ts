@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { profile } from '#features/people/profiles/server/tables.ts';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { profileReference } from '#features/people/profiles/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { appealKinds, appealOutcomes } from '../appeal-choices.ts';
@@ -35,15 +35,12 @@ export const appeal = pgTable(
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.kind, table.subjectId] }),
     check('appeal_decided', sql`(${table.outcome} is null) = (${table.decidedAt} is null)`),
+    // Only 0.2.0 uses it, so 0.4.0 drops it.
     index('appeal_open')
       .on(table.siteId, table.kind, table.lodgedAt, table.subjectId)
       .where(sql`${table.outcome} is null`),
     index('appeal_member').on(table.siteId, table.memberId, table.lodgedAt),
-    foreignKey({
-      name: 'appeal_member_fk',
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [profile.siteId, profile.memberId],
-    }).onDelete('cascade'),
+    profileReference(table.siteId, table.memberId, 'appeal_member_fk').onDelete('cascade'),
   ],
 );
 

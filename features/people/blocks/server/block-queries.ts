@@ -1,6 +1,7 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import { memberBlock } from './tables.ts';
 
 /** Returns whether the block is new; false also if the site has no such member. */
@@ -32,13 +33,7 @@ export async function deleteBlock(
 ): Promise<boolean> {
   const deletedRows = await executor
     .delete(memberBlock)
-    .where(
-      and(
-        eq(memberBlock.siteId, siteId),
-        eq(memberBlock.blockerId, blockerId),
-        eq(memberBlock.blockedId, blockedId),
-      ),
-    )
+    .where(has(memberBlock, { siteId, blockerId, blockedId }))
     .returning({ id: memberBlock.blockedId });
   return deletedRows.length > 0;
 }
@@ -70,8 +65,7 @@ export async function listBlocks(
     .from(memberBlock)
     .where(
       and(
-        eq(memberBlock.siteId, siteId),
-        eq(memberBlock.blockerId, blockerId),
+        has(memberBlock, { siteId, blockerId }),
         after
           ? sql`(${memberBlock.createdAt}, ${memberBlock.blockedId}) < (${after.at}::timestamptz, ${after.blockedId}::uuid)`
           : undefined,

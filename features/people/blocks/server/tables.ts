@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { profile } from '#features/people/profiles/server/tables.ts';
+import { check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { profileReference } from '#features/people/profiles/server/tables.ts';
 import { moment } from '#platform/server/tables.ts';
 
 /** One member blocks another, so neither can find the other. */
@@ -16,15 +16,7 @@ export const memberBlock = pgTable(
     primaryKey({ columns: [table.siteId, table.blockerId, table.blockedId] }),
     index('member_block_blocked').on(table.siteId, table.blockedId, table.blockerId),
     check('member_block_other', sql`${table.blockerId} <> ${table.blockedId}`),
-    foreignKey({
-      name: 'member_block_blocker_fk',
-      columns: [table.siteId, table.blockerId],
-      foreignColumns: [profile.siteId, profile.memberId],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'member_block_blocked_fk',
-      columns: [table.siteId, table.blockedId],
-      foreignColumns: [profile.siteId, profile.memberId],
-    }).onDelete('cascade'),
+    profileReference(table.siteId, table.blockerId, 'member_block_blocker_fk').onDelete('cascade'),
+    profileReference(table.siteId, table.blockedId, 'member_block_blocked_fk').onDelete('cascade'),
   ],
 );

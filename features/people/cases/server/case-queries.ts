@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { countCap } from '#platform/server/db/count-capped.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { CaseKind } from '../case-choices.ts';
 import type { Claimer } from '../contract.ts';
@@ -12,23 +13,17 @@ import { safetyCase } from './tables.ts';
 export type CaseRow = typeof safetyCase.$inferSelect;
 export type CaseKey = Pick<CaseRow, 'siteId' | 'kind' | 'subjectId'>;
 
-const byKey = ({ siteId, kind, subjectId }: CaseKey) =>
-  and(eq(safetyCase.siteId, siteId), eq(safetyCase.kind, kind), eq(safetyCase.subjectId, subjectId));
+const byKey = ({ siteId, kind, subjectId }: CaseKey) => has(safetyCase, { siteId, kind, subjectId });
 
 export const isOpenCase = (siteId: number, kind: CaseKind) =>
-  and(eq(safetyCase.siteId, siteId), eq(safetyCase.kind, kind), isNull(safetyCase.decidedAt));
+  and(has(safetyCase, { siteId, kind }), isNull(safetyCase.decidedAt));
 
 /** Joins the open case of a subject. */
 export const isOpenCaseOf = (
   kind: CaseKind,
   subject: { readonly siteId: PgColumn; readonly id: PgColumn },
 ): SQL | undefined =>
-  and(
-    eq(safetyCase.siteId, subject.siteId),
-    eq(safetyCase.kind, kind),
-    eq(safetyCase.subjectId, subject.id),
-    isNull(safetyCase.decidedAt),
-  );
+  and(has(safetyCase, { siteId: subject.siteId, kind, subjectId: subject.id }), isNull(safetyCase.decidedAt));
 
 export async function insertCase(executor: Executor, row: typeof safetyCase.$inferInsert): Promise<void> {
   await executor.insert(safetyCase).values(row).onConflictDoNothing();
@@ -96,8 +91,7 @@ export async function endClaimsOf(
     .set({ claimedBy: null, claimedUntil: null })
     .where(
       and(
-        eq(safetyCase.siteId, siteId),
-        eq(safetyCase.claimedBy, memberId),
+        has(safetyCase, { siteId, claimedBy: memberId }),
         isNull(safetyCase.decidedAt),
         except ? not(byKey(except)!) : undefined,
       ),
@@ -154,10 +148,7 @@ export async function findOtherClaimer(
   const [claimer] = await executor
     .select({ id: profile.memberId, name: profile.name })
     .from(safetyCase)
-    .innerJoin(
-      profile,
-      and(eq(profile.siteId, safetyCase.siteId), eq(profile.memberId, safetyCase.claimedBy)),
-    )
+    .innerJoin(profile, has(profile, { siteId: safetyCase.siteId, memberId: safetyCase.claimedBy }))
     .where(
       and(
         byKey(key),

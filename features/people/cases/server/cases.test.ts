@@ -9,7 +9,7 @@ import { isCallError } from '#platform/shared/errors.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
 import { decideCase, findCase, liftSuspension } from '#tests/support/inbox.ts';
-import { dropCopyTriggers, openCaseOf, type OpenedCase } from '#tests/support/cases.ts';
+import { openCaseOf, type OpenedCase } from '#tests/support/cases.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { caseKinds, type CaseKind } from '../case-choices.ts';
 import { sweepCases } from './sweep-cases.ts';
@@ -20,7 +20,6 @@ let moderator: TestMember;
 let reviewers: readonly [TestMember, TestMember];
 beforeAll(async () => {
   server = await startTestServer();
-  await dropCopyTriggers(server);
   moderator = await aMember(server).staff('moderator').create();
   reviewers = [
     await aMember(server).staff('moderator').create(),

@@ -1,6 +1,7 @@
-import { and, eq, inArray, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, inArray, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { CaseKey } from './case-queries.ts';
@@ -54,8 +55,7 @@ export async function requireImpartialCases(
     .from(safetyCase)
     .where(
       and(
-        eq(safetyCase.siteId, siteId),
-        eq(safetyCase.kind, kind),
+        has(safetyCase, { siteId, kind }),
         inArray(safetyCase.subjectId, [...subjectIds]),
         not(isImpartialCase({ siteId, memberId: decidedBy })),
       ),

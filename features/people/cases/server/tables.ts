@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { profile } from '#features/people/profiles/server/tables.ts';
-import { site } from '#features/site/sites/server/tables.ts';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { profileReference } from '#features/people/profiles/server/tables.ts';
+import { siteReference } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { caseDecisions, caseKinds } from '../case-choices.ts';
@@ -88,11 +77,7 @@ export const safetyCase = pgTable(
       .where(sql`${table.decidedBy} is not null`),
     index('safety_case_decided').on(table.decidedAt),
     index('safety_case_member').on(table.siteId, table.memberId, table.openedAt),
-    foreignKey({
-      name: 'safety_case_member_fk',
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [profile.siteId, profile.memberId],
-    }).onDelete('cascade'),
+    profileReference(table.siteId, table.memberId, 'safety_case_member_fk').onDelete('cascade'),
   ],
 );
 
@@ -103,9 +88,7 @@ export const safetyCase = pgTable(
 export const caseFigure = pgTable(
   'case_figure',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id),
+    siteId: siteReference(),
     /** The first day of the month of the decision, in UTC. */
     month: date('month').notNull(),
     kind: text('kind', { enum: caseKinds }).notNull(),
@@ -132,9 +115,7 @@ export const caseFigure = pgTable(
 export const flaggerFigure = pgTable(
   'flagger_figure',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id),
+    siteId: siteReference(),
     /** The first day of the month of the decision, in UTC. */
     month: date('month').notNull(),
     /** Empty if no action was taken on the notice. */

@@ -4,7 +4,6 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -14,8 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { genders } from '#features/people/profiles/attributes.ts';
-import { profile } from '#features/people/profiles/server/tables.ts';
-import { site } from '#features/site/sites/server/tables.ts';
+import { profileReference } from '#features/people/profiles/server/tables.ts';
+import { siteReference } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 
@@ -67,10 +66,7 @@ export const memberSearch = pgTable(
     index('member_search_outdated')
       .on(table.siteId, table.memberId)
       .where(sql`${table.layout} < 4`),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [profile.siteId, profile.memberId],
-    }).onDelete('cascade'),
+    profileReference(table.siteId, table.memberId).onDelete('cascade'),
   ],
 );
 
@@ -78,9 +74,7 @@ export const memberSearch = pgTable(
 export const activeRecipients = pgTable(
   'active_recipients',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id),
+    siteId: siteReference(),
     /** The first day of the month, in UTC. */
     month: date('month').notNull(),
     recipients: integer('recipients').notNull(),

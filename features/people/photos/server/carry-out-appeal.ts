@@ -1,16 +1,15 @@
 import { appealDecided, type DecidedAppeal } from '#features/people/appeals/server/public.ts';
 import { fail } from '#platform/shared/errors.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import { toleratedClockDifferenceMs } from '#platform/server/deletion-time.ts';
 import { subscribe } from '#platform/server/events.ts';
 import type { Services } from '#platform/server/services.ts';
 import { photoErrors, photosChanged } from '../contract.ts';
 import { eraseDueFilesJob } from './erase-files.ts';
 import { photosChangedEvent } from './events.ts';
-import { mailAppealDecided } from './mail-owner.ts';
 import type { PhotoRow } from './photo-address.ts';
 import { cancelErasure, isPictureKept, lockPhoto, planErasure, storeDecision } from './photo-queries.ts';
-import { forgetRefusal } from './refused-picture-queries.ts';
+import { asReviewed } from './reviewed-photo.ts';
+import { dueAtOnce, settlePhotoAppeal } from './settle-photo-appeal.ts';
 
 /** Carries out the decision on an appeal against a refused photo, and notifies the photo's owner. */
 export const carryOutPhotoAppeal = subscribe(appealDecided, async (services, tx, appeal) => {
@@ -23,21 +22,17 @@ export const carryOutPhotoAppeal = subscribe(appealDecided, async (services, tx,
  * @throws {CallError} `photo_removed`.
  */
 async function carryOut(services: Services, tx: Transaction, appeal: DecidedAppeal): Promise<void> {
-  const { siteId, subjectId: photoId, outcome, decidedBy, decidedAt, byAnother } = appeal;
+  const { siteId, subjectId: photoId, decidedBy, decidedAt } = appeal;
   const photo = await lockPhoto(tx, siteId, photoId);
   if (photo?.status !== 'refused') throw fail(photoErrors.photo_removed);
-  const reason = photo.refusalReason!;
-  const kept = await isPictureKept(tx, photo);
-  const result = outcome === 'upheld' ? 'upheld' : kept ? 'shown' : 'free';
-  if (result !== 'upheld') await forgetRefusal(tx, siteId, photoId);
+  const isKept = await isPictureKept(tx, photo);
+  const result = await settlePhotoAppeal(services, tx, asReviewed(photo), appeal, isKept);
   if (result === 'shown')
     await showAgain(services, tx, photo, { reviewedBy: decidedBy, reviewedAt: decidedAt });
-  if (result === 'upheld' && kept) {
-    // Due by the clock of any process.
-    await planErasure(tx, photo, new Date(decidedAt.getTime() - toleratedClockDifferenceMs));
+  if (result === 'upheld' && isKept) {
+    await planErasure(tx, photo, dueAtOnce(decidedAt));
     await services.jobs.enqueue(tx, eraseDueFilesJob, {});
   }
-  await mailAppealDecided(services, tx, photo, { result, reason, another: byAnother });
   tx.afterCommit(() =>
     services.realtime.publish({ siteId, memberId: photo.memberId }, photosChanged, {
       photo: photoId,

@@ -8,6 +8,7 @@ import { cropPicture } from '#platform/server/images/crop-picture.ts';
 import type { ProcessedPhoto } from '#platform/server/images/process-photo.ts';
 import * as calls from '../contract.ts';
 import { photoErrors, photosChanged } from '../contract.ts';
+import { pictureColumns } from './add-photo.ts';
 import { eraseFiles } from './erase-files.ts';
 import { photosChangedEvent } from './events.ts';
 import { ownPhotoOf } from './own-photos.ts';
@@ -76,9 +77,7 @@ async function replacePicture(
   const before = await lockPhoto(tx, siteId, next.id);
   checkMayCrop(context, before);
   if (before.version !== cut.version) throw fail(photoErrors.photo_changed);
-  const { full, thumbhash, perceptualHash } = cropped;
-  const { width, height } = full;
-  const picture = { version: next.version, width, height, thumbhash, perceptualHash };
+  const picture = { version: next.version, ...pictureColumns(cropped) };
   const photo = await storePicture(tx, siteId, next.id, picture);
   await planErasure(tx, before, context.clock.now());
   await cancelErasure(tx, next);

@@ -7,10 +7,12 @@ import type { ActingContext } from '#platform/server/http/context.ts';
 import { fail, invalidInput } from '#platform/shared/errors.ts';
 import { photoErrors, photosChanged, type RefusalReason } from '../contract.ts';
 import { photosChangedEvent } from './events.ts';
-import { mailRefusal } from './mail-owner.ts';
+import { mailRefusal } from './mail-decision.ts';
+import type { PhotoRow } from './photo-address.ts';
 import { refusedKeptUntil } from './photo-policy.ts';
 import { lockPhoto, planErasure, storeDecision } from './photo-queries.ts';
 import { rememberPicture } from './refused-pictures.ts';
+import { asReviewed, type ReviewedPhoto } from './reviewed-photo.ts';
 
 export interface PhotoDecision {
   /** The photo's id. */
@@ -30,24 +32,19 @@ export async function decidePhoto(
   tx: Transaction,
   decision: PhotoDecision,
 ): Promise<void> {
-  const { siteId, memberId: decidedBy } = context.caller;
+  const { siteId, memberId: reviewedBy } = context.caller;
   const refusalReason = refusalReasonOf(decision);
   const photoId = decision.subject;
   const photo = await lockPhoto(tx, siteId, photoId);
-  if (!photo) throw fail(photoErrors.photo_removed);
-  if (photo.status !== 'review') throw fail(caseErrors.already_reviewed);
+  requireInReview(photo);
   const status = refusalReason === null ? 'active' : 'refused';
-  const now = context.clock.now();
-  await storeDecision(tx, siteId, photoId, { status, refusalReason, reviewedAt: now, reviewedBy: decidedBy });
-  await recordPhotoDecision(context, tx, 'photo', decision);
+  const reviewedAt = context.clock.now();
+  await storeDecision(tx, siteId, photoId, { status, refusalReason, reviewedAt, reviewedBy });
+  await recordPhotoDecision(context, tx, asReviewed(photo), refusalReason);
   const { memberId } = photo;
   if (refusalReason === null)
     await context.events.emit(context, tx, photosChangedEvent, { siteId, memberId });
-  else {
-    await planErasure(tx, photo, refusedKeptUntil(now));
-    await rememberPicture(context, tx, photo, refusalReason, now);
-    await mailRefusal(context, tx, photo, refusalReason);
-  }
+  else await planErasure(tx, photo, refusedKeptUntil(reviewedAt));
   tx.afterCommit(() =>
     context.realtime.publish({ siteId, memberId }, photosChanged, { photo: photoId, status }),
   );
@@ -63,37 +60,51 @@ export function refusalReasonOf({ decision, photo_reason: reason }: PhotoDecisio
   return reason;
 }
 
-/** Closes the case of a photo on a profile or in a chat, and puts the decision into the audit log. */
+/** @throws {CallError} `photo_removed`, `already_reviewed`. */
+export function requireInReview<Row extends Pick<PhotoRow, 'status'>>(
+  photo: Row | undefined,
+): asserts photo is Row {
+  if (!photo) throw fail(photoErrors.photo_removed);
+  if (photo.status !== 'review') throw fail(caseErrors.already_reviewed);
+}
+
+/**
+ * Closes the photo's case, and puts the decision into the audit log. After a refusal, nobody can upload the picture
+ * again, and its owner gets a statement of reasons.
+ */
 export async function recordPhotoDecision(
-  { siteId, caller, clock }: ActingContext,
+  context: ActingContext,
   tx: Transaction,
-  kind: 'photo' | 'chat_photo',
-  decision: PhotoDecision,
+  photo: ReviewedPhoto,
+  refusalReason: RefusalReason | null,
 ): Promise<void> {
-  const { subject } = decision;
-  const reason = refusalReasonOf(decision);
-  const at = clock.now();
-  const { memberId } = caller;
+  const { siteId, memberId: decidedBy } = context.caller;
+  const { kind, id } = photo;
+  const decidedAt = context.clock.now();
+  const isRefused = refusalReason !== null;
   await closeCases(tx, {
     siteId,
     kind,
-    subjectIds: [subject],
-    decision: reason === null ? 'approved' : 'refused',
-    rule: reason,
-    decidedBy: memberId,
-    decidedAt: at,
+    subjectIds: [id],
+    decision: isRefused ? 'refused' : 'approved',
+    rule: refusalReason,
+    decidedBy,
+    decidedAt,
   });
   await audit(tx, {
     siteId,
-    at,
-    actorId: memberId,
-    action: `${kind}.${reason === null ? 'approve' : 'refuse'}`,
-    subject,
-    details: reason === null ? {} : { reason },
+    at: decidedAt,
+    actorId: decidedBy,
+    action: `${kind}.${isRefused ? 'refuse' : 'approve'}`,
+    subject: id,
+    details: isRefused ? { reason: refusalReason } : {},
     change: {
-      reason: reason ?? 'routine',
+      reason: refusalReason ?? 'routine',
       before: { status: 'review' },
-      after: { status: reason === null ? 'active' : 'refused' },
+      after: { status: isRefused ? 'refused' : 'active' },
     },
   });
+  if (!isRefused) return;
+  await rememberPicture(context, tx, photo, refusalReason, decidedAt);
+  await mailRefusal(context, tx, photo, refusalReason);
 }

@@ -12,7 +12,6 @@ const pageSize = 100;
 export const photosMemberData: MemberData = {
   tables: {
     photo: 'erased',
-    photo_appeal: 'erased',
     suspended_picture: {
       kept: 'keyed hashes of the pictures of a suspended account for a stated time, by an id that leads to nobody',
     },

@@ -1,21 +1,21 @@
 import { and, asc, eq, exists, gt, inArray, lte, ne, notExists, sql } from 'drizzle-orm';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { PhotoFields, PhotoRow, PhotoVersion } from './photo-address.ts';
 import { photo, photoErasure } from './tables.ts';
 
-const ofMember = (siteId: number, memberId: string) =>
-  and(eq(photo.siteId, siteId), eq(photo.memberId, memberId));
-const byId = (siteId: number, id: string) => and(eq(photo.siteId, siteId), eq(photo.id, id));
+const ofMember = (siteId: number, memberId: string) => has(photo, { siteId, memberId });
+const byId = (siteId: number, id: string) => has(photo, { siteId, id });
 const ofPicture = ({ siteId, id, version }: PhotoVersion) =>
-  and(eq(photoErasure.siteId, siteId), eq(photoErasure.photoId, id), eq(photoErasure.version, version));
+  has(photoErasure, { siteId, photoId: id, version });
 
 /** Serializes changes to the set and order of a member's photos. */
 async function lockPhotosOf(executor: Executor, siteId: number, memberId: string): Promise<void> {
   await executor
     .select({ id: profile.memberId })
     .from(profile)
-    .where(and(eq(profile.siteId, siteId), eq(profile.memberId, memberId)))
+    .where(has(profile, { siteId, memberId }))
     .for('update');
 }
 
@@ -260,13 +260,9 @@ export async function listRefusedPhotos(
     .from(photo)
     .leftJoin(
       photoErasure,
-      and(
-        eq(photoErasure.siteId, photo.siteId),
-        eq(photoErasure.photoId, photo.id),
-        eq(photoErasure.version, photo.version),
-      ),
+      has(photoErasure, { siteId: photo.siteId, photoId: photo.id, version: photo.version }),
     )
-    .where(and(eq(photo.siteId, siteId), eq(photo.status, 'refused'), inArray(photo.id, [...ids])));
+    .where(and(has(photo, { siteId, status: 'refused' }), inArray(photo.id, [...ids])));
   return found.map(({ photo: row, erasure }) => ({ photo: row, kept: erasure !== null }));
 }
 
@@ -281,9 +277,7 @@ const shown = (executor: Executor) =>
     .from(photo)
     .where(
       and(
-        eq(photo.siteId, photoErasure.siteId),
-        eq(photo.id, photoErasure.photoId),
-        eq(photo.version, photoErasure.version),
+        has(photo, { siteId: photoErasure.siteId, id: photoErasure.photoId, version: photoErasure.version }),
         ne(photo.status, 'refused'),
       ),
     );

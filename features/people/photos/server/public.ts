@@ -1,3 +1,4 @@
+export { pictureColumns, processUpload } from './add-photo.ts';
 export { addImportedPhoto } from './add-imported-photo.ts';
 export { copyPhotos } from './copy-photos.ts';
 export { ownerBlocks, photosChangedEvent } from './events.ts';
@@ -7,13 +8,20 @@ export { publicImageMaker } from './cdn-address.ts';
 export { imageMaker, type ImageMaker, type PhotoFields } from './photo-address.ts';
 export { isSigned, signerOf } from './photo-signatures.ts';
 export { hasAnyPhotoSql, hasPhotoSql, joinMainPhotoSql } from './photo-sql.ts';
-export { decidePhoto, recordPhotoDecision, refusalReasonOf, type PhotoDecision } from './decide-photo.ts';
+export {
+  decidePhoto,
+  recordPhotoDecision,
+  refusalReasonOf,
+  requireInReview,
+  type PhotoDecision,
+} from './decide-photo.ts';
 export { decidePhotoAppeal } from './decide-photo-appeal.ts';
 export { listRefusedPhotos } from './photo-queries.ts';
 export { takeDownPhoto } from './take-down-photo.ts';
-export { forgetRefusal, readRefusals, type Refusal } from './refused-picture-queries.ts';
+export { lodgePhotoAppeal, readAppealText } from './lodge-photo-appeal.ts';
+export { dueAtOnce, settlePhotoAppeal } from './settle-photo-appeal.ts';
+export type { ReviewedPhoto } from './reviewed-photo.ts';
+export { readRefusals, type Refusal } from './refused-picture-queries.ts';
 export { findSuspendedPictures } from './suspended-picture-queries.ts';
-export { photosFreeMembersSee, refusedKeptDays, refusedKeptUntil } from './photo-policy.ts';
+export { photosFreeMembersSee, refusedKeptUntil } from './photo-policy.ts';
 export { activeImages, activeImagesOf } from './own-photos.ts';
-export { refuseKnownPicture, rememberPicture } from './refused-pictures.ts';
-export { refuseUnfit } from './store-picture.ts';

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { rows, type Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import { isDistinctive } from '#platform/server/images/perceptual-hash.ts';
 import type { RefusalReason } from '../contract.ts';
 import { refusedPicture } from './tables.ts';
@@ -43,14 +44,12 @@ export async function storeTrimmedHashes(
   await executor
     .update(refusedPicture)
     .set({ trimmedHashes: hashes.map((hash) => BigInt.asIntN(64, BigInt(`0x${hash}`))) })
-    .where(and(eq(refusedPicture.siteId, siteId), eq(refusedPicture.photoId, photoId)));
+    .where(has(refusedPicture, { siteId, photoId }));
 }
 
 /** Deletes the hashes of a picture whose refusal was overturned. */
 export async function forgetRefusal(executor: Executor, siteId: number, photoId: string): Promise<void> {
-  await executor
-    .delete(refusedPicture)
-    .where(and(eq(refusedPicture.siteId, siteId), eq(refusedPicture.photoId, photoId)));
+  await executor.delete(refusedPicture).where(has(refusedPicture, { siteId, photoId }));
 }
 
 /**

@@ -6,26 +6,22 @@ import type { ProcessedPhoto } from '#platform/server/images/process-photo.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { photoErrors, type RefusalReason } from '../contract.ts';
-import type { PhotoRow } from './photo-address.ts';
 import { readRefusals, rememberRefusal, maxSameDistance } from './refused-picture-queries.ts';
 import { rememberTrimmedJob } from './remember-trimmed.ts';
+import type { ReviewedPhoto } from './reviewed-photo.ts';
 
 /** Only prohibited pictures are recognised. A picture refused for poor quality may be uploaded again. */
 const retryableReasons: readonly RefusalReason[] = ['quality'];
 
-/**
- * Prevents anyone from uploading a refused photo again. If it is not a profile photo, `key` is the storage key of its
- * bytes.
- */
+/** Prevents anyone from uploading a refused photo again. */
 export async function rememberPicture(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Executor,
-  photo: Pick<PhotoRow, 'siteId' | 'id' | 'version' | 'perceptualHash'>,
+  photo: Pick<ReviewedPhoto, 'siteId' | 'id' | 'version' | 'perceptualHash' | 'key'>,
   reason: RefusalReason,
   at: Date,
-  key?: string,
 ): Promise<void> {
-  const { siteId, id, version, perceptualHash } = photo;
+  const { siteId, id, version, perceptualHash, key } = photo;
   // Plain surfaces have similar hashes, so storing one hash would block all plain surfaces.
   if (retryableReasons.includes(reason) || !isDistinctive(perceptualHash)) return;
   await rememberRefusal(tx, { siteId, photoId: id, perceptualHash, reason, createdAt: at });

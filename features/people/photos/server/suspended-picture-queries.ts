@@ -1,6 +1,7 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
 import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { keyedHash } from '#platform/server/http/fingerprint.ts';
 import { isDistinctive } from '#platform/server/images/perceptual-hash.ts';
@@ -16,15 +17,14 @@ async function readHide(executor: Executor): Promise<(perceptualHash: string) =>
   return (perceptualHash) => BigInt.asIntN(64, BigInt(`0x${perceptualHash}`) ^ mask);
 }
 
-const ofMember = ({ siteId, memberId }: MemberKey) =>
-  and(eq(suspendedPicture.siteId, siteId), eq(suspendedPicture.memberId, memberId));
+const ofMember = ({ siteId, memberId }: MemberKey) => has(suspendedPicture, { siteId, memberId });
 
 /** Adds all pictures of a member that can be told from others. */
 export async function rememberPicturesOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   const pictures = await executor
     .select({ photoId: photo.id, perceptualHash: photo.perceptualHash })
     .from(photo)
-    .where(and(eq(photo.siteId, siteId), eq(photo.memberId, memberId)));
+    .where(has(photo, { siteId, memberId }));
   const distinctive = pictures.filter(({ perceptualHash }) => isDistinctive(perceptualHash));
   if (distinctive.length === 0) return;
   const hide = await readHide(executor);

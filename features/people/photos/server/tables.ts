@@ -2,7 +2,6 @@ import { sql, type SQLWrapper } from 'drizzle-orm';
 import {
   bigint,
   check,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -12,8 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { appealOutcomes } from '#features/people/appeals/appeal-choices.ts';
-import { profile } from '#features/people/profiles/server/tables.ts';
+import { profileReference } from '#features/people/profiles/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { refusalReasons } from '../contract.ts';
@@ -65,6 +63,7 @@ export const photo = pgTable(
     primaryKey({ columns: [table.siteId, table.id] }),
     check('photo_refused', sql`(${table.status} = 'refused') = (${table.refusalReason} is not null)`),
     index('photo_member').on(table.siteId, table.memberId, table.position),
+    // 0.4.0 drops this index and the next one, with `reviewBand` and `reviewUrgency`: only 0.2.0 uses them.
     index('photo_review_order')
       .on(
         table.siteId,
@@ -77,10 +76,7 @@ export const photo = pgTable(
     index('photo_reviewed')
       .on(table.siteId, table.reviewedAt.desc(), table.id)
       .where(sql`${table.reviewedAt} is not null`),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [profile.siteId, profile.memberId],
-    }).onDelete('cascade'),
+    profileReference(table.siteId, table.memberId).onDelete('cascade'),
   ],
 );
 
@@ -100,31 +96,6 @@ export const photoErasure = pgTable(
   (table) => [
     primaryKey({ columns: [table.siteId, table.photoId, table.version] }),
     index('photo_erasure_due').on(table.dueAt),
-  ],
-);
-
-/** For servers of the previous version: triggers keep this table and `appeal` in sync. The next release drops it. */
-export const photoAppeal = pgTable(
-  'photo_appeal',
-  {
-    siteId: integer('site_id').notNull(),
-    photoId: uuid('photo_id').notNull(),
-    body: text('body').notNull(),
-    createdAt: moment('created_at').notNull(),
-    decidedAt: moment('decided_at'),
-    decidedBy: uuid('decided_by'),
-    outcome: text('outcome', { enum: appealOutcomes }),
-  },
-  (table) => [
-    ...valueChecks(table),
-    primaryKey({ columns: [table.siteId, table.photoId] }),
-    index('photo_appeal_open')
-      .on(table.siteId, table.createdAt, table.photoId)
-      .where(sql`${table.decidedAt} is null`),
-    foreignKey({
-      columns: [table.siteId, table.photoId],
-      foreignColumns: [photo.siteId, photo.id],
-    }).onDelete('cascade'),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { joinAccountSql } from '#features/identity/accounts/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { fictionalOperator } from './tables.ts';
 
@@ -12,7 +13,7 @@ export async function readOperator(
   const [row] = await executor
     .select({ operatorId: fictionalOperator.operatorId })
     .from(fictionalOperator)
-    .where(and(eq(fictionalOperator.siteId, siteId), eq(fictionalOperator.memberId, memberId)));
+    .where(has(fictionalOperator, { siteId, memberId }));
   return row?.operatorId ?? null;
 }
 
@@ -24,9 +25,7 @@ export async function storeOperator(
   assignedAt: Date,
 ): Promise<void> {
   if (operatorId === null) {
-    await tx
-      .delete(fictionalOperator)
-      .where(and(eq(fictionalOperator.siteId, siteId), eq(fictionalOperator.memberId, memberId)));
+    await tx.delete(fictionalOperator).where(has(fictionalOperator, { siteId, memberId }));
     return;
   }
   await tx

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import { forgetOperator } from './fictional-operators.ts';
@@ -15,7 +15,7 @@ export const profileData: MemberData = {
   erase: async (_services, tx, { siteId, memberId }) => {
     await deletePrompts(tx, siteId, memberId);
     await forgetOperator(tx, { siteId, memberId });
-    await tx.delete(profile).where(and(eq(profile.siteId, siteId), eq(profile.memberId, memberId)));
+    await tx.delete(profile).where(has(profile, { siteId, memberId }));
   },
 };
 

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import { moveTo } from './settled-cell.ts';
 import { profile } from './tables.ts';
 
 export type ProfileRow = typeof profile.$inferSelect;
 
-const byId = (siteId: number, memberId: string) =>
-  and(eq(profile.siteId, siteId), eq(profile.memberId, memberId));
+const byId = (siteId: number, memberId: string) => has(profile, { siteId, memberId });
 
 export async function findProfile(
   executor: Executor,

@@ -1,10 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { PromptAnswer } from '../contract.ts';
 import { profilePrompt } from './tables.ts';
 
-const ofMember = (siteId: number, memberId: string) =>
-  and(eq(profilePrompt.siteId, siteId), eq(profilePrompt.memberId, memberId));
+const ofMember = (siteId: number, memberId: string) => has(profilePrompt, { siteId, memberId });
 
 /** The prompts that a member answered, in the member's order. */
 export async function readPrompts(

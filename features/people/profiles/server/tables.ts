@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -12,8 +11,9 @@ import {
   uuid,
   type PgTextBuilderInitial,
 } from 'drizzle-orm/pg-core';
-import { account } from '#features/identity/accounts/server/tables.ts';
+import { accountReference } from '#features/identity/accounts/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
+import { referenceTo } from '#platform/server/db/reference-to.ts';
 import { moment } from '#platform/server/tables.ts';
 import {
   answerFields,
@@ -108,12 +108,11 @@ export const profile = pgTable(
     index('profile_fictional')
       .on(table.siteId, table.memberId)
       .where(sql`${table.kind} = 'fictional'`),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.memberId).onDelete('cascade'),
   ],
 );
+
+export const profileReference = referenceTo(profile.siteId, profile.memberId);
 
 /** Which operator answers for a fictional profile. Profiles without a row are answered by all operators. */
 export const fictionalOperator = pgTable(
@@ -128,16 +127,8 @@ export const fictionalOperator = pgTable(
   (table) => [
     primaryKey({ columns: [table.siteId, table.memberId] }),
     index('fictional_operator_operator').on(table.siteId, table.operatorId),
-    foreignKey({
-      name: 'fictional_operator_profile_fk',
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'fictional_operator_operator_fk',
-      columns: [table.siteId, table.operatorId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.memberId, 'fictional_operator_profile_fk').onDelete('cascade'),
+    accountReference(table.siteId, table.operatorId, 'fictional_operator_operator_fk').onDelete('cascade'),
   ],
 );
 
@@ -154,10 +145,6 @@ export const profilePrompt = pgTable(
   (table) => [
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.memberId, table.prompt] }),
-    foreignKey({
-      name: 'profile_prompt_member_fk',
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [profile.siteId, profile.memberId],
-    }).onDelete('cascade'),
+    profileReference(table.siteId, table.memberId, 'profile_prompt_member_fk').onDelete('cascade'),
   ],
 );

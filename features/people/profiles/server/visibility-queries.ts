@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { premiumSql } from '#features/identity/membership/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import { profile } from './tables.ts';
 
 export interface VisibilityRow {
@@ -37,8 +38,5 @@ export async function updateInvisible(
   memberId: string,
   invisible: boolean,
 ): Promise<void> {
-  await executor
-    .update(profile)
-    .set({ invisible })
-    .where(and(eq(profile.siteId, siteId), eq(profile.memberId, memberId)));
+  await executor.update(profile).set({ invisible }).where(has(profile, { siteId, memberId }));
 }

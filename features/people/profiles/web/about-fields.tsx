@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { BirthDateField } from '#platform/web/ui/birth-date-field.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -75,11 +76,7 @@ export function AboutFields({ editor }: { readonly editor: ProfileEditor }) {
         error={errorOf('sexuality')}
         onChange={(event) => save({ sexuality: event.target.value as Sexuality })}
       >
-        {sexualities.map((value) => (
-          <option key={value} value={value}>
-            {i18n._(sexualityLabels[value])}
-          </option>
-        ))}
+        {listOptions(sexualities, (value) => [value, i18n._(sexualityLabels[value])])}
       </Select>
       {visible.includes('about') ? (
         <div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import {
@@ -97,11 +98,7 @@ function HeightField({ editor }: EditorProps) {
         error={errorOf('height')}
         onChange={({ target }) => save({ height: target.value === '' ? null : Number(target.value) })}
       >
-        {heights.map((height) => (
-          <option key={height} value={height}>
-            {t`${height} cm`}
-          </option>
-        ))}
+        {listOptions(heights, (height) => [height, t`${height} cm`])}
       </Select>
     </HideableField>
   );
@@ -122,11 +119,7 @@ function PronounField({ editor }: EditorProps) {
         error={errorOf('pronouns')}
         onChange={({ target }) => save({ pronouns: target.value === '' ? null : (target.value as Pronouns) })}
       >
-        {pronounChoices.map((value) => (
-          <option key={value} value={value}>
-            {i18n._(pronounLabels[value])}
-          </option>
-        ))}
+        {listOptions(pronounChoices, (value) => [value, i18n._(pronounLabels[value])])}
       </Select>
     </HideableField>
   );
@@ -147,11 +140,7 @@ function ChoiceSelect({ field, editor }: EditorProps & { readonly field: ChoiceF
         error={errorOf(field)}
         onChange={(event) => save({ [field]: event.target.value || null } as ProfileChanges)}
       >
-        {Object.entries(choiceLabels[field]).map(([value, label]) => (
-          <option key={value} value={value}>
-            {i18n._(label)}
-          </option>
-        ))}
+        {listOptions(Object.entries(choiceLabels[field]), ([value, label]) => [value, i18n._(label)])}
       </Select>
     </HideableField>
   );
@@ -179,11 +168,7 @@ function LanguageField({ editor }: EditorProps) {
         error={errorOf('languages')}
         onChange={({ target }) => save({ languages: [...languages, target.value as SpokenLanguage] })}
       >
-        {others.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        {listOptions(others, ({ code, name }) => [code, name])}
       </Select>
       {languages.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, or, sql, inArray } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import { rows } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { sharedPhoto } from './tables.ts';
 
@@ -58,8 +59,7 @@ export async function readSharedPhoto(
     .from(sharedPhoto)
     .where(
       and(
-        eq(sharedPhoto.siteId, siteId),
-        eq(sharedPhoto.tokenHash, by.tokenHash),
+        has(sharedPhoto, { siteId, tokenHash: by.tokenHash }),
         or(isNull(sharedPhoto.memberId), eq(sharedPhoto.memberId, by.memberId)),
         gt(sharedPhoto.expiresAt, now),
       ),
@@ -78,8 +78,7 @@ export async function claimSharedPhoto(
     .set({ memberId })
     .where(
       and(
-        eq(sharedPhoto.siteId, siteId),
-        eq(sharedPhoto.id, id),
+        has(sharedPhoto, { siteId, id }),
         or(isNull(sharedPhoto.memberId), eq(sharedPhoto.memberId, memberId)),
       ),
     )
@@ -125,5 +124,5 @@ export async function disownSharedPhotos(
   await executor
     .update(sharedPhoto)
     .set({ memberId: null, expiresAt: now })
-    .where(and(eq(sharedPhoto.siteId, siteId), eq(sharedPhoto.memberId, memberId)));
+    .where(has(sharedPhoto, { siteId, memberId }));
 }

@@ -1,6 +1,6 @@
 import { languageCookie } from '#features/identity/accounts/server/public.ts';
 import { createElement } from 'react';
-import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
+import { mailFromSite, settingsOf } from '#features/site/sites/server/public.ts';
 import { fail, invalidInput } from '#platform/shared/errors.ts';
 import { secretToken } from '#platform/shared/ids.ts';
 import { isOfferedLocale } from '#platform/shared/locales.ts';
@@ -8,8 +8,6 @@ import { minute } from '#platform/shared/time.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
-import { mailI18n } from '#platform/server/i18n.ts';
-import { sendMail } from '#platform/server/mail/mail.ts';
 import { accountErrors } from '#features/identity/accounts/contract.ts';
 import type { SignupDraft } from '../contract.ts';
 import { readDraft, setDraftLink } from './signup-draft-queries.ts';
@@ -49,21 +47,15 @@ async function sendLink(
   email: string,
   token: string,
 ): Promise<void> {
-  const settings = await settingsOf(context);
   const chosen = context.cookies[languageCookie];
-  const i18n = mailI18n(isOfferedLocale(chosen) ? chosen : settings.domain_language);
-  const { SignupLinkMail, signupLinkSubject } = await import('./mails/signup-link-mail.tsx');
-  await sendMail(context, tx, {
-    addressTyped: true,
-    siteId: context.siteId,
-    to: email,
-    subject: i18n._(signupLinkSubject(settings.name)),
-    body: createElement(SignupLinkMail, {
-      i18n,
-      siteName: settings.name,
-      mailName: settings.mail_name,
-      link: `${originOf(settings, context.config)}/${token}`,
-    }),
+  const language = isOfferedLocale(chosen) ? chosen : (await settingsOf(context)).domain_language;
+  const to = { siteId: context.siteId, to: email, language, addressTyped: true };
+  await mailFromSite(context, tx, to, async (details) => {
+    const { SignupLinkMail, signupLinkSubject } = await import('./mails/signup-link-mail.tsx');
+    return {
+      subject: signupLinkSubject(details.siteName),
+      body: createElement(SignupLinkMail, { ...details, link: `${details.origin}/${token}` }),
+    };
   });
 }
 

@@ -8,7 +8,7 @@ import { getUser } from '#features/identity/accounts/contract.ts';
 import { getSignupDraft, saveSignupDraft, signUp } from '../contract.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { signupDraft } from './tables.ts';
-import { signUpForm } from './test-sign-up.ts';
+import { signUpForm } from './sign-up.testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,8 +1,6 @@
-import { customType, index, integer, jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '#platform/server/tables.ts';
+import { index, integer, jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytea, moment } from '#platform/server/tables.ts';
 import type { SignupDraft } from '../contract.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** A visitor's sign-up input so far, but never the password. */
 export const signupDraft = pgTable(

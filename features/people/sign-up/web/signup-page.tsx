@@ -1,12 +1,6 @@
 import { accountErrorMessages } from '#features/identity/accounts/web/public.ts';
 import { useLingui } from '@lingui/react/macro';
-import {
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getRegions } from '#features/site/places/calls.gen.ts';
 import { getSettings } from '#features/site/sites/calls.gen.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
@@ -14,7 +8,8 @@ import { uuidv4 } from '#platform/shared/ids.ts';
 import { CallError } from '#platform/shared/call-error.ts';
 import { pageContext, type PageContext } from '#platform/web/page-context.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
-import { refuseForm, textOf } from '#platform/web/form-answer.ts';
+import { formAction } from '#platform/web/form-action.ts';
+import { textOf } from '#platform/web/form-answer.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
@@ -109,30 +104,24 @@ function positionOf(query: URLSearchParams, screens: readonly ScreenName[], draf
   return mayOpenScreen(screens, known, next) ? next : nextScreen(screens, draft);
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const page = context.get(pageContext);
-  const form = await request.formData();
-  try {
-    if (form.has('go_on_later')) {
-      await page.attempt(mailSignupLink, {});
-      const position = Number(new URL(request.url).searchParams.get('screen') ?? 0);
-      return redirect(`/signup?screen=${position}&mailed=yes`);
-    }
-    const name = textOf(form, 'screen') as ScreenName;
-    const { screens } = await readSignup(page);
-    const position = screens.indexOf(name);
-    // The site's questions have changed in the meantime.
-    if (position < 0) return redirect('/signup');
-    if (name === 'password') return redirect(await makeAccount(page, form));
-    return await keepAnswer(
-      page,
-      { name, next: position + 1, step: stepOfScreen(screens[position + 1]!) },
-      form,
-    );
-  } catch (error) {
-    return refuseForm(error, form);
+export const action = formAction(async (form, page, { request }) => {
+  if (form.has('go_on_later')) {
+    await page.attempt(mailSignupLink, {});
+    const position = Number(new URL(request.url).searchParams.get('screen') ?? 0);
+    return redirect(`/signup?screen=${position}&mailed=yes`);
   }
-}
+  const name = textOf(form, 'screen') as ScreenName;
+  const { screens } = await readSignup(page);
+  const position = screens.indexOf(name);
+  // The site's questions have changed in the meantime.
+  if (position < 0) return redirect('/signup');
+  if (name === 'password') return redirect(await makeAccount(page, form));
+  return await keepAnswer(
+    page,
+    { name, next: position + 1, step: stepOfScreen(screens[position + 1]!) },
+    form,
+  );
+});
 
 interface Answered {
   readonly name: ScreenName;

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { memberBlock } from '#features/people/blocks/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { companion } from './tables.ts';
 
@@ -80,8 +81,7 @@ export async function readBlocksOfOriginal(
     .innerJoin(there, and(eq(there.siteId, companion.siteId), sql`${there.memberId} = any(${accountsThere})`))
     .where(
       and(
-        eq(companion.originSiteId, origin.siteId),
-        eq(companion.originMemberId, origin.memberId),
+        has(companion, { originSiteId: origin.siteId, originMemberId: origin.memberId }),
         only ? eq(other.memberId, only.otherId) : undefined,
         ne(there.memberId, companion.memberId),
         ne(there.status, 'erased'),
@@ -115,18 +115,16 @@ export async function readBlocksWithCompanions(
     .innerJoin(
       companion,
       and(
-        eq(companion.originSiteId, other.siteId),
+        has(companion, { originSiteId: other.siteId, siteId: there.siteId }),
         eq(
           companion.originMemberId,
           sql`case when ${memberBlock.blockerId} = ${other.memberId} then ${memberBlock.blockedId} else ${memberBlock.blockerId} end`,
         ),
-        eq(companion.siteId, there.siteId),
       ),
     )
     .where(
       and(
-        eq(there.siteId, member.siteId),
-        eq(there.memberId, member.memberId),
+        has(there, { siteId: member.siteId, memberId: member.memberId }),
         ne(companion.memberId, there.memberId),
       ),
     );
@@ -138,7 +136,7 @@ export async function isBlockedThere(executor: Executor, { siteId, memberId }: M
   const [found] = await executor
     .select({ blockerId: memberBlock.blockerId })
     .from(memberBlock)
-    .where(and(eq(memberBlock.siteId, siteId), eq(memberBlock.blockedId, memberId)))
+    .where(has(memberBlock, { siteId, blockedId: memberId }))
     .limit(1);
   return found !== undefined;
 }

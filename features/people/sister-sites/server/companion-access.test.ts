@@ -20,7 +20,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { changeSisterSite } from '../contract.ts';
 import { reviewConsents } from './review.ts';
 import { companion } from './tables.ts';
-import { addApprovedPhoto, agree, follow, stateOn } from './test-sisters-queries.ts';
+import { addApprovedPhoto, agree, follow, stateOn } from './sisters.testing.ts';
 
 let server: TestServer;
 /** A man on the second site. */

@@ -10,11 +10,9 @@ import {
   suspendMember,
   type AccountRow,
 } from '#features/identity/accounts/server/public.ts';
-import { originOf, type StoredSite } from '#features/site/sites/server/public.ts';
+import { mailFromSite } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import { mailI18n } from '#platform/server/i18n.ts';
-import { sendMail } from '#platform/server/mail/mail.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isBlockedThere } from './block-queries.ts';
 import { updateCompanion, type CompanionRow } from './sister-queries.ts';
@@ -34,7 +32,6 @@ export async function holdCompanion(
   services: Services,
   tx: Transaction,
   { row, account }: Held,
-  sister: StoredSite,
   hold: Hold | null,
   isFinal = false,
 ): Promise<void> {
@@ -50,7 +47,7 @@ export async function holdCompanion(
   await updateCompanion(tx, row, { held: hold });
   const { siteId, memberId } = row;
   const member = { siteId, memberId };
-  if (hold === 'removed') return remove(services, tx, { row, account }, sister, isFinal);
+  if (hold === 'removed') return remove(services, tx, { row, account }, isFinal);
   if (row.held === 'paused') await resumeMember(services, tx, member, row.originMemberId);
   if (row.held === 'suspended') await liftSuspension(services, tx, member);
   if (row.held === 'removed' && account.status === 'deleted') await restoreMember(services, tx, account);
@@ -74,7 +71,6 @@ async function remove(
   services: Services,
   tx: Transaction,
   { row, account }: Held,
-  sister: StoredSite,
   isFinal: boolean,
 ): Promise<void> {
   const { siteId, memberId } = row;
@@ -85,21 +81,15 @@ async function remove(
     else await removeForGood(services, tx, account);
   } else {
     const { token, returnableUntil } = await removeAccount(services, tx, account, row.originMemberId);
-    const { CompanionEndedMail, companionEndedSubject } = await import('./mails/companion-ended-mail.tsx');
-    const { settings } = sister;
-    const i18n = mailI18n(account.language);
-    await sendMail(services, tx, {
-      siteId,
-      to: account.email,
-      memberId,
-      subject: i18n._(companionEndedSubject(settings.name)),
-      body: createElement(CompanionEndedMail, {
-        i18n,
-        siteName: settings.name,
-        mailName: settings.mail_name,
-        link: `${originOf(settings, services.config)}/${token}`,
-        until: i18n.date(returnableUntil, { dateStyle: 'long', timeZone: settings.time_zone }),
-      }),
+    const { email: to, language } = account;
+    await mailFromSite(services, tx, { siteId, memberId, to, language }, async (details, settings) => {
+      const { CompanionEndedMail, companionEndedSubject } = await import('./mails/companion-ended-mail.tsx');
+      const { i18n, siteName, origin } = details;
+      const until = i18n.date(returnableUntil, { dateStyle: 'long', timeZone: settings.time_zone });
+      return {
+        subject: companionEndedSubject(siteName),
+        body: createElement(CompanionEndedMail, { ...details, link: `${origin}/${token}`, until }),
+      };
     });
   }
   await audit(tx, {

@@ -42,23 +42,23 @@ export async function settle(
     mayHaveCompanion(original) &&
     mayShareMembers(from, sister) &&
     fits(original.profile, sister, services.clock.now());
-  if (!isAllowed || !(await hasConsent(tx, pair))) return end(services, tx, pair, held, sister, original);
+  if (!isAllowed || !(await hasConsent(tx, pair))) return end(services, tx, pair, held, original);
   if (!held) return create(services, tx, pair, original, sister);
   const { row, account: there } = held;
   const isUnused = row.takenOverAt === null;
   if (original.account.suspendedAt !== null)
-    return holdCompanion(services, tx, held, sister, isUnused ? 'removed' : 'suspended');
+    return holdCompanion(services, tx, held, isUnused ? 'removed' : 'suspended');
   // It is being erased. The job then creates a new one.
   if (isUnused && there.status !== 'active' && !isKept(row, there, services.clock.now())) return;
   if (isUnused) {
     const taken = await findAccountByEmail(tx, sister.id, original.account.emailKey);
-    if (taken && taken.memberId !== there.memberId) return end(services, tx, pair, held, sister, original);
+    if (taken && taken.memberId !== there.memberId) return end(services, tx, pair, held, original);
     const language = languageThere(original, sister);
     await followAccount(tx, there, { ...original.account, language }, services.clock.now());
     const to = { siteId: row.siteId, memberId: row.memberId };
     await updateCopy(services, tx, original.profile, { ...to, allowsAdult: sister.settings.adult_content });
   }
-  await holdCompanion(services, tx, held, sister, isFound(original) ? null : 'paused');
+  await holdCompanion(services, tx, held, isFound(original) ? null : 'paused');
   // Whoever is shown again would otherwise count as active now.
   if (isUnused && row.held !== null) await copyLastActive(tx, pair, row, services.clock.now());
 }
@@ -76,7 +76,6 @@ async function end(
   tx: Transaction,
   pair: Pair,
   held: Held | null,
-  sister: StoredSite,
   original: Original | null,
 ): Promise<void> {
   await withdrawConsent(tx, pair, services.clock.now());
@@ -86,13 +85,12 @@ async function end(
   if (row.takenOverAt === null && account.suspendedAt !== null && original?.account.status === 'active')
     return;
   const isFinal = original?.account.status !== 'active';
-  if (row.held !== 'suspended' || isFinal)
-    return holdCompanion(services, tx, held, sister, 'removed', isFinal);
+  if (row.held !== 'suspended' || isFinal) return holdCompanion(services, tx, held, 'removed', isFinal);
   // A deleted account could be restored, and nothing would lift its suspension any more. So it goes afterwards.
   if (original.account.suspendedAt !== null) return;
-  await holdCompanion(services, tx, held, sister, null);
+  await holdCompanion(services, tx, held, null);
   const lifted = await lockCompanion(tx, pair);
-  if (lifted) await holdCompanion(services, tx, lifted, sister, 'removed');
+  if (lifted) await holdCompanion(services, tx, lifted, 'removed');
 }
 
 async function create(

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { changeSisterSite } from '../contract.ts';
 import { reviewConsents } from './review.ts';
 import { companion } from './tables.ts';
-import { addApprovedPhoto, follow } from './test-sisters-queries.ts';
+import { addApprovedPhoto, follow } from './sisters.testing.ts';
 
 let server: TestServer;
 let viewer: TestMember;

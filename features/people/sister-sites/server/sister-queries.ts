@@ -3,6 +3,7 @@ import { account } from '#features/identity/accounts/server/tables.ts';
 import { photo } from '#features/people/photos/server/tables.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { companion, sisterConsent } from './tables.ts';
 
@@ -14,14 +15,12 @@ export interface Pair extends MemberKey {
   readonly sisterId: number;
 }
 
-const consentsOf = ({ siteId, memberId }: MemberKey) =>
-  and(eq(sisterConsent.siteId, siteId), eq(sisterConsent.memberId, memberId));
+const consentsOf = ({ siteId, memberId }: MemberKey) => has(sisterConsent, { siteId, memberId });
 const inForce = isNull(sisterConsent.withdrawnAt);
 const ofPair = (pair: Pair) => and(consentsOf(pair), eq(sisterConsent.sisterId, pair.sisterId), inForce);
 export const ofOrigin = ({ siteId, memberId }: MemberKey) =>
-  and(eq(companion.originSiteId, siteId), eq(companion.originMemberId, memberId));
-export const ofMember = ({ siteId, memberId }: MemberKey) =>
-  and(eq(companion.siteId, siteId), eq(companion.memberId, memberId));
+  has(companion, { originSiteId: siteId, originMemberId: memberId });
+export const ofMember = ({ siteId, memberId }: MemberKey) => has(companion, { siteId, memberId });
 
 /** All consents of a member, newest first. */
 export async function readConsents(executor: Executor, member: MemberKey): Promise<ConsentRow[]> {
@@ -118,10 +117,7 @@ export async function readOriginalPassword(executor: Executor, member: MemberKey
   const [row] = await executor
     .select({ hash: account.passwordHash })
     .from(companion)
-    .innerJoin(
-      account,
-      and(eq(account.siteId, companion.originSiteId), eq(account.memberId, companion.originMemberId)),
-    )
+    .innerJoin(account, has(account, { siteId: companion.originSiteId, memberId: companion.originMemberId }))
     .where(and(ofMember(member), eq(account.status, 'active')));
   return row?.hash ?? null;
 }
@@ -129,18 +125,10 @@ export async function readOriginalPassword(executor: Executor, member: MemberKey
 /** Whether a photo of the member was approved, and no report about them is open. */
 export async function mayBePresented(executor: Executor, { siteId, memberId }: MemberKey): Promise<boolean> {
   const [approved, reported] = await Promise.all([
-    executor.$count(
-      photo,
-      and(eq(photo.siteId, siteId), eq(photo.memberId, memberId), eq(photo.status, 'active')),
-    ),
+    executor.$count(photo, has(photo, { siteId, memberId, status: 'active' })),
     executor.$count(
       safetyCase,
-      and(
-        eq(safetyCase.siteId, siteId),
-        eq(safetyCase.memberId, memberId),
-        eq(safetyCase.kind, 'report'),
-        isNull(safetyCase.decidedAt),
-      ),
+      and(has(safetyCase, { siteId, memberId, kind: 'report' }), isNull(safetyCase.decidedAt)),
     ),
   ]);
   return approved > 0 && reported === 0;

@@ -21,7 +21,7 @@ import { storageKeys } from '#features/people/photos/server/photo-address.ts';
 import { photo } from '#features/people/photos/server/tables.ts';
 import { changeProfile } from '#features/people/profiles/contract.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
-import { signUpForm } from '#features/people/sign-up/server/test-sign-up.ts';
+import { signUpForm } from '#features/people/sign-up/server/sign-up.testing.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
 import { day } from '#platform/shared/time.ts';
 import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
@@ -33,7 +33,7 @@ import { insertTestSite, type TestSite } from '#tests/support/test-site.ts';
 import { changeSisterSite, getSisterSites } from '../contract.ts';
 import { followOriginal } from './follow.ts';
 import { reviewConsents } from './review.ts';
-import { addApprovedPhoto, agree, follow, stateOn } from './test-sisters-queries.ts';
+import { addApprovedPhoto, agree, follow, stateOn } from './sisters.testing.ts';
 import { companion } from './tables.ts';
 
 let server: TestServer;

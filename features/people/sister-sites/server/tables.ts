@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { account } from '#features/identity/accounts/server/tables.ts';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accountReference } from '#features/identity/accounts/server/tables.ts';
 import { site } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
@@ -43,11 +34,7 @@ export const sisterConsent = pgTable(
     index('sister_consent_checked')
       .on(table.checkedAt)
       .where(sql`${table.withdrawnAt} is null`),
-    foreignKey({
-      name: 'sister_consent_member_fk',
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.memberId, 'sister_consent_member_fk').onDelete('cascade'),
   ],
 );
 
@@ -77,15 +64,7 @@ export const companion = pgTable(
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.memberId] }),
     uniqueIndex('companion_origin').on(table.originSiteId, table.originMemberId, table.siteId),
-    foreignKey({
-      name: 'companion_member_fk',
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'companion_origin_fk',
-      columns: [table.originSiteId, table.originMemberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.memberId, 'companion_member_fk').onDelete('cascade'),
+    accountReference(table.originSiteId, table.originMemberId, 'companion_origin_fk').onDelete('cascade'),
   ],
 );

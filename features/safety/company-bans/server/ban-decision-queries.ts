@@ -4,6 +4,7 @@ import { barredIdentity } from '#features/identity/barred-identities/server/tabl
 import { memberReport } from '#features/safety/reports/server/tables.ts';
 import { site } from '#features/site/sites/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { mostSites } from '../contract.ts';
 import { companyNumber, type BanRow } from './company-ban-queries.ts';
@@ -33,11 +34,7 @@ export async function listAddressesOf(executor: Executor, members: readonly Memb
     .from(account)
     .where(
       and(
-        or(
-          ...members.map(({ siteId, memberId }) =>
-            and(eq(account.siteId, siteId), eq(account.memberId, memberId)),
-          ),
-        ),
+        or(...members.map(({ siteId, memberId }) => has(account, { siteId, memberId }))),
         ne(account.status, 'erased'),
       ),
     );
@@ -81,10 +78,7 @@ export async function updateBan(
   { siteId, id }: Pick<BanRow, 'siteId' | 'id'>,
   change: Partial<Pick<BanRow, 'state' | 'deciderSiteId' | 'decidedBy' | 'decidedAt' | 'liftedAt'>>,
 ): Promise<void> {
-  await executor
-    .update(companyBan)
-    .set(change)
-    .where(and(eq(companyBan.siteId, siteId), eq(companyBan.id, id)));
+  await executor.update(companyBan).set(change).where(has(companyBan, { siteId, id }));
 }
 
 export async function insertBanAccounts(
@@ -125,8 +119,7 @@ export function listLiftedBansOf(executor: Executor, { siteId, memberId }: Membe
     )
     .where(
       and(
-        eq(companyBanAccount.siteId, siteId),
-        eq(companyBanAccount.memberId, memberId),
+        has(companyBanAccount, { siteId, memberId }),
         eq(companyBan.state, 'in_force'),
         sql`${account.suspendedAt} is null`,
       ),
@@ -162,8 +155,7 @@ export async function hasReported(
     .from(memberReport)
     .where(
       and(
-        eq(memberReport.siteId, reporter.siteId),
-        eq(memberReport.reporterId, reporter.memberId),
+        has(memberReport, { siteId: reporter.siteId, reporterId: reporter.memberId }),
         inArray(
           memberReport.reportedId,
           reported.map(({ memberId }) => memberId),
@@ -183,13 +175,7 @@ export async function listPeopleOf(
     .select({ ban: companyBan })
     .from(companyBanAccount)
     .innerJoin(companyBan, eq(companyBan.id, companyBanAccount.banId))
-    .where(
-      and(
-        eq(companyBanAccount.siteId, siteId),
-        eq(companyBanAccount.memberId, memberId),
-        eq(companyBan.state, 'in_force'),
-      ),
-    )
+    .where(and(has(companyBanAccount, { siteId, memberId }), eq(companyBan.state, 'in_force')))
     .limit(mostSites);
   return found.flatMap(({ ban }) => [
     ...(ban.siteId === siteId ? [ban.requestedBy] : []),
@@ -240,11 +226,7 @@ export function listMissed(executor: Executor, limit: number) {
             .select({ one: sql`1` })
             .from(suspended)
             .where(
-              and(
-                eq(suspended.banId, companyBan.id),
-                eq(suspended.siteId, account.siteId),
-                eq(suspended.memberId, account.memberId),
-              ),
+              has(suspended, { banId: companyBan.id, siteId: account.siteId, memberId: account.memberId }),
             ),
         ),
       ),
@@ -301,9 +283,9 @@ export async function deleteOldBans(executor: Executor, endedBefore: Date): Prom
 export async function eraseBansOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<string[]> {
   const removed = await executor
     .delete(companyBanAccount)
-    .where(and(eq(companyBanAccount.siteId, siteId), eq(companyBanAccount.memberId, memberId)))
+    .where(has(companyBanAccount, { siteId, memberId }))
     .returning({ banId: companyBanAccount.banId });
-  const theirs = and(eq(companyBan.siteId, siteId), eq(companyBan.memberId, memberId));
+  const theirs = has(companyBan, { siteId, memberId });
   await executor.update(companyBan).set({ facts: '', reason: '' }).where(theirs);
   await executor
     .update(companyBan)

@@ -9,12 +9,8 @@ import { getUser, logIn } from '#features/identity/accounts/contract.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { deleteAccount, reactivateAccount } from '#features/identity/privacy/contract.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
-import { signUpForm } from '#features/people/sign-up/server/test-sign-up.ts';
-import {
-  addApprovedPhoto,
-  agree,
-  follow,
-} from '#features/people/sister-sites/server/test-sisters-queries.ts';
+import { signUpForm } from '#features/people/sign-up/server/sign-up.testing.ts';
+import { addApprovedPhoto, agree, follow } from '#features/people/sister-sites/server/sisters.testing.ts';
 import { companion } from '#features/people/sister-sites/server/tables.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import { hour } from '#platform/shared/time.ts';
@@ -24,7 +20,7 @@ import { newestMail, tokenOf } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { decideCompanyBan, getCompanyBanOf, previewCompanyBan, requestCompanyBan } from '../contract.ts';
 import { keepBans } from './keep-bans.ts';
-import { aMemberAt, aRequest, ban } from './test-company-bans.ts';
+import { aMemberAt, aRequest, ban } from './company-bans.testing.ts';
 
 let server: TestServer;
 let first: TestMember;

@@ -2,6 +2,7 @@ import { aliasedTable, and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { site } from '#features/site/sites/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { BanState } from '../ban-choices.ts';
 import { mostSites } from '../contract.ts';
@@ -33,7 +34,7 @@ export async function isRealMember(executor: Executor, member: MemberKey): Promi
   const [row] = await executor
     .select({ kind: profile.kind })
     .from(profile)
-    .where(and(eq(profile.siteId, member.siteId), eq(profile.memberId, member.memberId)));
+    .where(has(profile, { siteId: member.siteId, memberId: member.memberId }));
   return row?.kind === 'real';
 }
 
@@ -52,14 +53,8 @@ const shownBans = (executor: Executor) =>
     .from(companyBan)
     .innerJoin(site, eq(site.id, companyBan.siteId))
     .leftJoin(profile, and(eq(profile.siteId, companyBan.siteId), eq(profile.memberId, companyBan.memberId)))
-    .leftJoin(
-      requester,
-      and(eq(requester.siteId, companyBan.siteId), eq(requester.memberId, companyBan.requestedBy)),
-    )
-    .leftJoin(
-      decider,
-      and(eq(decider.siteId, companyBan.deciderSiteId), eq(decider.memberId, companyBan.decidedBy)),
-    );
+    .leftJoin(requester, has(requester, { siteId: companyBan.siteId, memberId: companyBan.requestedBy }))
+    .leftJoin(decider, has(decider, { siteId: companyBan.deciderSiteId, memberId: companyBan.decidedBy }));
 export type ShownBan = Awaited<ReturnType<typeof listBans>>[number];
 
 /** A page of the bans of a company in some states, latest request first. */
@@ -98,14 +93,14 @@ export async function findOpenBanOf(
   const suspending = executor
     .select({ banId: companyBanAccount.banId })
     .from(companyBanAccount)
-    .where(and(eq(companyBanAccount.siteId, siteId), eq(companyBanAccount.memberId, memberId)));
+    .where(has(companyBanAccount, { siteId, memberId }));
   const [row] = await shownBans(executor)
     .where(
       and(
         eq(companyBan.companyId, companyId),
         inArray(companyBan.state, [...openStates]),
         or(
-          and(eq(companyBan.siteId, siteId), eq(companyBan.memberId, memberId)),
+          has(companyBan, { siteId, memberId }),
           and(eq(companyBan.state, 'in_force'), inArray(companyBan.id, suspending)),
         ),
       ),

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getUser, logIn } from '#features/identity/accounts/contract.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
-import { signUpForm } from '#features/people/sign-up/server/test-sign-up.ts';
+import { signUpForm } from '#features/people/sign-up/server/sign-up.testing.ts';
 import { isCallError } from '#platform/shared/errors.ts';
 import { hour } from '#platform/shared/time.ts';
 import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { insertTestSite, type TestSite } from '#tests/support/test-site.ts';
 import { decideCompanyBan, requestCompanyBan } from '../contract.ts';
-import { aMemberAt, aRequest } from './test-company-bans.ts';
+import { aMemberAt, aRequest } from './company-bans.testing.ts';
 
 let server: TestServer;
 /** Two sites of one company, and one of another. */

@@ -12,7 +12,7 @@ import { eraseMember } from '#features/identity/privacy/server/erase-member.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
 import { createStaff } from '#features/people/sign-up/server/public.ts';
-import { signUpForm } from '#features/people/sign-up/server/test-sign-up.ts';
+import { signUpForm } from '#features/people/sign-up/server/sign-up.testing.ts';
 import { appealSuspension, getSuspension } from '#features/safety/reports/contract.ts';
 import { memberReport } from '#features/safety/reports/server/tables.ts';
 import { auditEntry } from '#platform/server/tables.ts';
@@ -31,7 +31,7 @@ import {
 } from '../contract.ts';
 import { keepBans } from './keep-bans.ts';
 import { companyBan } from './tables.ts';
-import { aMemberAt, aRequest, ban } from './test-company-bans.ts';
+import { aMemberAt, aRequest, ban } from './company-bans.testing.ts';
 
 let server: TestServer;
 /** Of another company. */

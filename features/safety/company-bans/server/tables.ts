@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { account } from '#features/identity/accounts/server/tables.ts';
+import { account, accountReference } from '#features/identity/accounts/server/tables.ts';
 import { reportReasons } from '#features/people/report-form/report-reasons.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
@@ -67,11 +67,7 @@ export const companyBan = pgTable(
         foreignColumns: [account.siteId, account.memberId],
       }),
     ),
-    foreignKey({
-      name: 'company_ban_decided_by_fk',
-      columns: [table.deciderSiteId, table.decidedBy],
-      foreignColumns: [account.siteId, account.memberId],
-    }),
+    accountReference(table.deciderSiteId, table.decidedBy, 'company_ban_decided_by_fk'),
   ],
 );
 
@@ -89,11 +85,7 @@ export const companyBanAccount = pgTable(
   (table) => [
     primaryKey({ columns: [table.siteId, table.memberId, table.banId] }),
     index('company_ban_account_ban').on(table.banSiteId, table.banId),
-    foreignKey({
-      name: 'company_ban_account_account_fk',
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }),
+    accountReference(table.siteId, table.memberId, 'company_ban_account_account_fk'),
     foreignKey({
       name: 'company_ban_account_ban_fk',
       columns: [table.banSiteId, table.banId],

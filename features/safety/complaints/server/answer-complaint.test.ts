@@ -4,7 +4,7 @@ import { auditEntry } from '#platform/server/tables.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { readCase, listCases } from '#tests/support/inbox.ts';
 import { mailsTo } from '#tests/support/mails.ts';
-import { aComplaint, openDesk, type Desk } from './test-desk.ts';
+import { aComplaint, openDesk, type Desk } from './complaints.testing.ts';
 
 let desk: Desk;
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import { profile } from '#features/people/profiles/server/tables.ts';
 import { trustedFlagger } from '#features/safety/notices/server/tables.ts';
 import type { Database, Executor } from '#platform/server/db/database.ts';
 import { sweepBatchRows } from '#platform/server/db/delete-in-batches.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { addressKey, isFromAddress } from './complaint-address.ts';
 import { complaint } from './tables.ts';
@@ -16,17 +17,14 @@ export type ComplaintRow = typeof complaint.$inferSelect;
 export type ListedComplaint = ComplaintRow & { readonly flagger: string | null };
 
 const isOpen = (siteId: number) => and(eq(complaint.siteId, siteId), isNull(complaint.answeredAt));
-const byId = (siteId: number, id: string) => and(eq(complaint.siteId, siteId), eq(complaint.id, id));
+const byId = (siteId: number, id: string) => has(complaint, { siteId, id });
 
-const caseOfComplaint = and(
-  eq(safetyCase.siteId, complaint.siteId),
-  eq(safetyCase.kind, 'complaint'),
-  eq(safetyCase.subjectId, complaint.id),
-);
-const flaggerOfCase = and(
-  eq(trustedFlagger.siteId, safetyCase.siteId),
-  eq(trustedFlagger.id, safetyCase.flaggerId),
-);
+const caseOfComplaint = has(safetyCase, {
+  siteId: complaint.siteId,
+  kind: 'complaint',
+  subjectId: complaint.id,
+});
+const flaggerOfCase = has(trustedFlagger, { siteId: safetyCase.siteId, id: safetyCase.flaggerId });
 
 const selectListed = (executor: Executor) =>
   executor
@@ -89,9 +87,7 @@ export async function readByReference(
   siteId: number,
   reference: string,
 ): Promise<ListedComplaint[]> {
-  return listed(
-    await selectListed(executor).where(and(eq(complaint.siteId, siteId), eq(complaint.reference, reference))),
-  );
+  return listed(await selectListed(executor).where(has(complaint, { siteId, reference })));
 }
 
 export async function readComplaint(
@@ -125,7 +121,7 @@ export async function readWriter(
     .select({ name: profile.name, email: account.email })
     .from(account)
     .innerJoin(profile, and(eq(profile.siteId, account.siteId), eq(profile.memberId, account.memberId)))
-    .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
+    .where(has(account, { siteId, memberId }));
   return row;
 }
 
@@ -140,11 +136,7 @@ export async function readOwnComplaints(
     .select()
     .from(complaint)
     .where(
-      and(
-        eq(complaint.siteId, siteId),
-        eq(complaint.memberId, memberId),
-        afterId === null ? undefined : gt(complaint.id, afterId),
-      ),
+      and(has(complaint, { siteId, memberId }), afterId === null ? undefined : gt(complaint.id, afterId)),
     )
     .orderBy(asc(complaint.id))
     .limit(limit);
@@ -163,7 +155,7 @@ export async function eraseComplaintsOf(executor: Executor, { siteId, memberId }
   await executor
     .update(complaint)
     .set({ answeredBy: null })
-    .where(and(eq(complaint.siteId, siteId), eq(complaint.answeredBy, memberId)));
+    .where(has(complaint, { siteId, answeredBy: memberId }));
 }
 
 /** Adds the address for comparison to complaints of earlier releases, in batches that commit by themselves. */

@@ -1,10 +1,8 @@
 import { createElement } from 'react';
 import { caseAddress } from '#features/people/cases/case-address.ts';
-import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
+import { mailFromSite, mailSupport } from '#features/site/sites/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { ActingContext } from '#platform/server/http/context.ts';
-import { mailI18n } from '#platform/server/i18n.ts';
-import { sendMail } from '#platform/server/mail/mail.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { ComplaintRow } from './complaints-queries.ts';
 
@@ -20,16 +18,14 @@ export async function mailReceipt(
   complaint: NewComplaint,
   { addressTyped }: { readonly addressTyped: boolean },
 ): Promise<void> {
-  const settings = await settingsOf(context);
-  const { ComplaintReceipt, receiptSubject } = await import('./mails/complaint-receipt.tsx');
-  const i18n = mailI18n(complaint.language);
-  const { reference, email } = complaint;
-  await sendMail(context, tx, {
-    addressTyped,
-    siteId: context.siteId,
-    to: email,
-    subject: i18n._(receiptSubject(reference)),
-    body: createElement(ComplaintReceipt, { i18n, reference, mailName: settings.mail_name }),
+  const { siteId } = context;
+  const { reference, email, language } = complaint;
+  await mailFromSite(context, tx, { siteId, to: email, language, addressTyped }, async (details) => {
+    const { ComplaintReceipt, receiptSubject } = await import('./mails/complaint-receipt.tsx');
+    return {
+      subject: receiptSubject(reference),
+      body: createElement(ComplaintReceipt, { ...details, reference }),
+    };
   });
 }
 
@@ -39,22 +35,15 @@ export async function mailNotice(
   tx: Transaction,
   complaint: NewComplaint,
 ): Promise<void> {
-  const settings = await settingsOf(context);
-  const { ComplaintNotice, noticeSubject } = await import('./mails/complaint-notice.tsx');
-  const i18n = mailI18n(settings.domain_language);
   const { id, reference, subject } = complaint;
-  const link = `${originOf(settings, context.config)}${caseAddress({ kind: 'complaint', subject: id })}`;
-  await sendMail(context, tx, {
-    siteId: context.siteId,
-    to: settings.support_email,
-    subject: i18n._(noticeSubject(reference)),
-    body: createElement(ComplaintNotice, {
-      i18n,
-      reference,
-      illegal: subject === 'illegal_content',
-      siteName: settings.name,
-      link,
-    }),
+  await mailSupport(context, tx, context.siteId, async (details) => {
+    const { ComplaintNotice, noticeSubject } = await import('./mails/complaint-notice.tsx');
+    const illegal = subject === 'illegal_content';
+    const link = `${details.origin}${caseAddress({ kind: 'complaint', subject: id })}`;
+    return {
+      subject: noticeSubject(reference),
+      body: createElement(ComplaintNotice, { ...details, reference, illegal, link }),
+    };
   });
 }
 
@@ -65,21 +54,12 @@ export async function mailAnswer(
   complaint: ComplaintRow,
 ): Promise<void> {
   if (complaint.email === '') return;
-  const settings = await settingsOf(context);
-  const { ComplaintAnswer, answerSubject } = await import('./mails/complaint-answer.tsx');
-  const i18n = mailI18n(complaint.language);
-  const { reference, name, email, body, answer } = complaint;
-  await sendMail(context, tx, {
-    siteId: context.siteId,
-    to: email,
-    subject: i18n._(answerSubject(reference)),
-    body: createElement(ComplaintAnswer, {
-      i18n,
-      reference,
-      name,
-      text: body,
-      answer: answer ?? '',
-      mailName: settings.mail_name,
-    }),
+  const { reference, name, email, language, body: text, answer } = complaint;
+  await mailFromSite(context, tx, { siteId: context.siteId, to: email, language }, async (details) => {
+    const { ComplaintAnswer, answerSubject } = await import('./mails/complaint-answer.tsx');
+    return {
+      subject: answerSubject(reference),
+      body: createElement(ComplaintAnswer, { ...details, reference, name, text, answer: answer ?? '' }),
+    };
   });
 }

@@ -8,7 +8,7 @@ import { sendComplaint } from '../contract.ts';
 import { memberComplaints } from './member-complaints.ts';
 import { sweepComplaints } from './sweep-complaints.ts';
 import { complaint as complaintTable } from './tables.ts';
-import { aComplaint, openDesk, type Desk } from './test-desk.ts';
+import { aComplaint, openDesk, type Desk } from './complaints.testing.ts';
 
 let desk: Desk;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { aMember } from '#tests/support/builders.ts';
 import { readCase } from '#tests/support/inbox.ts';
 import { mailsTo } from '#tests/support/mails.ts';
 import { getComplaintWriter, sendComplaint } from '../contract.ts';
-import { aComplaint, openDesk, type Desk } from './test-desk.ts';
+import { aComplaint, openDesk, type Desk } from './complaints.testing.ts';
 
 let desk: Desk;
 beforeAll(async () => {

@@ -1,16 +1,7 @@
-import {
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { account } from '#features/identity/accounts/server/tables.ts';
-import { site } from '#features/site/sites/server/tables.ts';
+import { accountReference } from '#features/identity/accounts/server/tables.ts';
+import { siteReference } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { complaintSubjects } from '../complaint-subjects.ts';
@@ -19,9 +10,7 @@ import { complaintSubjects } from '../complaint-subjects.ts';
 export const complaint = pgTable(
   'complaint',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id),
+    siteId: siteReference(),
     id: uuid('id').notNull(),
     /** The number that the writer receives and may quote, such as `K-7F3QX2`. */
     reference: text('reference').notNull(),
@@ -47,6 +36,7 @@ export const complaint = pgTable(
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.id] }),
     uniqueIndex('complaint_reference').on(table.siteId, table.reference),
+    // Only 0.2.0 uses it, so 0.4.0 drops it.
     index('complaint_open')
       .on(table.siteId, table.createdAt, table.id)
       .where(sql`${table.answeredAt} is null`),
@@ -56,9 +46,6 @@ export const complaint = pgTable(
     index('complaint_member').on(table.siteId, table.memberId),
     index('complaint_address').on(table.siteId, sql`lower(${table.email})`, table.createdAt),
     index('complaint_email_key').on(table.siteId, table.emailKey, table.createdAt),
-    foreignKey({
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }),
+    accountReference(table.siteId, table.memberId),
   ],
 );

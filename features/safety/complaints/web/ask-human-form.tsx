@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormRefusal } from '#platform/web/form-answer.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -24,11 +25,10 @@ export function AskHumanForm({ writer, refusal, idempotencyKey }: AskHumanFormPr
       <input type="hidden" name="key" value={idempotencyKey} />
       {rest === undefined ? null : <Alert tone="danger">{rest}</Alert>}
       <Select label={t`Which decision?`} placeholder={t`Choose a decision`} required {...field('subject')}>
-        {Array.from(computerDecisions, ([decision, { name }]) => (
-          <option key={decision} value={decision}>
-            {i18n._(name)}
-          </option>
-        ))}
+        {listOptions([...computerDecisions.keys()], (decision) => [
+          decision,
+          i18n._(computerDecisions.get(decision)!.name),
+        ])}
       </Select>
       <TextArea
         label={t`What should we know?`}

@@ -3,6 +3,7 @@ import type { FormRefusal } from '#platform/web/form-answer.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -56,11 +57,7 @@ export function ComplaintForm({
           required
           {...field('subject', about ?? '')}
         >
-          {complaintSubjects.map((subject) => (
-            <option key={subject} value={subject}>
-              {i18n._(subjectNames[subject])}
-            </option>
-          ))}
+          {listOptions(complaintSubjects, (subject) => [subject, i18n._(subjectNames[subject])])}
         </Select>
       )}
       <TextArea

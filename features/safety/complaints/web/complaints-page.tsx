@@ -1,11 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import {
   LegalPage,
   loadCompany,
@@ -18,7 +12,8 @@ import {
 import { uuidv4 } from '#platform/shared/ids.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import { isCallError } from '#platform/shared/call-error.ts';
-import { refuseForm, textOf } from '#platform/web/form-answer.ts';
+import { formAction } from '#platform/web/form-action.ts';
+import { textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
@@ -69,9 +64,7 @@ async function findFlagger({ context }: LoaderFunctionArgs, link: string): Promi
   }
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { attempt, locale } = context.get(pageContext);
-  const form = await request.formData();
+export const action = formAction(async (form, { attempt, locale }) => {
   const key = textOf(form, 'key');
   const flagger = textOf(form, 'flagger');
   const fields = {
@@ -83,14 +76,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
     ...(flagger === '' ? {} : { flagger }),
     ...(form.has('danger') ? { danger: true } : {}),
   } as CallInput<typeof sendComplaint>;
-  try {
-    const options = /^[\w-]{8,100}$/.test(key) ? { idempotencyKey: key } : {};
-    const { reference } = await attempt(sendComplaint, fields, options);
-    return redirect(`${flagger === '' ? '/complaints?' : `${flaggerPath(flagger)}&`}sent=${reference}`);
-  } catch (error) {
-    return refuseForm(error, form);
-  }
-}
+  const options = /^[\w-]{8,100}$/.test(key) ? { idempotencyKey: key } : {};
+  const { reference } = await attempt(sendComplaint, fields, options);
+  return redirect(`${flagger === '' ? '/complaints?' : `${flaggerPath(flagger)}&`}sent=${reference}`);
+});
 
 export default function ComplaintsPage() {
   const { t } = useLingui();

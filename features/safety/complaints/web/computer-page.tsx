@@ -1,16 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { LegalPage, loadCompany, Section, useCompany } from '#features/site/legal/web/public.ts';
 import { invalidInput } from '#platform/shared/call-error.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
-import { refuseForm, textOf } from '#platform/web/form-answer.ts';
+import { formAction } from '#platform/web/form-action.ts';
+import { textOf } from '#platform/web/form-answer.ts';
 import { loadI18n } from '#platform/web/i18n.tsx';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
@@ -40,31 +35,25 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** A request for a human review is a complaint about a decision, with the decision's name as its first line. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { attempt, locale } = context.get(pageContext);
-  const form = await request.formData();
+export const action = formAction(async (form, { attempt, locale }) => {
   const key = textOf(form, 'key');
   const decision = computerDecisions.get(textOf(form, 'subject'));
-  try {
-    if (!decision) throw invalidInput({ field: 'subject', problem: 'required' });
-    const i18n = await loadI18n(locale, catalogs);
-    const options = /^[\w-]{8,100}$/.test(key) ? { idempotencyKey: key } : {};
-    const { reference } = await attempt(
-      sendComplaint,
-      {
-        subject: 'decision',
-        name: textOf(form, 'name'),
-        email: textOf(form, 'email'),
-        text: `${i18n._(decision.name)}\n\n${textOf(form, 'text')}`.trim(),
-        language: locale,
-      } satisfies CallInput<typeof sendComplaint>,
-      options,
-    );
-    return redirect(`/pages/computer?sent=${reference}`);
-  } catch (error) {
-    return refuseForm(error, form);
-  }
-}
+  if (!decision) throw invalidInput({ field: 'subject', problem: 'required' });
+  const i18n = await loadI18n(locale, catalogs);
+  const options = /^[\w-]{8,100}$/.test(key) ? { idempotencyKey: key } : {};
+  const { reference } = await attempt(
+    sendComplaint,
+    {
+      subject: 'decision',
+      name: textOf(form, 'name'),
+      email: textOf(form, 'email'),
+      text: `${i18n._(decision.name)}\n\n${textOf(form, 'text')}`.trim(),
+      language: locale,
+    } satisfies CallInput<typeof sendComplaint>,
+    options,
+  );
+  return redirect(`/pages/computer?sent=${reference}`);
+});
 
 export default function ComputerPage() {
   const { t, i18n } = useLingui();

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#platform/server/db/database.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
-import { dropCopyTriggers, openCaseOf, type OpenedCase } from '#tests/support/cases.ts';
+import { openCaseOf, type OpenedCase } from '#tests/support/cases.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { statementProblems } from './test-transparency-database.ts';
+import { statementProblems } from './transparency-database.testing.ts';
 
 let server: TestServer;
 let administrator: TestMember;
@@ -12,7 +12,6 @@ let moderator: TestMember;
 const opened: OpenedCase[] = [];
 beforeAll(async () => {
   server = await startTestServer();
-  await dropCopyTriggers(server);
   administrator = await aMember(server).staff('administrator').create();
   moderator = await aMember(server).staff('moderator').create();
   for (const kind of ['photo', 'report', 'signal', 'complaint'] as const) {

@@ -1,6 +1,6 @@
-import { check, date, index, pgTable, primaryKey, text, uuid, integer } from 'drizzle-orm/pg-core';
+import { check, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { site } from '#features/site/sites/server/tables.ts';
+import { siteReference } from '#features/site/sites/server/tables.ts';
 import { moment } from '#platform/server/tables.ts';
 
 /**
@@ -10,9 +10,7 @@ import { moment } from '#platform/server/tables.ts';
 export const crimeNotice = pgTable(
   'crime_notice',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id),
+    siteId: siteReference(),
     id: uuid('id').notNull(),
     /** The day on which the authority was told. */
     notifiedOn: date('notified_on').notNull(),

@@ -1,9 +1,10 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, gte, lt, sql } from 'drizzle-orm';
 import { readCaseFigures, readFlaggerFigures } from '#features/people/cases/server/public.ts';
 import { countPauses } from '#features/safety/notices/server/public.ts';
 import { companyOf, settingsOf } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import { csvHeaders, csvLine } from '#platform/server/http/csv.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
 import { auditEntry } from '#platform/server/tables.ts';
@@ -81,8 +82,7 @@ export async function readRepeatedPictures(
     .from(auditEntry)
     .where(
       and(
-        eq(auditEntry.siteId, siteId),
-        eq(auditEntry.action, 'photo.refused_again'),
+        has(auditEntry, { siteId, action: 'photo.refused_again' }),
         gte(auditEntry.at, new Date(Date.UTC(year, 0, 1))),
         lt(auditEntry.at, new Date(Date.UTC(year + 1, 0, 1))),
       ),

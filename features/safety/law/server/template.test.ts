@@ -6,10 +6,9 @@ import { audit } from '#platform/server/audit.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import { hour } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
-import { dropCopyTriggers } from '#tests/support/cases.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { templateSheets, type TemplateSheet } from '../contract.ts';
-import { parseCsv } from './test-csv.ts';
+import { parseCsv } from './csv.testing.ts';
 
 const year = 2031;
 
@@ -81,7 +80,6 @@ const repeated = ['nudity', 'nudity', 'minor'];
 
 beforeAll(async () => {
   server = await startTestServer();
-  await dropCopyTriggers(server);
   administrator = await aMember(server).staff('administrator').create();
   member = await aMember(server).create();
   seeded.push(...fc.sample(decisions, { numRuns: 8, seed: 20_310 }).flat());

@@ -4,7 +4,7 @@ import { sweepCases } from '#features/people/cases/server/sweep-cases.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
-import { dropCopyTriggers, openCaseOf } from '#tests/support/cases.ts';
+import { openCaseOf } from '#tests/support/cases.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { getTransparencyReport, type ReportTotal } from '../contract.ts';
 
@@ -13,7 +13,6 @@ let administrator: TestMember;
 let moderator: TestMember;
 beforeAll(async () => {
   server = await startTestServer();
-  await dropCopyTriggers(server);
   administrator = await aMember(server).staff('administrator').create();
   moderator = await aMember(server).staff('moderator').create();
 });

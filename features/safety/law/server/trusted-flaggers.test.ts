@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getInbox, type InboxDecision } from '#features/console/inbox/contract.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { getFlagger, sendComplaint } from '#features/safety/complaints/contract.ts';
-import { aComplaint } from '#features/safety/complaints/server/test-desk.ts';
+import { aComplaint } from '#features/safety/complaints/server/complaints.testing.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import { endOf } from '#platform/shared/days-in-zone.ts';
 import { day, hour, minute } from '#platform/shared/time.ts';

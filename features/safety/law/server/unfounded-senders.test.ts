@@ -4,7 +4,7 @@ import { reportMember } from '#features/people/report-form/contract.ts';
 import { reportReasons, type ReportReason } from '#features/people/report-form/report-reasons.ts';
 import { sendComplaint } from '#features/safety/complaints/contract.ts';
 import { complaintSubjects, type ComplaintSubject } from '#features/safety/complaints/complaint-subjects.ts';
-import { aComplaint } from '#features/safety/complaints/server/test-desk.ts';
+import { aComplaint } from '#features/safety/complaints/server/complaints.testing.ts';
 import { forgetSender, listOwnMeasures } from '#features/safety/notices/server/sender-queries.ts';
 import { sweepMeasures } from '#features/safety/notices/server/sweep-measures.ts';
 import { rows } from '#platform/server/db/database.ts';
@@ -16,7 +16,7 @@ import { decideCase, findCase, readCase } from '#tests/support/inbox.ts';
 import { mailsTo } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { getUnfoundedSenders, measureSender } from '../senders-contract.ts';
-import { parseCsv } from './test-csv.ts';
+import { parseCsv } from './csv.testing.ts';
 
 let server: TestServer;
 let moderator: TestMember;

@@ -1,10 +1,8 @@
 import { createElement } from 'react';
-import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
+import { mailFromSite } from '#features/site/sites/server/public.ts';
 import { secretToken } from '#platform/shared/ids.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
-import { mailI18n } from '#platform/server/i18n.ts';
-import { sendMail } from '#platform/server/mail/mail.ts';
 import type { Services } from '#platform/server/services.ts';
 import { readFlaggerOfLink, storeFlagger, type FlaggerRow } from './flagger-queries.ts';
 
@@ -21,20 +19,13 @@ export async function mailFlaggerLink(
   { name, email, language }: Pick<FlaggerRow, 'name' | 'email' | 'language'>,
   secret: string,
 ): Promise<void> {
-  const settings = await settingsOf(services);
-  const { FlaggerLink, flaggerLinkSubject } = await import('./mails/flagger-link.tsx');
-  const i18n = mailI18n(language);
-  await sendMail(services, tx, {
-    siteId: services.siteId,
-    to: email,
-    subject: i18n._(flaggerLinkSubject(settings.name)),
-    body: createElement(FlaggerLink, {
-      i18n,
-      organisation: name,
-      siteName: settings.name,
-      mailName: settings.mail_name,
-      link: `${originOf(settings, services.config)}/complaints?flagger=${secret}`,
-    }),
+  await mailFromSite(services, tx, { siteId: services.siteId, to: email, language }, async (details) => {
+    const { FlaggerLink, flaggerLinkSubject } = await import('./mails/flagger-link.tsx');
+    const link = `${details.origin}/complaints?flagger=${secret}`;
+    return {
+      subject: flaggerLinkSubject(details.siteName),
+      body: createElement(FlaggerLink, { ...details, organisation: name, link }),
+    };
   });
 }
 

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import { trustedFlagger } from './tables.ts';
 
 export type FlaggerRow = typeof trustedFlagger.$inferSelect;
 
-const byId = (siteId: number, id: string) =>
-  and(eq(trustedFlagger.siteId, siteId), eq(trustedFlagger.id, id));
+const byId = (siteId: number, id: string) => has(trustedFlagger, { siteId, id });
 
 /** @returns false if another trusted flagger already has the address. */
 export async function insertFlagger(executor: Executor, row: FlaggerRow): Promise<boolean> {
@@ -46,13 +46,7 @@ export async function readFlaggerOfLink(
   const [row] = await executor
     .select()
     .from(trustedFlagger)
-    .where(
-      and(
-        eq(trustedFlagger.siteId, siteId),
-        eq(trustedFlagger.linkHash, linkHash),
-        isNull(trustedFlagger.endedAt),
-      ),
-    );
+    .where(and(has(trustedFlagger, { siteId, linkHash }), isNull(trustedFlagger.endedAt)));
   return row;
 }
 

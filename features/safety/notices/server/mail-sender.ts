@@ -1,8 +1,6 @@
 import { createElement } from 'react';
-import { settingsOf } from '#features/site/sites/server/public.ts';
+import { mailFromSite } from '#features/site/sites/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import { mailI18n } from '#platform/server/i18n.ts';
-import { sendMail } from '#platform/server/mail/mail.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isoFormOf, writtenLocale } from '#platform/shared/locales.ts';
 import { second } from '#platform/shared/time.ts';
@@ -21,31 +19,24 @@ interface Told {
   readonly reason: string;
 }
 
+const addressOf = (
+  { siteId }: { readonly siteId: number },
+  { memberId, email, language }: MeasuredSender,
+) => ({ siteId, memberId, to: email, language });
+
 /** Warns a sender whose notices are often manifestly unfounded. */
 export async function mailSenderWarning(
   services: Services & { readonly siteId: number },
   tx: Transaction,
   sender: MeasuredSender,
-  { concerns, reason, decided, unfounded }: Told & { readonly decided: number; readonly unfounded: number },
+  told: Told & { readonly decided: number; readonly unfounded: number },
 ): Promise<void> {
-  const { siteId } = services;
-  const settings = await settingsOf(services);
-  const { SenderWarning, senderWarningSubject } = await import('./mails/sender-warning.tsx');
-  const i18n = mailI18n(sender.language);
-  await sendMail(services, tx, {
-    siteId,
-    to: sender.email,
-    ...(sender.memberId ? { memberId: sender.memberId } : {}),
-    subject: i18n._(senderWarningSubject[concerns]),
-    body: createElement(SenderWarning, {
-      i18n,
-      concerns,
-      reason,
-      decided,
-      unfounded,
-      siteName: settings.name,
-      mailName: settings.mail_name,
-    }),
+  await mailFromSite(services, tx, addressOf(services, sender), async (details) => {
+    const { SenderWarning, senderWarningSubject } = await import('./mails/sender-warning.tsx');
+    return {
+      subject: senderWarningSubject[told.concerns],
+      body: createElement(SenderWarning, { ...details, ...told }),
+    };
   });
 }
 
@@ -56,30 +47,15 @@ export async function mailSenderPause(
   sender: MeasuredSender,
   { concerns, reason, until }: Told & { readonly until: Date },
 ): Promise<void> {
-  const { siteId } = services;
-  const settings = await settingsOf(services);
-  const { SenderPause, senderPauseSubject } = await import('./mails/sender-pause.tsx');
-  const i18n = mailI18n(sender.language);
-  const lastDay = new Date(until.getTime() - second);
-  const date = lastDay.toLocaleDateString(
-    isoFormOf(writtenLocale(sender.language), settings.geoip_selected_country),
-    {
-      dateStyle: 'long',
-      timeZone: settings.time_zone,
-    },
-  );
-  await sendMail(services, tx, {
-    siteId,
-    to: sender.email,
-    ...(sender.memberId ? { memberId: sender.memberId } : {}),
-    subject: i18n._(senderPauseSubject[concerns]),
-    body: createElement(SenderPause, {
-      i18n,
-      concerns,
-      reason,
-      date,
-      siteName: settings.name,
-      mailName: settings.mail_name,
-    }),
+  await mailFromSite(services, tx, addressOf(services, sender), async (details, settings) => {
+    const { SenderPause, senderPauseSubject } = await import('./mails/sender-pause.tsx');
+    const { geoip_selected_country: country, time_zone: timeZone } = settings;
+    const iso = isoFormOf(writtenLocale(sender.language), country);
+    const lastDay = new Date(until.getTime() - second);
+    const date = lastDay.toLocaleDateString(iso, { dateStyle: 'long', timeZone });
+    return {
+      subject: senderPauseSubject[concerns],
+      body: createElement(SenderPause, { ...details, concerns, reason, date }),
+    };
   });
 }

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql 
 import { emailKey } from '#platform/shared/email-rules.ts';
 import { deleteInBatches, sweepBatchRows } from '#platform/server/db/delete-in-batches.ts';
 import type { Database, Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { keyedHash } from '#platform/server/http/fingerprint.ts';
 import { readSecret } from '#platform/server/secrets.ts';
@@ -34,9 +35,7 @@ const isFrom = ({ memberId, addressHash }: NoticeSender) =>
 
 const runs = (siteId: number, sender: NoticeSender, concerns: NoticeConcern, now: Date) =>
   and(
-    eq(senderMeasure.siteId, siteId),
-    eq(senderMeasure.measure, 'pause'),
-    eq(senderMeasure.concerns, concerns),
+    has(senderMeasure, { siteId, measure: 'pause', concerns }),
     gt(senderMeasure.until, now),
     isNull(senderMeasure.liftedAt),
     isFrom(sender),
@@ -116,8 +115,7 @@ export async function countPauses(
     .from(senderMeasure)
     .where(
       and(
-        eq(senderMeasure.siteId, siteId),
-        eq(senderMeasure.measure, 'pause'),
+        has(senderMeasure, { siteId, measure: 'pause' }),
         gte(senderMeasure.takenAt, new Date(Date.UTC(year, 0, 1))),
         lt(senderMeasure.takenAt, new Date(Date.UTC(year + 1, 0, 1))),
       ),
@@ -131,7 +129,7 @@ export function listOwnMeasures(executor: Executor, { siteId, memberId }: Member
   return executor
     .select()
     .from(senderMeasure)
-    .where(and(eq(senderMeasure.siteId, siteId), eq(senderMeasure.memberId, memberId)))
+    .where(has(senderMeasure, { siteId, memberId }))
     .orderBy(desc(senderMeasure.takenAt))
     .limit(1_000);
 }
@@ -140,10 +138,7 @@ const withoutSender = { memberId: null, addressHash: null, reason: '' };
 
 /** Removes the sender from measures against a member. */
 export async function forgetSender(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
-  await executor
-    .update(senderMeasure)
-    .set(withoutSender)
-    .where(and(eq(senderMeasure.siteId, siteId), eq(senderMeasure.memberId, memberId)));
+  await executor.update(senderMeasure).set(withoutSender).where(has(senderMeasure, { siteId, memberId }));
 }
 
 /** Deletes old warnings, and removes the sender from old pauses. */

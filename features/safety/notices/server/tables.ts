@@ -1,24 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  customType,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { account } from '#features/identity/accounts/server/tables.ts';
-import { site } from '#features/site/sites/server/tables.ts';
+import { check, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accountReference } from '#features/identity/accounts/server/tables.ts';
+import { siteReference } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
-import { moment } from '#platform/server/tables.ts';
+import { bytea, moment } from '#platform/server/tables.ts';
 import { noticeConcerns, senderMeasures } from '../notice-choices.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
  * An organisation that a member state's Digital Services Coordinator has named a trusted flagger (Article 22 of the
@@ -27,9 +13,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const trustedFlagger = pgTable(
   'trusted_flagger',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id),
+    siteId: siteReference(),
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     /** Its link and the answers are mailed here. */
@@ -74,9 +58,7 @@ export const trustedFlagger = pgTable(
 export const senderMeasure = pgTable(
   'sender_measure',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id),
+    siteId: siteReference(),
     id: uuid('id').notNull(),
     memberId: uuid('member_id'),
     /** A keyed hash of the address for comparison; also set for members, who might write without logging in. */
@@ -103,10 +85,6 @@ export const senderMeasure = pgTable(
       .where(sql`${table.addressHash} is not null`),
     index('sender_measure_taken').on(table.siteId, table.measure, table.takenAt),
     index('sender_measure_age').on(table.takenAt),
-    foreignKey({
-      name: 'sender_measure_member_fk',
-      columns: [table.siteId, table.memberId],
-      foreignColumns: [account.siteId, account.memberId],
-    }),
+    accountReference(table.siteId, table.memberId, 'sender_measure_member_fk'),
   ],
 );

@@ -1,51 +1,27 @@
-import { createElement, type ReactElement } from 'react';
-import type { I18n, MessageDescriptor } from '@lingui/core';
-import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
+import { createElement } from 'react';
+import { mailFromSite, type MailDetails, type WriteLetter } from '#features/site/sites/server/public.ts';
 import type { ReportReason } from '#features/people/report-form/report-reasons.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import { mailI18n } from '#platform/server/i18n.ts';
-import { sendMail } from '#platform/server/mail/mail.ts';
 import type { Services } from '#platform/server/services.ts';
 import { readReported, type ReportRow } from './reports-queries.ts';
 import { sourceOf } from './shown-report.ts';
 
 type SiteServices = Services & { readonly siteId: number };
 
-interface Letter {
-  readonly subject: MessageDescriptor;
-  readonly body: ReactElement;
-}
-
-/** Details of the receiver and the site that all these mails need. */
-interface MailDetails {
-  readonly i18n: I18n;
-  readonly name: string;
-  readonly siteName: string;
-  readonly mailName: string;
-  /** For links to the site's pages. */
-  readonly origin: string;
-}
-
 /** Mails a member in their language, unless they have left. */
 async function mailMember(
   context: SiteServices,
   tx: Transaction,
   memberId: string,
-  write: (details: MailDetails) => Promise<Letter>,
+  write: (details: MailDetails & { readonly name: string }) => ReturnType<WriteLetter>,
 ): Promise<void> {
   const { siteId } = context;
   const receiver = await readReported(tx, siteId, memberId);
-  if (!receiver || receiver.email === '') return;
-  const settings = await settingsOf(context);
-  const i18n = mailI18n(receiver.language);
-  const { subject, body } = await write({
-    i18n,
-    name: receiver.name,
-    siteName: settings.name,
-    mailName: settings.mail_name,
-    origin: originOf(settings, context.config),
-  });
-  await sendMail(context, tx, { siteId, memberId, to: receiver.email, subject: i18n._(subject), body });
+  if (!receiver?.email) return;
+  const { name, email: to, language } = receiver;
+  await mailFromSite(context, tx, { siteId, memberId, to, language }, (details) =>
+    write({ ...details, name }),
+  );
 }
 
 /** Confirms the report to the reporter. */

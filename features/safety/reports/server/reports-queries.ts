@@ -3,19 +3,17 @@ import { account } from '#features/identity/accounts/server/tables.ts';
 import { photo } from '#features/people/photos/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { memberReport } from './tables.ts';
 
 export type ReportRow = typeof memberReport.$inferSelect;
 export type NamedReport = ReportRow & { readonly name: string };
 
-const byId = (siteId: number, id: string) => and(eq(memberReport.siteId, siteId), eq(memberReport.id, id));
+const byId = (siteId: number, id: string) => has(memberReport, { siteId, id });
 const isOpen = (siteId: number) => and(eq(memberReport.siteId, siteId), isNull(memberReport.decidedAt));
 const namedReport = { report: memberReport, name: profile.name };
-const ofReported = and(
-  eq(profile.siteId, memberReport.siteId),
-  eq(profile.memberId, memberReport.reportedId),
-);
+const ofReported = has(profile, { siteId: memberReport.siteId, memberId: memberReport.reportedId });
 
 /** @returns false if another report has the reference. */
 export async function insertReport(
@@ -39,11 +37,8 @@ export async function subjectExists(
 ): Promise<boolean> {
   const subject =
     photoId === undefined
-      ? executor.$count(profile, and(eq(profile.siteId, siteId), eq(profile.memberId, memberId)))
-      : executor.$count(
-          photo,
-          and(eq(photo.siteId, siteId), eq(photo.id, photoId), eq(photo.memberId, memberId)),
-        );
+      ? executor.$count(profile, has(profile, { siteId, memberId }))
+      : executor.$count(photo, has(photo, { siteId, id: photoId, memberId }));
   return (await subject) > 0;
 }
 
@@ -55,13 +50,7 @@ export async function hasReportedPhoto(
   const [row] = await executor
     .select({ id: memberReport.id })
     .from(memberReport)
-    .where(
-      and(
-        eq(memberReport.siteId, siteId),
-        eq(memberReport.reporterId, memberId),
-        eq(memberReport.photoId, photoId),
-      ),
-    )
+    .where(has(memberReport, { siteId, reporterId: memberId, photoId }))
     .limit(1);
   return row !== undefined;
 }
@@ -80,9 +69,11 @@ export async function readSameOpen(
     .where(
       and(
         isOpen(report.siteId),
-        eq(memberReport.reporterId, report.reporterId!),
-        eq(memberReport.reportedId, report.reportedId),
-        eq(memberReport.reason, report.reason),
+        has(memberReport, {
+          reporterId: report.reporterId!,
+          reportedId: report.reportedId,
+          reason: report.reason,
+        }),
         sql`${memberReport.photoId} is not distinct from ${report.photoId}`,
         sql`${memberReport.conversationId} is not distinct from ${report.conversationId}`,
         sql`${memberReport.messageSeq} is not distinct from ${report.messageSeq}`,
@@ -100,11 +91,7 @@ export async function countReportsBy(
 ): Promise<number> {
   return executor.$count(
     memberReport,
-    and(
-      eq(memberReport.siteId, siteId),
-      eq(memberReport.reporterId, reporterId),
-      since && gt(memberReport.createdAt, since),
-    ),
+    and(has(memberReport, { siteId, reporterId }), since && gt(memberReport.createdAt, since)),
   );
 }
 
@@ -194,9 +181,7 @@ export async function readOthers(
     .select(namedReport)
     .from(memberReport)
     .innerJoin(profile, ofReported)
-    .where(
-      and(eq(memberReport.siteId, siteId), eq(memberReport.reportedId, reportedId), ne(memberReport.id, id)),
-    )
+    .where(and(has(memberReport, { siteId, reportedId }), ne(memberReport.id, id)))
     .orderBy(desc(memberReport.createdAt))
     .limit(limit);
   return records.map(withName);
@@ -217,7 +202,7 @@ export async function readReported(executor: Executor, siteId: number, memberId:
     })
     .from(profile)
     .innerJoin(account, and(eq(account.siteId, profile.siteId), eq(account.memberId, profile.memberId)))
-    .where(and(eq(profile.siteId, siteId), eq(profile.memberId, memberId)));
+    .where(has(profile, { siteId, memberId }));
   return record;
 }
 
@@ -226,7 +211,7 @@ export async function readPhotosOf(executor: Executor, siteId: number, memberId:
   return executor
     .select()
     .from(photo)
-    .where(and(eq(photo.siteId, siteId), eq(photo.memberId, memberId), ne(photo.status, 'refused')))
+    .where(and(has(photo, { siteId, memberId }), ne(photo.status, 'refused')))
     .orderBy(asc(photo.position), asc(photo.id));
 }
 
@@ -257,8 +242,7 @@ export async function readOwnReports(
     .from(memberReport)
     .where(
       and(
-        eq(memberReport.siteId, siteId),
-        eq(memberReport.reporterId, memberId),
+        has(memberReport, { siteId, reporterId: memberId }),
         afterId === undefined ? undefined : gt(memberReport.id, afterId),
       ),
     )

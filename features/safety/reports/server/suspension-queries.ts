@@ -1,6 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { ReportRow } from './reports-queries.ts';
 import { memberReport } from './tables.ts';
@@ -13,7 +14,7 @@ export async function findSuspensionStart(
   const [row] = await executor
     .select({ since: account.suspendedAt })
     .from(account)
-    .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
+    .where(has(account, { siteId, memberId }));
   return row?.since ?? null;
 }
 
@@ -25,13 +26,7 @@ export async function findSuspendingReport(
   const [row] = await executor
     .select()
     .from(memberReport)
-    .where(
-      and(
-        eq(memberReport.siteId, siteId),
-        eq(memberReport.reportedId, memberId),
-        eq(memberReport.decision, 'suspend'),
-      ),
-    )
+    .where(has(memberReport, { siteId, reportedId: memberId, decision: 'suspend' }))
     .orderBy(desc(memberReport.decidedAt))
     .limit(1);
   return row;

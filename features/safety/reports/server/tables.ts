@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -11,13 +10,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { account } from '#features/identity/accounts/server/tables.ts';
-import { profile } from '#features/people/profiles/server/tables.ts';
+import { accountReference } from '#features/identity/accounts/server/tables.ts';
+import { profileReference } from '#features/people/profiles/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import type { ReportedLine } from '../contract.ts';
 import { reportReasons } from '#features/people/report-form/report-reasons.ts';
-import { appealOutcomes, reportDecisions } from '../report-choices.ts';
+import { reportDecisions } from '../report-choices.ts';
 
 /** A member's report about another, or about one of their photos or messages, and what was decided. */
 export const memberReport = pgTable(
@@ -44,30 +43,18 @@ export const memberReport = pgTable(
     /** The rule and the facts of the statement of reasons. */
     rule: text('rule', { enum: reportReasons }),
     facts: text('facts'),
-    /**
-     * These six columns are for servers that still run the previous version. Triggers keep them in sync with the table
-     * `appeal`. The next release drops them.
-     */
-    appeal: text('appeal'),
-    appealedAt: moment('appealed_at'),
-    appealOutcome: text('appeal_outcome', { enum: appealOutcomes }),
-    appealAnswer: text('appeal_answer'),
-    appealClosedAt: moment('appeal_closed_at'),
-    appealClosedBy: uuid('appeal_closed_by'),
   },
   (table) => [
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.id] }),
     uniqueIndex('member_report_reference').on(table.siteId, table.reference),
+    // Only 0.2.0 uses it, so 0.4.0 drops it.
     index('member_report_open')
       .on(table.siteId, table.createdAt, table.id)
       .where(sql`${table.decidedAt} is null`),
     index('member_report_decided')
       .on(table.siteId, table.decidedAt.desc(), table.id.desc())
       .where(sql`${table.decidedAt} is not null`),
-    index('member_report_appealed')
-      .on(table.siteId, table.appealedAt, table.id)
-      .where(sql`${table.appealedAt} is not null and ${table.appealClosedAt} is null`),
     index('member_report_reporter').on(table.siteId, table.reporterId, table.createdAt),
     index('member_report_reported').on(table.siteId, table.reportedId, table.createdAt),
     // For staff, who find a conversation by its id, but only through reports about it.
@@ -76,16 +63,8 @@ export const memberReport = pgTable(
       .where(sql`${table.conversationId} is not null`),
     check('member_report_other', sql`${table.reporterId} <> ${table.reportedId}`),
     // References the account, because it is kept when its profile is erased.
-    foreignKey({
-      name: 'member_report_reporter_fk',
-      columns: [table.siteId, table.reporterId],
-      foreignColumns: [account.siteId, account.memberId],
-    }),
-    foreignKey({
-      name: 'member_report_reported_fk',
-      columns: [table.siteId, table.reportedId],
-      foreignColumns: [profile.siteId, profile.memberId],
-    }).onDelete('cascade'),
+    accountReference(table.siteId, table.reporterId, 'member_report_reporter_fk'),
+    profileReference(table.siteId, table.reportedId, 'member_report_reported_fk').onDelete('cascade'),
   ],
 );
 

@@ -1,14 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import {
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Time } from '#features/site/sites/web/public.ts';
-import { refuseForm, textOf, type FormRefusal } from '#platform/web/form-answer.ts';
+import { formAction } from '#platform/web/form-action.ts';
+import { textOf, type FormRefusal } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -28,15 +23,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return suspension;
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await request.formData();
-  try {
-    await context.get(pageContext).attempt(appealSuspension, { text: textOf(form, 'text') });
-  } catch (error) {
-    return refuseForm(error, form);
-  }
+export const action = formAction(async (form, { attempt }) => {
+  await attempt(appealSuspension, { text: textOf(form, 'text') });
   return redirect('/suspended');
-}
+});
 
 /** For suspended members, who can do little more than log in. Says why they are suspended and how to appeal. */
 export default function SuspendedPage() {

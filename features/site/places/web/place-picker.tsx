@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { CityCombobox } from './city-combobox.tsx';
 import { useCountryName } from './place-lists.ts';
@@ -45,11 +46,7 @@ export default function PlacePicker({ value, countries, notes = {}, errorOf, onC
         error={errorOf('country')}
         onChange={(event) => onChange({ place: null, country: event.target.value, region: null, city: null })}
       >
-        {offered.map((country) => (
-          <option key={country} value={country}>
-            {countryName(country)}
-          </option>
-        ))}
+        {listOptions(offered, (country) => [country, countryName(country)])}
       </Select>
       <RegionSelect
         country={value.country}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useRegions } from './place-lists.ts';
 import { regionWords } from './region-words.ts';
@@ -30,11 +31,7 @@ export default function RegionSelect({ country, region, onChange, ...rest }: Reg
       onChange={({ target }) => onChange(target.value || null)}
       {...rest}
     >
-      {offered.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
+      {listOptions(offered, (name) => [name, name])}
     </Select>
   );
 }

@@ -14,6 +14,7 @@ export { countryCodes } from './country-codes.ts';
 export { isHost } from './host-names.ts';
 export { siteOfStaff, sitesOfStaff } from './staff-sites.ts';
 export { likelyCountry } from './likely-country.ts';
+export { mailFromSite, mailSupport, type MailDetails, type WriteLetter } from './mail-from-site.ts';
 export {
   deleteHost,
   insertHost,

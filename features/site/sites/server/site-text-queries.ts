@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { Locale } from '#platform/shared/locales.ts';
+import { has } from '#platform/server/db/has.ts';
 import { longestIn, type SiteTextPlace } from '../site-texts.ts';
 import { siteText, siteTextVersion } from './tables.ts';
 
@@ -59,9 +60,7 @@ export function readTextsOfPlace(
   return executor
     .select()
     .from(siteText)
-    .where(
-      and(eq(siteText.siteId, siteId), eq(siteText.place, place), inArray(siteText.language, [...languages])),
-    )
+    .where(and(has(siteText, { siteId, place }), inArray(siteText.language, [...languages])))
     .limit(languages.length);
 }
 
@@ -77,9 +76,7 @@ export function readTextVersions(
     .from(siteTextVersion)
     .where(
       and(
-        eq(siteTextVersion.siteId, siteId),
-        eq(siteTextVersion.place, place),
-        eq(siteTextVersion.language, language),
+        has(siteTextVersion, { siteId, place, language }),
         before === undefined ? undefined : lt(siteTextVersion.version, before),
       ),
     )

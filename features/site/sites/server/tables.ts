@@ -24,21 +24,23 @@ export const site = pgTable(
   ],
 );
 
+/** The column of a table whose rows belong to a site. */
+export const siteReference = (actions?: { onDelete: 'cascade' }) =>
+  integer('site_id')
+    .notNull()
+    .references(() => site.id, actions);
+
 export const siteDomain = pgTable('site_domain', {
   /** Lower case, without a port. */
   host: text('host').primaryKey(),
-  siteId: integer('site_id')
-    .notNull()
-    .references(() => site.id, { onDelete: 'cascade' }),
+  siteId: siteReference({ onDelete: 'cascade' }),
 });
 
 /** All versions of a site's settings. */
 export const siteSettingsVersion = pgTable(
   'site_settings_version',
   {
-    siteId: integer('site_id')
-      .notNull()
-      .references(() => site.id, { onDelete: 'cascade' }),
+    siteId: siteReference({ onDelete: 'cascade' }),
     version: integer('version').notNull(),
     settings: jsonb('settings').$type<SiteSettings>().notNull(),
     company: jsonb('company').$type<CompanyInfo>().notNull(),
@@ -52,9 +54,7 @@ export const siteSettingsVersion = pgTable(
 );
 
 const textColumns = {
-  siteId: integer('site_id')
-    .notNull()
-    .references(() => site.id, { onDelete: 'cascade' }),
+  siteId: siteReference({ onDelete: 'cascade' }),
   place: text('place', { enum: siteTextPlaces }).notNull(),
   language: text('language').notNull(),
   version: integer('version').notNull(),

@@ -1,18 +1,18 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { MailDetails } from '#features/site/sites/server/public.ts';
 import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const alertSubject: MessageDescriptor = msg`Unusually high number of member files opened`;
 
-interface LookUpAlertProps {
-  readonly i18n: I18n;
+interface LookUpAlertProps extends MailDetails {
   readonly name: string;
   readonly opened: number;
-  readonly siteName: string;
-  readonly link: string;
+  /** Who opened them. */
+  readonly memberId: string;
 }
 
-export function LookUpAlertMail({ i18n, name, opened, siteName, link }: LookUpAlertProps) {
+export function LookUpAlertMail({ i18n, name, opened, siteName, origin, memberId }: LookUpAlertProps) {
   const text = i18n._(msg`${name} opened ${opened} member files within an hour, far more than usual.`);
   return (
     <MailLayout
@@ -22,7 +22,9 @@ export function LookUpAlertMail({ i18n, name, opened, siteName, link }: LookUpAl
       footer={i18n._(msg`You’re getting this email because you’re an administrator of ${siteName}.`)}
     >
       <MailText>{text}</MailText>
-      <MailButton href={link}>{i18n._(msg`See what they opened`)}</MailButton>
+      <MailButton href={`${origin}/staff/audit-log?id=${memberId}`}>
+        {i18n._(msg`See what they opened`)}
+      </MailButton>
     </MailLayout>
   );
 }

@@ -1,17 +1,15 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { MailDetails } from '#features/site/sites/server/public.ts';
 import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const colleagueSubject: MessageDescriptor = msg`Someone has a new role on your site`;
 
-interface NewColleagueProps {
-  readonly i18n: I18n;
+interface NewColleagueProps extends MailDetails {
   readonly name: string;
-  readonly siteName: string;
-  readonly link: string;
 }
 
-export function NewColleagueMail({ i18n, name, siteName, link }: NewColleagueProps) {
+export function NewColleagueMail({ i18n, name, siteName, origin }: NewColleagueProps) {
   const text = i18n._(
     msg`${name} can now work in the console of ${siteName}. If you don’t know why, ask your colleagues.`,
   );
@@ -23,7 +21,7 @@ export function NewColleagueMail({ i18n, name, siteName, link }: NewColleaguePro
       footer={i18n._(msg`You’re getting this email because you’re an administrator of ${siteName}.`)}
     >
       <MailText>{text}</MailText>
-      <MailButton href={link}>{i18n._(msg`See who works here`)}</MailButton>
+      <MailButton href={`${origin}/staff/staff`}>{i18n._(msg`See who works here`)}</MailButton>
     </MailLayout>
   );
 }

@@ -1,23 +1,20 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { MailDetails } from '#features/site/sites/server/public.ts';
 import { MailButton, MailFallback, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const invitationSubject = (siteName: string): MessageDescriptor =>
   msg`You’re invited to help run ${siteName}`;
 
-interface StaffInvitationProps {
-  readonly i18n: I18n;
+interface StaffInvitationProps extends MailDetails {
   /** Who invited. */
   readonly inviter: string;
-  readonly siteName: string;
-  readonly mailName: string;
   readonly link: string;
-  /** The address of the console. */
-  readonly consoleAddress: string;
 }
 
 export function StaffInvitationMail(props: StaffInvitationProps) {
-  const { i18n, inviter, siteName, mailName, link, consoleAddress } = props;
+  const { i18n, inviter, siteName, mailName, origin, link } = props;
+  const consoleAddress = `${origin}/staff`;
   const text = i18n._(msg`${inviter} made an account for you, so that you can help run ${siteName}.`);
   return (
     <MailLayout

@@ -1,25 +1,21 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { MailButton, MailLayout, MailLink, MailText } from '#platform/server/mail/mail-layout.tsx';
+import type { MailToMember } from '#features/conversation/notifications/server/public.ts';
+import { MailButton, MailChoices, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const cheatRemovedSubject = (siteName: string): MessageDescriptor =>
   msg`We removed a scammer who sent you a message on ${siteName}`;
 
-interface CheatRemovedProps {
-  readonly i18n: I18n;
+interface CheatRemovedProps extends MailToMember {
   /** The scammer's name. */
   readonly name: string;
-  readonly siteName: string;
-  readonly mailName: string;
   /** Link to the conversation. */
   readonly link: string;
-  readonly settingsLink: string;
-  readonly unsubscribeLink: string;
 }
 
 /** Says who was removed and what to do now. Quotes no messages, because messages do not leave the site. */
 export function CheatRemoved(props: CheatRemovedProps) {
-  const { i18n, name, siteName, mailName, link, settingsLink, unsubscribeLink } = props;
+  const { i18n, name, siteName, mailName, link } = props;
   const happened = i18n._(
     msg`${name} sent you a message on ${siteName}. We’ve removed the profile, because our team found out it’s a scam.`,
   );
@@ -31,13 +27,7 @@ export function CheatRemoved(props: CheatRemovedProps) {
       footer={i18n._(
         msg`You’re getting this email because you have a ${siteName} account. Regards, ${mailName}`,
       )}
-      footerLinks={
-        <>
-          <MailLink href={unsubscribeLink}>{i18n._(msg`Unsubscribe from emails like this`)}</MailLink>
-          {' · '}
-          <MailLink href={settingsLink}>{i18n._(msg`Choose your notifications`)}</MailLink>
-        </>
-      }
+      footerLinks={<MailChoices {...props} />}
     >
       <MailText>{happened}</MailText>
       <MailText>

@@ -1,6 +1,7 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { MailButton, MailLayout, MailLink, MailText } from '#platform/server/mail/mail-layout.tsx';
+import type { MailToMember } from '../mail-member.ts';
+import { MailButton, MailChoices, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export type MailedKind = 'new_conversations' | 'new_messages' | 'like' | 'unread_message_reminders';
 
@@ -52,21 +53,16 @@ export function wordsOf(kind: MailedKind, people: number, siteName: string): Wor
   }
 }
 
-interface NotificationMailProps {
-  readonly i18n: I18n;
+interface NotificationMailProps extends MailToMember {
   readonly kind: MailedKind;
-  readonly siteName: string;
-  readonly mailName: string;
   /** Display names of the people it is about, newest first. */
   readonly names: readonly string[];
   readonly people: number;
   readonly link: string;
-  readonly settingsLink: string;
-  readonly unsubscribeLink: string;
 }
 
 export function NotificationMail(props: NotificationMailProps) {
-  const { i18n, kind, siteName, mailName, names, people, link, settingsLink, unsubscribeLink } = props;
+  const { i18n, kind, siteName, mailName, names, people, link } = props;
   const words = wordsOf(kind, people, siteName);
   const more = people - names.length;
   return (
@@ -77,13 +73,7 @@ export function NotificationMail(props: NotificationMailProps) {
       footer={i18n._(
         msg`You’re getting this email because you have a ${siteName} account. Regards, ${mailName}`,
       )}
-      footerLinks={
-        <>
-          <MailLink href={unsubscribeLink}>{i18n._(msg`Unsubscribe from emails like this`)}</MailLink>
-          {' · '}
-          <MailLink href={settingsLink}>{i18n._(msg`Choose your notifications`)}</MailLink>
-        </>
-      }
+      footerLinks={<MailChoices {...props} />}
     >
       <MailText>
         <strong>{names.join(', ')}</strong>

@@ -11,6 +11,7 @@ import {
 } from '#features/people/profiles/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { searchChoices } from '#features/people/directory/search-choices.ts';
@@ -106,13 +107,10 @@ export function LanguageFilter({ filters, applied, onChange }: FilterPart) {
         disabled={chosen.length >= maxLanguages}
         onChange={({ target }) => onChange(toggleValue(filters, 'languages', target.value))}
       >
-        {others
-          .filter(({ code }) => !chosen.includes(code))
-          .map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+        {listOptions(
+          others.filter(({ code }) => !chosen.includes(code)),
+          ({ code, name }) => [code, name],
+        )}
       </Select>
       {chosen.length > 0 ? (
         <ul className="mt-2 flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { RegionSelect, useCountryName } from '#features/site/places/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { without } from '../search-filters.ts';
 import { DistanceFilter } from './distance-filter.tsx';
@@ -52,11 +53,7 @@ function CountrySelect({ country, onChange }: CountrySelectProps) {
   const choices = countries.includes(country) ? countries : [country, ...countries];
   return (
     <Select label={t`Country`} value={country} onChange={({ target }) => onChange(target.value)}>
-      {choices.map((code) => (
-        <option key={code} value={code}>
-          {countryName(code)}
-        </option>
-      ))}
+      {listOptions(choices, (code) => [code, countryName(code)])}
     </Select>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Gender } from '#features/people/profiles/attributes.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { newForDays } from '../../calls.gen.ts';
 import { switches, without } from '../search-filters.ts';
@@ -32,13 +33,10 @@ export function WhoFilters({ filters, applied, onChange }: FilterPart) {
             )
           }
         >
-          {genderChoices
-            .filter((gender) => applied.sought.includes(gender))
-            .map((gender) => (
-              <option key={gender} value={gender}>
-                {i18n._(soughtGenderWords[gender])}
-              </option>
-            ))}
+          {listOptions(
+            genderChoices.filter((gender) => applied.sought.includes(gender)),
+            (gender) => [gender, i18n._(soughtGenderWords[gender])],
+          )}
         </Select>
       ) : null}
       <AgeFilter filters={filters} applied={applied} onChange={onChange} />

@@ -1,9 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { People } from '#features/console/figures/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { type FigureColumn, FigureTable } from '#platform/web/staff/figure-table.tsx';
-import { Badge } from '#platform/web/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
@@ -58,33 +60,20 @@ export function ExperimentCard({ experiment, origin, onEnd }: ExperimentCardProp
   );
 }
 
+const stateBadges: Readonly<
+  Record<ShownExperiment['state'] | 'complete', readonly [BadgeTone, MessageDescriptor]>
+> = {
+  running: ['success', msg`Running`],
+  waiting: ['warning', msg`Waiting for the last results`],
+  abandoned: ['neutral', msg`Ended early`],
+  judged: ['neutral', msg`Ended`],
+  complete: ['primary', msg`Complete`],
+};
+
 function StateBadge({ state, isEnded }: { readonly state: ShownExperiment['state']; isEnded: boolean }) {
-  switch (state) {
-    case 'running':
-      return (
-        <Badge tone="success">
-          <Trans>Running</Trans>
-        </Badge>
-      );
-    case 'waiting':
-      return (
-        <Badge tone="warning">
-          <Trans>Waiting for the last results</Trans>
-        </Badge>
-      );
-    case 'abandoned':
-      return (
-        <Badge tone="neutral">
-          <Trans>Ended early</Trans>
-        </Badge>
-      );
-    case 'judged':
-      return (
-        <Badge tone={isEnded ? 'neutral' : 'primary'}>
-          {isEnded ? <Trans>Ended</Trans> : <Trans>Complete</Trans>}
-        </Badge>
-      );
-  }
+  const { i18n } = useLingui();
+  const [tone, name] = stateBadges[state === 'judged' && !isEnded ? 'complete' : state];
+  return <Badge tone={tone}>{i18n._(name)}</Badge>;
 }
 
 function VariantTable({ experiment }: { readonly experiment: ShownExperiment }) {

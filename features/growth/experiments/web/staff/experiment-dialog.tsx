@@ -7,6 +7,7 @@ import {
 } from '#features/growth/tracking/experiment-rules.ts';
 import { StaffForm, type Typed } from '#platform/web/staff/staff-form.tsx';
 import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useIssues } from '#platform/web/use-issues.ts';
@@ -91,11 +92,7 @@ export function ExperimentDialog({ site, onClose }: ExperimentDialogProps) {
         }
         onChange={(event) => setGoal(event.target.value as ExperimentGoal)}
       >
-        {experimentGoals.map((one) => (
-          <option key={one} value={one}>
-            {i18n._(goalTexts[one])}
-          </option>
-        ))}
+        {listOptions(experimentGoals, (one) => [one, i18n._(goalTexts[one])])}
       </Select>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField

@@ -4,6 +4,7 @@ import { experimentLimits } from '#features/growth/tracking/experiment-rules.ts'
 import { campaignsWithSlug, pathOfLander, type LanderName } from '#features/site/sites/lander-paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { comparedLanders, weightOf, type VariantDraft } from './experiment-draft.ts';
@@ -63,11 +64,7 @@ export function VariantRows({ variants, checked, onChange }: VariantRowsProps) {
               className="max-sm:col-span-2"
               onChange={(event) => put(place, { path: pathOfLander(event.target.value as LanderName)! })}
             >
-              {comparedLanders.map((name) => (
-                <option key={name} value={name}>
-                  {i18n._(landerTexts[name])}
-                </option>
-              ))}
+              {listOptions(comparedLanders, (name) => [name, i18n._(landerTexts[name])])}
             </Select>
             <TextField
               label={t`Ending`}

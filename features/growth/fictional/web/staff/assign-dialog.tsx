@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { StaffForm } from '#platform/web/staff/staff-form.tsx';
 import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { assignFictionalProfile } from '../../calls.gen.ts';
 import type { FictionalProfile, FictionalProfiles } from '../../contract.ts';
@@ -41,11 +42,7 @@ export function AssignDialog({
     >
       <Select label={t`Operator`} value={chosen} onChange={(event) => setChosen(event.target.value)}>
         <option value="">{t`All operators`}</option>
-        {operators.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
+        {listOptions(operators, (one) => [one.id, one.name])}
       </Select>
       {operators.length === 0 ? (
         <p className="text-sm text-ink-muted">

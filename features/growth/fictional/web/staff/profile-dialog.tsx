@@ -4,6 +4,7 @@ import { genderLabels, sexualityLabels } from '#features/people/profiles/web/pub
 import { useCountryName } from '#platform/web/staff/country-name.ts';
 import { StaffForm } from '#platform/web/staff/staff-form.tsx';
 import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -65,25 +66,13 @@ export function ProfileDialog({ site, genders, countries, min_age: minAge, onClo
           error={issues.of('date_of_birth')}
         />
         <Select label={t`Gender`} name="gender" required error={issues.of('gender')}>
-          {genders.map((one) => (
-            <option key={one} value={one}>
-              {i18n._(genderLabels[one])}
-            </option>
-          ))}
+          {listOptions(genders, (one) => [one, i18n._(genderLabels[one])])}
         </Select>
         <Select label={t`Orientation`} name="sexuality" required error={issues.of('sexuality')}>
-          {sexualities.map((one) => (
-            <option key={one} value={one}>
-              {i18n._(sexualityLabels[one])}
-            </option>
-          ))}
+          {listOptions(sexualities, (one) => [one, i18n._(sexualityLabels[one])])}
         </Select>
         <Select label={t`Country`} name="country" required error={issues.of('country')}>
-          {countries.map((one) => (
-            <option key={one} value={one}>
-              {countryName(one)}
-            </option>
-          ))}
+          {listOptions(countries, (one) => [one, countryName(one)])}
         </Select>
         <TextField
           label={t`Town or city`}

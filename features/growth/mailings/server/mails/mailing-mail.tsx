@@ -1,13 +1,14 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { localeForms, writtenLocale } from '#platform/shared/locales.ts';
 import type { ReactNode } from 'react';
+import type { MailToMember } from '#features/conversation/notifications/server/public.ts';
 import {
   MailButton,
+  MailChoices,
   MailFallback,
   MailFacts,
   MailLayout,
-  MailLink,
   MailText,
 } from '#platform/server/mail/mail-layout.tsx';
 import { mostCounted, type MailingContent } from '../mailing-content.ts';
@@ -17,31 +18,23 @@ import { SuggestedPeople } from './suggested-people.tsx';
 export const subjectOf = (content: MailingContent, siteName: string): MessageDescriptor | string =>
   content.mailing === 'campaign' ? content.text.subject : wordsOf(content, siteName).subject;
 
-interface MailingMailProps {
-  readonly i18n: I18n;
+interface MailingMailProps extends MailToMember {
   readonly content: MailingContent;
-  readonly siteName: string;
-  readonly mailName: string;
   /** Whether the mail is sent because the member consented to offers and news. */
   readonly advertises: boolean;
   /** The sender, with a postal address, as the law requires in advertising. */
   readonly companyAddress: string;
-  readonly origin: string;
   readonly link: string;
-  readonly settingsLink: string;
-  readonly unsubscribeLink: string;
 }
 
 export function MailingMail(props: MailingMailProps) {
-  const { i18n, content, siteName, settingsLink, unsubscribeLink, companyAddress } = props;
+  const { i18n, content, siteName, companyAddress } = props;
   const frame = {
     i18n,
     footer: footerOf(props),
     footerLinks: (
       <>
-        <MailLink href={unsubscribeLink}>{i18n._(msg`Unsubscribe from emails like this`)}</MailLink>
-        {' · '}
-        <MailLink href={settingsLink}>{i18n._(msg`Choose your notifications`)}</MailLink>
+        <MailChoices {...props} />
         <br />
         {companyAddress}
       </>

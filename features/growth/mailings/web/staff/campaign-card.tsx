@@ -1,10 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Time } from '#features/site/sites/web/public.ts';
 import { isLocale, localeForms } from '#platform/shared/locales.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { useCountryName } from '#platform/web/staff/country-name.ts';
-import { Badge } from '#platform/web/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
@@ -78,40 +80,19 @@ export function CampaignCard({ campaign, preview, onDo }: CampaignCardProps) {
   );
 }
 
+const stateBadges: Readonly<Record<CampaignOfSite['state'], readonly [BadgeTone, MessageDescriptor]>> = {
+  draft: ['neutral', msg`Draft`],
+  waiting: ['primary', msg`Starts later`],
+  running: ['success', msg`Running`],
+  held: ['warning', msg`Paused`],
+  over: ['neutral', msg`Ended`],
+  ended: ['neutral', msg`Ended`],
+};
+
 function StateBadge({ state }: { readonly state: CampaignOfSite['state'] }) {
-  switch (state) {
-    case 'draft':
-      return (
-        <Badge tone="neutral">
-          <Trans>Draft</Trans>
-        </Badge>
-      );
-    case 'waiting':
-      return (
-        <Badge tone="primary">
-          <Trans>Starts later</Trans>
-        </Badge>
-      );
-    case 'running':
-      return (
-        <Badge tone="success">
-          <Trans>Running</Trans>
-        </Badge>
-      );
-    case 'held':
-      return (
-        <Badge tone="warning">
-          <Trans>Paused</Trans>
-        </Badge>
-      );
-    case 'over':
-    case 'ended':
-      return (
-        <Badge tone="neutral">
-          <Trans>Ended</Trans>
-        </Badge>
-      );
-  }
+  const { i18n } = useLingui();
+  const [tone, name] = stateBadges[state];
+  return <Badge tone={tone}>{i18n._(name)}</Badge>;
 }
 
 function Audience({ campaign }: { readonly campaign: CampaignOfSite }) {

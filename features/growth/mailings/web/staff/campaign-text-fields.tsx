@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { longestIn, mostParagraphs } from '../../campaign-rules.ts';
 import { localeForms, type Locale } from '#platform/shared/locales.ts';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -56,11 +57,7 @@ export function CampaignTextFields(props: CampaignTextFieldsProps) {
         value={language}
         onChange={(event) => onLanguage(event.target.value as Locale)}
       >
-        {languages.map((one) => (
-          <option key={one} value={one}>
-            {stateOf(one)}
-          </option>
-        ))}
+        {listOptions(languages, (one) => [one, stateOf(one)])}
       </Select>
       <TextField label={t`Subject`} {...line('subject')} />
       <TextField

@@ -10,6 +10,7 @@ import { StaffForm } from '#platform/web/staff/staff-form.tsx';
 import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { postbackStates, type PostbackState } from '../../postback-rules.ts';
@@ -46,19 +47,11 @@ export function DeliveryLog({ site, networks, deliveries, next, filters }: Deliv
       <form method="get" className="mt-4 flex flex-wrap items-end gap-3">
         <Select label={t`Network`} name="network" defaultValue={filters.network}>
           <option value="">{t`All`}</option>
-          {networks.map(({ name }) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
+          {listOptions(networks, ({ name }) => [name, name])}
         </Select>
         <Select label={t`State`} name="state" defaultValue={filters.state}>
           <option value="">{t`All`}</option>
-          {postbackStates.map((state) => (
-            <option key={state} value={state}>
-              {i18n._(postbackStateTexts[state])}
-            </option>
-          ))}
+          {listOptions(postbackStates, (state) => [state, i18n._(postbackStateTexts[state])])}
         </Select>
         <Button type="submit" variant="secondary">
           <Trans>Show</Trans>

@@ -7,6 +7,7 @@ import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useSend } from '#platform/web/use-call.ts';
 import { removeNetworkOfSite, showNetworkKey, testNetworkOfSite } from '../../networks-calls.gen.ts';
@@ -81,11 +82,7 @@ export function TestNetwork({ site, network, onClose }: DeedProps) {
             test.reset();
           }}
         >
-          {events.map((one) => (
-            <option key={one} value={one}>
-              {i18n._(postbackEventTexts[one])}
-            </option>
-          ))}
+          {listOptions(events, (one) => [one, i18n._(postbackEventTexts[one])])}
         </Select>
         {test.error ? <Alert tone="danger">{sentence(test.error)}</Alert> : null}
         {result ? (

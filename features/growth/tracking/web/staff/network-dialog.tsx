@@ -7,6 +7,7 @@ import { StaffForm } from '#platform/web/staff/staff-form.tsx';
 import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FieldError, labelLook } from '#platform/web/ui/field.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -79,11 +80,7 @@ export function NetworkDialog({ site, version, network, onClose }: NetworkDialog
         onChange={(event) => change({ clickId: event.target.value as NetworkDraft['clickId'] })}
       >
         <option value="">{t`None`}</option>
-        {clickIds.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
+        {listOptions(clickIds, (one) => [one, one])}
       </Select>
       <TextArea
         label={t`Postback address`}

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, ne, not, sql } from 'drizzle-orm';
+import { and, desc, gt, isNull, ne, not, sql } from 'drizzle-orm';
 import { rows, type Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { MemberRef } from '../events.ts';
 import { hashMailbox } from '../mailbox-queries.ts';
 import {
@@ -14,8 +15,7 @@ import {
 
 type Payload = Readonly<Record<string, string>>;
 
-const mine = (siteId: number, memberId: string) =>
-  and(eq(account.siteId, siteId), eq(account.memberId, memberId));
+const mine = (siteId: number, memberId: string) => has(account, { siteId, memberId });
 
 export async function updatePassword(
   executor: Executor,
@@ -59,9 +59,7 @@ export async function takeLink(
     .set({ usedAt: now })
     .where(
       and(
-        eq(accountToken.siteId, siteId),
-        eq(accountToken.tokenHash, tokenHash),
-        eq(accountToken.purpose, purpose),
+        has(accountToken, { siteId, tokenHash, purpose }),
         isNull(accountToken.usedAt),
         gt(accountToken.expiresAt, now),
       ),
@@ -76,10 +74,7 @@ export async function takeLink(
 
 /** Reads a mailed link, whether or not it is used. */
 export async function readLink(executor: Executor, siteId: number, tokenHash: Buffer) {
-  const [row] = await executor
-    .select()
-    .from(accountToken)
-    .where(and(eq(accountToken.siteId, siteId), eq(accountToken.tokenHash, tokenHash)));
+  const [row] = await executor.select().from(accountToken).where(has(accountToken, { siteId, tokenHash }));
   return row;
 }
 
@@ -108,8 +103,7 @@ export async function endLinksAndQuestions(
     .set({ usedAt: now })
     .where(
       and(
-        eq(accountToken.siteId, siteId),
-        eq(accountToken.memberId, memberId),
+        has(accountToken, { siteId, memberId }),
         isNull(accountToken.usedAt),
         all ? undefined : not(outlivesAccess),
       ),
@@ -119,22 +113,18 @@ export async function endLinksAndQuestions(
 
 /** Ends every challenge that is waiting for a code or a passkey. */
 export async function endQuestions(executor: Executor, siteId: number, memberId: string): Promise<void> {
-  await executor
-    .delete(authChallenge)
-    .where(and(eq(authChallenge.siteId, siteId), eq(authChallenge.memberId, memberId)));
+  await executor.delete(authChallenge).where(has(authChallenge, { siteId, memberId }));
 }
 
 /** Deletes all passkeys of an account. */
 export async function deletePasskeys(executor: Executor, siteId: number, memberId: string): Promise<void> {
-  await executor.delete(passkey).where(and(eq(passkey.siteId, siteId), eq(passkey.memberId, memberId)));
+  await executor.delete(passkey).where(has(passkey, { siteId, memberId }));
 }
 
 /** Deletes every credential except the password, because someone else may have added these credentials. */
 export async function deleteCredentials(executor: Executor, siteId: number, memberId: string): Promise<void> {
   await deletePasskeys(executor, siteId, memberId);
-  await executor
-    .delete(secondStep)
-    .where(and(eq(secondStep.siteId, siteId), eq(secondStep.memberId, memberId)));
+  await executor.delete(secondStep).where(has(secondStep, { siteId, memberId }));
 }
 
 /** The new address that has yet to be confirmed. */
@@ -149,9 +139,7 @@ export async function readNewEmail(
     .from(accountToken)
     .where(
       and(
-        eq(accountToken.siteId, siteId),
-        eq(accountToken.memberId, memberId),
-        eq(accountToken.purpose, 'email_change'),
+        has(accountToken, { siteId, memberId, purpose: 'email_change' }),
         isNull(accountToken.usedAt),
         gt(accountToken.expiresAt, now),
       ),
@@ -171,7 +159,7 @@ export async function readSessions(
   return executor
     .select()
     .from(session)
-    .where(and(eq(session.siteId, siteId), eq(session.memberId, memberId), gt(session.expiresAt, now)))
+    .where(and(has(session, { siteId, memberId }), gt(session.expiresAt, now)))
     .orderBy(desc(session.lastSeenAt), desc(session.id))
     .limit(limit);
 }
@@ -185,7 +173,7 @@ export async function hasSession(
   const sessions = await executor
     .select({ id: session.id })
     .from(session)
-    .where(and(eq(session.siteId, siteId), eq(session.memberId, memberId), eq(session.id, id)));
+    .where(has(session, { siteId, memberId, id }));
   return sessions.length === 1;
 }
 
@@ -198,7 +186,7 @@ export async function deleteSessionOf(
 ): Promise<boolean> {
   const deletedRows = await executor
     .delete(session)
-    .where(and(eq(session.siteId, siteId), eq(session.memberId, memberId), eq(session.id, id)))
+    .where(has(session, { siteId, memberId, id }))
     .returning({ id: session.id });
   return deletedRows.length === 1;
 }
@@ -235,13 +223,7 @@ export async function deleteSessions(
 ): Promise<string[]> {
   const deletedRows = await executor
     .delete(session)
-    .where(
-      and(
-        eq(session.siteId, siteId),
-        eq(session.memberId, memberId),
-        keep === null ? undefined : ne(session.id, keep),
-      ),
-    )
+    .where(and(has(session, { siteId, memberId }), keep === null ? undefined : ne(session.id, keep)))
     .returning({ id: session.id });
   return deletedRows.map(({ id }) => id);
 }

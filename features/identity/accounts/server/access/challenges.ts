@@ -1,6 +1,7 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, gt, lt, sql } from 'drizzle-orm';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { accountsManifest } from '../../manifest.ts';
 import { authChallenge } from '../tables.ts';
@@ -55,9 +56,7 @@ function matching(context: RequestContext, purpose: Challenge['purpose']) {
   const id = context.cookies[challengeCookie];
   if (!id || !/^[0-9a-f-]{36}$/.test(id)) return null;
   return and(
-    eq(authChallenge.siteId, context.siteId),
-    eq(authChallenge.id, id),
-    eq(authChallenge.purpose, purpose),
+    has(authChallenge, { siteId: context.siteId, id, purpose }),
     gt(authChallenge.expiresAt, context.clock.now()),
   );
 }

@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { MailDetails } from '#features/site/sites/server/public.ts';
 import { MailButton, MailFallback, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 import { isLocale, localeForms } from '#platform/shared/locales.ts';
 import type { DeviceTraits } from '../sessions.ts';
@@ -168,12 +169,8 @@ const passkeySentences: Readonly<Record<ResetPasskeys, MessageDescriptor | null>
   kept: msg`Your passkeys still work. Remove any you don’t recognise in settings.`,
 };
 
-interface AccessMailProps {
-  readonly i18n: I18n;
+interface AccessMailProps extends MailDetails {
   readonly texts: AccessMailTexts;
-  readonly mailName: string;
-  /** For links to pages on the site. */
-  readonly origin: string;
   readonly link: string | null;
   readonly device?: DeviceTraits | undefined;
   readonly passkeys?: ResetPasskeys | undefined;

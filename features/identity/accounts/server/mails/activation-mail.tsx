@@ -1,14 +1,12 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { MailDetails } from '#features/site/sites/server/public.ts';
 import { MailButton, MailFallback, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const activationSubject = (siteName: string): MessageDescriptor =>
   msg`Confirm your email address for ${siteName}`;
 
-interface ActivationMailProps {
-  readonly i18n: I18n;
-  readonly siteName: string;
-  readonly mailName: string;
+interface ActivationMailProps extends MailDetails {
   readonly link: string;
 }
 

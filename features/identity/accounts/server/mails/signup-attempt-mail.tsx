@@ -1,5 +1,6 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { MailDetails } from '#features/site/sites/server/public.ts';
 import {
   MailAddress,
   MailButton,
@@ -11,15 +12,11 @@ import {
 export const signupAttemptSubject = (siteName: string): MessageDescriptor =>
   msg`You already have a ${siteName} account`;
 
-interface SignupAttemptMailProps {
-  readonly i18n: I18n;
-  readonly siteName: string;
-  readonly mailName: string;
+interface SignupAttemptMailProps extends MailDetails {
   /** Whether the account was deleted and can still be restored. */
   readonly deleted: boolean;
   /** A link that logs in, or restores the deleted account. */
   readonly link: string;
-  readonly resetLink: string;
 }
 
 export function SignupAttemptMail({
@@ -28,7 +25,7 @@ export function SignupAttemptMail({
   mailName,
   deleted,
   link,
-  resetLink,
+  origin,
 }: SignupAttemptMailProps) {
   return (
     <MailLayout
@@ -57,7 +54,10 @@ export function SignupAttemptMail({
         href={link}
       />
       {deleted ? null : (
-        <MailAddress note={i18n._(msg`To choose a new password, open this link:`)} href={resetLink} />
+        <MailAddress
+          note={i18n._(msg`To choose a new password, open this link:`)}
+          href={`${origin}/reset-password`}
+        />
       )}
     </MailLayout>
   );

@@ -1,11 +1,11 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import { account, passkey } from '../tables.ts';
 
 export type PasskeyRow = typeof passkey.$inferSelect;
 
-const mine = (siteId: number, memberId: string) =>
-  and(eq(passkey.siteId, siteId), eq(passkey.memberId, memberId));
+const mine = (siteId: number, memberId: string) => has(passkey, { siteId, memberId });
 
 export function readPasskeys(executor: Executor, siteId: number, memberId: string): Promise<PasskeyRow[]> {
   return executor
@@ -26,7 +26,7 @@ export async function findPasskey(executor: Executor, siteId: number, id: string
     .select({ passkey, status: account.status, passwordHash: account.passwordHash })
     .from(passkey)
     .innerJoin(account, and(eq(account.siteId, passkey.siteId), eq(account.memberId, passkey.memberId)))
-    .where(and(eq(passkey.siteId, siteId), eq(passkey.id, id)));
+    .where(has(passkey, { siteId, id }));
   return row;
 }
 
@@ -70,8 +70,7 @@ export async function notePasskeyUse(
     .set({ counter, lastUsedAt: at })
     .where(
       and(
-        eq(passkey.siteId, siteId),
-        eq(passkey.id, id),
+        has(passkey, { siteId, id }),
         sql`(${passkey.counter} < ${counter} or (${passkey.counter} = 0 and ${counter} = 0))`,
       ),
     )

@@ -1,11 +1,11 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
+import { has } from '#platform/server/db/has.ts';
 import { secondStep } from '../tables.ts';
 
 export type SecondStepRow = typeof secondStep.$inferSelect;
 
-const mine = (siteId: number, memberId: string) =>
-  and(eq(secondStep.siteId, siteId), eq(secondStep.memberId, memberId));
+const mine = (siteId: number, memberId: string) => has(secondStep, { siteId, memberId });
 
 export async function readSecondStep(
   executor: Executor,

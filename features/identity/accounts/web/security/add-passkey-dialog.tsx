@@ -9,6 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { accessErrors } from '../../access-calls.gen.ts';
+import { PasswordField } from '../password-field.tsx';
 import { addPasskey, beginPasskey, type NewCredential } from '../../passkey-calls.gen.ts';
 import { useCompleteForm } from './use-complete-form.ts';
 import { useFormFailure } from './use-form-failure.ts';
@@ -53,15 +54,7 @@ export default function AddPasskeyDialog({ onClose }: { readonly onClose: () => 
           defaultValue={t`My device`}
           error={failure.of('name')}
         />
-        <TextField
-          label={t`Current password`}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          maxLength={128}
-          error={failure.of('password')}
-        />
+        <PasswordField label={t`Current password`} error={failure.of('password')} />
       </form>
     </Dialog>
   );

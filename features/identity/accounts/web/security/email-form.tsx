@@ -8,6 +8,7 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
+import { PasswordField } from '../password-field.tsx';
 import { getAccess, requestEmailChange } from '../../access-calls.gen.ts';
 import { SecurityPart } from './security-part.tsx';
 import { useCompleteForm } from './use-complete-form.ts';
@@ -59,15 +60,7 @@ export function EmailForm({ first }: { readonly first: CallResponse<typeof getAc
           maxLength={254}
           error={failure.of('email')}
         />
-        <TextField
-          label={t`Current password`}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          maxLength={128}
-          error={failure.of('password')}
-        />
+        <PasswordField label={t`Current password`} error={failure.of('password')} />
         <Button type="submit" disabled={!hydrated} loading={ask.isPending} className="justify-self-start">
           <Trans>Change email address</Trans>
         </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '#platform/web/page-title.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { Drawing, type DrawingName } from '../drawing.tsx';
 
 interface OutcomeProps {
@@ -25,5 +26,23 @@ export function Outcome({ drawing, title, tabTitle, text, action, below }: Outco
       {action ? <div className="mt-7 grid w-full max-w-sm gap-3">{action}</div> : null}
       {below}
     </main>
+  );
+}
+
+interface TokenFormProps {
+  /** From the link. */
+  readonly token: string;
+  readonly children: ReactNode;
+}
+
+/** Uses up a link. Requires a click: mail scanners open links, but only a person clicks the button. */
+export function TokenForm({ token, children }: TokenFormProps) {
+  return (
+    <form method="post">
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" size="lg" block>
+        {children}
+      </Button>
+    </form>
   );
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { redirect, useActionData, useSearchParams, type ActionFunctionArgs } from 'react-router';
+import { redirect, useActionData, useSearchParams } from 'react-router';
 import { CallError } from '#platform/shared/call-error.ts';
 import { localPath } from '#platform/shared/local-path.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
-import { refuseForm, textOf } from '#platform/web/form-answer.ts';
-import { pageContext } from '#platform/web/page-context.ts';
+import { formAction } from '#platform/web/form-action.ts';
+import { textOf } from '#platform/web/form-answer.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
@@ -17,15 +17,10 @@ import { accessErrorMessages } from './error-messages.ts';
 
 export const handle: PageHandle = { name: 'login-code', catalogs: ['security'], script: 'none' };
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await request.formData();
-  try {
-    const { user } = await context.get(pageContext).attempt(answerSecondStep, { code: textOf(form, 'code') });
-    return redirect(localPath(form.get('return_to')) ?? startPageOf(user));
-  } catch (error) {
-    return refuseForm(error, form);
-  }
-}
+export const action = formAction(async (form, { attempt }) => {
+  const { user } = await attempt(answerSecondStep, { code: textOf(form, 'code') });
+  return redirect(localPath(form.get('return_to')) ?? startPageOf(user));
+});
 
 export default function LogInCodePage() {
   const { t } = useLingui();

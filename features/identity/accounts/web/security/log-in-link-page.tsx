@@ -10,12 +10,11 @@ import { isCallError } from '#platform/shared/call-error.ts';
 import { refuseForm, textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { logInByLink } from '../../access-calls.gen.ts';
 import { accountErrors } from '../../calls.gen.ts';
 import { loadLink } from './link-loader.ts';
 import { LinkExpired } from './link-expired.tsx';
-import { Outcome } from './link-page.tsx';
+import { Outcome, TokenForm } from './link-page.tsx';
 
 export const handle: PageHandle = { name: 'login-link', catalogs: ['security'], script: 'none' };
 
@@ -32,7 +31,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/** Requires a click, because mail scanners open links and would use this one up. */
 export default function LogInLinkPage() {
   const { t } = useLingui();
   const { token, usable } = useLoaderData<typeof loader>();
@@ -44,12 +42,9 @@ export default function LogInLinkPage() {
       title={t`Welcome back`}
       text={t`You can log in with this link once.`}
       action={
-        <form method="post">
-          <input type="hidden" name="token" value={token} />
-          <Button type="submit" size="lg" block>
-            <Trans>Log in</Trans>
-          </Button>
-        </form>
+        <TokenForm token={token}>
+          <Trans>Log in</Trans>
+        </TokenForm>
       }
     />
   );

@@ -1,50 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  data,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
-import { isCallError } from '#platform/shared/call-error.ts';
+import { useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { textOf } from '#platform/web/form-answer.ts';
-import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { confirmEmailChange } from '../../access-calls.gen.ts';
-import { accountErrors } from '../../calls.gen.ts';
 import { useUser } from '../use-user.ts';
+import { changeAction } from './change-action.ts';
 import { loadLink } from './link-loader.ts';
 import { LinkExpired } from './link-expired.tsx';
-import { Outcome } from './link-page.tsx';
+import { Outcome, TokenForm } from './link-page.tsx';
 
 export const handle: PageHandle = { name: 'mail-change-do', catalogs: ['security'], script: 'none' };
 
 export const loader = (args: LoaderFunctionArgs) => loadLink(args, 'email_change');
 
-type Result = 'changed' | 'taken' | 'expired';
+export const action = changeAction((form, { attempt }) =>
+  attempt(confirmEmailChange, { token: textOf(form, 'token') }),
+);
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await request.formData();
-  try {
-    await context.get(pageContext).attempt(confirmEmailChange, { token: textOf(form, 'token') });
-  } catch (error) {
-    if (!isCallError(error) || error.status >= 500) throw error;
-    const result: Result = isCallError(error, accountErrors.account_exists) ? 'taken' : 'expired';
-    return data({ result }, { status: error.status });
-  }
-  // The loader runs again and finds that the link was used. On its own, it would respond with 410.
-  return data({ result: 'changed' as Result }, { status: 200 });
-}
-
-/** Requires a click. Mail scanners open links, but only a person clicks the button. */
 export default function MailChangePage() {
   const { t } = useLingui();
   const user = useUser();
   const { token, usable } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const settings = user ? '/settings' : '/login?return_to=%2Fsettings';
-  if (result === 'changed')
+  if (result === 'done')
     return (
       <Outcome
         drawing="done"
@@ -82,12 +62,9 @@ export default function MailChangePage() {
       title={t`Is this your new address?`}
       text={t`Once you confirm it, you’ll log in with this address.`}
       action={
-        <form method="post">
-          <input type="hidden" name="token" value={token} />
-          <Button type="submit" size="lg" block>
-            <Trans>Confirm my new address</Trans>
-          </Button>
-        </form>
+        <TokenForm token={token}>
+          <Trans>Confirm my new address</Trans>
+        </TokenForm>
       }
     />
   );

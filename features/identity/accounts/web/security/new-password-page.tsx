@@ -1,22 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  data,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
-import { refuseForm, textOf } from '#platform/web/form-answer.ts';
+import { data, redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { formAction } from '#platform/web/form-action.ts';
+import { textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useRefusedForm } from '#platform/web/use-refused-form.ts';
 import { findPasswordReset, resetPassword } from '../../access-calls.gen.ts';
 import { passwordMinLength } from '../../calls.gen.ts';
+import { PasswordField } from '../password-field.tsx';
 import { FormPage } from '../form-page.tsx';
 import { accessErrorMessages } from './error-messages.ts';
 import { loadLink } from './link-loader.ts';
@@ -34,20 +28,15 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ token, usable, passkeys }, link.init ?? undefined);
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await request.formData();
-  try {
-    await context.get(pageContext).attempt(resetPassword, {
-      token: textOf(form, 'token'),
-      new_password: textOf(form, 'new_password'),
-      new_password_again: textOf(form, 'new_password_again'),
-      keep_passkeys: form.has('keep_passkeys'),
-    });
-  } catch (error) {
-    return refuseForm(error, form);
-  }
+export const action = formAction(async (form, { attempt }) => {
+  await attempt(resetPassword, {
+    token: textOf(form, 'token'),
+    new_password: textOf(form, 'new_password'),
+    new_password_again: textOf(form, 'new_password_again'),
+    keep_passkeys: form.has('keep_passkeys'),
+  });
   return redirect('/login?password=changed');
-}
+});
 
 export default function NewPasswordPage() {
   const { t } = useLingui();
@@ -74,24 +63,17 @@ export default function NewPasswordPage() {
       ) : null}
       <form method="post" className="grid gap-4" noValidate>
         <input type="hidden" name="token" value={token} />
-        <TextField
+        <PasswordField
+          isNew
           label={t`New password`}
           hint={t`At least ${passwordMinLength} characters. A few unrelated words are easy to remember and hard to guess.`}
-          name="new_password"
-          type="password"
-          autoComplete="new-password"
-          required
           minLength={passwordMinLength}
-          maxLength={128}
           {...refused.of('new_password')}
         />
-        <TextField
+        <PasswordField
+          isNew
           label={t`Repeat new password`}
           name="new_password_again"
-          type="password"
-          autoComplete="new-password"
-          required
-          maxLength={128}
           {...refused.of('new_password_again')}
         />
         {passkeys.length > 0 ? (

@@ -4,11 +4,11 @@ import { textOf } from '#platform/web/form-answer.ts';
 import { useSend } from '#platform/web/use-call.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { callKey } from '#platform/web/use-call.ts';
 import { changePassword, getDevices } from '../../access-calls.gen.ts';
+import { PasswordField } from '../password-field.tsx';
 import { passwordMinLength } from '../../calls.gen.ts';
 import { SecurityPart } from './security-part.tsx';
 import { useCompleteForm } from './use-complete-form.ts';
@@ -50,32 +50,17 @@ export function PasswordForm() {
         </Alert>
       ) : null}
       <form ref={form} onSubmit={onSubmit} className="grid gap-4" noValidate>
-        <TextField
-          label={t`Current password`}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          maxLength={128}
-          error={failure.of('password')}
-        />
-        <TextField
+        <PasswordField label={t`Current password`} error={failure.of('password')} />
+        <PasswordField
+          isNew
           label={t`New password`}
           hint={t`At least ${passwordMinLength} characters. A few unrelated words are easy to remember and hard to guess.`}
-          name="new_password"
-          type="password"
-          autoComplete="new-password"
-          required
-          maxLength={128}
           error={failure.of('new_password')}
         />
-        <TextField
+        <PasswordField
+          isNew
           label={t`Repeat new password`}
           name="new_password_again"
-          type="password"
-          autoComplete="new-password"
-          required
-          maxLength={128}
           error={failure.of('new_password_again')}
         />
         <Button type="submit" disabled={!hydrated} loading={change.isPending} className="justify-self-start">

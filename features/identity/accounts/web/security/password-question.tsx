@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { textOf } from '#platform/web/form-answer.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
+import { PasswordField } from '../password-field.tsx';
 import { useCompleteForm } from './use-complete-form.ts';
 import { useFormFailure } from './use-form-failure.ts';
 
@@ -21,15 +21,7 @@ export function PasswordQuestion({ id, error, onAnswer }: PasswordQuestionProps)
   return (
     <form id={id} onSubmit={onSubmit} className="grid gap-4 py-2" noValidate>
       {failure.rest ? <Alert tone="danger">{failure.rest}</Alert> : null}
-      <TextField
-        label={t`Current password`}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        maxLength={128}
-        error={failure.of('password')}
-      />
+      <PasswordField label={t`Current password`} error={failure.of('password')} />
     </form>
   );
 }

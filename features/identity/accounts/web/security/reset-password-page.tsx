@@ -1,13 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
-import { refuseForm, textOf } from '#platform/web/form-answer.ts';
-import { pageContext } from '#platform/web/page-context.ts';
+import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { formAction } from '#platform/web/form-action.ts';
+import { textOf } from '#platform/web/form-answer.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
@@ -25,15 +19,10 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { sent: new URL(request.url).searchParams.has('sent') };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await request.formData();
-  try {
-    await context.get(pageContext).attempt(requestPasswordReset, { email: textOf(form, 'email') });
-  } catch (error) {
-    return refuseForm(error, form);
-  }
+export const action = formAction(async (form, { attempt }) => {
+  await attempt(requestPasswordReset, { email: textOf(form, 'email') });
   return redirect('/reset-password?sent=yes');
-}
+});
 
 export default function ResetPasswordPage() {
   return useLoaderData<typeof loader>().sent ? <MailSent /> : <AskForMail />;

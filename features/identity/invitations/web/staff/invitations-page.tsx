@@ -1,17 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ticket } from 'lucide-react';
-import {
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { pageContext } from '#platform/web/page-context.ts';
-import { refuseForm, textOf } from '#platform/web/form-answer.ts';
+import { formAction } from '#platform/web/form-action.ts';
+import { textOf } from '#platform/web/form-answer.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
@@ -34,25 +29,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...page, key: uuidv4() };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { attempt } = context.get(pageContext);
-  const form = await request.formData();
+export const action = formAction(async (form, { attempt }) => {
   const text = (name: string) => textOf(form, name).trim();
   // An empty field counts as missing, not as 0.
   const number = (name: string) => (text(name) === '' ? Number.NaN : Number(text(name)));
-  try {
-    if (form.has('end')) await attempt(endInvitation, { id: text('end') });
-    else
-      await attempt(
-        makeInvitation,
-        { uses: number('uses'), days: number('days'), note: text('note') },
-        { idempotencyKey: text('key') || uuidv4() },
-      );
-  } catch (error) {
-    return refuseForm(error, form);
-  }
+  if (form.has('end')) await attempt(endInvitation, { id: text('end') });
+  else
+    await attempt(
+      makeInvitation,
+      { uses: number('uses'), days: number('days'), note: text('note') },
+      { idempotencyKey: text('key') || uuidv4() },
+    );
   return redirect('/staff/invitations');
-}
+});
 
 /** For staff: the invitations, with their codes and expiry. */
 export default function InvitationsPage() {

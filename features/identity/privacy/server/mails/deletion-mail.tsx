@@ -1,14 +1,12 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { MailDetails } from '#features/site/sites/server/public.ts';
 import { MailButton, MailFallback, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const deletionSubject = (siteName: string): MessageDescriptor =>
   msg`Your ${siteName} account has been deleted`;
 
-interface DeletionMailProps {
-  readonly i18n: I18n;
-  readonly siteName: string;
-  readonly mailName: string;
+interface DeletionMailProps extends MailDetails {
   readonly link: string;
   /** The last day on which the account can be restored, formatted in the reader's language. */
   readonly until: string;

@@ -1,18 +1,13 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { MailDetails } from '#features/site/sites/server/public.ts';
 import { MailButton, MailFallback, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const downloadSubject = (siteName: string): MessageDescriptor =>
   msg`Your data from ${siteName} is ready`;
 
-interface DownloadMailProps {
-  readonly i18n: I18n;
-  readonly siteName: string;
-  readonly mailName: string;
-  readonly link: string;
-}
-
-export function DownloadMail({ i18n, siteName, mailName, link }: DownloadMailProps) {
+export function DownloadMail({ i18n, siteName, mailName, origin }: MailDetails) {
+  const link = `${origin}/settings/data`;
   return (
     <MailLayout
       i18n={i18n}

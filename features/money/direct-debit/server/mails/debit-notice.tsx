@@ -1,11 +1,11 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { MailDetails } from '#features/site/sites/server/public.ts';
 import { MailButton, MailFacts, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const noticeSubject = (amount: string): MessageDescriptor => msg`We’ll debit ${amount}`;
 
-interface DebitNoticeProps {
-  readonly i18n: I18n;
+interface DebitNoticeProps extends MailDetails {
   readonly amount: string;
   /** The earliest collection date. */
   readonly date: string;
@@ -14,7 +14,6 @@ interface DebitNoticeProps {
   readonly creditor: string;
   readonly creditorId: string;
   readonly link: string;
-  readonly mailName: string;
 }
 
 export function DebitNotice(notice: DebitNoticeProps) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
-import { openDebitShop } from '../test-debits.ts';
+import { openDebitShop } from '../debits.testing.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { getAuditLog } from '#features/console/audit-log/contract.ts';
 import {

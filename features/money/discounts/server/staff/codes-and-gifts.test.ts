@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getDiscountCode } from '../../contract.ts';
-import { openShop } from '#features/money/payments/server/test-shop.ts';
+import { openShop } from '#features/money/payments/server/shop.testing.ts';
 import { getGifts } from '#features/conversation/gifts/contract.ts';
 import { day } from '#platform/shared/time.ts';
 import type { CallInput } from '#platform/shared/call.ts';

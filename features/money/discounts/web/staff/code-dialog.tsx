@@ -8,6 +8,7 @@ import { digitsOf, parseAmount } from '#platform/web/staff/amounts.ts';
 import { StaffForm, type Typed } from '#platform/web/staff/staff-form.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
@@ -110,11 +111,7 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
       error={errorOf('currency')}
       onChange={(event) => setCurrency(event.target.value)}
     >
-      {currencies.map((one) => (
-        <option key={one} value={one}>
-          {one}
-        </option>
-      ))}
+      {listOptions(currencies, (one) => [one, one])}
     </Select>
   );
   /** Props for a field with an amount, which a code with a percentage can have too. */

@@ -5,6 +5,7 @@ import { countryCodes } from '#platform/shared/country-codes.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { labelLook } from '#platform/web/ui/field.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { usePayerCountryName } from '#features/money/payments/web/public.ts';
 
@@ -19,11 +20,7 @@ export function CodeLimits({ methods }: { readonly methods: readonly PaymentMeth
   return (
     <>
       <Select label={t`Country`} name="country" placeholder={t`Any country`} defaultValue="">
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        {listOptions(countries, ({ code, name }) => [code, name])}
       </Select>
       {methods.length === 0 ? null : (
         <fieldset>

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus, TicketPercent } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +10,7 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { StaffForm } from '#platform/web/staff/staff-form.tsx';
 import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
-import { Badge } from '#platform/web/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
@@ -170,37 +172,16 @@ function stateOf(
   return 'running';
 }
 
+const stateBadges: Readonly<Record<State, readonly [BadgeTone, MessageDescriptor]>> = {
+  running: ['success', msg`Running`],
+  early: ['neutral', msg`Not begun`],
+  used_up: ['warning', msg`Used up`],
+  expired: ['neutral', msg`Expired`],
+  ended: ['neutral', msg`Ended`],
+};
+
 function StateBadge({ state }: { readonly state: State }) {
-  switch (state) {
-    case 'running':
-      return (
-        <Badge tone="success">
-          <Trans>Running</Trans>
-        </Badge>
-      );
-    case 'early':
-      return (
-        <Badge tone="neutral">
-          <Trans>Not begun</Trans>
-        </Badge>
-      );
-    case 'used_up':
-      return (
-        <Badge tone="warning">
-          <Trans>Used up</Trans>
-        </Badge>
-      );
-    case 'expired':
-      return (
-        <Badge tone="neutral">
-          <Trans>Expired</Trans>
-        </Badge>
-      );
-    case 'ended':
-      return (
-        <Badge tone="neutral">
-          <Trans>Ended</Trans>
-        </Badge>
-      );
-  }
+  const { i18n } = useLingui();
+  const [tone, name] = stateBadges[state];
+  return <Badge tone={tone}>{i18n._(name)}</Badge>;
 }

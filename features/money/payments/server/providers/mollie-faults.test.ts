@@ -4,7 +4,7 @@ import { startFakeMollie, type FakeMollie } from '#tests/support/fake-mollie.ts'
 import { FaultyLine } from '#tests/support/faulty-line.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { startPayment } from '../../contract.ts';
-import { openShop, order } from '../test-shop.ts';
+import { openShop, order } from '../shop.testing.ts';
 
 let mollie: FakeMollie;
 let line: FaultyLine;

@@ -18,7 +18,7 @@ import {
   purchasesOf,
   statusOf,
   type Purchase,
-} from '../test-shop.ts';
+} from '../shop.testing.ts';
 
 let mollie: FakeMollie;
 let server: TestServer;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { getPackages, startPayment } from '../../contract.ts';
-import { balanceOf, buy, choose, notify, openShop, order, statusOf } from '../test-shop.ts';
+import { balanceOf, buy, choose, notify, openShop, order, statusOf } from '../shop.testing.ts';
 import { choicePath } from './sandbox-choices.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getAuditLog } from '#features/console/audit-log/contract.ts';
 import { changeSite, getSiteHistory, rollBackSite } from '#features/site/site-editor/contract.ts';
 import { getPackages, startPayment } from '../../contract.ts';
-import { buy, choose, openShop, order, statusOf } from '../test-shop.ts';
+import { buy, choose, openShop, order, statusOf } from '../shop.testing.ts';
 import { getSettings } from '#features/site/sites/contract.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';

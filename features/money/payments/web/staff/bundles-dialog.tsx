@@ -6,6 +6,7 @@ import { largestDiscount, type ListedPackage, type PriceList } from '../../price
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { withPackages } from './price-draft.ts';
@@ -90,11 +91,7 @@ export function BundlesDialog({ list, onKeep, onClose }: BundlesDialogProps) {
           }
         >
           <option value="">{t`None`}</option>
-          {packages.map(({ id, credits }) => (
-            <option key={id} value={id}>
-              {t`${credits} credits`}
-            </option>
-          ))}
+          {listOptions(packages, ({ id, credits }) => [id, t`${credits} credits`])}
         </Select>
         {free ? (
           <Button

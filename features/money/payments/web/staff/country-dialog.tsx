@@ -16,6 +16,7 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { usePayerCountryName } from './country-name.ts';
@@ -130,11 +131,7 @@ export function CountryDialog({ list, row, own, methods, messageCredits, ...rest
               value={currency}
               onChange={(event) => setCurrency(event.target.value)}
             >
-              {Intl.supportedValuesOf('currency').map((code) => (
-                <option key={code} value={code}>
-                  {code}
-                </option>
-              ))}
+              {listOptions(Intl.supportedValuesOf('currency'), (code) => [code, code])}
             </Select>
             <TextField
               label={t`VAT in percent`}

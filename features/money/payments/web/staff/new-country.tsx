@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { countryCodes } from '#platform/shared/country-codes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { usePayerCountryName } from './country-name.ts';
 
@@ -38,11 +39,7 @@ export function NewCountry({ taken, missing, ready, onChoose }: NewCountryProps)
           value={country}
           onChange={(event) => setCountry(event.target.value)}
         >
-          {choices.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          {listOptions(choices, ({ code, name }) => [code, name])}
         </Select>
         <Button
           variant="secondary"

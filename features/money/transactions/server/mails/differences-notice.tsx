@@ -1,17 +1,14 @@
-import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import type { MailDetails } from '#features/site/sites/server/public.ts';
 import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const differencesSubject = msg`Payments that don’t match the payment service`;
 
-interface DifferencesNoticeProps {
-  readonly i18n: I18n;
+interface DifferencesNoticeProps extends MailDetails {
   readonly count: number;
-  readonly siteName: string;
-  readonly link: string;
 }
 
-export function DifferencesNotice({ i18n, count, siteName, link }: DifferencesNoticeProps) {
+export function DifferencesNotice({ i18n, count, siteName, origin }: DifferencesNoticeProps) {
   return (
     <MailLayout
       i18n={i18n}
@@ -27,7 +24,7 @@ export function DifferencesNotice({ i18n, count, siteName, link }: DifferencesNo
           })}`,
         )}
       </MailText>
-      <MailButton href={link}>{i18n._(msg`View payments`)}</MailButton>
+      <MailButton href={`${origin}/staff/payments`}>{i18n._(msg`View payments`)}</MailButton>
     </MailLayout>
   );
 }

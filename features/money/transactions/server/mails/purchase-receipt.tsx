@@ -1,12 +1,12 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import type { MailDetails } from '#features/site/sites/server/public.ts';
 import { MailButton, MailFacts, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const receiptSubject = (credits: number): MessageDescriptor =>
   msg`Your receipt: ${plural(credits, { one: '# credit', other: '# credits' })}`;
 
-interface PurchaseReceiptProps {
-  readonly i18n: I18n;
+interface PurchaseReceiptProps extends MailDetails {
   readonly credits: number;
   readonly price: string;
   readonly vat: string;
@@ -16,7 +16,6 @@ interface PurchaseReceiptProps {
   /** The last day; null if the site offers no withdrawal. */
   readonly withdrawUntil: string | null;
   readonly link: string;
-  readonly mailName: string;
 }
 
 export function PurchaseReceipt(receipt: PurchaseReceiptProps) {

@@ -1,5 +1,6 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import type { MailDetails } from '#features/site/sites/server/public.ts';
 import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 /** `bill_paid_twice`: the second payment of one bill, which never entered the books and has no credit note. */
@@ -14,8 +15,7 @@ export const refundSubjects: Readonly<Record<RefundKind, MessageDescriptor>> = {
   bill_paid_twice: paidTwice,
 };
 
-interface RefundNoticeProps {
-  readonly i18n: I18n;
+interface RefundNoticeProps extends MailDetails {
   readonly kind: RefundKind;
   readonly amount: string;
   readonly price: string;
@@ -24,7 +24,6 @@ interface RefundNoticeProps {
   readonly boughtAt: string;
   readonly at: string;
   readonly link: string;
-  readonly mailName: string;
 }
 
 export function RefundNotice(notice: RefundNoticeProps) {

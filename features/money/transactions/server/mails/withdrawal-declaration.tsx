@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
+import type { MailDetails } from '#features/site/sites/server/public.ts';
 import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 import { Declared, type Declaration } from './declared.tsx';
 
 export const declarationSubject = msg`Confirm your withdrawal`;
 
-interface WithdrawalDeclarationProps extends Declaration {
+interface WithdrawalDeclarationProps extends Declaration, MailDetails {
   readonly link: string;
-  readonly mailName: string;
 }
 
 export function WithdrawalDeclaration({ link, mailName, ...declared }: WithdrawalDeclarationProps) {

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { MailDetails } from '#features/site/sites/server/public.ts';
 import { MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 import type { WithdrawalOutcome as Outcome } from '../../withdrawal-outcomes.ts';
 import { Declared, type Declaration } from './declared.tsx';
@@ -13,9 +14,8 @@ const explanations: Readonly<Record<Exclude<Outcome, 'refunded'>, MessageDescrip
   not_found: msg`We found no purchase with this number for this address. Could the number or the address be wrong? Send your withdrawal again with the right one, or reply to this email.`,
 };
 
-interface WithdrawalOutcomeProps extends Declaration {
+interface WithdrawalOutcomeProps extends Declaration, MailDetails {
   readonly outcome: Exclude<Outcome, 'refunded'>;
-  readonly mailName: string;
 }
 
 /** Confirms a withdrawal that returns no money. */

@@ -1,46 +1,42 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+import type { MailDetails } from '#features/site/sites/server/public.ts';
+import { MailButton, MailLayout, MailPart, MailText } from '#platform/server/mail/mail-layout.tsx';
 import type { RefusalReason } from '../../contract.ts';
+import type { PhotoKind } from '../reviewed-photo.ts';
+import { chatRule, footers, profileRules, seenTexts } from './photo-words.ts';
 
-export const refusedSubject: MessageDescriptor = msg`One of your photos was rejected`;
-
-/** The reason for the refusal, and the rule it is based on. */
-export const reasonTexts: Readonly<
-  Record<RefusalReason, { readonly seen: MessageDescriptor; readonly rule: MessageDescriptor }>
-> = {
-  not_a_person: {
-    seen: msg`The photo doesn’t show you clearly.`,
-    rule: msg`Your photos should show you, so that people know who they’re meeting.`,
-  },
-  someone_else: {
-    seen: msg`The photo seems to show someone else.`,
-    rule: msg`A profile shows who you are, with photos of yourself.`,
-  },
-  nudity: {
-    seen: msg`The photo shows nudity.`,
-    rule: msg`Photos can’t show nudity or anything shocking.`,
-  },
-  minor: {
-    seen: msg`The photo shows someone under 18.`,
-    rule: msg`This site is for adults: everyone is 18 or older, and so is everyone in the photos.`,
-  },
-  contact_details: {
-    seen: msg`The photo shows an address, a number or a username on another service.`,
-    rule: msg`Photos can’t contain contact details: everyone would see them, and scammers use them.`,
-  },
-  quality: {
-    seen: msg`The photo is too dark, blurred or small to recognise anyone.`,
-    rule: msg`Your photos should show you, so that people know who they’re meeting.`,
-  },
+export const refusedSubjects: Readonly<Record<PhotoKind, MessageDescriptor>> = {
+  photo: msg`One of your photos was rejected`,
+  chat_photo: msg`A photo in your chat was rejected`,
 };
 
-interface PhotoRefusedProps {
-  readonly i18n: I18n;
+interface Words {
+  readonly effect: MessageDescriptor;
+  readonly decided: MessageDescriptor;
+  readonly objection: MessageDescriptor;
+  readonly storage?: MessageDescriptor;
+}
+
+const wordsFor = (kind: PhotoKind, keptDays: number): Words =>
+  kind === 'photo'
+    ? {
+        effect: msg`Other people can’t see this photo. The rest of your profile stays as it is.`,
+        decided: msg`Someone on our team looked at it and decided, as with every photo. A computer only sorts the photos that are waiting.`,
+        objection: msg`Tell us within six months, under the photo on your profile. Where possible, someone on our team who wasn’t involved in this decision will look at it again, free of charge. In the European Union you can also go to a certified body for out-of-court settlement of disputes with platforms, and you can always go to court.`,
+        storage: msg`So that you can appeal, we keep the photo for ${keptDays} days, hidden from other people. If you remove it yourself, we delete it right away.`,
+      }
+    : {
+        effect: msg`The other person hasn’t seen your photo, and you have your credits back. We keep it hidden for ${keptDays} days in case you appeal, then we delete it.`,
+        decided: msg`Someone on our team looked at it and decided.`,
+        objection: msg`Tell us within six months, next to the photo in the chat. Where possible, someone on our team who wasn’t involved in this decision will look at it again, free of charge. In the European Union you can also go to a certified body for out-of-court settlement of disputes with platforms, and you can always go to court.`,
+      };
+
+interface PhotoRefusedProps extends MailDetails {
+  readonly kind: PhotoKind;
   readonly reason: RefusalReason;
-  readonly siteName: string;
-  readonly mailName: string;
-  readonly origin: string;
+  /** The path of the page where its owner can appeal. */
+  readonly page: string;
   /** How many days the picture is kept, hidden. */
   readonly keptDays: number;
 }
@@ -49,48 +45,25 @@ interface PhotoRefusedProps {
  * The parts that the Digital Services Act (article 17) requires: the effect, the facts, who decided and how, the rule,
  * and how to appeal.
  */
-export function PhotoRefused({ i18n, reason, siteName, mailName, origin, keptDays }: PhotoRefusedProps) {
-  const { seen, rule } = reasonTexts[reason];
+export function PhotoRefused(props: PhotoRefusedProps) {
+  const { i18n, kind, reason, page, keptDays, siteName, mailName, origin } = props;
+  const seen = i18n._(seenTexts[kind][reason]);
+  const rule = kind === 'photo' ? profileRules[reason] : chatRule;
+  const { effect, decided, objection, storage } = wordsFor(kind, keptDays);
   return (
     <MailLayout
       i18n={i18n}
-      preview={i18n._(seen)}
-      heading={i18n._(refusedSubject)}
-      footer={i18n._(msg`This is about your profile on ${siteName}. Regards, ${mailName}`)}
+      preview={seen}
+      heading={i18n._(refusedSubjects[kind])}
+      footer={i18n._(footers[kind](siteName, mailName))}
     >
-      <MailText>
-        {i18n._(msg`Other people can’t see this photo. The rest of your profile stays as it is.`)}
-      </MailText>
-      <MailText>
-        <strong>{i18n._(msg`What we saw`)}</strong>
-        <br />
-        {i18n._(seen)}
-      </MailText>
-      <MailText>
-        <strong>{i18n._(msg`The rule`)}</strong>
-        <br />
-        {i18n._(rule)}
-      </MailText>
-      <MailText>
-        <strong>{i18n._(msg`How we decided`)}</strong>
-        <br />
-        {i18n._(
-          msg`Someone on our team looked at it and decided, as with every photo. A computer only sorts the photos that are waiting.`,
-        )}
-      </MailText>
-      <MailText>
-        <strong>{i18n._(msg`If you disagree`)}</strong>
-        <br />
-        {i18n._(
-          msg`Tell us within six months, under the photo on your profile. Where possible, someone on our team who wasn’t involved in this decision will look at it again, free of charge. In the European Union you can also go to a certified body for out-of-court settlement of disputes with platforms, and you can always go to court.`,
-        )}
-      </MailText>
-      <MailText>
-        {i18n._(
-          msg`So that you can appeal, we keep the photo for ${keptDays} days, hidden from other people. If you remove it yourself, we delete it right away.`,
-        )}
-      </MailText>
-      <MailButton href={`${origin}/profile`}>{i18n._(msg`Appeal this decision`)}</MailButton>
+      <MailText>{i18n._(effect)}</MailText>
+      <MailPart title={i18n._(msg`What we saw`)}>{seen}</MailPart>
+      <MailPart title={i18n._(msg`The rule`)}>{i18n._(rule)}</MailPart>
+      <MailPart title={i18n._(msg`How we decided`)}>{i18n._(decided)}</MailPart>
+      <MailPart title={i18n._(msg`If you disagree`)}>{i18n._(objection)}</MailPart>
+      {storage ? <MailText>{i18n._(storage)}</MailText> : null}
+      <MailButton href={`${origin}${page}`}>{i18n._(msg`Appeal this decision`)}</MailButton>
     </MailLayout>
   );
 }

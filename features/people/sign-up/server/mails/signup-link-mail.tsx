@@ -1,14 +1,12 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { MailDetails } from '#features/site/sites/server/public.ts';
 import { MailButton, MailFallback, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const signupLinkSubject = (siteName: string): MessageDescriptor =>
   msg`Finish your profile on ${siteName}`;
 
-interface SignupLinkMailProps {
-  readonly i18n: I18n;
-  readonly siteName: string;
-  readonly mailName: string;
+interface SignupLinkMailProps extends MailDetails {
   readonly link: string;
 }
 

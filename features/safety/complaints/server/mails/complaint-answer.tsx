@@ -1,18 +1,17 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { MailDetails } from '#features/site/sites/server/public.ts';
 import { MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 import { Paragraphs } from './paragraphs.tsx';
 
 export const answerSubject = (reference: string): MessageDescriptor =>
   msg`Our answer to your complaint (${reference})`;
 
-interface ComplaintAnswerProps {
-  readonly i18n: I18n;
+interface ComplaintAnswerProps extends MailDetails {
   readonly reference: string;
   readonly name: string;
   readonly text: string;
   readonly answer: string;
-  readonly mailName: string;
 }
 
 export function ComplaintAnswer({ i18n, reference, name, text, answer, mailName }: ComplaintAnswerProps) {

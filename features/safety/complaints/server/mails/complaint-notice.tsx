@@ -1,15 +1,14 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { MailDetails } from '#features/site/sites/server/public.ts';
 import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const noticeSubject = (reference: string): MessageDescriptor => msg`Complaint ${reference}`;
 
-interface ComplaintNoticeProps {
-  readonly i18n: I18n;
+interface ComplaintNoticeProps extends MailDetails {
   readonly reference: string;
   /** The writer reports illegal content. */
   readonly illegal: boolean;
-  readonly siteName: string;
   readonly link: string;
 }
 

@@ -1,14 +1,13 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { MailDetails } from '#features/site/sites/server/public.ts';
 import { MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const receiptSubject = (reference: string): MessageDescriptor =>
   msg`We’ve received your complaint (${reference})`;
 
-interface ComplaintReceiptProps {
-  readonly i18n: I18n;
+interface ComplaintReceiptProps extends MailDetails {
   readonly reference: string;
-  readonly mailName: string;
 }
 
 /** Does not quote the complaint, because the address may be a stranger's. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { reportReasons, type ReportReason } from '#features/people/report-form/report-reasons.ts';
 import { reasonNames } from '#features/people/report-form/web/public.ts';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { concernOf, type ComplaintSubject } from '../../complaint-subjects.ts';
 
@@ -43,11 +44,7 @@ export function OutcomeSelect({ subject, chosen }: OutcomeSelectProps) {
       <option value={unfounded}>{t`Manifestly unfounded: anyone could see that`}</option>
       {subject === 'illegal_content' ? (
         <optgroup label={t`We did something about it`}>
-          {reportReasons.map((rule) => (
-            <option key={rule} value={rule}>
-              {i18n._(reasonNames[rule])}
-            </option>
-          ))}
+          {listOptions(reportReasons, (rule) => [rule, i18n._(reasonNames[rule])])}
         </optgroup>
       ) : null}
     </Select>

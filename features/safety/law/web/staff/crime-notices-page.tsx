@@ -1,13 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Siren } from 'lucide-react';
-import {
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
-import { refuseForm, textOf, type FormRefusal } from '#platform/web/form-answer.ts';
+import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { formAction } from '#platform/web/form-action.ts';
+import { textOf, type FormRefusal } from '#platform/web/form-answer.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
@@ -28,22 +23,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...answer, today: new Date().toISOString().slice(0, 10) };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await request.formData();
+export const action = formAction(async (form, { attempt }) => {
   const member = textOf(form, 'member').trim();
-  try {
-    await context.get(pageContext).attempt(recordCrimeNotice, {
-      notified_on: textOf(form, 'notified_on'),
-      authority: textOf(form, 'authority'),
-      suspicion: textOf(form, 'suspicion'),
-      reference: textOf(form, 'reference'),
-      ...(member === '' ? {} : { member }),
-    });
-  } catch (error) {
-    return refuseForm(error, form);
-  }
+  await attempt(recordCrimeNotice, {
+    notified_on: textOf(form, 'notified_on'),
+    authority: textOf(form, 'authority'),
+    suspicion: textOf(form, 'suspicion'),
+    reference: textOf(form, 'reference'),
+    ...(member === '' ? {} : { member }),
+  });
   return redirect('/staff/law/crimes');
-}
+});
 
 /** Reports to an authority under Article 18 of the Digital Services Act, for administrators. */
 export default function CrimeNoticesPage() {

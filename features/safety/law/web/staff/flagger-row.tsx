@@ -10,6 +10,7 @@ import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useRefusedForm } from '#platform/web/use-refused-form.ts';
@@ -140,11 +141,7 @@ function ChangeForm({ flagger, refusal }: FlaggerRowProps) {
           </Alert>
         ) : null}
         <Select label={t`What to do`} name="change" defaultValue={typed['change'] ?? offered[0]}>
-          {offered.map((change) => (
-            <option key={change} value={change}>
-              {i18n._(changeNames[change])}
-            </option>
-          ))}
+          {listOptions(offered, (change) => [change, i18n._(changeNames[change])])}
         </Select>
         <TextField label={t`Last day of a pause`} type="date" optional {...field('until')} />
         <TextField

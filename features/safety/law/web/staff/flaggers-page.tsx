@@ -1,17 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
-import {
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { euCountries } from '#platform/shared/eu-countries.ts';
 import { localeForms, locales } from '#platform/shared/locales.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import { chooseOne } from '#platform/web/error-sentence.ts';
-import { refuseForm, textOf, type FormRefusal } from '#platform/web/form-answer.ts';
+import { formAction } from '#platform/web/form-action.ts';
+import { textOf, type FormRefusal } from '#platform/web/form-answer.ts';
 import { countryNames } from '#platform/web/formats.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { pageContext } from '#platform/web/page-context.ts';
@@ -20,6 +15,7 @@ import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useRefusedForm } from '#platform/web/use-refused-form.ts';
@@ -35,32 +31,26 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...answer, today: new Date().toISOString().slice(0, 10) };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { attempt } = context.get(pageContext);
-  const form = await request.formData();
+export const action = formAction(async (form, { attempt }) => {
   const text = (name: string) => textOf(form, name).trim();
-  try {
-    if (form.has('change'))
-      await attempt(changeTrustedFlagger, {
-        flagger: text('flagger'),
-        change: text('change'),
-        reason: text('reason'),
-        until: text('until'),
-      } as CallInput<typeof changeTrustedFlagger>);
-    else
-      await attempt(recordTrustedFlagger, {
-        name: text('name'),
-        email: text('email'),
-        country: text('country'),
-        decision: text('decision'),
-        since: text('since'),
-        language: text('language'),
-      } as CallInput<typeof recordTrustedFlagger>);
-  } catch (error) {
-    return refuseForm(error, form);
-  }
+  if (form.has('change'))
+    await attempt(changeTrustedFlagger, {
+      flagger: text('flagger'),
+      change: text('change'),
+      reason: text('reason'),
+      until: text('until'),
+    } as CallInput<typeof changeTrustedFlagger>);
+  else
+    await attempt(recordTrustedFlagger, {
+      name: text('name'),
+      email: text('email'),
+      country: text('country'),
+      decision: text('decision'),
+      since: text('since'),
+      language: text('language'),
+    } as CallInput<typeof recordTrustedFlagger>);
   return redirect('/staff/law/flaggers');
-}
+});
 
 /** The organisations whose notices come first (Article 22 of the Digital Services Act), for administrators. */
 export default function FlaggersPage() {
@@ -136,11 +126,7 @@ function NewFlagger({ refusal }: { readonly refusal: FormRefusal | undefined }) 
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Select label={t`Member state`} placeholder={t`Choose a country`} required {...field('country')}>
-          {countries.map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          {listOptions(countries, ([code, name]) => [code, name])}
         </Select>
         <TextField label={t`Trusted flagger since`} type="date" required {...field('since', today)} />
       </div>
@@ -152,11 +138,7 @@ function NewFlagger({ refusal }: { readonly refusal: FormRefusal | undefined }) 
         {...field('decision')}
       />
       <Select label={t`Language of our emails`} {...field('language', 'en')}>
-        {locales.map((locale) => (
-          <option key={locale} value={locale}>
-            {localeForms[locale].name}
-          </option>
-        ))}
+        {listOptions(locales, (locale) => [locale, localeForms[locale].name])}
       </Select>
       <Button type="submit" className="justify-self-start">
         <Trans>Add and send the link</Trans>

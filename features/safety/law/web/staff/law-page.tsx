@@ -6,6 +6,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getActiveRecipients } from '#features/people/directory/calls.gen.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
+import { caseNames, decisionNames } from '#features/people/cases/web/public.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { WideTable } from '#platform/web/staff/wide-table.tsx';
@@ -16,10 +17,9 @@ import {
   type ReportSection,
   type ReportTotal,
 } from '../../calls.gen.ts';
-import { decisionNames, kindNames } from './case-names.ts';
 import { ActiveRecipients, StatementFiles, TemplateFiles } from './law-files.tsx';
 
-export const handle: PageHandle = { name: 'staff-law', catalogs: ['staff-law'] };
+export const handle: PageHandle = { name: 'staff-law', catalogs: ['staff-law', 'staff-cases'] };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get('year') ?? '';
@@ -139,7 +139,7 @@ function ReportPart({
                 key={[line.kind, line.decision, line.rule, line.urgent].join()}
                 className="border-b border-line"
               >
-                <td className="py-2 pe-3">{i18n._(kindNames[line.kind])}</td>
+                <td className="py-2 pe-3">{i18n._(caseNames[line.kind])}</td>
                 <td className="py-2 pe-3">{i18n._(decisionNames[line.decision])}</td>
                 <td className="py-2 pe-3">{line.rule}</td>
                 <td className="py-2 pe-3">{line.urgent ? <Trans>Yes</Trans> : <Trans>No</Trans>}</td>

@@ -10,6 +10,7 @@ import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -144,11 +145,7 @@ function MeasureForm({ sender, refusal }: SenderRowProps) {
         ) : (
           <div className="grid gap-4 sm:grid-cols-2">
             <Select label={t`What to do`} name="action" defaultValue={typed['action'] ?? offered[0]}>
-              {offered.map((action) => (
-                <option key={action} value={action}>
-                  {i18n._(actionNames[action])}
-                </option>
-              ))}
+              {listOptions(offered, (action) => [action, i18n._(actionNames[action])])}
             </Select>
             <TextField label={t`Last day of a pause`} type="date" optional {...field('until')} />
           </div>

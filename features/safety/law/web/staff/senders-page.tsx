@@ -1,14 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Scale } from 'lucide-react';
-import {
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { CallInput } from '#platform/shared/call.ts';
-import { refuseForm, textOf } from '#platform/web/form-answer.ts';
+import { formAction } from '#platform/web/form-action.ts';
+import { textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -21,23 +16,18 @@ export const handle: PageHandle = { name: 'staff-law-senders', catalogs: ['staff
 export const loader = ({ context }: LoaderFunctionArgs) =>
   context.get(pageContext).dispatch(getUnfoundedSenders, {});
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await request.formData();
+export const action = formAction(async (form, { attempt }) => {
   const text = (name: string) => textOf(form, name).trim();
   const [member, address] = [text('member'), text('address')];
-  try {
-    await context.get(pageContext).attempt(measureSender, {
-      ...(member === '' ? { address } : { member }),
-      concerns: text('concerns'),
-      action: text('action'),
-      until: text('until'),
-      reason: text('reason'),
-    } as CallInput<typeof measureSender>);
-  } catch (error) {
-    return refuseForm(error, form);
-  }
+  await attempt(measureSender, {
+    ...(member === '' ? { address } : { member }),
+    concerns: text('concerns'),
+    action: text('action'),
+    until: text('until'),
+    reason: text('reason'),
+  } as CallInput<typeof measureSender>);
   return redirect('/staff/law/senders');
-}
+});
 
 /**
  * People who often send manifestly unfounded notices or complaints (Article 23 of the Digital Services Act), for

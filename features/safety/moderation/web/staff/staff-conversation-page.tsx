@@ -1,15 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { longestMessage } from '#features/conversation/chat/calls.gen.ts';
 import { answerForProfile, getStaffConversation } from '../../conversations-calls.gen.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
-import { refuseForm, textOf } from '#platform/web/form-answer.ts';
+import { formAction } from '#platform/web/form-action.ts';
+import { textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -32,21 +27,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { conversation, key: uuidv4() };
 }
 
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  const form = await request.formData();
-  try {
-    await context
-      .get(pageContext)
-      .attempt(
-        answerForProfile,
-        { conversation: params['id'] ?? '', body: textOf(form, 'body') },
-        { idempotencyKey: textOf(form, 'key') || uuidv4() },
-      );
-  } catch (error) {
-    return refuseForm(error, form);
-  }
+export const action = formAction(async (form, { attempt }, { params }) => {
+  await attempt(
+    answerForProfile,
+    { conversation: params['id'] ?? '', body: textOf(form, 'body') },
+    { idempotencyKey: textOf(form, 'key') || uuidv4() },
+  );
   return redirect('/staff/conversations');
-}
+});
 
 export default function StaffConversationPage() {
   const { t } = useLingui();

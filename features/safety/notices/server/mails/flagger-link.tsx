@@ -1,16 +1,14 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { MailDetails } from '#features/site/sites/server/public.ts';
 import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const flaggerLinkSubject = (siteName: string): MessageDescriptor =>
   msg`Your link for reporting illegal content on ${siteName}`;
 
-interface FlaggerLinkProps {
-  readonly i18n: I18n;
+interface FlaggerLinkProps extends MailDetails {
   /** The trusted flagger. */
   readonly organisation: string;
-  readonly siteName: string;
-  readonly mailName: string;
   readonly link: string;
 }
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+import { MailLayout, MailPart, MailText } from '#platform/server/mail/mail-layout.tsx';
 import type { NoticeConcern } from '../../notice-choices.ts';
 import { senderFooter, type SenderMailProps } from './sender-warning.tsx';
 
@@ -29,11 +29,7 @@ export function SenderPause(props: SenderPauseProps) {
       footer={i18n._(senderFooter(siteName, mailName))}
     >
       <MailText>{i18n._(limits[concerns])}</MailText>
-      <MailText>
-        <strong>{i18n._(msg`What we saw`)}</strong>
-        <br />
-        {reason}
-      </MailText>
+      <MailPart title={i18n._(msg`What we saw`)}>{reason}</MailPart>
       <MailText>
         {i18n._(
           msg`We warned you before, because too many of them were clearly unfounded. Someone on our team decided this.`,

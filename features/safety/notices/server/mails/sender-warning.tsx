@@ -1,6 +1,7 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+import type { MailDetails } from '#features/site/sites/server/public.ts';
+import { MailLayout, MailPart, MailText } from '#platform/server/mail/mail-layout.tsx';
 import type { NoticeConcern } from '../../notice-choices.ts';
 
 export const senderWarningSubject: Readonly<Record<NoticeConcern, MessageDescriptor>> = {
@@ -13,13 +14,10 @@ const consequences: Readonly<Record<NoticeConcern, MessageDescriptor>> = {
   complaints: msg`Nothing changes for now. If it goes on, we may stop handling your complaints about our decisions for a while.`,
 };
 
-export interface SenderMailProps {
-  readonly i18n: I18n;
+export interface SenderMailProps extends MailDetails {
   readonly concerns: NoticeConcern;
   /** Written by the staff member who warns. */
   readonly reason: string;
-  readonly siteName: string;
-  readonly mailName: string;
 }
 
 interface SenderWarningProps extends SenderMailProps {
@@ -42,11 +40,7 @@ export function SenderWarning(props: SenderWarningProps) {
       footer={i18n._(senderFooter(siteName, mailName))}
     >
       <MailText>{i18n._(counts[concerns])}</MailText>
-      <MailText>
-        <strong>{i18n._(msg`What we saw`)}</strong>
-        <br />
-        {reason}
-      </MailText>
+      <MailPart title={i18n._(msg`What we saw`)}>{reason}</MailPart>
       <MailText>{i18n._(consequences[concerns])}</MailText>
       <MailText>{i18n._(msg`Don’t agree, or wasn’t this you? Reply to this email.`)}</MailText>
     </MailLayout>

@@ -1,18 +1,16 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+import type { MailDetails } from '#features/site/sites/server/public.ts';
+import { MailLayout, MailPart, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const upheldSubject = (reference: string): MessageDescriptor =>
   msg`Your appeal against decision ${reference}`;
 
-interface AppealUpheldProps {
-  readonly i18n: I18n;
+interface AppealUpheldProps extends MailDetails {
   readonly name: string;
   readonly reference: string;
   /** Written by the moderator who decided the appeal. */
   readonly answer: string;
-  readonly siteName: string;
-  readonly mailName: string;
 }
 
 /** The outcome of a complaint under the Digital Services Act (article 20), with the remedies that remain. */
@@ -31,11 +29,7 @@ export function AppealUpheld({ i18n, name, reference, answer, siteName, mailName
     >
       <MailText>{i18n._(msg`Dear ${name}`)},</MailText>
       <MailText>{outcome}</MailText>
-      <MailText>
-        <strong>{i18n._(msg`Why`)}</strong>
-        <br />
-        {answer}
-      </MailText>
+      <MailPart title={i18n._(msg`Why`)}>{answer}</MailPart>
       <MailText>
         {i18n._(
           msg`In the European Union you can go to a certified body for out-of-court settlement of disputes with platforms, and you can always go to court.`,

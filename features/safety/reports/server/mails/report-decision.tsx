@@ -1,5 +1,6 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { MailDetails } from '#features/site/sites/server/public.ts';
 import { MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 import type { ReportDecision } from '../../report-choices.ts';
 
@@ -12,13 +13,10 @@ const outcomes: Readonly<Record<ReportDecision, MessageDescriptor>> = {
   suspend: msg`You were right. We’ve suspended the profile.`,
 };
 
-interface ReportDecisionMailProps {
-  readonly i18n: I18n;
+interface ReportDecisionMailProps extends MailDetails {
   readonly name: string;
   readonly reference: string;
   readonly decision: ReportDecision;
-  readonly siteName: string;
-  readonly mailName: string;
 }
 
 export function ReportDecisionMail(props: ReportDecisionMailProps) {

@@ -1,16 +1,14 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { MailDetails } from '#features/site/sites/server/public.ts';
 import { MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const receiptSubject = (reference: string): MessageDescriptor =>
   msg`We’ve received your report (${reference})`;
 
-interface ReportReceiptProps {
-  readonly i18n: I18n;
+interface ReportReceiptProps extends MailDetails {
   readonly name: string;
   readonly reference: string;
-  readonly siteName: string;
-  readonly mailName: string;
 }
 
 export function ReportReceipt({ i18n, name, reference, siteName, mailName }: ReportReceiptProps) {

@@ -1,6 +1,7 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+import type { MailDetails } from '#features/site/sites/server/public.ts';
+import { MailButton, MailLayout, MailPart, MailText } from '#platform/server/mail/mail-layout.tsx';
 import type { ReportDecision } from '../../report-choices.ts';
 import type { ReportReason } from '#features/people/report-form/report-reasons.ts';
 
@@ -39,8 +40,7 @@ const objectAt: Readonly<Record<Restriction, string>> = {
   suspend: '/suspended',
 };
 
-interface StatementOfReasonsProps {
-  readonly i18n: I18n;
+interface StatementOfReasonsProps extends MailDetails {
   readonly name: string;
   readonly reference: string;
   readonly decision: Restriction;
@@ -51,9 +51,6 @@ interface StatementOfReasonsProps {
   readonly source: 'report' | 'signal' | 'staff';
   /** The company, if the decision is about all of its sites. */
   readonly allSitesOf?: string | undefined;
-  readonly siteName: string;
-  readonly mailName: string;
-  readonly origin: string;
 }
 
 /**
@@ -81,28 +78,14 @@ export function StatementOfReasons(props: StatementOfReasonsProps) {
           )}
         </MailText>
       )}
-      <MailText>
-        <strong>{i18n._(msg`The rule`)}</strong>
-        <br />
-        {i18n._(rules[rule])}
-      </MailText>
-      <MailText>
-        <strong>{i18n._(msg`What we saw`)}</strong>
-        <br />
-        {facts}
-      </MailText>
-      <MailText>
-        <strong>{i18n._(msg`How we decided`)}</strong>
-        <br />
-        {i18n._(sources[source])}
-      </MailText>
-      <MailText>
-        <strong>{i18n._(msg`If you disagree`)}</strong>
-        <br />
+      <MailPart title={i18n._(msg`The rule`)}>{i18n._(rules[rule])}</MailPart>
+      <MailPart title={i18n._(msg`What we saw`)}>{facts}</MailPart>
+      <MailPart title={i18n._(msg`How we decided`)}>{i18n._(sources[source])}</MailPart>
+      <MailPart title={i18n._(msg`If you disagree`)}>
         {i18n._(
           msg`Tell us within six months. Where possible, someone on our team who wasn’t involved in this decision will look at it again, free of charge. In the European Union you can also go to a certified body for out-of-court settlement of disputes with platforms, and you can always go to court.`,
         )}
-      </MailText>
+      </MailPart>
       <MailButton href={`${origin}${objectAt[decision]}`}>{i18n._(msg`Appeal this decision`)}</MailButton>
     </MailLayout>
   );

@@ -1,15 +1,11 @@
-import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { MailDetails } from '#features/site/sites/server/public.ts';
 import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const liftedSubject = msg`Your profile is back`;
 
-interface SuspensionLiftedProps {
-  readonly i18n: I18n;
+interface SuspensionLiftedProps extends MailDetails {
   readonly name: string;
-  readonly siteName: string;
-  readonly mailName: string;
-  readonly origin: string;
 }
 
 export function SuspensionLifted({ i18n, name, siteName, mailName, origin }: SuspensionLiftedProps) {

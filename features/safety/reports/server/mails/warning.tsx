@@ -1,20 +1,16 @@
-import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+import type { MailDetails } from '#features/site/sites/server/public.ts';
+import { MailButton, MailLayout, MailPart, MailText } from '#platform/server/mail/mail-layout.tsx';
 import type { ReportReason } from '#features/people/report-form/report-reasons.ts';
 import { rules } from './statement-of-reasons.tsx';
 
 export const warningSubject = msg`A warning about your profile`;
 
-interface WarningProps {
-  readonly i18n: I18n;
+interface WarningProps extends MailDetails {
   readonly name: string;
   readonly rule: ReportReason;
   /** Written by the staff member who warns. */
   readonly facts: string;
-  readonly siteName: string;
-  readonly mailName: string;
-  readonly origin: string;
 }
 
 /**
@@ -32,16 +28,8 @@ export function Warning({ i18n, name, rule, facts, siteName, mailName, origin }:
       )}
     >
       <MailText>{i18n._(msg`Dear ${name}`)},</MailText>
-      <MailText>
-        <strong>{i18n._(msg`The rule`)}</strong>
-        <br />
-        {i18n._(rules[rule])}
-      </MailText>
-      <MailText>
-        <strong>{i18n._(msg`What we saw`)}</strong>
-        <br />
-        {facts}
-      </MailText>
+      <MailPart title={i18n._(msg`The rule`)}>{i18n._(rules[rule])}</MailPart>
+      <MailPart title={i18n._(msg`What we saw`)}>{facts}</MailPart>
       <MailText>
         {i18n._(msg`Nothing changes for now. If it happens again, we may suspend your profile.`)}
       </MailText>

@@ -9,6 +9,7 @@ import { PageTitle } from '#platform/web/page-title.tsx';
 import { ReasonField } from '#platform/web/staff/reason-field.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
@@ -135,11 +136,7 @@ export default function CreateSitePage() {
         />
         <Select label={t`Theme to start with`} name="theme">
           <option value="">{t`Default theme`}</option>
-          {sites.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {t`Same as ${name}`}
-            </option>
-          ))}
+          {listOptions(sites, ({ id, name }) => [id, t`Same as ${name}`])}
         </Select>
         <NewCompany issues={issues} firstCountry={chosenCountries[0] ?? null} />
         <fieldset className="grid gap-5 border-t border-line pt-5">

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { FieldError, FieldHint, labelLook } from '#platform/web/ui/field.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
@@ -84,11 +85,7 @@ export function KeyedTexts({
         className="mt-2"
         onChange={(event) => setAdded([...added, event.target.value])}
       >
-        {rest.map(({ key, name }) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
+        {listOptions(rest, ({ key, name }) => [key, name])}
       </Select>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>

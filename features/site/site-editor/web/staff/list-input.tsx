@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { FieldError, FieldHint, labelLook } from '#platform/web/ui/field.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
@@ -72,11 +73,7 @@ export function ListInput({ id, label, hint, error, field, items, onChange }: Li
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => add(event.target.value)}
         >
-          {sorted.map(({ option, text }) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
+          {listOptions(sorted, ({ option, text }) => [option, text])}
         </Select>
       )}
       <FieldError id={`${id}-error`}>{error}</FieldError>

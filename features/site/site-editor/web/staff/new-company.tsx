@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import type { Issues } from '#platform/web/use-issues.ts';
@@ -38,11 +39,7 @@ export function NewCompany({ issues, firstCountry }: NewCompanyProps) {
         onChange={({ target }) => setCompanyId(target.value)}
       >
         <option value="">{t`A new company`}</option>
-        {companies.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        {listOptions(companies, ({ id, name }) => [id, name])}
       </Select>
       {companyId === '' ? (
         <>

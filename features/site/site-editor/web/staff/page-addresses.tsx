@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FieldError, FieldHint, labelLook } from '#platform/web/ui/field.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useValueText } from './value-texts.ts';
@@ -90,11 +91,7 @@ export function PageAddresses({ id, label, hint, error, pages, aliases, onChange
               className="min-w-0 flex-1"
               onChange={({ target }) => changeRow(index, { page: target.value })}
             >
-              {pages.map((page) => (
-                <option key={page} value={page}>
-                  {valueText('page_aliases', page)}
-                </option>
-              ))}
+              {listOptions(pages, (page) => [page, valueText('page_aliases', page)])}
             </Select>
             <IconButton
               label={t`Remove ${row.alias}`}

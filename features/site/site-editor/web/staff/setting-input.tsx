@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -79,11 +80,7 @@ export function SettingInput(props: SettingInputProps) {
             onChange(JSON.stringify(typeof value === 'number' ? Number(chosen) : chosen))
           }
         >
-          {named.map(({ option, shown }) => (
-            <option key={option} value={option}>
-              {shown}
-            </option>
-          ))}
+          {listOptions(named, ({ option, shown }) => [option, shown])}
         </Select>
       );
     }

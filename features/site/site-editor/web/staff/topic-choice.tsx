@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import type { SettingField } from '../../contract.ts';
 import { lookTopic, settingTopics, type SettingTopic } from '#features/site/sites/setting-topics.ts';
@@ -32,11 +33,7 @@ export function TopicChoice({ topic, fields, changed, onChoose }: TopicChoicePro
           if (next) onChoose(next);
         }}
       >
-        {topics.map((one) => (
-          <option key={one} value={one}>
-            {i18n._(topicNames[one])}
-          </option>
-        ))}
+        {listOptions(topics, (one) => [one, i18n._(topicNames[one])])}
       </Select>
       <ul aria-label={t`Topics`} className="hidden lg:grid">
         {topics.map((one) => {

@@ -1,0 +1,2 @@
+DROP TRIGGER "complaint_case_opened" ON "complaint";--> statement-breakpoint
+DROP TRIGGER "complaint_case_decided" ON "complaint";
