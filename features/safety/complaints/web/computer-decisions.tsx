@@ -105,9 +105,10 @@ const described: Readonly<Record<string, ComputerDecision>> = {
 export const computerDecisions: ReadonlyMap<string, ComputerDecision> = new Map(
   [
     ...Object.entries(described),
-    ...Object.entries(declaredDecisions).map(
-      ([key, { text, ...rest }]) => [key, { ...rest, text: <DeclaredText text={text} /> }] as const,
-    ),
+    ...Object.entries(declaredDecisions).map(([key, { name, place, text }]): [string, ComputerDecision] => [
+      key,
+      { name, place, text: <DeclaredText text={text} /> },
+    ]),
   ].toSorted(([, a], [, b]) => a.place - b.place),
 );
 
