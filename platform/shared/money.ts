@@ -4,6 +4,10 @@ export interface Money {
   readonly currency: string;
 }
 
+/** The number of decimals of a currency. */
+export const digitsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
 /** Formats `1995 EUR` as `€ 19,95`, in the reader's language. `locale` is an ISO form such as `nl-NL`. */
 export function formatMoney({ amount, currency }: Money, locale: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });

@@ -1,5 +1,6 @@
 import { postbackEvents, type PostbackEvent } from '../../postback-events.ts';
-import { digitsOf, parseAmount, typedAmount } from '#platform/web/staff/amounts.ts';
+import { digitsOf } from '#platform/shared/money.ts';
+import { parseAmount, typedAmount } from '#platform/web/staff/amounts.ts';
 import type { ShownNetwork } from '../../networks-contract.ts';
 import { parseHundredths } from '#platform/web/staff/amounts.ts';
 

@@ -1,5 +1,6 @@
 import type { Locale as MollieLocale, PaymentMethod as MollieMethod } from '@mollie/api-client';
 import { defaultLocale, isLocale, localeForms } from '#platform/shared/locales.ts';
+import { digitsOf } from '#platform/shared/money.ts';
 import type { PaymentMethod } from '../../payment-methods.ts';
 import type { ProviderPayment, ProviderRefund, ProviderStatus } from './provider.ts';
 
@@ -117,9 +118,6 @@ function referenceIn(metadata: unknown): string | null {
   const { reference } = (metadata ?? {}) as { reference?: unknown };
   return typeof reference === 'string' ? reference : null;
 }
-
-const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** Formats an amount for Mollie: `4299 EUR` as `42.99`. */
 export function amountOf(amount: number, currency: string): MollieAmount {

@@ -9,9 +9,9 @@ import {
   type CountryPrices,
   type PriceList,
 } from '../../price-list.ts';
-import { formatMoney } from '#platform/shared/money.ts';
+import { digitsOf, formatMoney } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { digitsOf, parseAmount, typedAmount } from '#platform/web/staff/amounts.ts';
+import { parseAmount, typedAmount } from '#platform/web/staff/amounts.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';

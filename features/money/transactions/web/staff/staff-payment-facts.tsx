@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { shortReference } from '#features/money/payments/short-reference.ts';
 import { MethodName } from '#features/money/payments/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
+import { Fact } from '#platform/web/staff/fact.tsx';
 import type { InvoiceLink, StaffPayment, StaffRefund, StaffWithdrawal } from '../../contract.ts';
 import { MoneyText } from '../amounts.tsx';
 import { StatusName } from '../status-name.tsx';
@@ -122,13 +122,4 @@ function RefundState({ of: { kind, status } }: { readonly of: StaffRefund }) {
   if (status === 'failed') return <Trans>failed</Trans>;
   if (kind === 'chargeback') return <Trans>reversed by the bank</Trans>;
   return status === 'done' ? <Trans>refunded</Trans> : <Trans>on its way</Trans>;
-}
-
-function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-muted">{term}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
-    </div>
-  );
 }

@@ -8,10 +8,11 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { uuidv4 } from '#platform/shared/ids.ts';
+import { digitsOf } from '#platform/shared/money.ts';
 import { refuseForm, textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { digitsOf, parseAmount } from '#platform/web/staff/amounts.ts';
+import { parseAmount } from '#platform/web/staff/amounts.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { getStaffPayment, refundPurchase } from '../../calls.gen.ts';
