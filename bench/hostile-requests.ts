@@ -2,7 +2,7 @@ import { maxFormFields } from '#apps/server/page-request.ts';
 import { logIn } from '#features/identity/accounts/contract.ts';
 import { saveSignupDraft, signUp } from '#features/people/sign-up/contract.ts';
 import { markDelivered } from '#features/conversation/chat/chat-actions-contract.ts';
-import { getMessages, longestMessage, sendMessage } from '#features/conversation/chat/contract.ts';
+import { getMessages, maxMessageCharacters, sendMessage } from '#features/conversation/chat/contract.ts';
 import { complaintLength, sendComplaint } from '#features/safety/complaints/contract.ts';
 import { beginDirectDebit } from '#features/money/direct-debit/contract.ts';
 import { getSearchHelp, searchMembers } from '#features/discovery/members/contract.ts';
@@ -184,7 +184,7 @@ const fields: HostileRequest[] = [
   post('address near many providers', saveSignupDraft, { email: oddAddress('hotmial.co.ukk') }, 200),
   post('address of many at-signs', saveSignupDraft, { email: `a${'@a'.repeat(120)}.nl` }, 400),
   post('disposable domain', saveSignupDraft, { email: `a@${'a.'.repeat(110)}mailinator.com` }, 200),
-  post('longest message', sendMessage, { conversation, body: 'ﷺ'.repeat(longestMessage) }, 400),
+  post('longest message', sendMessage, { conversation, body: 'ﷺ'.repeat(maxMessageCharacters) }, 400),
   post('longest message of the site', sendMessage, '', 200, {
     bodyOfTry: (_turn, { conversationId }) =>
       JSON.stringify({ conversation: conversationId, body: 'ﷺ'.repeat(siteMessageLength) }),

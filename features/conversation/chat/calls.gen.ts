@@ -45,7 +45,7 @@ export const getNewMatches: ClientCall<typeof contract.getNewMatches> = {
   reads: ['likes'],
   query: [],
 };
-export const longestMessage: typeof contract.longestMessage = 10000;
+export const maxMessageCharacters: typeof contract.maxMessageCharacters = 10000;
 export const markRead: ClientCall<typeof contract.markRead> = {
   name: 'markRead',
   method: 'PUT',

@@ -33,7 +33,7 @@ async function pair(credits = 10) {
   return { anna, bram, conversation };
 }
 
-const balanceOf = async (member: TestMember) => (await member.call(getUser, {})).user.credits;
+const getBalance = async (member: TestMember) => (await member.call(getUser, {})).user.credits;
 const newest = async (member: TestMember, conversation: string) =>
   (await member.call(getMessages, { conversation })).messages.at(-1)!;
 const status = async (viewer: { fetch: TestMember['client']['fetch'] }, path: string) => {
@@ -109,7 +109,7 @@ describe('[SC-27] a photo in a chat', () => {
       [1, 2].map(() => decideCase(server, staff, { ...decision, photo_reason: 'nudity' })),
     );
     expect(outcomes.map(({ status: outcome }) => outcome).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await balanceOf(anna)).toBe(10);
+    expect(await getBalance(anna)).toBe(10);
     expect(await checkLedger(server.services.db)).toEqual([]);
     expect(await newest(anna, conversation)).toMatchObject({
       photo: null,
@@ -166,7 +166,7 @@ describe('[SC-27] a photo in a chat', () => {
     await expect(anna.call(sendPhoto, { conversation, file: await picture() }, key)).rejects.toMatchObject({
       code: 'idempotency_key_reused',
     });
-    expect(await balanceOf(anna)).toBe(8);
+    expect(await getBalance(anna)).toBe(8);
     const photoRows = await server.services.db
       .select()
       .from(chatPhoto)
@@ -181,7 +181,7 @@ describe('[SC-27] a photo in a chat', () => {
   ])('%s: a file that is not a usable photo costs nothing', async (code, file) => {
     const { anna, conversation } = await pair();
     await expect(anna.call(sendPhoto, { conversation, file: await file() })).rejects.toMatchObject({ code });
-    expect(await balanceOf(anna)).toBe(10);
+    expect(await getBalance(anna)).toBe(10);
   });
 
   test('cannot be sent into other members’ conversations', async () => {
@@ -190,7 +190,7 @@ describe('[SC-27] a photo in a chat', () => {
     await expect(stranger.call(sendPhoto, { conversation, file: await picture() })).rejects.toMatchObject({
       code: 'not_found',
     });
-    expect(await balanceOf(stranger)).toBe(10);
+    expect(await getBalance(stranger)).toBe(10);
   });
 
   test('[CA-11] can no longer be opened by a member who removed the conversation', async () => {

@@ -9,7 +9,7 @@ const files = ['full.webp', 'thumb.webp'] as const;
 type PhotoFile = (typeof files)[number];
 
 /** Undefined for any other file. */
-export const photoFileOf = (name: string): PhotoFile | undefined => files.find((file) => file === name);
+export const findPhotoFile = (name: string): PhotoFile | undefined => files.find((file) => file === name);
 
 export const chatPhotoKey = (id: string, file: PhotoFile) => `chat/${id}/${file}`;
 export const chatPhotoKeys = (id: string) => files.map((file) => chatPhotoKey(id, file));

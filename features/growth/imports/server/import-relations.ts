@@ -1,4 +1,4 @@
-import { longestMessage } from '#features/conversation/chat/contract.ts';
+import { maxMessageCharacters } from '#features/conversation/chat/contract.ts';
 import { addImportedMessages, countStoredMessages } from '#features/conversation/chat/server/public.ts';
 import { addImportedLikes, countStoredLikes } from '#features/discovery/likes/server/public.ts';
 import { addImportedBlocks, countStoredBlocks } from '#features/people/blocks/server/public.ts';
@@ -72,7 +72,7 @@ export function selectPairs(
  */
 export function selectMessages(messages: readonly SourceMessage[], now: Date, tally: Tally): SourceMessage[] {
   return messages.flatMap((message) => {
-    const { text, changes, looksMisdecoded } = importText(message.text, longestMessage);
+    const { text, changes, looksMisdecoded } = importText(message.text, maxMessageCharacters);
     if (!isPossibleMoment(message.at, now))
       tally.leaveOut(message, { column: 'at', reason: 'time_out_of_range' });
     else if (hasReplacementCharacter(message.text))

@@ -1,8 +1,8 @@
 import { requireImpartial } from '#features/people/cases/server/public.ts';
 import {
   countSignalsAbout,
-  readMessageContext,
-  readSignal,
+  findMessageContext,
+  findSignal,
   type ContextLine,
   type NamedSignal,
 } from '#features/conversation/chat/server/public.ts';
@@ -36,13 +36,13 @@ async function readAudited(
   tx: Transaction,
   id: string,
 ): Promise<FoundSignal> {
-  const record = await readSignal(tx, siteId, id);
+  const record = await findSignal(tx, siteId, id);
   if (!record) throw fail(platformErrors.not_found);
   await requireImpartial(tx, caller, { memberId: record.senderId });
   await audit(tx, { siteId, at: clock.now(), actorId: caller.memberId, action: 'signal.read', subject: id });
   return {
     record,
-    lines: (await readMessageContext(tx, { ...record, readerId: record.receiverId })) ?? [],
+    lines: (await findMessageContext(tx, { ...record, readerId: record.receiverId })) ?? [],
   };
 }
 

@@ -1,5 +1,5 @@
 import { openCase } from '#features/people/cases/server/public.ts';
-import { readMessageContext } from '#features/conversation/chat/server/public.ts';
+import { findMessageContext } from '#features/conversation/chat/server/public.ts';
 import { lastDayOf, readPause } from '#features/safety/notices/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -87,7 +87,7 @@ async function readContext(
   tx: Transaction,
   position: { siteId: number; conversation: string; seq: number; senderId: string; readerId: string },
 ): Promise<ReportedLine[]> {
-  const lines = await readMessageContext(tx, { ...position, conversationId: position.conversation });
+  const lines = await findMessageContext(tx, { ...position, conversationId: position.conversation });
   if (!lines) throw fail(platformErrors.not_found);
   return lines.map((line) => toReportedLine(line, position.senderId));
 }

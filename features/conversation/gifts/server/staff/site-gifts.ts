@@ -1,5 +1,5 @@
 import type { OfferedGift } from '../../contract.ts';
-import { offeredIn, readSiteGifts, storeSiteGifts } from '../public.ts';
+import { offeredIn, listSiteGifts, storeSiteGifts } from '../public.ts';
 import { headOf } from '#features/people/profiles/server/public.ts';
 import { siteErrors } from '#features/site/sites/contract.ts';
 import { lockSite, siteOfStaff } from '#features/site/sites/server/public.ts';
@@ -16,7 +16,7 @@ export async function getSiteGifts(
   { site: id }: CallInput<typeof giftsCalls.getSiteGifts>,
 ): Promise<CallResponse<typeof giftsCalls.getSiteGifts>> {
   const site = await siteOfStaff(db, siteId, id);
-  const chosen = await readSiteGifts(db, site.id);
+  const chosen = await listSiteGifts(db, site.id);
   return {
     site: await headOf(db, site),
     gifts: offeredIn(chosen, site.settings.gift_credits),
@@ -36,7 +36,7 @@ export async function changeSiteGifts(
   return db.transaction(async (tx) => {
     const site = await siteOfStaff(tx, siteId, id);
     await lockSite(tx, site.id);
-    const stored = await readSiteGifts(tx, site.id);
+    const stored = await listSiteGifts(tx, site.id);
     const before = offeredIn(stored, site.settings.gift_credits);
     const after = offeredIn(gifts, site.settings.gift_credits);
     if (seen && asText(before).join() !== asText(seen).join()) throw fail(siteErrors.changed_meanwhile);
