@@ -7,7 +7,13 @@ import { createSiteCode } from '#features/money/discounts/codes-contract.ts';
 import { changeStaff, inviteStaff } from '#features/console/staff/contract.ts';
 import { getDiscountCode } from '#features/money/discounts/contract.ts';
 import { beginSession } from '#features/identity/accounts/server/sessions.ts';
-import { balanceOf, buy, choose, openShop, statusOf } from '#features/money/payments/server/shop.testing.ts';
+import {
+  findBalance,
+  buy,
+  choose,
+  openShop,
+  statusOf,
+} from '#features/money/payments/server/shop.testing.ts';
 import { getStaffPayment, refundPurchase } from '#features/money/transactions/contract.ts';
 import { outboxMail } from '#platform/server/tables.ts';
 import type { StaffRole } from '#platform/shared/call.ts';
@@ -119,7 +125,7 @@ describe('[FD-63] what one person gives is limited by receiver and day, and the 
     expect(await give(one, member, worthAlone)).toEqual({ outcome: 'done' });
     expect(await give(two, member, worthAlone)).toEqual({ outcome: 'waiting' });
     expect(await refund(two, payment, 2_000)).toEqual({ refund: null, waiting: true });
-    const balance = await balanceOf(server, member);
+    const balance = await findBalance(server, member);
     expect(balance).toBe(60 + worthAlone);
     server.clock.advance(2 * day);
     expect(await refund(two, payment, 1_000)).toMatchObject({ waiting: false, refund: { amount: 1_000 } });

@@ -8,7 +8,7 @@ import {
   type AccountRow,
 } from '#features/identity/accounts/server/public.ts';
 import { mailWayBack, orderDownload } from '#features/identity/privacy/server/public.ts';
-import { lockMovements, readWallet } from '#features/money/credits/server/public.ts';
+import { lockMovements, findWallet } from '#features/money/credits/server/public.ts';
 import { liftSuspension, mailWarning, suspendByStaff } from '#features/safety/reports/server/public.ts';
 import { audit, type AuditChange } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
@@ -125,9 +125,9 @@ const effects: Readonly<
     return { change: { before: { email: account.email }, after: { new_email: email!.trim() } } };
   },
   change_credits: async (context, tx, { siteId, memberId }, { credits, reason }) => {
-    const { balance: before } = await readWallet(tx, siteId, memberId);
+    const { balance: before } = await findWallet(tx, siteId, memberId);
     const { state, id } = await requestGrant(context, tx, { memberId, credits: credits!, reason });
-    const { balance: after } = await readWallet(tx, siteId, memberId);
+    const { balance: after } = await findWallet(tx, siteId, memberId);
     return {
       outcome: state === 'waiting' ? 'waiting' : 'done',
       change: { before: { balance: before }, after: { balance: after, grant: id, credits: credits!, state } },

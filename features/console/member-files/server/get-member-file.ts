@@ -7,8 +7,8 @@ import {
 } from '#features/identity/accounts/server/public.ts';
 import { findPremiumSince } from '#features/identity/membership/server/public.ts';
 import { consentsOf } from '#features/identity/privacy/server/public.ts';
-import { readWallet } from '#features/money/credits/server/public.ts';
-import { readPaymentsOf, readTransactionsOf } from '#features/money/transactions/server/public.ts';
+import { findWallet } from '#features/money/credits/server/public.ts';
+import { listMemberPayments, listLatestTransactions } from '#features/money/transactions/server/public.ts';
 import { latestAppealsOf } from '#features/people/appeals/server/public.ts';
 import { readPageForStaff } from '#features/people/directory/server/public.ts';
 import { whereShown } from '#features/people/sister-sites/server/public.ts';
@@ -115,9 +115,9 @@ async function readBasics(context: MemberContext, account: AccountRow): Promise<
 async function readMoney(context: MemberContext, memberId: string): Promise<MemberFile['money']> {
   const { db, siteId, caller } = context;
   const [{ balance }, transactions, payments, grants] = await Promise.all([
-    readWallet(db, siteId, memberId),
-    readTransactionsOf(context, { siteId, memberId }, fileListSize),
-    readPaymentsOf(db, siteId, memberId, fileListSize),
+    findWallet(db, siteId, memberId),
+    listLatestTransactions(context, { siteId, memberId }, fileListSize),
+    listMemberPayments(db, siteId, memberId, fileListSize),
     listWaitingGrants(db, siteId, memberId, fileListSize),
   ]);
   return { balance, transactions, payments, grants: grants.map((row) => grantView(row, caller.memberId)) };

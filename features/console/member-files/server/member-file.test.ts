@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import { getUser } from '#features/identity/accounts/contract.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
-import { balanceOf, openShop } from '#features/money/payments/server/shop.testing.ts';
+import { findBalance, openShop } from '#features/money/payments/server/shop.testing.ts';
 import { getTransactions } from '#features/money/transactions/contract.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
 import { auditEntry, auditValue, outboxMail } from '#platform/server/tables.ts';
@@ -193,10 +193,12 @@ describe('[CO-03] actions on a member', () => {
     async (action) => {
       const member = await aMemberFor(action);
       const by = staff[rolesOfAction[action][0]!];
-      const before = [await stateOf(member), await mailsTo(member), await balanceOf(server, member)];
+      const before = [await stateOf(member), await mailsTo(member), await findBalance(server, member)];
       const entries = await server.services.db.$count(auditEntry);
       const shown = await preview(by, member, action);
-      expect([await stateOf(member), await mailsTo(member), await balanceOf(server, member)]).toEqual(before);
+      expect([await stateOf(member), await mailsTo(member), await findBalance(server, member)]).toEqual(
+        before,
+      );
       expect(await server.services.db.$count(auditEntry)).toBe(entries);
       // The clock stands still, so the order of mails says nothing.
       const earlier = new Set((await mailsTo(member)).map(({ id }) => id));
@@ -277,7 +279,7 @@ describe('[CO-03] actions on a member', () => {
     const input = inputFor(member, 'change_credits');
     await staff.support.call(actOnMember, input, key);
     await staff.support.call(actOnMember, input, key);
-    expect(await balanceOf(server, member)).toBe(10);
+    expect(await findBalance(server, member)).toBe(10);
   });
 });
 
@@ -315,13 +317,13 @@ describe('[CO-03] [CO-13] credits from staff', () => {
       await aMember(server).staff('support').create(),
     ];
     expect(await act(first, member, 'change_credits', { credits: 200 })).toEqual({ outcome: 'waiting' });
-    expect(await balanceOf(server, member)).toBe(0);
+    expect(await findBalance(server, member)).toBe(0);
     const [grant] = await waiting(member, first);
     expect(grant).toMatchObject({ credits: 200, own: true });
     expect(grant!.value!.amount).toBeGreaterThan(100_00);
     await expect(decide(first, grant!.id)).rejects.toEqual(refusal('grant_own'));
     await decide(second, grant!.id);
-    expect(await balanceOf(server, member)).toBe(200);
+    expect(await findBalance(server, member)).toBe(200);
     await expect(decide(second, grant!.id)).rejects.toEqual(refusal('grant_decided'));
     expect((await lastEntry('credits.agree'))!.values).toMatchObject({
       reason: 'Checked.',
@@ -336,7 +338,7 @@ describe('[CO-03] [CO-13] credits from staff', () => {
     await act(giver, member, 'change_credits', { credits: 200 });
     const [grant] = await waiting(member, staff.support);
     await decide(staff.support, grant!.id, 'refuse');
-    expect(await balanceOf(server, member)).toBe(0);
+    expect(await findBalance(server, member)).toBe(0);
     await act(giver, member, 'change_credits', { credits: 400 });
     await expect(act(giver, member, 'change_credits', { credits: 400 })).rejects.toEqual(
       refusal('grant_limit'),

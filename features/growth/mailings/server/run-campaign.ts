@@ -1,4 +1,4 @@
-import { selectCode } from '#features/money/discounts/server/public.ts';
+import { findCode } from '#features/money/discounts/server/public.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import {
   audit,
@@ -43,7 +43,7 @@ export async function createCampaign(
 ): Promise<void> {
   const now = clock.now();
   if (made.code !== null) {
-    const code = await selectCode(db, made.siteId, made.code);
+    const code = await findCode(db, made.siteId, made.code);
     if (!code || code.endedAt || (code.expiresAt && code.expiresAt <= now) || code.memberId)
       throw new CampaignRejected('code_unusable', `There is no usable discount code ${made.code}.`);
   }

@@ -1,6 +1,6 @@
 import { dayAt } from '#platform/shared/time.ts';
 import { parseReference } from '#features/money/payments/server/public.ts';
-import { selectDifferences } from '#features/money/transactions/server/public.ts';
+import { listDifferences } from '#features/money/transactions/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Executor } from '#platform/server/db/database.ts';
@@ -50,7 +50,7 @@ export async function getMoney(
 }
 
 async function readDifferences(db: Executor, siteId: number): Promise<BookDifference[]> {
-  const found = await selectDifferences(db, siteId);
+  const found = await listDifferences(db, siteId);
   const known = await findPaymentsOfProviders(db, siteId, found);
   return found.map(({ siteId: _site, foundAt, ...difference }) => ({
     ...difference,

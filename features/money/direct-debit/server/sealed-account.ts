@@ -27,7 +27,11 @@ async function sealingKeys(executor: Executor): Promise<Buffer[]> {
 }
 
 /** Keyed hash to recognize an account or a phone without storing it. */
-export async function hashOf(executor: Executor, kind: 'iban' | 'phone', value: string): Promise<Buffer> {
+export async function hashIdentifier(
+  executor: Executor,
+  kind: 'iban' | 'phone',
+  value: string,
+): Promise<Buffer> {
   return keyedHash(await readSecret(executor, secretName), kind, value);
 }
 

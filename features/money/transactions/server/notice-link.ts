@@ -11,7 +11,7 @@ const sealBytes = 16;
  */
 export async function noticeLink(executor: Executor, siteId: number, id: string): Promise<string> {
   const content = Buffer.from(id.replaceAll('-', ''), 'hex');
-  const seal = sealOf(await readSecret(executor, secretName), siteId, content);
+  const seal = createSeal(await readSecret(executor, secretName), siteId, content);
   return Buffer.concat([content, seal]).toString('base64url');
 }
 
@@ -19,7 +19,7 @@ export async function noticeLink(executor: Executor, siteId: number, id: string)
  * The id of the notice, or undefined if the link was not made by `noticeLink` on this site, with the current or the
  * previous secret.
  */
-export async function readNoticeLink(
+export async function verifyNoticeLink(
   executor: Executor,
   siteId: number,
   link: string,
@@ -28,11 +28,11 @@ export async function readNoticeLink(
   if (bytes.length !== idBytes + sealBytes) return undefined;
   const content = bytes.subarray(0, idBytes);
   const secrets = await readSecrets(executor, secretName);
-  const given = bytes.subarray(idBytes);
-  if (!secrets.some((secret) => timingSafeEqual(given, sealOf(secret, siteId, content)))) return undefined;
+  const seal = bytes.subarray(idBytes);
+  if (!secrets.some((secret) => timingSafeEqual(seal, createSeal(secret, siteId, content)))) return undefined;
   return content.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-function sealOf(secret: string, siteId: number, content: Buffer): Buffer {
+function createSeal(secret: string, siteId: number, content: Buffer): Buffer {
   return createHmac('sha256', secret).update(`${siteId}:`).update(content).digest().subarray(0, sealBytes);
 }

@@ -1,6 +1,6 @@
 import { standingDiscounts } from '../../discount-rules.ts';
 import { createCode, endCode, pageOfCodes } from '../public.ts';
-import { readPriceList, takenMethods } from '#features/money/payments/server/public.ts';
+import { findPriceList, takenMethods } from '#features/money/payments/server/public.ts';
 import { otherCountries, type PriceList } from '#features/money/payments/price-list.ts';
 import { headOf } from '#features/people/profiles/server/public.ts';
 import type { StoredSite } from '#features/site/sites/server/public.ts';
@@ -18,8 +18,8 @@ export async function getSiteCodes(
 ): Promise<CallResponse<typeof codesCalls.getSiteCodes>> {
   const site = await siteOfStaff(db, siteId, id);
   const [read, { list }] = await Promise.all([
-    pageOfCodes(db, site.id, { after, limit: codesPageSize + 1, mostCounted }),
-    readPriceList(db, site.id),
+    pageOfCodes(db, site.id, { after, limit: codesPageSize + 1, maxCountedUses: mostCounted }),
+    findPriceList(db, site.id),
   ]);
   const codes = read.slice(0, codesPageSize);
   return {

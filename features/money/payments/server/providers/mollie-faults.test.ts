@@ -54,7 +54,7 @@ test('[HA-07] an abandoned request does not reach Mollie later', async () => {
   mollie.asked.length = 0;
   await line.repair();
   await buyer.call(startPayment, order);
-  expect(mollie.asked.filter((asked) => asked === 'POST /v2/payments')).toHaveLength(1);
+  expect(mollie.asked.filter((request) => request === 'POST /v2/payments')).toHaveLength(1);
 });
 
 test('[HA-07] a failing Mollie is not called again once the buyer has an answer', async () => {
@@ -64,5 +64,5 @@ test('[HA-07] a failing Mollie is not called again once the buyer has an answer'
   mollie.answerWith(null);
   mollie.asked.length = 0;
   await buyer.call(startPayment, order);
-  expect(mollie.asked.filter((asked) => asked === 'POST /v2/payments')).toHaveLength(1);
+  expect(mollie.asked.filter((request) => request === 'POST /v2/payments')).toHaveLength(1);
 });

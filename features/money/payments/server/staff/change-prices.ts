@@ -1,4 +1,4 @@
-import { forgetPrices, readPriceList, storeMessageCosts, storePriceList } from '../public.ts';
+import { forgetPrices, findPriceList, storeMessageCosts, storePriceList } from '../public.ts';
 import { priceChanges, priceFaults, type PriceList } from '../../price-list.ts';
 import { siteErrors } from '#features/site/sites/contract.ts';
 import { siteOfStaff } from '#features/site/sites/server/public.ts';
@@ -21,7 +21,7 @@ export async function changePrices(
   const at = clock.now();
   await db.transaction(async (tx) => {
     const { id } = await siteOfStaff(tx, siteId, input.site);
-    const { list: before } = await readPriceList(tx, id);
+    const { list: before } = await findPriceList(tx, id);
     const after = changed(before, input);
     const [fault] = priceFaults(after);
     if (fault) throw fail(priceErrors.prices_unsound, fault);

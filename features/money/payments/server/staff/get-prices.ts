@@ -1,4 +1,4 @@
-import { listPriceVersions, readPriceList, takenMethods } from '../public.ts';
+import { listPriceVersions, findPriceList, takenMethods } from '../public.ts';
 import { headOf } from '#features/people/profiles/server/public.ts';
 import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -14,7 +14,7 @@ export async function getPrices(
   const { db, config } = context;
   const site = await siteOfStaff(context.db, context.siteId, input.site);
   const [{ version, list }, history] = await Promise.all([
-    readPriceList(db, site.id),
+    findPriceList(db, site.id),
     listPriceVersions(db, site.id, shownVersions),
   ]);
   return {

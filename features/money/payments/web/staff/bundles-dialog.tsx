@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { packageIds } from '../../calls.gen.ts';
-import { largestDiscount, type ListedPackage, type PriceList } from '../../price-list.ts';
+import { findLargestDiscount, type ListedPackage, type PriceList } from '../../price-list.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
@@ -29,7 +29,7 @@ export function BundlesDialog({ list, onKeep, onClose }: BundlesDialogProps) {
   const free = packageIds.find((id) => !packages.some((one) => one.id === id));
   const put = (place: number, change: Partial<ListedPackage>) =>
     setPackages(packages.with(place, { ...packages[place]!, ...change }));
-  const largest = packages.map(({ credits }, place) => (credits > 0 ? largestDiscount(next, place) : 0));
+  const largest = packages.map(({ credits }, place) => (credits > 0 ? findLargestDiscount(next, place) : 0));
   const isFine = packages.every(
     ({ credits, discount_percent: discount }, place) => credits > 0 && discount <= largest[place]!,
   );
