@@ -28,7 +28,7 @@ export function ours(data: Dataset, { model, known }: Learned): Ranking {
     rank(
       known(viewer),
       candidates.map((person) => ({ ...known(person), messages: nobodyWrote })),
-      { model, bandOf: data.bandOf, habits: [] },
+      { model, findBand: data.bandOf, habits: [] },
     ).map(({ id }) => id);
 }
 

@@ -1,4 +1,8 @@
-import { tagsSeenBy, type BandOf, type Person } from '#features/discovery/matching/server/ranking/person.ts';
+import {
+  tagsSeenBy,
+  type FindBand,
+  type Person,
+} from '#features/discovery/matching/server/ranking/person.ts';
 import type { Dataset } from './dataset.ts';
 
 type ValuesOf = (
@@ -18,7 +22,7 @@ export const profileAttributes: ValuesOf = (viewer, other) => [
 
 /** The same, plus the distance between the two people, which the paper did not have. */
 export const withDistance =
-  (bandOf: BandOf): ValuesOf =>
+  (bandOf: FindBand): ValuesOf =>
   (viewer, other) => {
     const band = bandOf(viewer.place, other.place);
     return [

@@ -42,7 +42,7 @@ export async function getMember(
     note,
     like_prompt,
     like_origin,
-    distance: memberId === otherId ? null : distanceOf(relation, settings, clock.now()),
+    distance: memberId === otherId ? null : calculateDistance(relation, settings, clock.now()),
     last_active:
       lastActive === null
         ? null
@@ -52,7 +52,7 @@ export async function getMember(
   };
 }
 
-function distanceOf(relation: Relation, settings: SettingsOfSite, now: Date) {
+function calculateDistance(relation: Relation, settings: SettingsOfSite, now: Date) {
   const ownCell = settledCell(relation, settings, now);
   const { other_cell: otherCell } = relation;
   return ownCell === null || otherCell === null

@@ -24,7 +24,7 @@ export interface Facts {
   readonly born: { readonly after: string; readonly until: string };
   readonly joined: { readonly after: Date; readonly until: Date } | null;
   readonly inside: readonly bigint[] | null;
-  readonly choices: readonly { readonly choice: SearchChoice; readonly wanted: readonly string[] }[];
+  readonly choices: readonly { readonly choice: SearchChoice; readonly values: readonly string[] }[];
 }
 
 /** Each token in a group is checked for every candidate, so checking a longer group costs more than it saves. */
@@ -43,8 +43,8 @@ export function lookUpTokens(facts: Facts): LookUp {
   const ages = between(fiveYearsOf(first), fiveYearsOf(last));
   const pairs = pairsOf(choices.filter(({ choice }) => choiceDefinitions[choice].paired))
     .map(([one, other]) =>
-      one.wanted.flatMap((value) =>
-        other.wanted.flatMap((also) =>
+      one.values.flatMap((value) =>
+        other.values.flatMap((also) =>
           ages.map((years) => tokenOf.pair(space, years, [one.choice, value], [other.choice, also])),
         ),
       ),
@@ -56,7 +56,7 @@ export function lookUpTokens(facts: Facts): LookUp {
     ...pairs,
     ...choices
       .filter(({ choice }) => pairs.length === 0 || !choiceDefinitions[choice].paired)
-      .map(({ choice, wanted }) => wanted.map((value) => tokenOf.choice(space, choice, value))),
+      .map(({ choice, values }) => values.map((value) => tokenOf.choice(space, choice, value))),
     ...(pairs.length === 0 ? [between(first, last).map((year) => tokenOf.bornIn(space, year))] : []),
     ...(joined && pairs.length === 0
       ? [between(monthOf(joined.after), monthOf(joined.until)).map((month) => tokenOf.joinedIn(space, month))]
