@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { hashPassword } from '#features/identity/accounts/server/public.ts';
-import { readSites, storeSettings } from '#features/site/sites/server/public.ts';
+import { listSites, storeSettings } from '#features/site/sites/server/public.ts';
 import { Lane } from './lane.ts';
 import { setUpRig, type Rig } from './rig.ts';
 import { percentiles } from './throughput.ts';
@@ -61,7 +61,7 @@ async function knownAddresses(db: Rig['db']): Promise<string[]> {
 
 /** Changes a setting of the demo site, and waits until the server applies it. */
 async function beDiscreet(db: Rig['db'], reset: Attempt): Promise<void> {
-  const site = (await readSites(db)).find(({ hosts }) => hosts.includes('localhost'))!;
+  const site = (await listSites(db)).find(({ hosts }) => hosts.includes('localhost'))!;
   await storeSettings(db, site.id, {
     version: site.version,
     settings: { ...site.settings, account_privacy: 'discreet' },

@@ -4,7 +4,7 @@ import { getUser } from '#features/identity/accounts/calls.gen.ts';
 import { languageCookie, sessionCookie } from '#features/identity/accounts/server/public.ts';
 import { languagesOfCountry } from '#features/site/sites/country-languages.ts';
 import {
-  brandColoursOf,
+  deriveBrandColours,
   originOf,
   settingsOf,
   type SettingsOfSite,
@@ -38,7 +38,7 @@ export async function createPageContext(
 ): Promise<RequestPageContext> {
   const context = arrived(request);
   const settings = await settingsOf(context);
-  const { light, dark } = brandColoursOf(settings.theme);
+  const { light, dark } = deriveBrandColours(settings.theme);
   const reads = new Map<string, Promise<unknown>>();
   let failure: CallError | null = null;
 

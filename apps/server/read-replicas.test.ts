@@ -13,7 +13,7 @@ import { recentChangeLife } from '#platform/shared/browser-storage.ts';
 import type { Call } from '#platform/shared/call.ts';
 import { readsMayLag } from '#platform/shared/realtime.ts';
 import { replicaLimits } from '#platform/server/db/database-limits.ts';
-import { readSites } from '#features/site/sites/server/public.ts';
+import { listSites } from '#features/site/sites/server/public.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { FaultyLine } from '#tests/support/faulty-line.ts';
 import { plainInput } from '#tests/support/plain-input.ts';
@@ -222,7 +222,7 @@ describe('[OP-06] a replica that fails', () => {
     try {
       const client = wrong.visitor();
       expect(await readsFrom('no_replica', () => client.call(searchMembers, { country: 'NL' }))).toBe(1);
-      expect(await readSites(wrong.services.db)).not.toEqual([]);
+      expect(await listSites(wrong.services.db)).not.toEqual([]);
     } finally {
       await wrong.close();
     }

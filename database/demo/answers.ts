@@ -1,5 +1,5 @@
 import type { AnswerColumns, AnswerField, AnswerSet } from '#features/people/profiles/answers.ts';
-import { answerColumnsOf, answerFields } from '#features/people/profiles/answers.ts';
+import { toAnswerColumns, answerFields } from '#features/people/profiles/answers.ts';
 import type { AboutLanguage } from './about-texts.ts';
 import type { Facts } from './facts.ts';
 import type { Random } from './random.ts';
@@ -91,7 +91,7 @@ export function inventAnswers(random: Random, facts: Facts, language: AboutLangu
     ]),
   ) as AnswerSet;
   return {
-    ...(answerColumnsOf(told) as AnswerColumns),
+    ...(toAnswerColumns(told) as AnswerColumns),
     job: random.chance(0.7) ? work[language] : null,
     height: random.chance(0.7) ? height : null,
     languages: random.chance(0.8)

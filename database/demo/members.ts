@@ -3,7 +3,7 @@ import { interests, soughtGenders, type Sexuality } from '#features/people/profi
 import type { AnswerColumns } from '#features/people/profiles/answers.ts';
 import type { account } from '#features/identity/accounts/server/tables.ts';
 import type { memberSearch } from '#features/people/directory/server/tables.ts';
-import { searchRowOf } from '#features/people/directory/server/public.ts';
+import { buildSearchRow } from '#features/people/directory/server/public.ts';
 import type { profile } from '#features/people/profiles/server/tables.ts';
 import { ageOn, day, dayAt, minute } from '#platform/shared/time.ts';
 import { aboutText } from './about-texts.ts';
@@ -178,7 +178,7 @@ export function searchRow(
   { profile, lastActive }: DemoMember,
   hasPhoto: boolean,
 ): typeof memberSearch.$inferInsert {
-  return searchRowOf(
+  return buildSearchRow(
     {
       ...profile,
       region: profile.region ?? null,

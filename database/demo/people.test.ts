@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answersOf } from '#features/people/profiles/answers.ts';
+import { pickAnswers } from '#features/people/profiles/answers.ts';
 import { cast } from './cast.ts';
 import { baldFrom, greyFrom } from './facts.ts';
 import { firstNameOf } from './names.ts';
@@ -25,7 +25,7 @@ const firsts = pictured.filter(({ shot }) => shot.introduces);
 describe('the people of the demo', () => {
   test('answer what is true of them, or nothing', () => {
     for (const { facts, profile } of members) {
-      const answers = answersOf(profile);
+      const answers = pickAnswers(profile);
       expect([facts.hair, null]).toContain(answers.hair_colour);
       expect([facts.eyes, null]).toContain(answers.eye_colour);
       expect([facts.build, null]).toContain(answers.body_type);

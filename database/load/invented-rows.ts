@@ -7,7 +7,7 @@ import {
   type InterestId,
   type Sexuality,
 } from '#features/people/profiles/attributes.ts';
-import { searchRowOf } from '#features/people/directory/server/public.ts';
+import { buildSearchRow } from '#features/people/directory/server/public.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { day, minute } from '#platform/shared/time.ts';
 import { aboutText } from '../demo/about-texts.ts';
@@ -196,7 +196,7 @@ export class InventedRows {
       );
     }
     const lastActive = new Date(now.getTime() - this.#sinceActive());
-    const row = searchRowOf(
+    const row = buildSearchRow(
       {
         siteId,
         memberId,

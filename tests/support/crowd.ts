@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { latLngToCell } from 'h3-js';
 import { chooseAnswers, profileAnswers } from '#features/people/profiles/answers.ts';
 import { interestIds, sexualities, usualGenders, type Gender } from '#features/people/profiles/attributes.ts';
-import { searchRowOf, type SearchableProfile } from '#features/people/directory/server/public.ts';
+import { buildSearchRow, type SearchableProfile } from '#features/people/directory/server/public.ts';
 import { memberSearch } from '#features/people/directory/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { day } from '#platform/shared/time.ts';
@@ -52,7 +52,7 @@ export async function storeCrowd(executor: Executor, options: CrowdOptions): Pro
       )`);
     await executor
       .insert(memberSearch)
-      .values(some.map(({ profile, hasPhoto, lastActive }) => searchRowOf(profile, hasPhoto, lastActive)));
+      .values(some.map(({ profile, hasPhoto, lastActive }) => buildSearchRow(profile, hasPhoto, lastActive)));
   }
   return members;
 }

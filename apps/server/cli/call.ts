@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { listStaffCallers } from '#features/identity/accounts/server/public.ts';
-import { readSites } from '#features/site/sites/server/public.ts';
+import { listSites } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import { Api, roleMayCall } from '#platform/server/http/api.ts';
 import type { MemberCaller, RequestContext } from '#platform/server/http/context.ts';
@@ -132,7 +132,7 @@ async function findCaller(
     throw new UsageError(`--as is "${email}", but nobody with this address is a member of staff.`);
   if (domain !== undefined) {
     const site = await siteNamed(services, domain);
-    const sites = await readSites(services.db);
+    const sites = await listSites(services.db);
     const mainId = sites.find(({ isDefault }) => isDefault)?.id;
     const caller =
       callers.find(({ siteId }) => siteId === site.id) ?? callers.find(({ siteId }) => siteId === mainId);

@@ -4,7 +4,7 @@ import { hasStaff, newPasswordIssue } from '#features/identity/accounts/server/p
 import { nameIssue } from '#features/people/profiles/profile-rules.ts';
 import { createStaff } from '#features/people/sign-up/server/public.ts';
 import { setUpSite } from '#features/site/site-editor/server/public.ts';
-import { readSites } from '#features/site/sites/server/public.ts';
+import { listSites } from '#features/site/sites/server/public.ts';
 import { limitedAddress } from '#platform/server/http/address.ts';
 import { requireSameOrigin } from '#platform/server/http/origin.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -74,7 +74,7 @@ async function setUp(
   if (answer === 'none') return { kind: 'no_code' };
   try {
     check(fields);
-    const [existing] = await readSites(db);
+    const [existing] = await listSites(db);
     // Created by an earlier attempt or the command line. The form then no longer asks for a domain, but an outdated
     // page may still do so.
     if (existing && fields.domain !== '' && !existing.hosts.includes(fields.domain.toLowerCase()))
@@ -127,7 +127,7 @@ const makeSite = (services: Services, { domain, name, language, countries }: Fir
     company: undefined,
     also: async (tx) => {
       // Another person with the code was faster.
-      if ((await readSites(tx)).length > 1) throw fail(platformErrors.permission_denied);
+      if ((await listSites(tx)).length > 1) throw fail(platformErrors.permission_denied);
     },
   });
 
@@ -158,7 +158,7 @@ async function show(
   status: number,
   state: { readonly fields: FirstRunFields; readonly problem: FirstRunProblem | null },
 ): Promise<FastifyReply> {
-  const hasSite = (await readSites(services.db)).length > 0;
+  const hasSite = (await listSites(services.db)).length > 0;
   return reply
     .code(status)
     .type('text/html; charset=utf-8')

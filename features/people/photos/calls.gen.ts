@@ -73,7 +73,7 @@ export const removePhoto: ClientCall<typeof contract.removePhoto> = {
   changes: ['viewer', 'profile'],
   query: ['id'],
 };
-export const shortestSide: typeof contract.shortestSide = 200;
+export const minPhotoSidePixels: typeof contract.minPhotoSidePixels = 200;
 export const uploadPhoto: ClientCall<typeof contract.uploadPhoto> = {
   name: 'uploadPhoto',
   method: 'POST',

@@ -1,4 +1,4 @@
-import { readSites } from '#features/site/sites/server/public.ts';
+import { listSites } from '#features/site/sites/server/public.ts';
 import type { StoredSite } from '#features/site/sites/server/public.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -24,12 +24,12 @@ export const countFiguresJob = defineJob('count_figures', { schedule: '39 * * * 
 type CountingServices = Pick<Services, 'db' | 'clock'>;
 
 export async function countFigures(services: CountingServices): Promise<void> {
-  for (const site of await readSites(services.db)) await countSite(services, site);
+  for (const site of await listSites(services.db)) await countSite(services, site);
 }
 
 /** Recounts everything. For a demo, whose members were created before their photos. */
 export async function recountFigures(services: CountingServices): Promise<void> {
-  for (const site of await readSites(services.db)) await forgetFigures(services.db, site.id);
+  for (const site of await listSites(services.db)) await forgetFigures(services.db, site.id);
   await countFigures(services);
 }
 

@@ -1,5 +1,5 @@
 import { queuesFor } from '#features/console/desk/queue-rules.ts';
-import { endClaim, endClaimsOf } from '#features/people/cases/server/public.ts';
+import { endClaim, endClaims } from '#features/people/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import { throughDeadlock } from '#platform/server/db/database.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
@@ -45,7 +45,7 @@ async function noteFailure({ db, clock }: Services, { siteId, id }: Pending, cod
     if (!failed) return;
     // A colleague can take the case at once.
     if (code === platformErrors.permission_denied.code)
-      await endClaimsOf(tx, { siteId, memberId: failed.authorId }, null);
+      await endClaims(tx, { siteId, memberId: failed.authorId }, null);
     if (code === platformErrors.internal_error.code) await endClaim(tx, failed, failed.authorId);
     await audit(tx, {
       siteId,

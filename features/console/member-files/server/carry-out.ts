@@ -3,7 +3,7 @@ import {
   endSessions,
   lockAccount,
   mailActivation,
-  readAccount,
+  findAccount,
   removeAccount,
   type AccountRow,
 } from '#features/identity/accounts/server/public.ts';
@@ -42,7 +42,7 @@ export async function checkAction(context: MemberContext, input: ActionInput): P
     ...(action === 'change_credits' && !input.credits ? ['credits'] : []),
   ];
   if (missing.length > 0) throw invalidInput(...missing.map((field) => ({ field, problem: 'required' })));
-  const account = await readAccount(context.db, context.siteId, input.member);
+  const account = await findAccount(context.db, context.siteId, input.member);
   if (!account) throw fail(platformErrors.not_found);
   if (!mayTouch(context.caller, account)) throw fail(platformErrors.permission_denied);
   if (action === 'change_email') await requireIdentity(context, account, input);

@@ -1,16 +1,16 @@
 import {
   maxListedDevices,
-  readAccount,
-  readNewEmail,
-  readSessions,
+  findAccount,
+  findNewEmail,
+  listSessions,
   type AccountRow,
 } from '#features/identity/accounts/server/public.ts';
 import { findPremiumSince } from '#features/identity/membership/server/public.ts';
-import { consentsOf } from '#features/identity/privacy/server/public.ts';
+import { listConsentViews } from '#features/identity/privacy/server/public.ts';
 import { findWallet } from '#features/money/credits/server/public.ts';
 import { listMemberPayments, listLatestTransactions } from '#features/money/transactions/server/public.ts';
-import { latestAppealsOf } from '#features/people/appeals/server/public.ts';
-import { readPageForStaff } from '#features/people/directory/server/public.ts';
+import { listLatestAppeals } from '#features/people/appeals/server/public.ts';
+import { findPageForStaff } from '#features/people/directory/server/public.ts';
 import { whereShown } from '#features/people/sister-sites/server/public.ts';
 import { listReportsOf } from '#features/safety/reports/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -34,7 +34,7 @@ export async function getMemberFile(
   memberId: string,
 ): Promise<CallResponse<typeof calls.getMemberFile>> {
   const { db, siteId, caller, clock } = context;
-  const account = await readAccount(db, siteId, memberId);
+  const account = await findAccount(db, siteId, memberId);
   if (!account) throw fail(platformErrors.not_found);
   const role = caller.staffRole!;
   const handlesMoney = role === 'administrator' || role === 'support';
@@ -73,11 +73,11 @@ async function readBasics(context: MemberContext, account: AccountRow): Promise<
   const now = clock.now();
   const [profile, newEmail, premiumSince, sessions, consents, mails, notes, timeline, sites] =
     await Promise.all([
-      readPageForStaff(context, siteId, memberId),
-      readNewEmail(db, siteId, memberId, now),
+      findPageForStaff(context, siteId, memberId),
+      findNewEmail(db, siteId, memberId, now),
       findPremiumSince(db, siteId, memberId),
-      readSessions(db, member, now, Math.min(fileListSize, maxListedDevices)),
-      consentsOf(context, memberId),
+      listSessions(db, member, now, Math.min(fileListSize, maxListedDevices)),
+      listConsentViews(context, memberId),
       listMails(db, member, fileListSize),
       listNotes(db, member, fileListSize),
       listTimeline(db, member, timelineSize),
@@ -128,7 +128,7 @@ async function readSafety({ db, siteId }: MemberContext, memberId: string): Prom
   const [about, by, appeals] = await Promise.all([
     listReportsOf(db, member, 'about', fileListSize),
     listReportsOf(db, member, 'by', fileListSize),
-    latestAppealsOf(db, member, fileListSize),
+    listLatestAppeals(db, member, fileListSize),
   ]);
   return {
     reports_about: about.map(reportView),

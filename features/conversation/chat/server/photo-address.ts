@@ -1,5 +1,5 @@
 import type { Image } from '#platform/shared/image.ts';
-import { signerOf, type ReviewedPhoto } from '#features/people/photos/server/public.ts';
+import { loadSigner, type ReviewedPhoto } from '#features/people/photos/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { chatPhoto } from './tables.ts';
 
@@ -28,7 +28,7 @@ export const asReviewed = (photo: ChatPhotoRow): ReviewedPhoto => ({
  * opens them.
  */
 export async function chatImageMaker(db: Database): Promise<(photo: ChatPhotoRow) => Image> {
-  const sign = await signerOf(db);
+  const sign = await loadSigner(db);
   return ({ siteId, id, status, thumbhash, width, height }) => {
     const base = `/chat-photos/${id}/${sign(siteId, id)}`;
     const full = `${base}/full.webp`;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { joinAccountSql } from '#features/identity/accounts/server/public.ts';
-import { isOpenCaseOf } from '#features/people/cases/server/public.ts';
+import { isOpenCaseFor } from '#features/people/cases/server/public.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
@@ -116,7 +116,7 @@ export async function findPhotoInReview(
       },
     })
     .from(chatPhoto)
-    .innerJoin(safetyCase, isOpenCaseOf('chat_photo', chatPhoto))
+    .innerJoin(safetyCase, isOpenCaseFor('chat_photo', chatPhoto))
     .innerJoin(
       sql`profile as sender`,
       sql`sender.site_id = ${chatPhoto.siteId} and sender.member_id = ${chatPhoto.senderId}`,

@@ -6,7 +6,7 @@ import { countAnsweredConversations } from '#features/conversation/chat/server/p
 import { lockAccount } from '#features/identity/accounts/server/public.ts';
 import { memberLiked } from '#features/discovery/likes/server/public.ts';
 import { listActiveMembers } from '#features/people/directory/server/public.ts';
-import { readSites, settingsOf } from '#features/site/sites/server/public.ts';
+import { listSites, settingsOf } from '#features/site/sites/server/public.ts';
 import { bandsBetweenCells } from './distance-band.ts';
 import {
   listDecisionsAbout,
@@ -58,7 +58,7 @@ const learnTasteJob = defineJob<{ siteId: number; memberId: string; since: strin
 
 /** Every night, learns each site's model and the tastes of recently active members. */
 const learnMatchingJob = defineJob('learn_matching', { schedule: '13 4 * * *' }, async (services) => {
-  for (const { id } of await readSites(services.db)) {
+  for (const { id } of await listSites(services.db)) {
     await learnSite(services, id);
     await learnActiveTastes(services, id);
   }

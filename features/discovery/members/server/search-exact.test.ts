@@ -1,5 +1,5 @@
-import { heightBandOf } from '#features/people/directory/search-choices.ts';
-import { answersOf } from '#features/people/profiles/answers.ts';
+import { toHeightBand } from '#features/people/directory/search-choices.ts';
+import { pickAnswers } from '#features/people/profiles/answers.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -43,8 +43,8 @@ function fits(
 ): boolean {
   const age = ageOn(profile.birthDate, dayAt(now, 'Europe/Amsterdam'));
   const answers = {
-    ...answersOf(profile),
-    height: profile.height === null ? null : heightBandOf(profile.height),
+    ...pickAnswers(profile),
+    height: profile.height === null ? null : toHeightBand(profile.height),
   };
   const band =
     searcher.cell && profile.locationCell ? bandBetween(searcher.cell, profile.locationCell, 5) : null;

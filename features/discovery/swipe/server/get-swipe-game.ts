@@ -1,6 +1,6 @@
 import { isPremium } from '#features/identity/membership/server/public.ts';
 import {
-  activeImagesOf,
+  listActiveImages,
   photosFreeMembersSee,
   publicImageMaker,
 } from '#features/people/photos/server/public.ts';
@@ -23,7 +23,7 @@ export async function getSwipeGame(context: MemberContext): Promise<CallResponse
     isPremium(context.db, siteId, memberId),
   ]);
   const cards = members.slice(0, cardsPageSize);
-  const images = await activeImagesOf(
+  const images = await listActiveImages(
     context.db,
     siteId,
     cards.map(({ id }) => id),

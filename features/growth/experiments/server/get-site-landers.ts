@@ -6,7 +6,7 @@ import {
   type ExperimentWithVariants,
   type Judgement,
 } from '#features/growth/tracking/server/public.ts';
-import { headOf } from '#features/people/profiles/server/public.ts';
+import { readSiteHead } from '#features/people/profiles/server/public.ts';
 import { landerAt, landerNames } from '#features/site/sites/lander-paths.ts';
 import { originOf, siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -45,7 +45,7 @@ export async function getSiteLanders(
   const sumOf = (name: string, of: 'visits' | 'signed_up') =>
     sources.filter((source) => source.name === name).reduce((sum, source) => sum + source[of], 0) || null;
   return {
-    site: await headOf(db, site),
+    site: await readSiteHead(db, site),
     origin: originOf(site.settings, config),
     landers: inOrder.map((name): ShownLander => {
       const experiment = experimentOn(name, experiments);

@@ -1,4 +1,4 @@
-import { readOperator, storeOperator } from '#features/people/profiles/server/public.ts';
+import { findFictionalOperator, storeOperator } from '#features/people/profiles/server/public.ts';
 import { siteErrors } from '#features/site/sites/contract.ts';
 import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -38,10 +38,10 @@ export async function assignProfile(
 
 /** Also null if the assigned member is no longer an operator. */
 async function operatorOf(
-  tx: Parameters<typeof readOperator>[0],
-  key: Parameters<typeof readOperator>[1],
+  tx: Parameters<typeof findFictionalOperator>[0],
+  key: Parameters<typeof findFictionalOperator>[1],
 ): Promise<string | null> {
-  const stored = await readOperator(tx, key);
+  const stored = await findFictionalOperator(tx, key);
   if (stored === null) return null;
   return (await findOperator(tx, { siteId: key.siteId, memberId: stored })) ? stored : null;
 }

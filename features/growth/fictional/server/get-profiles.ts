@@ -1,5 +1,5 @@
-import { activeImagesOf, imageMaker } from '#features/people/photos/server/public.ts';
-import { headOf } from '#features/people/profiles/server/public.ts';
+import { listActiveImages, imageMaker } from '#features/people/photos/server/public.ts';
+import { readSiteHead } from '#features/people/profiles/server/public.ts';
 import { marksFictional } from '#features/people/sign-up/server/public.ts';
 import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -21,14 +21,14 @@ export async function getProfiles(
   const shown = read.slice(0, fictionalPageSize);
   const ids = shown.map((row) => row.id);
   const [images, inReview, written] = await Promise.all([
-    activeImagesOf(db, site.id, ids, 1, await imageMaker(db)),
+    listActiveImages(db, site.id, ids, 1, await imageMaker(db)),
     countInReview(db, site.id, ids),
     countWritten(db, site.id, ids),
   ]);
   const { settings } = site;
   const today = dayAt(clock.now(), settings.time_zone);
   return {
-    site: await headOf(db, site),
+    site: await readSiteHead(db, site),
     marked: marksFictional(settings),
     profiles: shown.map((row) => ({
       id: row.id,

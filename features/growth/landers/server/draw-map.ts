@@ -1,6 +1,6 @@
 import { countMembersByRegion } from '#features/people/directory/server/public.ts';
 import { listTowns, type Town } from '#features/site/places/server/public.ts';
-import { readSites } from '#features/site/sites/server/public.ts';
+import { listSites } from '#features/site/sites/server/public.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { minute } from '#platform/shared/time.ts';
@@ -104,7 +104,7 @@ const mapAge = 55 * minute;
  */
 export async function drawMaps({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const fresh = await readSitesWithMapsSince(db, new Date(clock.now().getTime() - mapAge));
-  for (const { id: siteId, settings } of await readSites(db)) {
+  for (const { id: siteId, settings } of await listSites(db)) {
     if (fresh.has(siteId)) continue;
     const country = settings.geoip_selected_country;
     const [towns, members] = [

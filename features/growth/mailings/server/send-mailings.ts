@@ -1,5 +1,5 @@
 import { mailMember } from '#features/conversation/notifications/server/public.ts';
-import { timeZonesOf } from '#features/site/places/server/public.ts';
+import { listTimeZones } from '#features/site/places/server/public.ts';
 import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/public.ts';
 import { minute, second } from '#platform/shared/time.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
@@ -93,7 +93,7 @@ async function sitesOf(
 }
 
 function withZones({ cell, ...facts }: StoredFacts, { settings }: SiteOfMembers): MemberFacts {
-  const zones = timeZonesOf({ country: facts.country, cell });
+  const zones = listTimeZones({ country: facts.country, cell });
   return { ...facts, zones: zones.length > 0 ? zones : [settings.time_zone] };
 }
 

@@ -21,7 +21,7 @@ beforeEach(() => server.clock.advance(hour));
 
 const chosen = 'een ander geheim';
 const loggedOut = { code: 'authentication_required' };
-const loginOf = ({ email, password }: ReturnType<typeof signUpForm>) => ({ email, password });
+const pickLogin = ({ email, password }: ReturnType<typeof signUpForm>) => ({ email, password });
 const activationToken = async (email: string) =>
   tokenOf(await newestMail(server, email, /Confirm your email address/));
 
@@ -47,7 +47,7 @@ describe('an address that a stranger used to sign up', () => {
     await owner.call(activate, { token, new_password: chosen });
     expect((await owner.call(getUser, {})).user).toMatchObject({ status: 'active' });
     await expect(hijacker.call(getUser, {})).rejects.toMatchObject(loggedOut);
-    await expect(hijacker.call(logIn, loginOf(input))).rejects.toMatchObject({ code: 'login_failed' });
+    await expect(hijacker.call(logIn, pickLogin(input))).rejects.toMatchObject({ code: 'login_failed' });
     await expect(enterByPasskey(hijacker, key)).rejects.toMatchObject({ code: 'passkey_failed' });
     await expect(
       server.visitor().call(logIn, { email: input.email, password: chosen }),
@@ -92,7 +92,7 @@ describe('an address that a stranger used to sign up', () => {
     const token = tokenOf(second!);
     expect(await owner.call(findLink, { token })).toMatchObject({ other_browser: true });
     await owner.call(activate, { token, new_password: chosen });
-    await expect(server.visitor().call(logIn, loginOf(input))).rejects.toMatchObject({
+    await expect(server.visitor().call(logIn, pickLogin(input))).rejects.toMatchObject({
       code: 'login_failed',
     });
     await server.changeSettings({ account_privacy: 'explicit' });
@@ -120,7 +120,7 @@ describe('the browser that signed up', () => {
     const input = signUpForm();
     await browser.call(signUp, input);
     const phone = server.visitor();
-    await phone.call(logIn, loginOf(input));
+    await phone.call(logIn, pickLogin(input));
     const token = await activationToken(input.email);
     for (const own of [browser, phone])
       expect(await own.call(findLink, { token })).toMatchObject({ other_browser: false });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.clock.advance(hour));
 
-const hashesOf = async (...emails: readonly string[]) => {
+const listHashes = async (...emails: readonly string[]) => {
   const rows = await Promise.all(
     emails.map((email) =>
       server.services.db
@@ -64,7 +64,7 @@ describe('[FD-90] a mailbox', () => {
   test('may have several accounts, each with the address as it was typed', async () => {
     await signUpAs('vera.k+one@gmail.com');
     await signUpAs('verak+two@googlemail.com', 'acht gele stoelen');
-    const [one, two] = await hashesOf('vera.k+one@gmail.com', 'verak+two@googlemail.com');
+    const [one, two] = await listHashes('vera.k+one@gmail.com', 'verak+two@googlemail.com');
     expect(one).not.toBeNull();
     expect(one).toBe(two);
     await server.visitor().call(logIn, { email: 'Vera.K+One@gmail.com', password: 'zeven blauwe stoelen' });
@@ -81,7 +81,7 @@ describe('[FD-90] a mailbox', () => {
     const [identity] = (await addressIdentities(server.services.db, ['wim@other.example'])).map(({ hash }) =>
       hash.toString('hex'),
     );
-    expect(await hashesOf('wim+new@other.example')).toEqual([identity]);
+    expect(await listHashes('wim+new@other.example')).toEqual([identity]);
     await eraseMember(server.services, { siteId: member.site.id, memberId: member.id });
     const [erased] = await server.services.db
       .select({ hash: account.mailboxHash, status: account.status })
@@ -108,9 +108,9 @@ describe('[FD-90] a mailbox', () => {
       .update(account)
       .set({ email: 'old+9@mail.example', emailKey: 'old+9@mail.example' })
       .where(eq(account.memberId, renamed.id));
-    expect(await hashesOf(changed!.email, 'old+9@mail.example')).toEqual([null, null]);
+    expect(await listHashes(changed!.email, 'old+9@mail.example')).toEqual([null, null]);
     await hashMailboxesJob.run(server.services, {});
-    const hashes = await hashesOf(...members.map(({ email }) => email), 'old+9@mail.example');
+    const hashes = await listHashes(...members.map(({ email }) => email), 'old+9@mail.example');
     expect(new Set(hashes).size).toBe(1);
     expect(hashes[0]).not.toBeNull();
     const left = await db

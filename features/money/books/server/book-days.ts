@@ -1,5 +1,5 @@
 import { paymentReversalFailed, findRefund } from '#features/money/payments/server/public.ts';
-import { readSites, settingsOf } from '#features/site/sites/server/public.ts';
+import { listSites, settingsOf } from '#features/site/sites/server/public.ts';
 import { subscribe } from '#platform/server/events.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -15,7 +15,7 @@ const lateMs = 2 * hour;
 export const bookDaysJob = defineJob('book_days', { schedule: '9 * * * *' }, bookDays);
 
 export async function bookDays(services: Services): Promise<void> {
-  for (const { id, settings } of await readSites(services.db))
+  for (const { id, settings } of await listSites(services.db))
     while (await bookNextDays(services, id, settings.time_zone));
 }
 

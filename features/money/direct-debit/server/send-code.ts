@@ -1,6 +1,6 @@
 import { isBarredPayer } from '#features/identity/barred-identities/server/public.ts';
 import { randomInt } from 'node:crypto';
-import { readAccount } from '#features/identity/accounts/server/public.ts';
+import { findAccount } from '#features/identity/accounts/server/public.ts';
 import { lockByName, type Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { sendSms } from '#platform/server/sms/sms.ts';
@@ -61,7 +61,7 @@ async function composeCodeText(
   debit: Debit,
   code: string,
 ): Promise<string> {
-  const { language = '' } = (await readAccount(tx, debit.siteId, debit.memberId)) ?? {};
+  const { language = '' } = (await findAccount(tx, debit.siteId, debit.memberId)) ?? {};
   const locale = writtenLocale(language);
   // Imported lazily, because scripts that Node runs without a build also load this file and cannot read message
   // catalogs.

@@ -1,5 +1,5 @@
 import type { PublicSettings, SiteSettings } from '#features/site/sites/contract.ts';
-import { lockSite, readSites, storeForEarlierRelease } from '#features/site/sites/server/public.ts';
+import { lockSite, listSites, storeForEarlierRelease } from '#features/site/sites/server/public.ts';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { refreshedRead } from '#platform/server/db/refreshed-read.ts';
 import { otherCountries } from '../price-list.ts';
@@ -31,7 +31,7 @@ export async function findMessageCosts(
 export async function storeMessageCosts(tx: Transaction, siteId: number): Promise<void> {
   await lockSite(tx, siteId);
   const prices = (await listCreditPrices(tx)).filter((price) => price.siteId === siteId);
-  const { settings } = (await readSites(tx)).find(({ id }) => id === siteId)!;
+  const { settings } = (await listSites(tx)).find(({ id }) => id === siteId)!;
   await storeForEarlierRelease(tx, siteId, { minimum_message_costs: calculateCosts(prices, settings) });
 }
 

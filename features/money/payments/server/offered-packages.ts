@@ -1,4 +1,4 @@
-import { discountOf } from '#features/identity/privacy/server/public.ts';
+import { findLeaveDiscount } from '#features/identity/privacy/server/public.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { listBundles, type PricedPackage } from './payment-queries.ts';
 
@@ -15,7 +15,7 @@ export async function offeredPackages(
 }> {
   const [packages, discount] = await Promise.all([
     listBundles(db, siteId, country),
-    caller.kind === 'member' ? discountOf(db, siteId, caller.memberId, clock.now()) : undefined,
+    caller.kind === 'member' ? findLeaveDiscount(db, siteId, caller.memberId, clock.now()) : undefined,
   ]);
   return { packages: packages.map((each) => lessPercent(each, discount?.percent ?? 0)), discount };
 }

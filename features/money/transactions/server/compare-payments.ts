@@ -7,7 +7,7 @@ import {
   type CollectedPayment,
   type PaymentProvider,
 } from '#features/money/payments/server/public.ts';
-import { readSites } from '#features/site/sites/server/public.ts';
+import { listSites } from '#features/site/sites/server/public.ts';
 import { inPages } from '#platform/server/db/in-pages.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { counter } from '#platform/server/metrics.ts';
@@ -61,7 +61,7 @@ async function differencesWith(
 ): Promise<NewDifference[]> {
   const { db } = services;
   const since = new Date(at.getTime() - comparedPeriodMs);
-  const sites = new Set((await readSites(db)).map(({ id }) => id));
+  const sites = new Set((await listSites(db)).map(({ id }) => id));
   const differences: NewDifference[] = [];
   const listedIds = new Set<string>();
   for await (const theirs of provider.listPayments(services, since)) {

@@ -69,8 +69,8 @@ export async function checkRoom(
   { db }: Pick<Services, 'db'>,
   executor: Executor,
   { siteId, memberId }: MemberKey,
-  kept: number,
+  keptCount: number,
 ): Promise<void> {
   const limit = photoLimit(await settingsOf({ siteId, db }), await isPremium(executor, siteId, memberId));
-  if (kept >= limit) throw fail(photoErrors.photo_limit_reached, { limit });
+  if (keptCount >= limit) throw fail(photoErrors.photo_limit_reached, { limit });
 }

@@ -53,9 +53,9 @@ describe('an uploaded photo', () => {
     const anna = await aMember(server).create();
     const photo = await upload(anna, jpegWithGps());
     expect(photo).toMatchObject({ status: 'review', refusal_reason: null, width: 900, height: 1200 });
-    const stored = await storedBytes(photo);
-    expect(stored).toHaveLength(2);
-    for (const bytes of stored) {
+    const storedFiles = await storedBytes(photo);
+    expect(storedFiles).toHaveLength(2);
+    for (const bytes of storedFiles) {
       expect(bytes!.subarray(8, 12).toString()).toBe('WEBP');
       for (const secret of HIDDEN_IN_METADATA) expect(bytes!.includes(secret)).toBe(false);
       expect(bytes!.includes(GPS_BYTES)).toBe(false);

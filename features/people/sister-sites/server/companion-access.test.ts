@@ -43,7 +43,7 @@ async function anna(): Promise<TestMember> {
   await agree(server, member);
   return member;
 }
-async function companionIdOf({ id }: TestMember): Promise<string | undefined> {
+async function findCompanionId({ id }: TestMember): Promise<string | undefined> {
   const [row] = await server.services.db.select().from(companion).where(eq(companion.originMemberId, id));
   return row?.memberId;
 }
@@ -73,7 +73,7 @@ const undo = async ({ email }: TestMember) => {
 describe('an owner who undoes a change of address', () => {
   test('ends the account elsewhere that the intruder opened meanwhile, and nobody can restore it', async () => {
     const member = await anna();
-    const id = (await companionIdOf(member))!;
+    const id = (await findCompanionId(member))!;
     const email = await takeOver(member);
     const intruder = await logInThere(email);
     await undo(member);
@@ -100,7 +100,7 @@ describe('an owner who undoes a change of address', () => {
 
   test('keeps the account elsewhere that they used before, which only a new password opens', async () => {
     const member = await anna();
-    const id = (await companionIdOf(member))!;
+    const id = (await findCompanionId(member))!;
     await logInThere(member.email);
     server.clock.advance(hour);
     await takeOver(member);
@@ -125,7 +125,7 @@ describe('an intruder who moved the account to their address, and got a link for
     await server.visitor(server.secondSite).call(requestPasswordReset, { email });
     await mailPasswordReset.run(server.services, {
       siteId: server.secondSite.id,
-      memberId: (await companionIdOf(member))!,
+      memberId: (await findCompanionId(member))!,
     });
     return tokenOf(await newestMail(server, email, /password/i));
   }
@@ -143,7 +143,7 @@ describe('an intruder who moved the account to their address, and got a link for
     await expect(logInWithNewPassword(member)).rejects.toMatchObject(refused);
     await follow(server, member);
     await expect(logInWithNewPassword(member)).rejects.toMatchObject(refused);
-    expect((await bram.call(getMember, { id: (await companionIdOf(member))! })).member.name).toBe(
+    expect((await bram.call(getMember, { id: (await findCompanionId(member))! })).member.name).toBe(
       member.name,
     );
   });
@@ -162,8 +162,8 @@ test('nobody is shown as online on a site that they have not visited, nor as act
   const member = await aMember(server).female().create();
   await member.call(changeSisterSite, { site: server.secondSite.id, agreed: true });
   const isOnline = async () =>
-    (await bram.call(getMember, { id: (await companionIdOf(member))! })).member.online;
-  const activityOf = async (id: string) => {
+    (await bram.call(getMember, { id: (await findCompanionId(member))! })).member.online;
+  const findLastActive = async (id: string) => {
     const [row] = await server.services.db.select().from(memberSearch).where(eq(memberSearch.memberId, id));
     return row!.lastActive.getTime();
   };
@@ -172,10 +172,12 @@ test('nobody is shown as online on a site that they have not visited, nor as act
   await addApprovedPhoto(server, member);
   await reviewConsents(server.services);
   expect(await isOnline()).toBe(false);
-  expect(await activityOf((await companionIdOf(member))!)).toBeLessThanOrEqual(await activityOf(member.id));
+  expect(await findLastActive((await findCompanionId(member))!)).toBeLessThanOrEqual(
+    await findLastActive(member.id),
+  );
   const present = await anna();
   const isPresent = async () =>
-    (await bram.call(getMember, { id: (await companionIdOf(present))! })).member.online;
+    (await bram.call(getMember, { id: (await findCompanionId(present))! })).member.online;
   expect(await isPresent()).toBe(false);
   await present.call(pauseAccount, {});
   await present.call(resumeAccount, {});
@@ -189,7 +191,7 @@ test('links that were mailed to an earlier address do not open the account elsew
   await server.visitor(server.secondSite).call(requestPasswordReset, { email: before });
   await mailPasswordReset.run(server.services, {
     siteId: server.secondSite.id,
-    memberId: (await companionIdOf(member))!,
+    memberId: (await findCompanionId(member))!,
   });
   const mail = await newestMail(server, before, /password/i);
   expect(mail.siteId).toBe(server.secondSite.id);

@@ -1,4 +1,4 @@
-import { readAccount } from '#features/identity/accounts/server/public.ts';
+import { findAccount } from '#features/identity/accounts/server/public.ts';
 import { requireSecondPerson } from '#features/people/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import { throughDeadlock, type Transaction } from '#platform/server/db/database.ts';
@@ -105,7 +105,7 @@ const effects: Readonly<Record<CallInput<typeof calls.decideCompanyBan>['decisio
  * @throws {CallError} `ban_not_possible` or `ban_of_staff`.
  */
 async function accountsOf(tx: Transaction, company: Company, ban: BanRow) {
-  const member = await readAccount(tx, ban.siteId, ban.memberId);
+  const member = await findAccount(tx, ban.siteId, ban.memberId);
   // Since the request, the member may have deleted the account, but cannot escape in that way.
   if (member?.status !== 'active' && member?.status !== 'deleted')
     throw fail(companyBanErrors.ban_not_possible);
@@ -123,7 +123,7 @@ function requireWaiting(ban: BanRow, now: Date): void {
 }
 
 async function requireUninvolved({ caller }: MemberContext, tx: Transaction, ban: BanRow): Promise<void> {
-  const own = await readAccount(tx, caller.siteId, caller.memberId);
-  const member = await readAccount(tx, ban.siteId, ban.memberId);
+  const own = await findAccount(tx, caller.siteId, caller.memberId);
+  const member = await findAccount(tx, ban.siteId, ban.memberId);
   if (member && mailboxOf(own!.emailKey) === mailboxOf(member.emailKey)) throw fail(companyBanErrors.ban_own);
 }

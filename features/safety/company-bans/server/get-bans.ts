@@ -1,4 +1,4 @@
-import { isConfirmed, readAccount } from '#features/identity/accounts/server/public.ts';
+import { isConfirmed, findAccount } from '#features/identity/accounts/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -44,7 +44,7 @@ export async function getCompanyBanOf(
 ): Promise<CallResponse<typeof calls.getCompanyBanOf>> {
   const { db, siteId, caller } = context;
   const member = { siteId, memberId };
-  const account = await readAccount(db, siteId, memberId);
+  const account = await findAccount(db, siteId, memberId);
   if (!account) throw fail(platformErrors.not_found);
   const company = await readCompany(db, siteId);
   const open = await findOpenBanOf(db, company.id, member);

@@ -3,7 +3,7 @@ import {
   mailboxesHashed,
   memberActivated,
   memberReturned,
-  readAccount,
+  findAccount,
 } from '#features/identity/accounts/server/public.ts';
 import {
   addressIdentities,
@@ -20,7 +20,7 @@ import { findBanInForce, listBansWithAddress, listLiftedBansOf } from './ban-dec
 import { readCompany } from './company-ban-queries.ts';
 
 async function suspendIfBarred(services: Services, tx: Transaction, { siteId, memberId }: MemberKey) {
-  const account = await readAccount(tx, siteId, memberId);
+  const account = await findAccount(tx, siteId, memberId);
   if (!account || account.staffRole !== null) return;
   const bans = await findBansOfAddress(tx, siteId, account.emailKey, services.clock.now());
   const ban = await findBanInForce(tx, bans);

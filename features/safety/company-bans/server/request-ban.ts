@@ -1,4 +1,4 @@
-import { isConfirmed, listFormsOfAddresses, readAccount } from '#features/identity/accounts/server/public.ts';
+import { isConfirmed, listFormsOfAddresses, findAccount } from '#features/identity/accounts/server/public.ts';
 import { connectedAccounts } from '#features/people/sister-sites/server/public.ts';
 import { requireImpartial } from '#features/people/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -68,7 +68,7 @@ export async function requestWithin(
 ): Promise<Requested> {
   const { siteId, caller, clock } = context;
   // Not locked yet: requests on several sites about one person lock all accounts in the same order.
-  const account = await readAccount(tx, siteId, memberId);
+  const account = await findAccount(tx, siteId, memberId);
   if (!account) throw fail(platformErrors.not_found);
   await requireImpartial(tx, caller, { memberId });
   if (!isConfirmed(account) || !(await isRealMember(tx, { siteId, memberId })))

@@ -1,5 +1,5 @@
 import { emailKey } from '#platform/shared/email-rules.ts';
-import { readAccount } from '#features/identity/accounts/server/public.ts';
+import { findAccount } from '#features/identity/accounts/server/public.ts';
 import {
   addressHasher,
   insertMeasure,
@@ -88,7 +88,7 @@ async function readReceiver(
     const writer = await readLastWriter(tx, siteId, emailKey(address!));
     return writer && { memberId: null, ...writer };
   }
-  const account = await readAccount(tx, siteId, member);
+  const account = await findAccount(tx, siteId, member);
   return account && account.email !== ''
     ? { memberId: member, email: account.email, language: account.language }
     : undefined;

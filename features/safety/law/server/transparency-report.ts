@@ -1,4 +1,4 @@
-import { readCaseFigures, readFirstYear, type CaseFigure } from '#features/people/cases/server/public.ts';
+import { listCaseFigures, findFirstYear, type CaseFigure } from '#features/people/cases/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -10,7 +10,7 @@ export async function getTransparencyReport(
   { db, siteId, clock }: MemberContext,
   { year }: CallInput<typeof calls.getTransparencyReport>,
 ): Promise<CallResponse<typeof calls.getTransparencyReport>> {
-  const [report, firstYear] = await Promise.all([makeReport(db, siteId, year), readFirstYear(db, siteId)]);
+  const [report, firstYear] = await Promise.all([makeReport(db, siteId, year), findFirstYear(db, siteId)]);
   return { first_year: firstYear ?? clock.now().getUTCFullYear(), ...report };
 }
 
@@ -19,7 +19,7 @@ export async function makeReport(
   siteId: number,
   year: number,
 ): Promise<{ totals: ReportTotal[]; lines: ReportLine[] }> {
-  const figures = await readCaseFigures(executor, siteId, year);
+  const figures = await listCaseFigures(executor, siteId, year);
   return { totals: totalsOf(figures), lines: linesOf(figures) };
 }
 

@@ -45,7 +45,7 @@ async function readRefusedPhoto(db: Database, siteId: number, id: string) {
   const [[found], imageOf] = await Promise.all([listRefusedPhotos(db, siteId, [id]), imageMaker(db)]);
   return (
     found && {
-      image: found.kept ? imageOf(found.photo) : null,
+      image: found.isKept ? imageOf(found.photo) : null,
       reason: found.photo.refusalReason!,
       refusedAt: found.photo.reviewedAt!,
     }

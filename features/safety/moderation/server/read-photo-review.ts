@@ -1,4 +1,4 @@
-import { findSuspendedPictures, imageMaker, readRefusals } from '#features/people/photos/server/public.ts';
+import { findSuspendedPictures, imageMaker, listRefusals } from '#features/people/photos/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { ageOn, dayAt } from '#platform/shared/time.ts';
@@ -22,7 +22,7 @@ export async function readPhotoReview(
   const { perceptualHash } = photo;
   const [ofMember, refusals, suspended, imageOf, { time_zone: timeZone }] = await Promise.all([
     readPhotosOf(db, siteId, member.id),
-    readRefusals(db, siteId, [perceptualHash], maxDifferentBits),
+    listRefusals(db, siteId, [perceptualHash], maxDifferentBits),
     findSuspendedPictures(
       db,
       siteId,

@@ -1,7 +1,7 @@
 import { requireImpartial } from '#features/people/cases/server/public.ts';
 import { findAppeal, mayDecideAppeal, type AppealRow } from '#features/people/appeals/server/public.ts';
 import { imageMaker } from '#features/people/photos/server/public.ts';
-import { readPrompts } from '#features/people/profiles/server/public.ts';
+import { listPrompts } from '#features/people/profiles/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { defaultLocale, isLocale } from '#platform/shared/locales.ts';
@@ -85,7 +85,7 @@ async function readReportedMember(
   const [record, photos, prompts, imageOf] = await Promise.all([
     readReported(db, siteId, reportedId),
     readPhotosOf(db, siteId, reportedId),
-    readPrompts(db, siteId, reportedId),
+    listPrompts(db, siteId, reportedId),
     imageMaker(db),
   ]);
   const { time_zone: timeZone } = await settingsOf({ db, siteId });

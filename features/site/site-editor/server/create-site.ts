@@ -40,7 +40,7 @@ export async function createSite(
     countries,
     company,
     companyData: newCompany(input),
-    companyOf: sister,
+    companySite: sister,
     support: {
       ...(input.support_email === undefined ? {} : { support_email: input.support_email.trim() }),
       // A site without a number of its own shows that of its company.

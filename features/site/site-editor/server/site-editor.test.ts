@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getSettings } from '#features/site/sites/contract.ts';
-import { readSites } from '#features/site/sites/server/public.ts';
+import { listSites } from '#features/site/sites/server/public.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -47,7 +47,7 @@ async function change(
 
 describe('[CO-05] the editor of a site', () => {
   test('has a form for every setting that is stored', async () => {
-    const [stored] = await readSites(server.services.db);
+    const [stored] = await listSites(server.services.db);
     const names = [
       ...Object.keys(stored!.settings),
       ...Object.keys(stored!.company).map((name) => `company.${name}`),

@@ -2,7 +2,7 @@ import { listNames } from '#features/people/profiles/server/public.ts';
 import {
   isMainSite,
   readableSettings,
-  readVersions,
+  listVersions,
   siteOfStaff,
   type StoredVersion,
 } from '#features/site/sites/server/public.ts';
@@ -22,7 +22,7 @@ export async function getSiteHistory(
 ): Promise<CallResponse<typeof calls.getSiteHistory>> {
   const site = await siteOfStaff(context.db, context.siteId, id);
   // One more, because each version is compared with the one before.
-  const read = await readVersions(context.db, site.id, { before }, historyPageSize + 1);
+  const read = await listVersions(context.db, site.id, { before }, historyPageSize + 1);
   const shown = read.slice(0, historyPageSize);
   const names = await listNames(
     context.db,
@@ -48,7 +48,7 @@ export async function getSiteHistory(
 }
 
 async function readVersion(context: MemberContext, siteId: number, version: number): Promise<StoredVersion> {
-  const [read] = await readVersions(context.db, siteId, { version }, 1);
+  const [read] = await listVersions(context.db, siteId, { version }, 1);
   if (!read) throw fail(platformErrors.not_found);
   return read;
 }

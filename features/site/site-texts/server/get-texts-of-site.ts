@@ -1,9 +1,9 @@
-import { headOf, listNames } from '#features/people/profiles/server/public.ts';
+import { readSiteHead, listNames } from '#features/people/profiles/server/public.ts';
 import {
   listTexts,
   originOf,
-  readTextsOfPlace,
-  readTextVersions,
+  listTextsOfPlace,
+  listTextVersions,
   siteOfStaff,
   type StoredSite,
 } from '#features/site/sites/server/public.ts';
@@ -18,7 +18,7 @@ import { textHistoryPageSize } from '../contract.ts';
 const viewOf = async (executor: Executor, site: StoredSite, config: Config) => {
   const { settings } = site;
   return {
-    ...(await headOf(executor, site)),
+    ...(await readSiteHead(executor, site)),
     origin: originOf(settings, config),
     typefaces: settings.theme.typefaces ?? null,
     languages: [...settings.languages],
@@ -46,8 +46,8 @@ export async function getTextOfSite(
 ): Promise<CallResponse<typeof calls.getTextOfSite>> {
   const site = await siteOfStaff(db, siteId, id);
   const [stored, read] = await Promise.all([
-    readTextsOfPlace(db, site.id, place, site.settings.languages),
-    readTextVersions(db, { siteId: site.id, place, language }, before, textHistoryPageSize + 1),
+    listTextsOfPlace(db, site.id, place, site.settings.languages),
+    listTextVersions(db, { siteId: site.id, place, language }, before, textHistoryPageSize + 1),
   ]);
   const versions = read.slice(0, textHistoryPageSize);
   const names = await listNames(

@@ -1,6 +1,6 @@
 import type { OfferedGift } from '../../contract.ts';
 import { offeredIn, listSiteGifts, storeSiteGifts } from '../public.ts';
-import { headOf } from '#features/people/profiles/server/public.ts';
+import { readSiteHead } from '#features/people/profiles/server/public.ts';
 import { siteErrors } from '#features/site/sites/contract.ts';
 import { lockSite, siteOfStaff } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -18,7 +18,7 @@ export async function getSiteGifts(
   const site = await siteOfStaff(db, siteId, id);
   const chosen = await listSiteGifts(db, site.id);
   return {
-    site: await headOf(db, site),
+    site: await readSiteHead(db, site),
     gifts: offeredIn(chosen, site.settings.gift_credits),
     all: chosen.length === 0,
     usual_credits: site.settings.gift_credits,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { giftIds, type GiftId } from '../../gift-choices.ts';
 import { GiftArt, giftNames } from '../public.ts';
-import { SiteHeader, siteOf } from '#features/site/sites/web/public.ts';
+import { SiteHeader, parseSiteId } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -30,7 +30,7 @@ export const handle: PageHandle = {
 };
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  context.get(pageContext).dispatch(getSiteGifts, { site: siteOf(params) });
+  context.get(pageContext).dispatch(getSiteGifts, { site: parseSiteId(params) });
 
 interface Row {
   readonly id: GiftId;

@@ -1,7 +1,7 @@
 import { nicheOf } from '../../niches.ts';
 import { addVideo, listVideos, removeVideo, VideoRejected } from '../public.ts';
 import { defaultVideoSlug, mostVideos, videoSlug } from '../../video-rules.ts';
-import { headOf } from '#features/people/profiles/server/public.ts';
+import { readSiteHead } from '#features/people/profiles/server/public.ts';
 import { originOf, siteOfStaff, type StoredSite } from '#features/site/sites/server/public.ts';
 import { audit, type AuditAction, type AuditChange } from '#platform/server/audit.ts';
 import type { Executor } from '#platform/server/db/database.ts';
@@ -26,7 +26,7 @@ export async function getSiteVideos(
   const niche = nicheOf(site.settings.niche);
   const videos = await listVideos(db, site.id);
   return {
-    site: await headOf(db, site),
+    site: await readSiteHead(db, site),
     origin: originOf(site.settings, config),
     prefix: niche === 'general' ? '' : `${niche}-`,
     videos: videos.map(({ slug, hasPoster, createdAt, ...row }) => ({

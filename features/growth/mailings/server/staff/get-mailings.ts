@@ -1,5 +1,5 @@
 import { countCampaigns, listCampaigns, readFigures, type CampaignRow } from '../public.ts';
-import { headOf } from '#features/people/profiles/server/public.ts';
+import { readSiteHead } from '#features/people/profiles/server/public.ts';
 import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -28,7 +28,7 @@ export async function getMailings(
   );
   const { settings } = site;
   return {
-    site: await headOf(db, site),
+    site: await readSiteHead(db, site),
     campaigns: shown.map((row) => ({
       ...shownCampaign(row, clock.now()),
       ...(figures.get(row.id) ?? { sent: 0, unknown: 0, bounces: 0, complaints: 0, unsubscribes: 0 }),

@@ -1,6 +1,6 @@
 import { composeTest, previewMailing, type PreviewOf } from '../public.ts';
-import { readAccount } from '#features/identity/accounts/server/public.ts';
-import { headOf } from '#features/people/profiles/server/public.ts';
+import { findAccount } from '#features/identity/accounts/server/public.ts';
+import { readSiteHead } from '#features/people/profiles/server/public.ts';
 import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -30,7 +30,7 @@ export async function previewSiteMailing(
     previewMailing(context, { siteId: site.id, of, language }),
   );
   return {
-    site: await headOf(context.db, site),
+    site: await readSiteHead(context.db, site),
     languages: site.settings.languages.filter(isOfferedLocale),
     subject,
     text: plain,
@@ -48,7 +48,7 @@ export async function testSiteMailing(
   // The mail has a link that unsubscribes its reader, who must be on that site.
   if (site.id !== siteId) throw fail(mailingErrors.test_elsewhere);
   const { memberId } = caller;
-  const account = await readAccount(db, siteId, memberId);
+  const account = await findAccount(db, siteId, memberId);
   if (!account) throw fail(platformErrors.not_found);
   const { email } = account;
   const send = await refusable(() => composeTest(context, { siteId, of, language }, { memberId, email }));

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { longestAbsence } from '../../campaign-rules.ts';
 import { campaignKinds } from '../../mailing-names.ts';
-import { SiteHeader, siteOf } from '#features/site/sites/web/public.ts';
+import { SiteHeader, parseSiteId } from '#features/site/sites/web/public.ts';
 import type { Locale } from '#platform/shared/locales.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { pageContext } from '#platform/web/page-context.ts';
@@ -32,7 +32,7 @@ export const handle: PageHandle = {
 };
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  context.get(pageContext).dispatch(getMailingsOfSite, { site: siteOf(params) });
+  context.get(pageContext).dispatch(getMailingsOfSite, { site: parseSiteId(params) });
 
 type Members = 'all' | 'free' | 'premium';
 

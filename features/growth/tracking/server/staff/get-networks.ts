@@ -1,5 +1,5 @@
 import { pageOfPostbacks, type Postback } from '../public.ts';
-import { headOf } from '#features/people/profiles/server/public.ts';
+import { readSiteHead } from '#features/people/profiles/server/public.ts';
 import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -20,7 +20,7 @@ export async function getNetworks(
   });
   const shown = found.slice(0, postbackPageSize);
   return {
-    site: await headOf(db, site),
+    site: await readSiteHead(db, site),
     version: site.version,
     networks: [...site.settings.traffic_networks],
     deliveries: shown.map(shownDelivery),

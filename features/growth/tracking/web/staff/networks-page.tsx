@@ -3,7 +3,7 @@ import { Network, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { postbackStates } from '../../postback-rules.ts';
-import { SiteHeader, siteOf } from '#features/site/sites/web/public.ts';
+import { SiteHeader, parseSiteId } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const state = postbackStates.find((one) => one === query.get('state')) ?? '';
   const after = query.get('after') ?? '';
   const answer = await context.get(pageContext).dispatch(getNetworksOfSite, {
-    site: siteOf(params),
+    site: parseSiteId(params),
     ...(network ? { network } : {}),
     ...(state ? { state } : {}),
     ...(uuid.test(after) ? { after } : {}),

@@ -2,7 +2,7 @@ import { standingDiscounts } from '../../discount-rules.ts';
 import { createCode, endCode, pageOfCodes } from '../public.ts';
 import { findPriceList, takenMethods } from '#features/money/payments/server/public.ts';
 import { otherCountries, type PriceList } from '#features/money/payments/price-list.ts';
-import { headOf } from '#features/people/profiles/server/public.ts';
+import { readSiteHead } from '#features/people/profiles/server/public.ts';
 import type { StoredSite } from '#features/site/sites/server/public.ts';
 import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -23,7 +23,7 @@ export async function getSiteCodes(
   ]);
   const codes = read.slice(0, codesPageSize);
   return {
-    site: await headOf(db, site),
+    site: await readSiteHead(db, site),
     codes: codes.map((row) => ({
       code: row.code,
       rate: row.rate,

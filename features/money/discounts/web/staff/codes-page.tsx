@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus, TicketPercent } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { SiteHeader, siteOf } from '#features/site/sites/web/public.ts';
+import { SiteHeader, parseSiteId } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -30,7 +30,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get('after');
   return context
     .get(pageContext)
-    .dispatch(getSiteCodes, { site: siteOf(params), ...(after ? { after: after.slice(0, 64) } : {}) });
+    .dispatch(getSiteCodes, { site: parseSiteId(params), ...(after ? { after: after.slice(0, 64) } : {}) });
 }
 
 /** The discount codes of a site. Their terms never change, so a code can only be created and ended. */

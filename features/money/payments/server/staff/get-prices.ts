@@ -1,5 +1,5 @@
 import { listPriceVersions, findPriceList, takenMethods } from '../public.ts';
-import { headOf } from '#features/people/profiles/server/public.ts';
+import { readSiteHead } from '#features/people/profiles/server/public.ts';
 import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -18,7 +18,7 @@ export async function getPrices(
     listPriceVersions(db, site.id, shownVersions),
   ]);
   return {
-    site: await headOf(context.db, site),
+    site: await readSiteHead(context.db, site),
     version,
     packages: [...list.packages],
     countries: list.countries.map((row) => ({

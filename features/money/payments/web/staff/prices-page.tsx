@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { otherCountries, priceChanges, type CountryPrices, type PriceList } from '../../price-list.ts';
-import { SiteHeader, siteOf } from '#features/site/sites/web/public.ts';
+import { SiteHeader, parseSiteId } from '#features/site/sites/web/public.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { DroppedDraft } from '#platform/web/staff/dropped-draft.tsx';
 import { StaffForm } from '#platform/web/staff/staff-form.tsx';
@@ -40,7 +40,7 @@ export const handle: PageHandle = {
 };
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  context.get(pageContext).dispatch(getPrices, { site: siteOf(params) });
+  context.get(pageContext).dispatch(getPrices, { site: parseSiteId(params) });
 
 type Open = { readonly what: 'bundles' | 'review' } | { readonly what: 'country'; readonly country: string };
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
-import { faultsOf, type Scheme, type Theme } from '#features/site/sites/theme-rules.ts';
+import { findFaults, type Scheme, type Theme } from '#features/site/sites/theme-rules.ts';
 import { SiteHeader } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
@@ -63,7 +63,7 @@ export default function LookPage() {
   };
   const minAge = Number(site.fields.find(({ name }) => name === 'min_age')?.value ?? 18);
   const setTheme = (next: Theme) => drafts.set('theme', JSON.stringify(next));
-  const faults = faultsOf(theme);
+  const faults = findFaults(theme);
   const save = useSend(changeSite, {
     onSuccess: async () => {
       await revalidate();

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { data, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
-import { longestIn, siteTextPlaces } from '#features/site/sites/site-texts.ts';
+import { maxPlaceCharacters, siteTextPlaces } from '#features/site/sites/site-texts.ts';
 import { SiteHeader } from '#features/site/sites/web/public.ts';
 import { isCallError } from '#platform/shared/call-error.ts';
 import { isLocale, localeForms, type Locale } from '#platform/shared/locales.ts';
@@ -130,7 +130,7 @@ function TextEditor() {
                     lang={one}
                     rows={place in shortPlaces ? 3 : 12}
                     value={typed}
-                    maxLength={longestIn[place]}
+                    maxLength={maxPlaceCharacters[place]}
                     disabled={!ready || save.isPending}
                     error={errorIn(one)}
                     onChange={(event) => drafts.set(one, event.target.value, isChanged ? over : version)}

@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { Suspense, type CSSProperties } from 'react';
 import { useBuiltInHeadline } from '#features/growth/landing/web/public.ts';
 import type { SiteTextPlace } from '#features/site/sites/site-texts.ts';
-import { shapeOf } from '#features/site/sites/theme-rules.ts';
+import { listShapeVariables } from '#features/site/sites/theme-rules.ts';
 import { TextBlocks } from '#features/site/sites/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { localeForms, type Locale } from '#platform/shared/locales.ts';
@@ -25,7 +25,7 @@ interface TextPreviewProps {
 /** The site's typefaces, because the console has its own. */
 const typefacesOf = ({ typefaces }: EditedSite) =>
   Object.fromEntries(
-    shapeOf({ typefaces: typefaces ?? 'editorial' }).map(([key, value]) => [`--${key}`, value]),
+    listShapeVariables({ typefaces: typefaces ?? 'editorial' }).map(([key, value]) => [`--${key}`, value]),
   ) as CSSProperties;
 
 /** The built-in text, and the site's own as readers will see it. */
