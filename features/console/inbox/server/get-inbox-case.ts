@@ -3,7 +3,7 @@ import { readSenderRecord } from '#features/safety/law/server/public.ts';
 import { findAppeal, findOpenAppeal } from '#features/people/appeals/server/public.ts';
 import type { CaseKind } from '#features/people/cases/case-choices.ts';
 import { getComplaint } from '#features/safety/complaints/server/public.ts';
-import { readPhotoAppeal, readPhotoReview } from '#features/safety/moderation/server/public.ts';
+import { loadPhotoAppeal, loadPhotoReview } from '#features/safety/moderation/server/public.ts';
 import { getReport, getSignal } from '#features/safety/reports/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -87,7 +87,7 @@ const readers: Readonly<
   Record<CaseKind, (context: MemberContext, id: string) => Promise<Content | undefined>>
 > = {
   photo: async (context, id) => {
-    const photo = await readPhotoReview(context, id);
+    const photo = await loadPhotoReview(context, id);
     return photo && { photo };
   },
   chat_photo: async ({ db, siteId }, id) => {
@@ -109,7 +109,7 @@ const readers: Readonly<
     const key = { siteId: context.siteId, kind: 'suspension', subjectId: id } as const;
     if (await findAppeal(context.db, key)) return { report: await getReport(context, id) };
     const open = await findOpenAppeal(context.db, context.siteId, id);
-    const appeal = open && (await readPhotoAppeal(context, open));
+    const appeal = open && (await loadPhotoAppeal(context, open));
     return appeal && { photo_appeal: appeal };
   },
 };

@@ -12,7 +12,7 @@ import { listMemberPayments, listLatestTransactions } from '#features/money/tran
 import { listLatestAppeals } from '#features/people/appeals/server/public.ts';
 import { findPageForStaff } from '#features/people/directory/server/public.ts';
 import { whereShown } from '#features/people/sister-sites/server/public.ts';
-import { listReportsOf } from '#features/safety/reports/server/public.ts';
+import { listMemberReports } from '#features/safety/reports/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
@@ -126,8 +126,8 @@ async function readMoney(context: MemberContext, memberId: string): Promise<Memb
 async function readSafety({ db, siteId }: MemberContext, memberId: string): Promise<MemberFile['safety']> {
   const member = { siteId, memberId };
   const [about, by, appeals] = await Promise.all([
-    listReportsOf(db, member, 'about', fileListSize),
-    listReportsOf(db, member, 'by', fileListSize),
+    listMemberReports(db, member, 'about', fileListSize),
+    listMemberReports(db, member, 'by', fileListSize),
     listLatestAppeals(db, member, fileListSize),
   ]);
   return {

@@ -2,7 +2,7 @@ import { fewest } from '#features/console/figures/contract.ts';
 import { getSourceFigures } from '#features/console/figures/server/public.ts';
 import {
   listExperiments,
-  stateOf,
+  deriveState,
   type ExperimentWithVariants,
   type Judgement,
 } from '#features/growth/tracking/server/public.ts';
@@ -69,7 +69,7 @@ function experimentOn(lander: string, experiments: readonly ShownExperiment[]): 
 }
 
 function shownExperiment(found: ExperimentWithVariants, now: Date): ShownExperiment {
-  const state = stateOf(found, now);
+  const state = deriveState(found, now);
   const judged = state.kind === 'judged' ? state.variants : [];
   // Counts below this are never shown. A rate would reveal them, as would a lift over them.
   const [isBaseShown = false] = found.variants.map(({ conversions }) => conversions >= fewest);

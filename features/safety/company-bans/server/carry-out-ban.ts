@@ -33,7 +33,7 @@ export async function suspendFor(
     rule: ban.rule,
     facts: ban.facts,
     decidedBy: ban.deciderSiteId === siteId ? ban.decidedBy : null,
-    allSitesOf: companyName,
+    companyOfAllSites: companyName,
   });
   await endSessions(services, tx, { siteId, memberId });
   await insertBanAccounts(tx, [{ siteId, memberId, banSiteId: ban.siteId, banId: ban.id, suspendedBefore }]);

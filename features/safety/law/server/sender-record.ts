@@ -1,6 +1,6 @@
 import { emailKey } from '#platform/shared/email-rules.ts';
 import type { NoticeConcern } from '#features/safety/notices/notice-choices.ts';
-import { concernOf } from '#features/safety/complaints/complaint-subjects.ts';
+import { concernBySubject } from '#features/safety/complaints/complaint-subjects.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { countDecided, readReporter, readWriter, type SenderKey } from './sender-queries.ts';
 import { countedFor } from './unfounded-senders.ts';
@@ -40,7 +40,7 @@ const readSender: Readonly<
   },
   complaint: async (executor, siteId, id) => {
     const writer = await readWriter(executor, siteId, id);
-    const concerns = writer && concernOf[writer.subject];
+    const concerns = writer && concernBySubject[writer.subject];
     if (!writer || !concerns || (writer.memberId === null && writer.email === '')) return null;
     const { memberId, email } = writer;
     return { memberId, address: memberId === null ? emailKey(email) : null, concerns };

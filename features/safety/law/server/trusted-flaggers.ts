@@ -5,7 +5,7 @@ import {
   listFlaggers,
   mailFlaggerLink,
   newFlaggerLink,
-  readFlaggerStatistics,
+  listFlaggerStatistics,
   type FlaggerRow,
   type FlaggerStatistics,
 } from '#features/safety/notices/server/public.ts';
@@ -103,7 +103,7 @@ async function withStatistics(
 ): Promise<TrustedFlagger[]> {
   const ids = rows.map(({ id }) => id);
   const since = new Date(now.getTime() - countedFor);
-  const statistics = await readFlaggerStatistics(executor, siteId, ids, since);
+  const statistics = await listFlaggerStatistics(executor, siteId, ids, since);
   return rows.map((row) => shownFlagger(row, statistics.get(row.id), now));
 }
 

@@ -18,7 +18,7 @@ const pageSize = 25;
 const messagesShown = 100;
 
 /** Operators answer for their own profiles and for unassigned ones, administrators for all. */
-const ownProfilesOf = ({ memberId, staffRole }: MemberCaller): string | null =>
+const chooseOperatorId = ({ memberId, staffRole }: MemberCaller): string | null =>
   staffRole === 'administrator' ? null : memberId;
 
 /** A page of the conversations awaiting an operator's answer. */
@@ -31,7 +31,7 @@ export async function getStaffConversations(
   const waiting = await listWaitingConversations(db, siteId, {
     after: position,
     limit: pageSize + 1,
-    operatorId: ownProfilesOf(caller),
+    operatorId: chooseOperatorId(caller),
   });
   const { rows, next } = keysetPage(waiting, pageSize, (row) => [
     row.sent_at.toISOString(),
@@ -60,7 +60,7 @@ export async function getStaffConversation(
 ): Promise<CallResponse<typeof calls.getStaffConversation>> {
   const { siteId, memberId: actorId } = context.caller;
   const { side, messages } = await context.db.transaction(async (tx) => {
-    const staffSide = await findStaffSide(tx, siteId, id, ownProfilesOf(context.caller));
+    const staffSide = await findStaffSide(tx, siteId, id, chooseOperatorId(context.caller));
     if (!staffSide) throw fail(platformErrors.not_found);
     const at = context.clock.now();
     await audit(tx, { siteId, at, actorId, action: 'conversation.read', subject: id });
@@ -94,7 +94,7 @@ export async function answerForProfile(
   { conversation, body }: CallInput<typeof calls.answerForProfile>,
 ): Promise<CallResponse<typeof calls.answerForProfile>> {
   const { db, siteId, caller } = context;
-  const side = await findStaffSide(db, siteId, conversation, ownProfilesOf(caller));
+  const side = await findStaffSide(db, siteId, conversation, chooseOperatorId(caller));
   if (!side) throw fail(platformErrors.not_found);
   const settings = await settingsOf(context);
   const asProfile = { ...context, caller: { ...caller, memberId: side.profile_id } };

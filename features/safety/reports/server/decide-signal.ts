@@ -17,7 +17,7 @@ import type { ActingContext } from '#platform/server/http/context.ts';
 import { reportErrors } from '../contract.ts';
 import type { SignalDecision } from '../signals-contract.ts';
 import { mailStatement } from './mail-report.ts';
-import { insertReport, readReport } from './reports-queries.ts';
+import { insertReport, findReport } from './reports-queries.ts';
 import { toReportedLine } from './shown-report.ts';
 
 interface Decision {
@@ -105,5 +105,5 @@ async function suspendSender(
   } as const;
   let reference = newReference('R');
   while (!(await insertReport(tx, { ...row, reference }))) reference = newReference('R');
-  await mailStatement(context, tx, (await readReport(tx, siteId, row.id))!);
+  await mailStatement(context, tx, (await findReport(tx, siteId, row.id))!);
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import {
   experimentGoals,
-  waitDaysOf,
+  waitDaysByGoal,
   type ExperimentGoal,
 } from '#features/growth/tracking/experiment-rules.ts';
 import { StaffForm, type Typed } from '#platform/web/staff/staff-form.tsx';
@@ -85,7 +85,7 @@ export function ExperimentDialog({ site, onClose }: ExperimentDialogProps) {
         value={goal}
         hint={
           <Plural
-            value={waitDaysOf[goal]}
+            value={waitDaysByGoal[goal]}
             one="It counts up to # day after the last visit."
             other="It counts up to # days after the last visit."
           />

@@ -1,6 +1,6 @@
-import { nicheOf } from '../../niches.ts';
+import { findNiche } from '../../niches.ts';
 import { addVideo, listVideos, removeVideo, VideoRejected } from '../public.ts';
-import { defaultVideoSlug, mostVideos, videoSlug } from '../../video-rules.ts';
+import { defaultVideoSlug, maxVideos, videoSlug } from '../../video-rules.ts';
 import { readSiteHead } from '#features/people/profiles/server/public.ts';
 import { originOf, siteOfStaff, type StoredSite } from '#features/site/sites/server/public.ts';
 import { audit, type AuditAction, type AuditChange } from '#platform/server/audit.ts';
@@ -23,7 +23,7 @@ export async function getSiteVideos(
   { site: id }: CallInput<typeof getVideosOfSite>,
 ): Promise<CallResponse<typeof getVideosOfSite>> {
   const site = await siteOfStaff(db, siteId, id);
-  const niche = nicheOf(site.settings.niche);
+  const niche = findNiche(site.settings.niche);
   const videos = await listVideos(db, site.id);
   return {
     site: await readSiteHead(db, site),
@@ -52,7 +52,7 @@ export async function addSiteVideo(
   const site = await siteOfStaff(context.db, context.siteId, id);
   const slug = slugOf(site, given);
   const known = await listVideos(context.db, site.id);
-  if (known.length >= mostVideos && !known.some((video) => video.slug === slug))
+  if (known.length >= maxVideos && !known.some((video) => video.slug === slug))
     throw fail(videoErrors.too_many_videos);
   try {
     await addVideo(context, { siteId: site.id, slug, file }, (tx, before) =>

@@ -1,4 +1,4 @@
-import { countCampaigns, listCampaigns, readFigures, type CampaignRow } from '../public.ts';
+import { countCampaigns, listCampaigns, listFigures, type CampaignRow } from '../public.ts';
 import { readSiteHead } from '#features/people/profiles/server/public.ts';
 import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -52,7 +52,7 @@ export async function getFiguresOfMailings(
 ): Promise<CallResponse<typeof getMailingFigures>> {
   const site = await siteOfStaff(db, siteId, id);
   const since = new Date(clock.now().getTime() - days * day);
-  return { mailings: await readFigures(db, site.id, { since, limit: mostFigures }) };
+  return { mailings: await listFigures(db, site.id, { since, limit: mostFigures }) };
 }
 
 function shownCampaign(row: CampaignRow, now: Date) {

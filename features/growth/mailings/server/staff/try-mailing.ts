@@ -1,4 +1,4 @@
-import { composeTest, previewMailing, type PreviewOf } from '../public.ts';
+import { composeTest, previewMailing, type PreviewTarget } from '../public.ts';
 import { findAccount } from '#features/identity/accounts/server/public.ts';
 import { readSiteHead } from '#features/people/profiles/server/public.ts';
 import { siteOfStaff } from '#features/site/sites/server/public.ts';
@@ -13,7 +13,7 @@ import { refusable } from './refusable.ts';
 type Which = Pick<CallInput<typeof previewMailingOfSite>, 'campaign' | 'mailing'>;
 
 /** @throws {CallError} `invalid_input` unless exactly one is named. */
-function mailingOf({ campaign, mailing }: Which): PreviewOf {
+function mailingOf({ campaign, mailing }: Which): PreviewTarget {
   if (campaign !== undefined && mailing === undefined) return { campaign };
   if (mailing !== undefined && campaign === undefined) return { mailing };
   throw invalidInput({ field: 'campaign', problem: 'invalid' });

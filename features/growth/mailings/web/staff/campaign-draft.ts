@@ -1,4 +1,4 @@
-import { mostParagraphs } from '../../campaign-rules.ts';
+import { maxParagraphs } from '../../campaign-rules.ts';
 import type { Locale } from '#platform/shared/locales.ts';
 import type { CampaignTextOfSite } from '../../contract.ts';
 
@@ -27,7 +27,7 @@ export function toSend(language: Locale, draft: TextDraft | undefined): Campaign
     Object.entries(rest).map(([name, part]) => [name, part.trim()]),
   ) as typeof rest;
   const paragraphs = paragraphsOf(body);
-  const isWhole = paragraphs.length > 0 && paragraphs.length <= mostParagraphs;
+  const isWhole = paragraphs.length > 0 && paragraphs.length <= maxParagraphs;
   if (!isWhole || Object.values(lines).includes('')) return null;
   return { language, ...lines, paragraphs };
 }

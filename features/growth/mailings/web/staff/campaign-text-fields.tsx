@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { longestIn, mostParagraphs } from '../../campaign-rules.ts';
+import { maxTextCharacters, maxParagraphs } from '../../campaign-rules.ts';
 import { localeForms, type Locale } from '#platform/shared/locales.ts';
 import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -32,10 +32,10 @@ export function CampaignTextFields(props: CampaignTextFieldsProps) {
     if (wrong?.language !== language || wrong.field !== field) return undefined;
     return field === 'path' ? t`A page of the site, such as /credits.` : t`Enter a valid value.`;
   };
-  const line = (field: keyof typeof longestIn & keyof TextDraft) => ({
+  const line = (field: keyof typeof maxTextCharacters & keyof TextDraft) => ({
     lang: field === 'path' ? undefined : language,
     value: text[field],
-    maxLength: longestIn[field],
+    maxLength: maxTextCharacters[field],
     autoComplete: 'off',
     error: errorOf(field, text[field]),
     onChange: (event: { readonly target: { readonly value: string } }) =>
@@ -73,10 +73,10 @@ export function CampaignTextFields(props: CampaignTextFieldsProps) {
         rows={6}
         value={text.body}
         error={
-          paragraphs.length > mostParagraphs
-            ? t`At most ${mostParagraphs} paragraphs.`
-            : paragraphs.some(({ length }) => length > longestIn.paragraph)
-              ? t`A paragraph has at most ${longestIn.paragraph} characters.`
+          paragraphs.length > maxParagraphs
+            ? t`At most ${{ mostParagraphs: maxParagraphs }} paragraphs.`
+            : paragraphs.some(({ length }) => length > maxTextCharacters.paragraph)
+              ? t`A paragraph has at most ${maxTextCharacters.paragraph} characters.`
               : errorOf('paragraphs', text.body)
         }
         onChange={(event) => onChange({ body: event.target.value })}

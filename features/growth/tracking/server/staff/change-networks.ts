@@ -1,5 +1,5 @@
 import { storeSiteChange, valuesOf } from '#features/site/site-editor/server/public.ts';
-import { problemOf, resendPostback, signingKey, testPostback } from '../public.ts';
+import { findTemplateProblem, resendPostback, signingKey, testPostback } from '../public.ts';
 import { siteOfStaff, type StoredSite } from '#features/site/sites/server/public.ts';
 import { audit, type AuditAction, type AuditChange } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -93,7 +93,7 @@ function requireSound(
   { postback_url: url, payouts, currency, events }: ShownNetwork,
   trusted: readonly string[],
 ): void {
-  const problem = url === null ? null : problemOf(url, trusted);
+  const problem = url === null ? null : findTemplateProblem(url, trusted);
   if (problem !== null) throw invalidInput({ field: 'postback_url', problem });
   if (url !== null && events.length === 0) throw invalidInput({ field: 'events', problem: 'required' });
   if (new Set(payouts.map(({ event }) => event)).size < payouts.length)
