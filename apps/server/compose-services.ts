@@ -22,7 +22,7 @@ import { JobQueue } from '#platform/server/jobs/jobs.ts';
 import { deliverAccountMail, deliverBulkMail, deliverMail } from '#platform/server/mail/deliver-mail.ts';
 import { createMailer } from '#platform/server/mail/mailer.ts';
 import { deliverSms } from '#platform/server/sms/deliver-sms.ts';
-import { smsServiceOf } from '#platform/server/sms/sms-sender.ts';
+import { createSmsService } from '#platform/server/sms/sms-sender.ts';
 import { probePostback, sendPostback } from '#features/growth/tracking/server/public.ts';
 import { probePush } from '#platform/server/push/send-push.ts';
 import { createOutsideServices } from '#platform/server/outside/outside-services.ts';
@@ -142,7 +142,7 @@ export async function composeServices(composition: Composition, limits: Database
   outside.smtp.onBack(retryMails);
   services.mailer?.onAccepting(retryMails);
   outside.sms.onBack(() => retryWaiting(deliverSms));
-  outside.sms.probeWith(smsServiceOf(config)?.probe ?? null);
+  outside.sms.probeWith(createSmsService(config)?.probe ?? null);
   outside.push.onBack(() => retryWaiting(pushNotification));
   outside.push.probeWith((signal, origin) => probePush(config, origin, signal));
   outside.postback.onBack(() => retryWaiting(sendPostback));

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { launchDatabase } from '@vonk/embedded-postgres';
 import { type Config, ConfigError } from '#platform/server/config/config.ts';
 import { backgroundConnections, watchConnections } from '#platform/server/db/database-limits.ts';
-import { causesOf } from '#platform/server/db/database-unavailable.ts';
+import { listCauses } from '#platform/server/db/database-unavailable.ts';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
 import { waitForDatabase } from '#platform/server/db/wait-for-database.ts';
 import { safeMessage } from '#platform/server/log/describe-error.ts';
@@ -58,7 +58,7 @@ export async function migrateConfiguredDatabase(
   if (config.databaseUrl) await waitForDatabase(config.databaseUrl, log);
   await migrateDatabase(url, { log }).catch((error: unknown) => {
     if (!config.databaseUrl || error instanceof ConfigError) throw error;
-    const cause = causesOf(error).find(({ message }) => message !== '');
+    const cause = listCauses(error).find(({ message }) => message !== '');
     const reason = cause ? safeMessage(cause) : 'no reason given';
     throw new ConfigError(`DATABASE_URL: the database could not be migrated (${reason}).`);
   });

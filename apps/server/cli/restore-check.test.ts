@@ -143,7 +143,7 @@ test('[FD-71] one removal never deletes more than 5 % of the files, unless it is
   fc.assert(
     fc.property(fc.nat(10_000), fc.nat(10_000), fc.boolean(), (first, second, hasSite) => {
       const [orphaned, stored] = [Math.min(first, second), Math.max(first, second)];
-      const refusal = judgeRemoval({ stored, orphaned, hasSite, insists: false });
+      const refusal = judgeRemoval({ storedCount: stored, orphaned, hasSite, insists: false });
       if (refusal === null) expect(orphaned === 0 || (hasSite && orphaned / stored <= 0.05)).toBe(true);
       else expect(orphaned).toBeGreaterThan(0);
     }),

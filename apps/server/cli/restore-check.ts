@@ -129,12 +129,12 @@ async function compare(
 ): Promise<boolean> {
   const expected = features.flatMap(({ storedFiles }) => storedFiles ?? []);
   const hasSite = (await listSites(db)).length > 0;
-  const { stored, returned, missing, orphaned, refusal } = await compareFiles(db, storage, expected, {
+  const { storedCount, returned, missing, orphaned, refusal } = await compareFiles(db, storage, expected, {
     ...options,
     hasSite,
   });
   if (options.undelete) print(`Files: ${returned} brought back.`);
-  print(`Files: ${stored} stored, ${missing.count} missing, ${orphaned.count} orphaned.`);
+  print(`Files: ${storedCount} stored, ${missing.count} missing, ${orphaned.count} orphaned.`);
   list(missing, 'missing', complain);
   list(orphaned, options.removeOrphans && refusal === null ? 'removed' : 'orphaned', complain);
   if (refusal !== null) complain(`No file was deleted: ${refusals[refusal]}`);

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '#platform/server/config/config.ts';
 import { isDatabaseBusy } from '#platform/server/db/database-unavailable.ts';
-import { isDatabaseRefusal, reasonOf } from '#platform/server/db/wait-for-database.ts';
+import { isDatabaseRefusal, describeReason } from '#platform/server/db/wait-for-database.ts';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
 import { formatError, isOwnError } from '#platform/server/log/describe-error.ts';
 import { createLogger } from '#platform/server/log/logger.ts';
@@ -165,7 +165,7 @@ function isUsageError(error: unknown): boolean {
 function explain(error: unknown): string {
   if (isCallError(error)) return sentenceOf(error);
   if (!(error instanceof Error)) return formatError(error);
-  const reason = reasonOf(error);
+  const reason = describeReason(error);
   if (reason === 'ENOTFOUND' || isDatabaseRefusal(reason) || isDatabaseBusy(error))
     return `DATABASE_URL: the database does not answer (${reason}).`;
   const isExpected = error.constructor === Error && isOwnError(error);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Config } from '#platform/server/config/config.ts';
 import {
   explainTooOld,
-  readAllowedReleases,
+  findAllowedReleases,
   type AllowedReleases,
 } from '#platform/server/db/allowed-release.ts';
 import {
@@ -11,7 +11,7 @@ import {
   hostName,
   listDatabaseUrls,
 } from '#platform/server/db/database-hosts.ts';
-import { isDatabaseRefusal, reasonOf } from '#platform/server/db/wait-for-database.ts';
+import { isDatabaseRefusal, describeReason } from '#platform/server/db/wait-for-database.ts';
 import { findLastMigrationIfAny, readMigrations } from '#platform/server/db/migration-history.ts';
 import { connectionsOf } from '../open-configured-database.ts';
 import { fault, ok, warning, type Check, type Finding } from './finding.ts';
@@ -46,7 +46,7 @@ export function checkDatabase(config: Config, url: string): Check {
         const facts = await readFacts(client);
         return [...judgeDatabase(config, facts, connectMs), ...(await hostFindings(url))];
       } catch (error) {
-        return refusal(reasonOf(error));
+        return refusal(describeReason(error));
       } finally {
         client?.end().catch(() => undefined);
       }
@@ -73,7 +73,7 @@ async function hostFindings(url: string): Promise<Finding[]> {
 
 async function readFacts(client: pg.Client): Promise<Facts> {
   const last = await findLastMigrationIfAny(client);
-  const allowed = await readAllowedReleases(client);
+  const allowed = await findAllowedReleases(client);
   const { rows } = await client.query<Omit<Facts, 'last' | 'allowed'>>(`
     select current_setting('server_version_num')::int as number,
            current_setting('server_version') as version,

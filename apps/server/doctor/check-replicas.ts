@@ -1,7 +1,7 @@
 import type { Config } from '#platform/server/config/config.ts';
 import { connectToPrimary } from '#platform/server/db/database-hosts.ts';
 import { replicaLimits } from '#platform/server/db/database-limits.ts';
-import { reasonOf } from '#platform/server/db/wait-for-database.ts';
+import { describeReason } from '#platform/server/db/wait-for-database.ts';
 import { walPosition } from '#platform/server/db/wal-history.ts';
 import { fault, off, ok, warning, type Check, type Finding } from './finding.ts';
 
@@ -36,7 +36,7 @@ async function checkReplica(config: Config, url: string, name: string, primary: 
     replica = await readFacts(url);
   } catch (error) {
     return fault(
-      `${name} cannot be reached (${reasonOf(error)}).`,
+      `${name} cannot be reached (${describeReason(error)}).`,
       'Check its address, user and password in DATABASE_REPLICA_URLS. Until then, its reads go to the primary.',
     );
   }

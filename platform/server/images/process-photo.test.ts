@@ -9,10 +9,10 @@ import { processPhoto as processPhotoOf } from './process-photo.ts';
 
 const processPhoto = async (bytes: Buffer) => processPhotoOf(bytes, 'anna');
 
-const RED = { r: 220, g: 20, b: 20 };
-const BLUE = { r: 20, g: 20, b: 220 };
+const red = { r: 220, g: 20, b: 20 };
+const blue = { r: 20, g: 20, b: 220 };
 
-const flat = (width: number, height: number, background = RED) =>
+const flat = (width: number, height: number, background = red) =>
   sharp({ create: { width, height, channels: 3, background } });
 
 async function pixel(bytes: Buffer, left: number, top: number): Promise<number[]> {
@@ -97,7 +97,7 @@ describe('a processed photo', () => {
 
   test('is turned upright', async () => {
     const lying = await flat(600, 400)
-      .composite([{ input: await flat(300, 400, BLUE).png().toBuffer(), left: 0, top: 0 }])
+      .composite([{ input: await flat(300, 400, blue).png().toBuffer(), left: 0, top: 0 }])
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
@@ -162,7 +162,7 @@ describe('a processed photo', () => {
   });
 
   test('is the first frame of an animation', async () => {
-    const frames = [await flat(300, 300).png().toBuffer(), await flat(300, 300, BLUE).png().toBuffer()];
+    const frames = [await flat(300, 300).png().toBuffer(), await flat(300, 300, blue).png().toBuffer()];
     for (const format of ['gif', 'webp'] as const) {
       const moving = await sharp(frames, { join: { animated: true } })
         .toFormat(format, { loop: 0, delay: [100, 100] })
@@ -183,7 +183,7 @@ describe('a processed photo', () => {
   });
 
   test('[FD-11] may be a JPEG of 24 megapixels, in every orientation', async () => {
-    const half = await flat(2_856, 4_284, BLUE).jpeg().toBuffer();
+    const half = await flat(2_856, 4_284, blue).jpeg().toBuffer();
     const large = await flat(5_712, 4_284)
       .composite([{ input: half, left: 0, top: 0 }])
       .jpeg()

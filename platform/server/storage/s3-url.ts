@@ -9,13 +9,13 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-const PARAMETERS = new Set(['region', 'tls']);
+const knownParameters = new Set(['region', 'tls']);
 
 /**
- * Reads `s3://KEY:SECRET@host:port/bucket/optional/prefix?region=eu-central-1&tls=0`.
+ * Reads `s3://keyPattern:SECRET@host:port/bucket/optional/prefix?region=eu-central-1&tls=0`.
  *
  *
- * - KEY and SECRET are percent-encoded (`/` as `%2F`, `+` as `%2B`).
+ * - keyPattern and SECRET are percent-encoded (`/` as `%2F`, `+` as `%2B`).
  * - `region` is `us-east-1` if it is left out. Most other providers accept that.
  * - `tls=0` uses plain http, for a server on the same machine or network. Otherwise https is used.
  * - The bucket is part of the path, which every provider and every self-hosted server understands.
@@ -28,7 +28,7 @@ export function parseS3Url(text: string): S3Settings {
   if (!url.hostname) throw new Error('S3_URL has no host');
   if (!url.username || !url.password) throw new Error('S3_URL needs KEY:SECRET before the host');
   for (const name of url.searchParams.keys()) {
-    if (!PARAMETERS.has(name)) throw new Error(`S3_URL has an unknown parameter: ${name}`);
+    if (!knownParameters.has(name)) throw new Error(`S3_URL has an unknown parameter: ${name}`);
   }
   const [bucket, ...folders] = url.pathname.split('/').filter(Boolean).map(decode);
   if (!bucket) throw new Error('S3_URL has no bucket');

@@ -1,5 +1,5 @@
 /** The number of decimals of a currency. */
-export const digitsOf = (currency: string): number =>
+export const countFractionDigits = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** Writes 4299 as `42.99`, or as `42,99` for readers of most languages, for a field. */

@@ -70,7 +70,7 @@ export function FunnelSection({ months, month }: FunnelSectionProps) {
       <FigureTable
         label={t`From visit to purchase`}
         rows={months}
-        keyOf={(one) => one.month}
+        toKey={(one) => one.month}
         none={null}
         columns={[
           {

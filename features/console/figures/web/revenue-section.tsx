@@ -54,7 +54,7 @@ export function RevenueSection({ by, months }: RevenueSectionProps) {
       <FigureTable
         label={t`Revenue by month of sign-up`}
         rows={months}
-        keyOf={({ month }) => month}
+        toKey={({ month }) => month}
         none={null}
         columns={[
           { name: <Trans>Month</Trans>, of: ({ month }) => long(month), text: true },

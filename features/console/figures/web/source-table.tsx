@@ -49,7 +49,7 @@ export function SourceTable({ by, months }: SourceTableProps) {
       <FigureTable
         label={t`What each source brought`}
         rows={addUpSources(months)}
-        keyOf={({ name }) => name ?? '/other'}
+        toKey={({ name }) => name ?? '/other'}
         none={<Trans>No source has brought 20 visits or members in this period.</Trans>}
         columns={[
           { name: <Trans>Source</Trans>, of: ({ name }) => nameOf(name), text: true },

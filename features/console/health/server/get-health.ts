@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isMainSite } from '#features/site/sites/server/public.ts';
 import { listPostbacks } from '#features/growth/tracking/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import { listFailedJobs, readQueues, type QueueFigures } from '#platform/server/jobs/failed-jobs.ts';
+import { listFailedJobs, listQueues, type QueueFigures } from '#platform/server/jobs/failed-jobs.ts';
 import { listWaitingMails } from '#platform/server/mail/waiting-mails.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type * as calls from '../contract.ts';
@@ -25,7 +25,7 @@ export async function getHealth({
   const isMain = await isMainSite(db, siteId);
   const scope = isMain ? null : siteId;
   const [queues, failed, figures, undelivered, certificates, migrations, waiting] = await Promise.all([
-    readQueues(db, jobs.names, scope),
+    listQueues(db, jobs.names, scope),
     listFailedJobs(db, jobs.names, scope, healthListSize),
     readSiteFigures(db, siteId, clock.now()),
     listPostbacks(db, siteId, { undelivered: true, limit: healthListSize }),

@@ -5,7 +5,7 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import { counterOf } from '#platform/server/metrics.ts';
+import { createCounter } from '#platform/server/metrics.ts';
 import { chatErrors, conversationChanged, type sendMessage } from '../contract.ts';
 import { quoteNextCosts } from '../price-rules.ts';
 import { toSenderState } from './chat-policy.ts';
@@ -106,7 +106,7 @@ export async function deliverMessage(context: MemberContext, delivery: Delivery)
   }
 }
 
-const messages = counterOf('vonk_messages_total', 'Messages that were sent', 'price', ['free', 'paid']);
+const messages = createCounter('vonk_messages_total', 'Messages that were sent', 'price', ['free', 'paid']);
 
 type Sent = Extract<SendMessageOutcome, { outcome: 'sent' }>;
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readSecret, readSecrets } from '#platform/server/secrets.ts';
+import { loadSecret, loadSecrets } from '#platform/server/secrets.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { notificationKinds, type NotificationKind } from '../notification-kinds.ts';
 
@@ -19,7 +19,7 @@ export async function unsubscribeLink(executor: Executor, subscription: Subscrip
   const { memberId, kind } = subscription;
   const id = Buffer.from(memberId.replaceAll('-', ''), 'hex');
   const content = Buffer.concat([id, Buffer.from([notificationKinds.indexOf(kind)])]);
-  const seal = createSeal(await readSecret(executor, secretName), subscription.siteId, content);
+  const seal = createSeal(await loadSecret(executor, secretName), subscription.siteId, content);
   return Buffer.concat([content, seal]).toString('base64url');
 }
 
@@ -32,7 +32,7 @@ export async function verifyUnsubscribeLink(
   const bytes = Buffer.from(link, 'base64url');
   if (bytes.length !== idBytes + 1 + sealBytes) return undefined;
   const content = bytes.subarray(0, idBytes + 1);
-  const secrets = await readSecrets(executor, secretName);
+  const secrets = await loadSecrets(executor, secretName);
   const seal = bytes.subarray(idBytes + 1);
   if (!secrets.some((secret) => timingSafeEqual(seal, createSeal(secret, siteId, content)))) return undefined;
   const kind = notificationKinds[content[idBytes]!];

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { resolve as resolvePath, sep } from 'node:path';
 import pLimit from 'p-limit';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
-import { PHOTO_LIMITS } from '#platform/server/images/process-photo.ts';
+import { photoLimits } from '#platform/server/images/process-photo.ts';
 import type { Services } from '#platform/server/services.ts';
 import { addPhotosJob } from './add-photos.ts';
 import { findImportedPhotos, insertImportedPhotos, resolveMembers, type Origin } from './imports-queries.ts';
@@ -45,7 +45,7 @@ async function findFile(
     // A name from the other system must not lead outside the folder.
     if (!path.startsWith(root + sep)) continue;
     const fileStats = await stat(path).catch(() => null);
-    if (fileStats?.isFile()) return fileStats.size > PHOTO_LIMITS.bytes ? 'file_too_large' : { path };
+    if (fileStats?.isFile()) return fileStats.size > photoLimits.bytes ? 'file_too_large' : { path };
   }
   return 'file_missing';
 }

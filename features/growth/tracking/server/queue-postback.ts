@@ -5,7 +5,7 @@ import type { Touch } from '#features/site/sites/touch.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import { formatAmount } from '../format-amount.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import { readSecrets } from '#platform/server/secrets.ts';
+import { loadSecrets } from '#platform/server/secrets.ts';
 import type { Services } from '#platform/server/services.ts';
 import { expandMacros } from './postback-macros.ts';
 import { networkNamed, type TrafficNetwork } from './networks.ts';
@@ -37,7 +37,7 @@ export async function queuePostback(
   const settings = await settingsOf({ db: services.db, siteId });
   const network = networkNamed(settings, touch.network);
   if (!network?.postback_url || !network.events.includes(event)) return;
-  const secrets = await readSecrets(tx, 'postback_txid');
+  const secrets = await loadSecrets(tx, 'postback_txid');
   const purchase = refunded
     ? await findPostback(tx, siteId, createTxids(secrets, siteId, 'first_purchase', refunded.paymentId))
     : null;

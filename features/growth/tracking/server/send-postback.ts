@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { requestOutside } from '#platform/server/http/request-outside.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { PermanentFailure } from '#platform/server/jobs/run-job.ts';
-import { counterOf } from '#platform/server/metrics.ts';
-import { readSecret } from '#platform/server/secrets.ts';
+import { createCounter } from '#platform/server/metrics.ts';
+import { loadSecret } from '#platform/server/secrets.ts';
 import type { Services } from '#platform/server/services.ts';
 import { findTemplateProblem } from './postback-macros.ts';
 import { beginTry, endTry } from './postback-queries.ts';
@@ -29,7 +29,7 @@ export class Refused extends Error {
   }
 }
 
-const tries = counterOf('vonk_postbacks_total', 'Tries to deliver a postback, by outcome', 'outcome', [
+const tries = createCounter('vonk_postbacks_total', 'Tries to deliver a postback, by outcome', 'outcome', [
   'delivered',
   'refused',
   'failed',
@@ -119,7 +119,7 @@ export async function signingKey(
   siteId: number,
   network: string,
 ): Promise<string> {
-  const secret = await readSecret(db, 'postback');
+  const secret = await loadSecret(db, 'postback');
   return createHmac('sha256', secret).update(`${siteId}/${network}`).digest('hex');
 }
 

@@ -3,7 +3,7 @@ import { fail } from '#platform/shared/errors.ts';
 import { hour } from '#platform/shared/time.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { keyedHash } from '#platform/server/http/fingerprint.ts';
-import { readSecret } from '#platform/server/secrets.ts';
+import { loadSecret } from '#platform/server/secrets.ts';
 import { accountErrors } from '../contract.ts';
 import type { LogInProof, ProofChallenge } from '../proof-contract.ts';
 import { accountAsksForProof } from './account-alarm.ts';
@@ -57,7 +57,7 @@ async function holds(context: RequestContext, { salt, answer }: LogInProof): Pro
 }
 
 async function createSignature(context: RequestContext, random: string, expires: string): Promise<string> {
-  const secret = await readSecret(context.db, 'login_proof');
+  const secret = await loadSecret(context.db, 'login_proof');
   return keyedHash(secret, String(context.siteId), random, expires).toString('base64url').slice(0, 16);
 }
 

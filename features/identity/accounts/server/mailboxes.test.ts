@@ -7,7 +7,7 @@ import { addressIdentities } from '#features/identity/barred-identities/server/p
 import { eraseMember } from '#features/identity/privacy/server/erase-member.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
 import { signUpForm } from '#features/people/sign-up/server/sign-up.testing.ts';
-import { mailboxOf } from '#platform/server/mail/mailbox.ts';
+import { toMailbox } from '#platform/server/mail/mailbox.ts';
 import { hour } from '#platform/shared/time.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { newestMail, tokenOf } from '#tests/support/mails.ts';
@@ -45,20 +45,20 @@ describe('[FD-90] a mailbox', () => {
     fc.assert(
       fc.property(name, name, tag, tag, (one, other, first, second) => {
         for (const domain of ['mail.example', 'gmail.com', 'münchen.example']) {
-          const plain = mailboxOf(`${one}@${domain}`);
-          expect(mailboxOf(`${one.toUpperCase()}+${first}@${domain}`)).toBe(plain);
-          expect(mailboxOf(emailKey(`${one}+${second}@${domain.toUpperCase()}`))).toBe(plain);
-          expect(mailboxOf(plain)).toBe(plain);
-          if (one !== other) expect(mailboxOf(`${other}+${first}@${domain}`)).not.toBe(plain);
+          const plain = toMailbox(`${one}@${domain}`);
+          expect(toMailbox(`${one.toUpperCase()}+${first}@${domain}`)).toBe(plain);
+          expect(toMailbox(emailKey(`${one}+${second}@${domain.toUpperCase()}`))).toBe(plain);
+          expect(toMailbox(plain)).toBe(plain);
+          if (one !== other) expect(toMailbox(`${other}+${first}@${domain}`)).not.toBe(plain);
         }
         const dotted = [...one].join('.');
-        expect(mailboxOf(`${dotted}+${first}@googlemail.com`)).toBe(mailboxOf(`${one}@gmail.com`));
+        expect(toMailbox(`${dotted}+${first}@googlemail.com`)).toBe(toMailbox(`${one}@gmail.com`));
         if (one.length > 1)
-          expect(mailboxOf(`${dotted}@mail.example`)).not.toBe(mailboxOf(`${one}@mail.example`));
+          expect(toMailbox(`${dotted}@mail.example`)).not.toBe(toMailbox(`${one}@mail.example`));
       }),
     );
     // Addresses that begin with the sign are not all of one person.
-    expect(mailboxOf('+anna@mail.example')).not.toBe(mailboxOf('+bram@mail.example'));
+    expect(toMailbox('+anna@mail.example')).not.toBe(toMailbox('+bram@mail.example'));
   });
 
   test('may have several accounts, each with the address as it was typed', async () => {

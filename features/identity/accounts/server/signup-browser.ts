@@ -1,7 +1,7 @@
 import { uuidv4 } from '#platform/shared/ids.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { keyedHash } from '#platform/server/http/fingerprint.ts';
-import { readSecrets } from '#platform/server/secrets.ts';
+import { loadSecrets } from '#platform/server/secrets.ts';
 
 /** Recognises the browser that signed up when it opens the activation link, even if sign-up does not log in. */
 const signupBrowserCookie = 'auth.signup';
@@ -28,6 +28,6 @@ export async function isSignupBrowser(context: RequestContext, memberId: string)
  * an ordinary comparison is safe.
  */
 async function createMarks({ db, siteId }: RequestContext, memberId: string): Promise<string[]> {
-  const secrets = await readSecrets(db, 'signup_browser');
+  const secrets = await loadSecrets(db, 'signup_browser');
   return secrets.map((secret) => keyedHash(secret, String(siteId), memberId).toString('base64url'));
 }

@@ -1,23 +1,23 @@
 import type { Executor } from '#platform/server/db/database.ts';
 import { keyedHash } from '#platform/server/http/fingerprint.ts';
-import { mailboxOf } from '#platform/server/mail/mailbox.ts';
-import { readSecret } from '#platform/server/secrets.ts';
+import { toMailbox } from '#platform/server/mail/mailbox.ts';
+import { loadSecret } from '#platform/server/secrets.ts';
 import { insertBarred, listBarred, type Identity } from './barred-queries.ts';
 
 /** Keyed hashes of addresses and mailboxes. What was hashed cannot be read from them. */
 async function createAddressHash(executor: Executor): Promise<(address: string) => Buffer> {
-  const secret = await readSecret(executor, 'barred_address');
+  const secret = await loadSecret(executor, 'barred_address');
   return (address) => keyedHash(secret, address);
 }
 
 /** Both forms of an address that recognize a person: the address itself, and the mailbox that its mails end up in. */
-const listForms = (emailKey: string): readonly string[] => [...new Set([emailKey, mailboxOf(emailKey)])];
+const listForms = (emailKey: string): readonly string[] => [...new Set([emailKey, toMailbox(emailKey)])];
 
 /** For each address, the keyed hash of its mailbox. */
 export async function hashMailboxes(executor: Executor, emailKeys: readonly string[]): Promise<Buffer[]> {
   if (emailKeys.length === 0) return [];
   const hashAddress = await createAddressHash(executor);
-  return emailKeys.map((key) => hashAddress(mailboxOf(key)));
+  return emailKeys.map((key) => hashAddress(toMailbox(key)));
 }
 
 /** Addresses in both forms, as what recognizes a person. */

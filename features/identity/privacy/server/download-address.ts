@@ -6,7 +6,7 @@ import { audit } from '#platform/server/audit.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberContext, RequestContext } from '#platform/server/http/context.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
-import { readSecret } from '#platform/server/secrets.ts';
+import { loadSecret } from '#platform/server/secrets.ts';
 import { privacyErrors } from '../contract.ts';
 import { downloadKey } from './download-policy.ts';
 import { findDownload } from './privacy-queries.ts';
@@ -66,6 +66,6 @@ async function isReady({ db, siteId, caller, clock }: MemberContext, id: string)
 }
 
 async function createSignature(db: Executor, sessionId: string, id: string, until: number): Promise<string> {
-  const secret = await readSecret(db, 'data_download');
+  const secret = await loadSecret(db, 'data_download');
   return createHmac('sha256', secret).update(`${sessionId}:${id}:${until}`).digest('base64url');
 }

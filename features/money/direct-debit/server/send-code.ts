@@ -6,7 +6,7 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import { sendSms } from '#platform/server/sms/sms.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
-import { isoFormOf, writtenLocale } from '#platform/shared/locales.ts';
+import { chooseIsoForm, writtenLocale } from '#platform/shared/locales.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { day } from '#platform/shared/time.ts';
 import { debitErrors } from '../contract.ts';
@@ -70,6 +70,6 @@ async function composeCodeText(
     import('./sms/code-text.ts'),
   ]);
   return mailI18n(locale)._(
-    codeText(code, formatMoney(debit, isoFormOf(locale, settings.geoip_selected_country)), settings.name),
+    codeText(code, formatMoney(debit, chooseIsoForm(locale, settings.geoip_selected_country)), settings.name),
   );
 }

@@ -5,7 +5,7 @@ import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { keyedHash } from '#platform/server/http/fingerprint.ts';
 import { isDistinctive } from '#platform/server/images/perceptual-hash.ts';
-import { readSecret } from '#platform/server/secrets.ts';
+import { loadSecret } from '#platform/server/secrets.ts';
 import { photo, suspendedPicture } from './tables.ts';
 
 /** How many of a site's latest pictures are compared, as for refused ones. */
@@ -13,7 +13,7 @@ const maxComparedPictures = 20_000;
 
 /** Hides hashes so that only those with the secret can tell which pictures they stand for. Distances stay the same. */
 async function createHide(executor: Executor): Promise<(perceptualHash: string) => bigint> {
-  const mask = keyedHash(await readSecret(executor, 'suspended_picture'), 'mask').readBigUInt64BE();
+  const mask = keyedHash(await loadSecret(executor, 'suspended_picture'), 'mask').readBigUInt64BE();
   return (perceptualHash) => BigInt.asIntN(64, BigInt(`0x${perceptualHash}`) ^ mask);
 }
 

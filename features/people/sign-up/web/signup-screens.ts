@@ -1,5 +1,5 @@
 import type { CallInput } from '#platform/shared/call.ts';
-import { issueOf, textOf, type FormRefusal } from '#platform/web/form-answer.ts';
+import { findIssue, textOf, type FormRefusal } from '#platform/web/form-answer.ts';
 import { accountErrors } from '#features/identity/accounts/calls.gen.ts';
 import type { saveSignupDraft, SignupDraft } from '../contract.ts';
 
@@ -80,7 +80,7 @@ export const isTaken = (refusal: FormRefusal | undefined): boolean =>
 export function isShownAtField(refusal: FormRefusal, name: ScreenName): boolean {
   if (refusal.code === accountErrors.invitation_invalid.code) return name === 'invitation';
   if (isTaken(refusal)) return name === 'email';
-  return screen(name).shown.some((field) => issueOf(refusal, field) !== undefined);
+  return screen(name).shown.some((field) => findIssue(refusal, field) !== undefined);
 }
 
 /** Reads the fields of a screen's form as fields of the draft. */

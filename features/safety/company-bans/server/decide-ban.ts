@@ -2,7 +2,7 @@ import { findAccount } from '#features/identity/accounts/server/public.ts';
 import { requireSecondPerson } from '#features/people/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import { throughDeadlock, type Transaction } from '#platform/server/db/database.ts';
-import { mailboxOf } from '#platform/server/mail/mailbox.ts';
+import { toMailbox } from '#platform/server/mail/mailbox.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { requireReason } from '#platform/server/staff/require-reason.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -125,5 +125,5 @@ function requireWaiting(ban: BanRow, now: Date): void {
 async function requireUninvolved({ caller }: MemberContext, tx: Transaction, ban: BanRow): Promise<void> {
   const own = await findAccount(tx, caller.siteId, caller.memberId);
   const member = await findAccount(tx, ban.siteId, ban.memberId);
-  if (member && mailboxOf(own!.emailKey) === mailboxOf(member.emailKey)) throw fail(companyBanErrors.ban_own);
+  if (member && toMailbox(own!.emailKey) === toMailbox(member.emailKey)) throw fail(companyBanErrors.ban_own);
 }

@@ -6,7 +6,7 @@ import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { getFlagger, sendComplaint } from '#features/safety/complaints/contract.ts';
 import { aComplaint } from '#features/safety/complaints/server/complaints.testing.ts';
 import type { CallInput } from '#platform/shared/call.ts';
-import { endOf } from '#platform/shared/days-in-zone.ts';
+import { findDayEnd } from '#platform/shared/days-in-zone.ts';
 import { day, hour, minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { decideCase, findCase, readCase } from '#tests/support/inbox.ts';
@@ -143,7 +143,7 @@ describe('[CO-11] a trusted flagger', () => {
       reason: 'The coordinator investigates.',
     } as const;
     const { flagger: paused } = await administrator.call(changeTrustedFlagger, pause);
-    expect(paused.paused_until).toBe(endOf(until, 'Europe/Amsterdam'));
+    expect(paused.paused_until).toBe(findDayEnd(until, 'Europe/Amsterdam'));
     const during = await send({ flagger: link });
     expect(await complaintOf(during)).toMatchObject({ flagger: null, name: 'Meldpunt' });
     expect(await server.visitor().call(getFlagger, { flagger: link })).toMatchObject({

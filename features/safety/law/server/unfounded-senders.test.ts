@@ -9,7 +9,7 @@ import { forgetSender, listOwnMeasures } from '#features/safety/notices/server/s
 import { sweepMeasures } from '#features/safety/notices/server/sweep-measures.ts';
 import { rows } from '#platform/server/db/database.ts';
 import type { CallInput } from '#platform/shared/call.ts';
-import { endOf } from '#platform/shared/days-in-zone.ts';
+import { findDayEnd } from '#platform/shared/days-in-zone.ts';
 import { day, dayAt, minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { decideCase, findCase, readCase } from '#tests/support/inbox.ts';
@@ -149,7 +149,7 @@ describe('[CO-11] senders of manifestly unfounded notices', () => {
     await expect(measure({ member: member.id }, pause)).rejects.toMatchObject({ code: 'sender_not_warned' });
     await measure({ member: member.id });
     const { sender } = await measure({ member: member.id }, pause);
-    expect(sender.paused_until).toBe(endOf(pause.until, zone));
+    expect(sender.paused_until).toBe(findDayEnd(pause.until, zone));
     await expect(measure({ member: member.id }, pause)).rejects.toMatchObject({ code: 'sender_paused' });
   });
 
@@ -253,7 +253,7 @@ describe('[CO-11] during a pause', () => {
 
   test('the last day is included, and the next day everything is as before', async () => {
     const member = await aPausedMember(2);
-    const end = Date.parse(endOf(dayAfter(2), zone)!);
+    const end = Date.parse(findDayEnd(dayAfter(2), zone)!);
     server.clock.advance(end - 1 - server.clock.now().getTime());
     await expect(report(member)).rejects.toMatchObject({ code: 'reports_paused' });
     server.clock.advance(1);

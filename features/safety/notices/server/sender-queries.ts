@@ -5,7 +5,7 @@ import type { Database, Executor } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { keyedHash } from '#platform/server/http/fingerprint.ts';
-import { readSecret } from '#platform/server/secrets.ts';
+import { loadSecret } from '#platform/server/secrets.ts';
 import { dayAt, second } from '#platform/shared/time.ts';
 import type { NoticeConcern } from '../notice-choices.ts';
 import { senderMeasure } from './tables.ts';
@@ -23,7 +23,7 @@ export async function addressHasher(
   executor: Executor,
   siteId: number,
 ): Promise<(address: string) => Buffer> {
-  const secret = await readSecret(executor, 'notice_sender');
+  const secret = await loadSecret(executor, 'notice_sender');
   return (address) => keyedHash(secret, String(siteId), emailKey(address));
 }
 

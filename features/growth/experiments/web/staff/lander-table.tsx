@@ -65,7 +65,7 @@ export function LanderTable({ landers, origin, counted }: LandersOfSite) {
       <FigureTable
         label={t`Landers`}
         rows={landers}
-        keyOf={({ name }) => name}
+        toKey={({ name }) => name}
         none={null}
         columns={[
           {

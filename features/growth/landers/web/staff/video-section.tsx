@@ -49,7 +49,7 @@ export function VideoSection({ site, origin, prefix, videos }: VideosOfSite) {
       <FigureTable
         label={t`Videos`}
         rows={videos}
-        keyOf={({ slug }) => slug}
+        toKey={({ slug }) => slug}
         none={<Trans>No videos yet.</Trans>}
         columns={[
           {

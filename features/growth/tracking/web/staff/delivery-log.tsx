@@ -61,7 +61,7 @@ export function DeliveryLog({ site, networks, deliveries, next, filters }: Deliv
         <FigureTable
           label={t`Postbacks`}
           rows={deliveries}
-          keyOf={({ id }) => id}
+          toKey={({ id }) => id}
           none={<Trans>No postbacks.</Trans>}
           columns={[
             { name: <Trans>When</Trans>, of: ({ created }) => <Time at={created} />, text: true },

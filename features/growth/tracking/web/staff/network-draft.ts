@@ -1,5 +1,5 @@
 import { postbackEvents, type PostbackEvent } from '../../postback-events.ts';
-import { digitsOf, parseAmount, typedAmount } from '#platform/web/staff/amounts.ts';
+import { countFractionDigits, parseAmount, typedAmount } from '#platform/web/staff/amounts.ts';
 import type { ShownNetwork } from '../../networks-contract.ts';
 import { parseHundredths } from '#platform/web/staff/amounts.ts';
 
@@ -81,4 +81,4 @@ function shareOf(typed: string): number | null {
   return share === null || share > 10_000 ? null : share;
 }
 
-const digitsIn = (currency: string) => (/^[A-Z]{3}$/.test(currency) ? digitsOf(currency) : 2);
+const digitsIn = (currency: string) => (/^[A-Z]{3}$/.test(currency) ? countFractionDigits(currency) : 2);

@@ -4,7 +4,7 @@ import { audit } from '#platform/server/audit.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { keyedHash } from '#platform/server/http/fingerprint.ts';
 import { DatabaseCounter } from '#platform/server/http/rate-limiter.ts';
-import { readSecret } from '#platform/server/secrets.ts';
+import { loadSecret } from '#platform/server/secrets.ts';
 import { accessErrors } from '../../access-contract.ts';
 import { accountErrors, type User } from '../../contract.ts';
 import { takeChallenge, tryChallenge } from '../access/challenges.ts';
@@ -60,7 +60,7 @@ async function isRight(
 /** @throws {CallError} `account_blocked`. */
 async function countAppCode(context: RequestContext, account: AccountRow): Promise<void> {
   const { db, siteId, address, clock } = context;
-  const secret = await readSecret(db, 'second_step_tries');
+  const secret = await loadSecret(db, 'second_step_tries');
   const counter = new DatabaseCounter(db);
   // Includes the password's hash, so that a new password resets the count.
   const hits = async (...more: string[]) => {

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { issuesOf } from '#platform/shared/call-error.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { digitsOf, parseAmount } from '#platform/web/staff/amounts.ts';
+import { countFractionDigits, parseAmount } from '#platform/web/staff/amounts.ts';
 import { StaffForm, type Typed } from '#platform/web/staff/staff-form.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
@@ -17,7 +17,7 @@ import { useIssues } from '#platform/web/use-issues.ts';
 import { createSiteCode, type getSiteCodes } from '../../codes-calls.gen.ts';
 import { CodeLimits } from './code-limits.tsx';
 import { CodeSummary, noTerms, type TypedTerms } from './code-summary.tsx';
-import { beginOf, endOf } from '#platform/shared/days-in-zone.ts';
+import { findDayStart, findDayEnd } from '#platform/shared/days-in-zone.ts';
 import { codeProblems, codeErrorMessages } from './error-messages.ts';
 
 interface CodeDialogProps {
@@ -73,7 +73,7 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
       if (value === null || value === 0) faults.push(name);
       return value;
     };
-    const digits = digitsOf(currency);
+    const digits = countFractionDigits(currency);
     const value = number(kind, kind === 'percent' ? 2 : digits);
     if (read(kind) === '') faults.push(kind);
     const [minimum, budget] = [number('minimum', digits), number('budget', digits)];
@@ -96,8 +96,8 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
       methods: methods.filter((method) => all('methods').includes(method)),
       once: all('once').length > 0,
       member: null,
-      starts: beginOf(read('starts'), timeZone),
-      expires: endOf(read('expires'), timeZone),
+      starts: findDayStart(read('starts'), timeZone),
+      expires: findDayEnd(read('expires'), timeZone),
       reason,
     });
   };
@@ -138,8 +138,8 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
       onType={({ text }) =>
         setTerms({
           discount: text(kind),
-          starts: beginOf(text('starts'), timeZone),
-          expires: endOf(text('expires'), timeZone),
+          starts: findDayStart(text('starts'), timeZone),
+          expires: findDayEnd(text('expires'), timeZone),
         })
       }
       onSend={send}

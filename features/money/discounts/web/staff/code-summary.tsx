@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { digitsOf, parseAmount } from '#platform/web/staff/amounts.ts';
+import { countFractionDigits, parseAmount } from '#platform/web/staff/amounts.ts';
 
 /** What the sentence says, as far as it is typed. */
 export interface TypedTerms {
@@ -25,7 +25,7 @@ interface CodeSummaryProps {
 export function CodeSummary({ kind, currency, terms, now, timeZone }: CodeSummaryProps) {
   const { t } = useLingui();
   const locale = useIsoLocale();
-  const typed = parseAmount(terms.discount, kind === 'percent' ? 2 : digitsOf(currency));
+  const typed = parseAmount(terms.discount, kind === 'percent' ? 2 : countFractionDigits(currency));
   const dayOf = (moment: number) =>
     new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium', timeZone });
   const value =

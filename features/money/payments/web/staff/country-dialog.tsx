@@ -11,7 +11,7 @@ import {
 } from '../../price-list.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { digitsOf, parseAmount, typedAmount } from '#platform/web/staff/amounts.ts';
+import { countFractionDigits, parseAmount, typedAmount } from '#platform/web/staff/amounts.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -49,7 +49,7 @@ export function CountryDialog({ list, row, own, methods, messageCredits, ...rest
   const form = useId();
   const [currency, setCurrency] = useState(row.currency);
   const [typed, setTyped] = useState(() =>
-    row.amounts.map((amount) => typedAmount(amount, digitsOf(row.currency), locale)),
+    row.amounts.map((amount) => typedAmount(amount, countFractionDigits(row.currency), locale)),
   );
   const [vat, setVat] = useState(typedAmount(row.vat_rate, 2, locale));
   const [withheld, setWithheld] = useState<readonly PaymentMethod[]>(row.withheld);
@@ -60,7 +60,7 @@ export function CountryDialog({ list, row, own, methods, messageCredits, ...rest
   const [step, setStep] = useState('');
   const isRaiseOpen = step.trim() !== '';
   const [asked, setAsked] = useState(false);
-  const digits = digitsOf(currency);
+  const digits = countFractionDigits(currency);
   const amounts = typed.map((one) => parseAmount(one, digits));
   const rate = parseAmount(vat, 2);
   const isVatFine = rate !== null && rate <= 5_000;

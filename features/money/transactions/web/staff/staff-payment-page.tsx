@@ -11,7 +11,7 @@ import { uuidv4 } from '#platform/shared/ids.ts';
 import { refuseForm, textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { digitsOf, parseAmount } from '#platform/web/staff/amounts.ts';
+import { countFractionDigits, parseAmount } from '#platform/web/staff/amounts.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { getStaffPayment, refundPurchase } from '../../calls.gen.ts';
@@ -39,7 +39,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   // Before the form is read: whether the caller may see the payment, and its currency, which the form does not decide.
   const { payment } = await page.dispatch(getStaffPayment, { id: requireId(params['id']) });
   const form = await request.formData();
-  const digits = digitsOf(payment.price.currency);
+  const digits = countFractionDigits(payment.price.currency);
   const credits = textOf(form, 'credits').trim();
   const input = {
     payment: payment.payment_id,
