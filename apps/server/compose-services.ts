@@ -155,8 +155,8 @@ export async function composeServices(composition: Composition, limits: Database
     /** Checks over separate connections, so that neither load nor locks affect the result. */
     examineDatabase: async () => watch.examine(),
     closeDatabases: async () => {
-      const opened = new Set([db, background]);
-      await Promise.all([watch.close(), replicas?.close(), ...Array.from(opened, (one) => one.close())]);
+      const databases = new Set([db, background]);
+      await Promise.all([watch.close(), replicas?.close(), ...Array.from(databases, (one) => one.close())]);
     },
   };
 }

@@ -25,7 +25,7 @@ const listeningAndHolding = 2;
 const spareConnections = 10;
 
 /** The maximum number of connections that all server processes together can open. */
-export function connectionsOf({ webConcurrency, databasePool, databaseReplicaUrls }: Config): number {
+export function countConnections({ webConcurrency, databasePool, databaseReplicaUrls }: Config): number {
   // Comparing replicas with the primary takes a connection.
   const comparing = databaseReplicaUrls.length > 0 ? 1 : 0;
   const ofEach = databasePool + backgroundConnections + watchConnections + comparing + listeningAndHolding;
@@ -37,7 +37,7 @@ export async function openConfiguredDatabase(config: Config, log?: Logger): Prom
   if (config.databaseUrl) {
     return { url: config.databaseUrl, stop: async () => undefined, abandon: () => undefined };
   }
-  const connections = connectionsOf(config);
+  const connections = countConnections(config);
   const settings = connections > defaultConnections ? { max_connections: connections } : {};
   return launchDatabase({
     dataDir: config.dataDir,

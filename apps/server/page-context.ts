@@ -91,7 +91,7 @@ export async function createPageContext(
   return {
     attempt,
     dispatch,
-    locale: await localeOf(context, request.url, settings, attempt),
+    locale: await findLocale(context, request.url, settings, attempt),
     origin: originOf(settings, context.config),
     assetPrefix: settings.cdn_prefix,
     photoPrefix: settings.photo_cdn_prefix,
@@ -121,7 +121,7 @@ function toLogIn(context: RequestContext, url: string): Response {
 }
 
 /** The language of the requested page. */
-async function localeOf(
+async function findLocale(
   context: RequestContext,
   url: string,
   { languages, domain_language: ofSite, language_by_country: byCountry }: SettingsOfSite,

@@ -78,17 +78,17 @@ const rename = (member: TestMember, name: string) =>
     .set({ name })
     .where(and(eq(profile.siteId, server.site.id), eq(profile.memberId, member.id)));
 
-const nameOf = async (member: TestMember, by: TestMember = anna) =>
+const getName = async (member: TestMember, by: TestMember = anna) =>
   (await by.call(getMember, { id: member.id })).member.name;
 
 describe('[OP-06] reads that may lag', () => {
   test('are from the replica, even if it lags, and show others’ changes once it has caught up', async () => {
     await database.pause();
     await rename(bram, 'Bas');
-    expect(await nameOf(bram)).toBe('Bram');
+    expect(await getName(bram)).toBe('Bram');
     await database.resume();
     await database.catchUp();
-    expect(await nameOf(bram)).toBe('Bas');
+    expect(await getName(bram)).toBe('Bas');
     await rename(bram, 'Bram');
   });
 

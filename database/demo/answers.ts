@@ -84,14 +84,14 @@ export function inventAnswers(random: Random, facts: Facts, language: AboutLangu
     education: random.pick(work.educations),
     pets: facts.pets,
   };
-  const told = Object.fromEntries(
+  const answers = Object.fromEntries(
     answerFields.map((field) => [
       field,
       random.chance(answeredShares[field] ?? usualShare) ? truth[field] : null,
     ]),
   ) as AnswerSet;
   return {
-    ...(toAnswerColumns(told) as AnswerColumns),
+    ...(toAnswerColumns(answers) as AnswerColumns),
     job: random.chance(0.7) ? work[language] : null,
     height: random.chance(0.7) ? height : null,
     languages: random.chance(0.8)

@@ -25,7 +25,7 @@ import { ledgerCheck } from './ledger-check.ts';
 import { reportTraffic } from './report-traffic.ts';
 import { restoreCheck } from './restore-check.ts';
 import { secretsRotate } from './secrets-rotate.ts';
-import { sentenceOf } from './sentences.ts';
+import { composeSentence } from './sentences.ts';
 import { sessionsEnd } from './sessions-end.ts';
 import { siteCreate } from './site-create.ts';
 import { siteList } from './site-list.ts';
@@ -163,7 +163,7 @@ function isUsageError(error: unknown): boolean {
  * message may be what a member wrote, so it is not printed.
  */
 function explain(error: unknown): string {
-  if (isCallError(error)) return sentenceOf(error);
+  if (isCallError(error)) return composeSentence(error);
   if (!(error instanceof Error)) return formatError(error);
   const reason = describeReason(error);
   if (reason === 'ENOTFOUND' || isDatabaseRefusal(reason) || isDatabaseBusy(error))

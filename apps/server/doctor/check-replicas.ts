@@ -20,7 +20,7 @@ export function checkReplicas(config: Config): Check {
     run: async () => {
       if (!databaseUrl || urls.length === 0)
         return off('DATABASE_REPLICA_URLS is not set. All reads go to the primary.');
-      const primary = await readFacts(databaseUrl).catch(() => null);
+      const primary = await findFacts(databaseUrl).catch(() => null);
       if (primary === null)
         return fault('The primary does not answer.', 'See the finding about the database.');
       return Promise.all(
@@ -33,7 +33,7 @@ export function checkReplicas(config: Config): Check {
 async function checkReplica(config: Config, url: string, name: string, primary: Facts): Promise<Finding> {
   let replica: Facts;
   try {
-    replica = await readFacts(url);
+    replica = await findFacts(url);
   } catch (error) {
     return fault(
       `${name} cannot be reached (${describeReason(error)}).`,
@@ -67,7 +67,7 @@ export function judgeReplica(config: Config, name: string, replica: Facts, prima
   );
 }
 
-async function readFacts(url: string): Promise<Facts> {
+async function findFacts(url: string): Promise<Facts> {
   const { client } = await connectToPrimary(url, { query_timeout: 5_000 });
   try {
     const { rows } = await client.query<Facts>(`

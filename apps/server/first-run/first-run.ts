@@ -46,12 +46,12 @@ export async function addFirstRun(app: FastifyInstance, services: Services): Pro
     );
     scope.get(firstRunPath, async (request, reply) => {
       await requireNoStaff(services);
-      return show(services, request, reply, 200, { fields: fieldsOf({}), problem: null });
+      return show(services, request, reply, 200, { fields: toFields({}), problem: null });
     });
     scope.post(firstRunPath, async (request, reply) => {
       requireSameOrigin(request.headers, services.config);
       await requireNoStaff(services);
-      const fields = fieldsOf((request.body ?? {}) as Record<string, string>);
+      const fields = toFields((request.body ?? {}) as Record<string, string>);
       const problem = await setUp(services, fields, limitedAddress(request.ip));
       if (problem !== null) return show(services, request, reply, 400, { fields, problem });
       return reply.redirect('/login', 303);
@@ -136,17 +136,17 @@ async function requireNoStaff({ db }: Services): Promise<void> {
   if (await hasStaff(db)) throw fail(platformErrors.not_found);
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? cutText(value.trim(), 300) : '');
+const toText = (value: unknown) => (typeof value === 'string' ? cutText(value.trim(), 300) : '');
 
-function fieldsOf(body: Readonly<Record<string, unknown>>): FirstRunFields {
+function toFields(body: Readonly<Record<string, unknown>>): FirstRunFields {
   return {
-    code: textOf(body['code']),
-    domain: textOf(body['domain']),
-    name: textOf(body['name']),
-    language: textOf(body['language']),
-    countries: textOf(body['countries']),
-    administrator: textOf(body['administrator']),
-    email: textOf(body['email']),
+    code: toText(body['code']),
+    domain: toText(body['domain']),
+    name: toText(body['name']),
+    language: toText(body['language']),
+    countries: toText(body['countries']),
+    administrator: toText(body['administrator']),
+    email: toText(body['email']),
     password: typeof body['password'] === 'string' ? body['password'].slice(0, 300) : '',
   };
 }

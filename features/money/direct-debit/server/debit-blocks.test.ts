@@ -14,17 +14,17 @@ import { getPayment } from '#features/money/payments/contract.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import { day } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
-import { callingAs } from '#tests/support/command-line-staff.ts';
+import { createStaffCaller } from '#tests/support/command-line-staff.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { agree, aPayer, begin, codeFor, form, openDebitShop, payByDebit, smsTo } from './debits.testing.ts';
 
 let server: TestServer;
 let member: TestMember;
-let call: Awaited<ReturnType<typeof callingAs>>;
+let call: Awaited<ReturnType<typeof createStaffCaller>>;
 
 beforeAll(async () => {
   server = await openDebitShop();
-  call = await callingAs(server, await aMember(server).staff('administrator').create());
+  call = await createStaffCaller(server, await aMember(server).staff('administrator').create());
 });
 afterAll(() => server.close());
 beforeEach(async () => {

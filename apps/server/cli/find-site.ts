@@ -4,7 +4,7 @@ import { normalizeHostName } from '#platform/shared/host-name.ts';
 import { UsageError } from './command.ts';
 
 /** The site given with `--site`, which is optional if there is only one site. */
-export async function siteNamed({ db }: Pick<Services, 'db'>, domain: string | undefined) {
+export async function findSite({ db }: Pick<Services, 'db'>, domain: string | undefined) {
   const sites = await listSites(db);
   const [first, ...others] = sites;
   if (!first) throw new UsageError('There is no site yet: create one with "site create".');
