@@ -119,10 +119,10 @@ function invented(): string {
 /**
  * @param calm makes the site forget failed log-ins, because the challenge that follows them is not measured.
  */
-async function compare(attempt: Attempt, known: readonly string[], calm: () => Promise<unknown>) {
+async function compare(attempt: Attempt, knownEmails: readonly string[], calm: () => Promise<unknown>) {
   const queue = [
-    ...known.map((email) => ({ email, exists: true })),
-    ...known.map(() => ({ email: invented(), exists: false })),
+    ...knownEmails.map((email) => ({ email, exists: true })),
+    ...knownEmails.map(() => ({ email: invented(), exists: false })),
   ];
   shuffle(queue);
   for (let turn = 0; turn < 100; turn++) await attempt(invented());

@@ -105,7 +105,7 @@ const bodies: HostileRequest[] = [
 const formMs = 50;
 /** The bytes that remain in a form after its own field's name. */
 const formBytes = 64 * 1024 - noBytes;
-const formOf = (field: string) => field.repeat(Math.floor(formBytes / field.length)).slice(0, -1);
+const buildForm = (field: string) => field.repeat(Math.floor(formBytes / field.length)).slice(0, -1);
 const form = (what: string, body: string, status: number, more: Partial<HostileRequest> = {}) => ({
   what: `page form, ${what}`,
   method: 'POST' as const,
@@ -125,11 +125,11 @@ const lineBreaks = () =>
   `--x\r\ncontent-disposition: form-data; name="photo"; filename="a"\r\n\r\n${'\r\n--'.repeat(2_600_000)}\r\n--x--\r\n`;
 
 const forms: HostileRequest[] = [
-  form('10,900 odd fields', formOf('a=%F0&'), 400),
-  form('21,800 empty fields', formOf('a=&'), 400),
+  form('10,900 odd fields', buildForm('a=%F0&'), 400),
+  form('21,800 empty fields', buildForm('a=&'), 400),
   form('as many odd fields as may be', 'a=%F0&'.repeat(maxFormFields).slice(0, -1), 400),
-  form('one odd field', `a=${formOf('%F0')}`, 400),
-  form('one field of spaces', `a=${formOf('+')}`, 400),
+  form('one odd field', `a=${buildForm('%F0')}`, 400),
+  form('one field of spaces', `a=${buildForm('+')}`, 400),
   form('long odd fields', `a=${'%E2%82'.repeat(52)}&`.repeat(maxFormFields).slice(0, -1), 400),
   form('too many parts', parts(1_200), 400, { type: 'multipart/form-data; boundary=x' }),
   form('as many parts as may be', parts(maxFormFields), 400, { type: 'multipart/form-data; boundary=x' }),

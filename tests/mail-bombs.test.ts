@@ -23,11 +23,11 @@ let victims = 0;
 const aVictim = () => `victim${++victims}@mail.example`;
 
 const countMails = async (mailbox: string) => {
-  const [found] = await rows<{ count: number }>(
+  const [row] = await rows<{ count: number }>(
     server.services.db,
     sql`select count(*)::integer from outbox_mail where to_address like ${mailbox.replace('@', '%@')}`,
   );
-  return found!.count;
+  return row!.count;
 };
 
 /** As a script does that ignores refusals, by the hour for less than a day. */

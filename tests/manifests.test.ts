@@ -36,12 +36,12 @@ test('every feature’s manifest is in the list of all manifests, in the order o
     readFileSync('features/manifests.ts', 'utf8').matchAll(/ from '\.\/(.+\/manifest\.ts)'/g),
     ([, path]) => `features/${path!}`,
   );
-  const ordered = globSync('features/*/*/manifest.ts').toSorted((a, b) => placeOf(a) - placeOf(b));
+  const ordered = globSync('features/*/*/manifest.ts').toSorted((a, b) => findPlace(a) - findPlace(b));
   expect(listed).toEqual(ordered);
   expect(manifests).toHaveLength(ordered.length + 1);
 });
 
-const placeOf = (path: string) => order.findIndex((feature) => path.startsWith(`features/${feature}/`));
+const findPlace = (path: string) => order.findIndex((feature) => path.startsWith(`features/${feature}/`));
 
 test('no two features declare the same name, nor the same place in a list', () => {
   for (const kind of ['auditActions', 'abilities', 'staffPages', 'cookies', 'storedItems'] as const) {

@@ -30,7 +30,7 @@ test('docs/settings.md is generated: after a change, run `npm run docs:api`', as
   await expect(await formatted(path, settingsDocument(siteFields, titles))).toMatchFileSnapshot(`../${path}`);
 });
 
-const placeOf = (path: string) => order.findIndex((feature) => path.startsWith(`features/${feature}/`));
+const findPlace = (path: string) => order.findIndex((feature) => path.startsWith(`features/${feature}/`));
 const sources = globSync('features/*/*/**/*.{ts,tsx}')
   .filter((path) => !/\.test(?:ing)?\.tsx?$|\.gen\.ts$/.test(path))
   .map((path) => ({ path, code: readFileSync(path, 'utf8') }));
@@ -65,7 +65,7 @@ test('a feature reads only its own settings, and those of features before it', (
     const mention = new RegExp(`\\b${name}\\b`);
     return sources
       .filter(
-        ({ path, code }) => placeOf(path) < placeOf(owner) && mention.test(code) && !mayRead(path, name),
+        ({ path, code }) => findPlace(path) < findPlace(owner) && mention.test(code) && !mayRead(path, name),
       )
       .map(({ path }) => `${path} reads ${name} of ${owner}`);
   });

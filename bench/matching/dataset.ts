@@ -16,5 +16,5 @@ export interface Dataset {
   readonly people: readonly Person[];
   readonly train: readonly Decision[];
   readonly trials: readonly Trial[];
-  readonly bandOf: FindBand;
+  readonly findBand: FindBand;
 }

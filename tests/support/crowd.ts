@@ -46,7 +46,7 @@ export async function storeCrowd(executor: Executor, options: CrowdOptions): Pro
       )
       select ${options.siteId}, id, 'active', 'One of many', gender, sexuality, birth_date::date, country, region, cell,
         interests, hair, youngest, oldest, joined::timestamptz, joined::timestamptz
-      from json_to_recordset(${JSON.stringify(some.map(({ profile }) => rowOf(profile)))}::json) as row (
+      from json_to_recordset(${JSON.stringify(some.map(({ profile }) => toRow(profile)))}::json) as row (
         id uuid, gender text, sexuality text, birth_date text, country text, region text, cell text,
         interests text[], hair text, youngest int, oldest int, joined text
       )`);
@@ -57,7 +57,7 @@ export async function storeCrowd(executor: Executor, options: CrowdOptions): Pro
   return members;
 }
 
-function rowOf(profile: SearchableProfile) {
+function toRow(profile: SearchableProfile) {
   const { memberId: id, gender, sexuality, birthDate, country, region, locationCell, interests } = profile;
   return {
     id,

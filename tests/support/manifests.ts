@@ -47,7 +47,7 @@ export function staffPagesSource(calls: readonly Call[]): string {
   );
   const icons = new Set(pages.map(([, { icon }]) => icon));
   const entries = pages.map(([path, { name, icon, group, calls: needed, words }]) => {
-    const access = needed.map((call) => staffOf(calls, call));
+    const access = needed.map((call) => findStaffRoles(calls, call));
     const roles = access[0]!.filter((role) => access.every((one) => one.includes(role)));
     return `{ path: '${path}', name: ${literal(name)}, icon: ${icon}, group: '${group}', roles: ${JSON.stringify(roles)},
       ${words === undefined ? '' : `words: ${literal(words)},`} },`;
@@ -63,7 +63,7 @@ ${entries.join('\n')}
 `;
 }
 
-function staffOf(calls: readonly Call[], name: string) {
+function findStaffRoles(calls: readonly Call[], name: string) {
   const access = calls.find((call) => call.name === name)?.access;
   if (typeof access !== 'object') throw new Error(`There is no call for staff with the name "${name}".`);
   return access.staff;

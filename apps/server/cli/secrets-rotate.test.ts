@@ -19,7 +19,7 @@ import { minute, second } from '#platform/shared/time.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import { aMember, testPassword as password, type TestMember } from '#tests/support/builders.ts';
 import { decideCase } from '#tests/support/inbox.ts';
-import { newestMail, tokenOf } from '#tests/support/mails.ts';
+import { newestMail, findToken } from '#tests/support/mails.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -112,7 +112,7 @@ test('a browser that signed up before the replacement still confirms its address
   await browser.call(signUp, input);
   await late.call(signUp, lateInput);
   const tokenFor = async (email: string) =>
-    tokenOf(await newestMail(server, email, /Confirm your email address/));
+    findToken(await newestMail(server, email, /Confirm your email address/));
   // Without the session, only the mark recognises the browser.
   for (const one of [browser, late]) one.dropCookie('auth.session');
   expect((await rotate('sign-up-browsers')).code).toBe(0);

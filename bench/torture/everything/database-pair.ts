@@ -94,7 +94,7 @@ function killAll(folder: string): void {
   const postmaster = runningPostmaster(folder);
   if (!postmaster) return;
   const children = readdirSync('/proc').filter(
-    (name) => /^\d+$/.test(name) && parentOf(name) === postmaster.pid,
+    (name) => /^\d+$/.test(name) && findParent(name) === postmaster.pid,
   );
   for (const pid of [postmaster.pid, ...children.map(Number)]) {
     try {
@@ -105,7 +105,7 @@ function killAll(folder: string): void {
   }
 }
 
-function parentOf(pid: string): number | null {
+function findParent(pid: string): number | null {
   try {
     // The name of the program, in parentheses, may contain spaces.
     return Number(

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { thumbHashToApproximateAspectRatio } from 'thumbhash';
 import { describe, expect, test } from 'vitest';
 import { withOrientation } from '#tests/support/phone-photos.ts';
-import { GPS_BYTES, HIDDEN_IN_METADATA, jpegWithGps, portrait } from '#tests/support/photos.ts';
+import { gpsBytes, hiddenInMetadata, jpegWithGps, portrait } from '#tests/support/photos.ts';
 import { cutPicture, tiledFile } from '#tests/support/heif-files.ts';
 import { hashDistance } from './perceptual-hash.ts';
 import { processPhoto as processPhotoOf } from './process-photo.ts';
@@ -81,15 +81,15 @@ describe('a processed photo', () => {
 
   test('has no position, owner, XMP or colour profile in either version', async () => {
     const original = await jpegWithGps();
-    expect(original.includes(GPS_BYTES)).toBe(true);
-    for (const secret of HIDDEN_IN_METADATA) expect(original.includes(secret)).toBe(true);
+    expect(original.includes(gpsBytes)).toBe(true);
+    for (const secret of hiddenInMetadata) expect(original.includes(secret)).toBe(true);
     expect(original.includes('ICC_PROFILE')).toBe(true);
 
     const photo = await processPhoto(original);
     for (const { bytes } of [photo.full, photo.thumb]) {
       expect(webpChunks(bytes)).toEqual(['VP8 ']);
-      expect(bytes.includes(GPS_BYTES)).toBe(false);
-      for (const secret of HIDDEN_IN_METADATA) expect(bytes.includes(secret)).toBe(false);
+      expect(bytes.includes(gpsBytes)).toBe(false);
+      for (const secret of hiddenInMetadata) expect(bytes.includes(secret)).toBe(false);
       const { exif, xmp, icc, iptc } = await sharp(bytes).metadata();
       expect({ exif, xmp, icc, iptc }).toEqual({});
     }

@@ -15,7 +15,7 @@ import type { CallInput } from '#platform/shared/call.ts';
 import { minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { decideCase, findCase, liftSuspension, listCases } from '#tests/support/inbox.ts';
-import { openCaseOf, type OpenedCase } from '#tests/support/cases.ts';
+import { caseMakers, type OpenedCase } from '#tests/support/cases.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import {
@@ -211,7 +211,7 @@ describe('[CO-04] a pending decision', () => {
     ['remove', {}],
     ['role', { role: 'support' }],
   ] as const)('is stopped by %s of its author, and the case is back for colleagues', async (change, more) => {
-    const opened = refOf(await openCaseOf.photo(server, boss));
+    const opened = refOf(await caseMakers.photo(server, boss));
     await anna.call(decideInboxCase, { ...opened, ...refuse });
     await boss.call(changeStaff, { member: anna.id, change, reason: 'Lost a phone.', ...more });
     await carryOutPending(server.services, await pendingOn(opened));
@@ -223,7 +223,7 @@ describe('[CO-04] a pending decision', () => {
   });
 
   test('is taken back by an administrator, who then has the case', async () => {
-    const opened = refOf(await openCaseOf.photo(server, boss));
+    const opened = refOf(await caseMakers.photo(server, boss));
     await anna.call(decideInboxCase, { ...opened, ...refuse });
     const waiting = await pendingOn(opened);
     await expect(bram.call(undoInboxDecision, opened)).rejects.toEqual(refusal('decision_final'));
@@ -235,7 +235,7 @@ describe('[CO-04] a pending decision', () => {
 });
 
 test.each(['photo', 'chat_photo'] as const)('[CO-04] reading a %s is in the audit log', async (kind) => {
-  const opened = refOf(await openCaseOf[kind](server, boss));
+  const opened = refOf(await caseMakers[kind](server, boss));
   await anna.call(getInboxCase, opened);
   expect(await entriesOn(opened)).toContainEqual({ action: `${kind}.read`, actorId: anna.id });
 });
@@ -245,7 +245,7 @@ describe('[CO-04] the audit log of claims', () => {
     (await entriesOn(opened)).filter(({ action }) => /\.(?:claim|release)$/.test(action));
 
   test('has one entry for a claim, however often the page renews it, and one for its end', async () => {
-    const opened = refOf(await openCaseOf.photo(server, boss));
+    const opened = refOf(await caseMakers.photo(server, boss));
     await anna.call(claimInboxCase, opened);
     server.clock.advance(5 * minute);
     await anna.call(claimInboxCase, opened);
@@ -255,8 +255,8 @@ describe('[CO-04] the audit log of claims', () => {
   });
 
   test("has no entry for ending another reviewer's claim, or a claim on a case that does not exist", async () => {
-    const opened = refOf(await openCaseOf.photo(server, boss));
-    const own = refOf(await openCaseOf.photo(server, boss));
+    const opened = refOf(await caseMakers.photo(server, boss));
+    const own = refOf(await caseMakers.photo(server, boss));
     await bram.call(claimInboxCase, opened);
     await anna.call(claimInboxCase, own);
     const unknown = { kind: 'photo', subject: crypto.randomUUID() } as const;

@@ -14,7 +14,7 @@ import { auditEntry, auditValue, outboxMail } from '#platform/server/tables.ts';
 import { day, hour, minute } from '#platform/shared/time.ts';
 import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
 import { decideCase, findCase, listCases } from '#tests/support/inbox.ts';
-import { openCaseOf, type OpenedCase } from '#tests/support/cases.ts';
+import { caseMakers, type OpenedCase } from '#tests/support/cases.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import {
   claimInboxCase,
@@ -105,7 +105,7 @@ async function lastEntry(action: string) {
 
 describe.each(caseKinds)('[CO-04] a case of kind %s', (kind) => {
   test('is listed, read, claimed and decided, and carried out only once the ten seconds are over', async () => {
-    const opened = await openCaseOf[kind](server, boss);
+    const opened = await caseMakers[kind](server, boss);
     expect(await has(anna, opened)).toBe(true);
     const { case: shown } = await anna.call(getInboxCase, refOf(opened));
     const contents = [
@@ -140,7 +140,7 @@ describe.each(caseKinds)('[CO-04] a case of kind %s', (kind) => {
   });
 
   test("is previewed with the mail in its reader's language, and nothing is stored", async () => {
-    const opened = await openCaseOf[kind](server, boss);
+    const opened = await caseMakers[kind](server, boss);
     await server.services.db
       .update(account)
       .set({ language: 'de' })
@@ -158,7 +158,7 @@ describe.each(caseKinds)('[CO-04] a case of kind %s', (kind) => {
   });
 
   test('is open again after its author takes the decision back', async () => {
-    const opened = await openCaseOf[kind](server, boss);
+    const opened = await caseMakers[kind](server, boss);
     await anna.call(decideInboxCase, decisionOn(opened));
     const pending = (await pendingOn(opened))!;
     await expect(bram.call(undoInboxDecision, refOf(opened))).rejects.toEqual(refusal('decision_final'));
@@ -171,7 +171,7 @@ describe.each(caseKinds)('[CO-04] a case of kind %s', (kind) => {
 
 describe('[CO-04] a claim in the inbox', () => {
   test('keeps others from deciding, until it ends or an administrator takes it over with a reason', async () => {
-    const opened = await openCaseOf.report(server, boss);
+    const opened = await caseMakers.report(server, boss);
     await anna.call(claimInboxCase, refOf(opened));
     expect(await bram.call(claimInboxCase, refOf(opened))).toEqual({
       claimed_by: { id: anna.id, name: 'Anna' },
@@ -231,7 +231,7 @@ describe('[CO-04] a claim in the inbox', () => {
   });
 
   test('made by two reviewers at the same moment belongs to one, and the other is told of it', async () => {
-    const opened = await openCaseOf.report(server, boss);
+    const opened = await caseMakers.report(server, boss);
     const claims = await Promise.all(
       [anna, bram].map((reviewer) => reviewer.call(claimInboxCase, refOf(opened))),
     );
@@ -242,7 +242,7 @@ describe('[CO-04] a claim in the inbox', () => {
   });
 
   test("is the reviewer's only claim over all kinds, and ends when the case is closed", async () => {
-    const [photo, report] = [await openCaseOf.photo(server, boss), await openCaseOf.report(server, boss)];
+    const [photo, report] = [await caseMakers.photo(server, boss), await caseMakers.report(server, boss)];
     await anna.call(claimInboxCase, refOf(photo));
     await anna.call(claimInboxCase, refOf(report));
     expect(await caseOf(photo)).toMatchObject({ claimedBy: null });
@@ -251,7 +251,7 @@ describe('[CO-04] a claim in the inbox', () => {
   });
 
   test('and a decision of two reviewers at the same moment count for one of them', async () => {
-    const opened = await openCaseOf.photo(server, boss);
+    const opened = await caseMakers.photo(server, boss);
     const settled = await Promise.allSettled(
       [anna, bram].map((reviewer) => reviewer.call(decideInboxCase, decisionOn(opened))),
     );
@@ -263,7 +263,7 @@ describe('[CO-04] a claim in the inbox', () => {
 
 describe('[CO-04] carrying out', () => {
   test('happens once, even if two jobs run at the same time', async () => {
-    const opened = await openCaseOf.photo(server, boss);
+    const opened = await caseMakers.photo(server, boss);
     await anna.call(decideInboxCase, decisionOn(opened));
     const pending = (await pendingOn(opened))!;
     await Promise.all([
@@ -275,7 +275,7 @@ describe('[CO-04] carrying out', () => {
   });
 
   test('is not lost by a crash in between', async () => {
-    const opened = await openCaseOf.photo(server, boss);
+    const opened = await caseMakers.photo(server, boss);
     await anna.call(decideInboxCase, decisionOn(opened));
     const crash = () => Promise.reject(new Error('crashed'));
     const broken = { ...server.services, jobs: { names: [], enqueue: crash } };
@@ -288,7 +288,7 @@ describe('[CO-04] carrying out', () => {
   });
 
   test('of a decision that is no longer possible tells its author why, and the author can dismiss it', async () => {
-    const opened = await openCaseOf.signal(server, boss);
+    const opened = await caseMakers.signal(server, boss);
     const receiver = await aMember(server).female().create();
     const { conversation } = await opened.member.call(openChat, { member: receiver.id });
     await opened.member.call(sendMessage, { conversation, body: 'Of app me: 06-12345678' });
@@ -315,7 +315,7 @@ describe('[CO-04] carrying out', () => {
 
   test('needs an author who still works here', async () => {
     const leaver = await aMember(server).staff('moderator').create();
-    const opened = await openCaseOf.photo(server, boss);
+    const opened = await caseMakers.photo(server, boss);
     await leaver.call(decideInboxCase, decisionOn(opened));
     await server.services.db.update(account).set({ staffRole: null }).where(eq(account.memberId, leaver.id));
     await carryOut(opened);
@@ -325,7 +325,7 @@ describe('[CO-04] carrying out', () => {
 });
 
 test('[CO-04] a decision with a missing field is refused at once', async () => {
-  const opened = await openCaseOf.report(server, boss);
+  const opened = await caseMakers.report(server, boss);
   await expect(anna.call(decideInboxCase, { ...refOf(opened), decision: 'suspend' })).rejects.toEqual(
     refusal('invalid_input'),
   );
@@ -336,18 +336,18 @@ test('[CO-04] a decision with a missing field is refused at once', async () => {
 });
 
 test('[CO-04] nobody decides an appeal against their own decision', async () => {
-  const opened = await openCaseOf.appeal(server, anna);
+  const opened = await caseMakers.appeal(server, anna);
   await expect(anna.call(decideInboxCase, decisionOn(opened))).rejects.toEqual(refusal('own_decision'));
 });
 
 describe('[CO-04] the list', () => {
   test("is paged, and remembers each reviewer's filter", async () => {
-    await openCaseOf.photo(server, boss);
+    await caseMakers.photo(server, boss);
     const items = await listCases(boss);
     expect(new Set(items.map(({ kind, subject }) => `${kind} ${subject}`)).size).toBe(items.length);
     await bram.call(saveInboxFilter, { kinds: ['photo'], scope: 'overdue' });
     server.clock.advance(2 * day);
-    const fresh = await openCaseOf.photo(server, boss);
+    const fresh = await caseMakers.photo(server, boss);
     const page = await bram.call(getInbox, {});
     expect(page.filter).toEqual({ kinds: ['photo'], scope: 'overdue' });
     expect(page.items.length).toBeGreaterThan(0);
@@ -363,7 +363,7 @@ describe('[CO-04] the list', () => {
 
   test.each(caseKinds)('has the decided cases too, such as a %s', async (kind) => {
     const reader = await aMember(server).staff('administrator').create();
-    const opened = await openCaseOf[kind](server, boss);
+    const opened = await caseMakers[kind](server, boss);
     server.clock.advance(minute);
     await decideCase(server, anna, decisionOn(opened));
     const [latest] = (await reader.call(getInbox, { state: 'decided' })).items;
@@ -423,7 +423,7 @@ describe('[CO-04] the list', () => {
   test('of one kind is that of its address, whatever the saved filter says', async () => {
     const reader = await aMember(server).staff('moderator').create();
     await reader.call(saveInboxFilter, { kinds: ['complaint'], scope: 'mine' });
-    const opened = await openCaseOf.photo(server, boss);
+    const opened = await caseMakers.photo(server, boss);
     const page = await reader.call(getInbox, { kind: 'photo' });
     expect(page.filter).toEqual({ kinds: ['photo'], scope: 'all' });
     expect(page.items.every(({ kind }) => kind === 'photo')).toBe(true);
@@ -434,8 +434,8 @@ describe('[CO-04] the list', () => {
   test('shows support only complaints, and lets support decide nothing else', async () => {
     const support = await aMember(server).staff('support').create();
     const [complaint, photo] = [
-      await openCaseOf.complaint(server, boss),
-      await openCaseOf.photo(server, boss),
+      await caseMakers.complaint(server, boss),
+      await caseMakers.photo(server, boss),
     ];
     const page = await support.call(getInbox, {});
     expect(page.kinds).toEqual(['complaint']);
@@ -448,7 +448,7 @@ describe('[CO-04] the list', () => {
   });
 
   test('and its cases are those of the site alone', async () => {
-    const opened = await openCaseOf.report(server, boss);
+    const opened = await caseMakers.report(server, boss);
     const elsewhere = await aMember(server).onSite(server.secondSite).staff('administrator').create();
     expect(await has(elsewhere, opened)).toBe(false);
     await expect(elsewhere.call(getInboxCase, refOf(opened))).rejects.toEqual(refusal('not_found'));
@@ -502,9 +502,9 @@ test('[CO-04] the figures equal a count by hand', async () => {
 });
 
 test('[CO-04] erasing a member also deletes pending decisions about them, and erasing staff their decisions', async () => {
-  const about = await openCaseOf.report(server, boss);
+  const about = await caseMakers.report(server, boss);
   const leaver = await aMember(server).staff('moderator').create();
-  const by = await openCaseOf.photo(server, boss);
+  const by = await caseMakers.photo(server, boss);
   await anna.call(decideInboxCase, decisionOn(about));
   await leaver.call(decideInboxCase, decisionOn(by));
   for (const member of [about.member, leaver])

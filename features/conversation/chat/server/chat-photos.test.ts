@@ -6,7 +6,7 @@ import type { Image } from '#platform/shared/image.ts';
 import { day, minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { decideCase, readCase } from '#tests/support/inbox.ts';
-import { GPS_BYTES, heicFile, jpegWithGps, portrait, truncatedJpeg } from '#tests/support/photos.ts';
+import { gpsBytes, heicFile, jpegWithGps, portrait, truncatedJpeg } from '#tests/support/photos.ts';
 import { newestMail } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { buffer } from 'node:stream/consumers';
@@ -57,7 +57,7 @@ describe('[SC-27] a photo in a chat', () => {
     const sent = await anna.call(sendPhoto, { conversation, file: await jpegWithGps() });
     expect(sent).toMatchObject({ balance: 8, message: { kind: 'photo', cost: 2, photo_status: 'review' } });
     const photo = sent.message.photo!;
-    for (const bytes of await readStoredFiles(photo)) expect(bytes!.includes(GPS_BYTES)).toBe(false);
+    for (const bytes of await readStoredFiles(photo)) expect(bytes!.includes(gpsBytes)).toBe(false);
     expect(await newest(bram, conversation)).toMatchObject({ photo: null, photo_status: 'review' });
     const stranger = await aMember(server).create();
     expect(await status(anna.client, photo.filename)).toBe(200);

@@ -96,7 +96,7 @@ describe('typing', () => {
     const next = page.hears(actions.typingStarted.name);
     await carl.call(actions.sayTyping, { conversation: other });
     expect(await next).toEqual({ conversation: other });
-    expect(page.told.filter(([event]) => event === actions.typingStarted.name)).toHaveLength(2);
+    expect(page.events.filter(([event]) => event === actions.typingStarted.name)).toHaveLength(2);
     await expect(carl.call(actions.sayTyping, { conversation })).rejects.toEqual(refused('not_found'));
   });
 });

@@ -108,7 +108,7 @@ describe('[SC-26] with a provider', () => {
 
   test('[PR-09] the search uses the member’s language; no provider address reaches the browser', async () => {
     const answer = await anna.call(getGifs, { q: 'hei' });
-    const request = service.asked.at(-1)!;
+    const request = service.requestLog.at(-1)!;
     expect(request.pathname).toBe('/v1/gifs/search');
     expect(Object.fromEntries(request.searchParams)).toMatchObject({
       q: 'hei',
@@ -127,12 +127,12 @@ describe('[SC-26] with a provider', () => {
       },
     ]);
     await anna.call(getGifs, {});
-    expect(service.asked.at(-1)!.pathname).toBe('/v1/gifs/trending');
+    expect(service.requestLog.at(-1)!.pathname).toBe('/v1/gifs/trending');
   });
 
   test('a picture is fetched once by the server, re-encoded, and shown to members only', async () => {
     const [gif] = (await anna.call(getGifs, { q: 'kaffe' })).gifs;
-    const before = service.asked.length;
+    const before = service.requestLog.length;
     for (const path of [gif!.src, gif!.still, gif!.src]) {
       const answer = await anna.client.fetch(path);
       expect(answer.status).toBe(200);
@@ -143,7 +143,7 @@ describe('[SC-26] with a provider', () => {
           .toString(),
       ).toBe('WEBP');
     }
-    expect(service.asked.length).toBe(before + 1);
+    expect(service.requestLog.length).toBe(before + 1);
     expect((await server.visitor().fetch(gif!.src)).status).toBe(404);
   });
 
@@ -184,7 +184,7 @@ describe('[SC-26] with a provider', () => {
     const members = [anna, await aMember(server).create(), await aMember(server).create()];
     const answers = await Promise.all(members.map(({ client }) => client.fetch(gif!.src)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(service.asked.filter(({ pathname }) => pathname === '/media/crowd.gif')).toHaveLength(1);
+    expect(service.requestLog.filter(({ pathname }) => pathname === '/media/crowd.gif')).toHaveLength(1);
   });
 
   test('a member whose pictures fill their share of the queue has to wait, while others get theirs', async () => {

@@ -21,7 +21,7 @@ import { pictureQueue } from '#platform/server/images/picture.ts';
 import { outboxMail } from '#platform/server/tables.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { aMember } from '#tests/support/builders.ts';
-import { newestMail, tokenOf } from '#tests/support/mails.ts';
+import { newestMail, findToken } from '#tests/support/mails.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -394,7 +394,7 @@ describe('[RE-06] an old password', () => {
       siteId: server.site.id,
       memberId: await findMember('kappa'),
     });
-    const token = tokenOf(await newestMail(server, 'j1@old.test', /new password/));
+    const token = findToken(await newestMail(server, 'j1@old.test', /new password/));
     const chosen = { new_password: 'a new secret', new_password_again: 'a new secret' };
     await server.visitor().call(resetPassword, { token, ...chosen });
     await expect(attempt('a new secret')).rejects.toMatchObject({ code: 'import_consent_required' });

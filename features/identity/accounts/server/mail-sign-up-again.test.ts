@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { day, hour, minute } from '#platform/shared/time.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { allDone } from '#tests/support/jobs.ts';
-import { mailsTo, newestMail, tokenOf } from '#tests/support/mails.ts';
+import { mailsTo, newestMail, findToken } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { activate, getUser, mailSignUpAgain } from '../contract.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
@@ -25,11 +25,11 @@ const countMails = async (email: string) => (await mailsTo(server, email)).lengt
 test('[RT-09] [ST-06] a new member who got no mail can request a new link, which logs in; the older link stops working', async () => {
   const email = 'zonder-mail@example.test';
   await server.visitor().call(signUp, signUpForm({ email }));
-  const older = tokenOf((await mailsTo(server, email))[0]!);
+  const older = findToken((await mailsTo(server, email))[0]!);
   server.clock.advance(minute);
   expect(await ask(` ${email.toUpperCase()} `)).toEqual({ sent: true });
   await expect.poll(() => countMails(email), { timeout: 10_000 }).toBe(2);
-  const newer = tokenOf(await newestMail(server, email, /Confirm your email address/));
+  const newer = findToken(await newestMail(server, email, /Confirm your email address/));
   const browser = server.visitor();
   await expect(browser.call(activate, { token: older })).rejects.toMatchObject({ code: 'activation_failed' });
   await browser.call(activate, { token: newer, new_password: 'zon op het water' });

@@ -10,7 +10,7 @@ import { signUpForm } from '#features/people/sign-up/server/sign-up.testing.ts';
 import { toMailbox } from '#platform/server/mail/mailbox.ts';
 import { hour } from '#platform/shared/time.ts';
 import { aMember } from '#tests/support/builders.ts';
-import { newestMail, tokenOf } from '#tests/support/mails.ts';
+import { newestMail, findToken } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { emailKey } from '#platform/shared/email-rules.ts';
 import { hashMailboxesJob } from './hash-mailboxes.ts';
@@ -76,7 +76,7 @@ describe('[FD-90] a mailbox', () => {
   test('is hashed again when the address changes, and forgotten with the account', async () => {
     const member = await aMember(server).withEmail('wim@mail.example').create();
     await member.call(requestEmailChange, { email: 'wim+new@other.example', password: member.password });
-    const token = tokenOf(await newestMail(server, 'wim+new@other.example', /Confirm/));
+    const token = findToken(await newestMail(server, 'wim+new@other.example', /Confirm/));
     await member.client.call(confirmEmailChange, { token });
     const [identity] = (await addressIdentities(server.services.db, ['wim@other.example'])).map(({ hash }) =>
       hash.toString('hex'),

@@ -14,7 +14,7 @@ import { signUp } from '#features/people/sign-up/contract.ts';
 import { signUpForm } from '#features/people/sign-up/server/sign-up.testing.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { aMember } from '#tests/support/builders.ts';
-import { newestMail, tokenOf } from '#tests/support/mails.ts';
+import { newestMail, findToken } from '#tests/support/mails.ts';
 import type { TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { checkLedger, findWallet } from './public.ts';
@@ -41,7 +41,7 @@ async function signUpAs(email: string): Promise<NewMember> {
   return { email, id: user!.profile.id, client };
 }
 async function confirm({ email, client }: NewMember): Promise<void> {
-  const token = tokenOf(await newestMail(server, email, /Confirm|Activate/));
+  const token = findToken(await newestMail(server, email, /Confirm|Activate/));
   await client.call(activate, { token });
 }
 const getCredits = async ({ client }: NewMember) => (await client.call(getUser, {})).user.credits;
@@ -76,7 +76,7 @@ describe('[FD-92] welcome credits', () => {
   test('come with the link that restores an account whose address was never confirmed', async () => {
     const mia = await signUpAs('mia@mail.example');
     await mia.client.call(deleteAccount, { password, reason: null });
-    const token = tokenOf(await newestMail(server, mia.email, /deleted|back/i));
+    const token = findToken(await newestMail(server, mia.email, /deleted|back/i));
     await mia.client.call(reactivateAccount, { token });
     expect((await findWallet(server.services.db, server.site.id, mia.id)).balance).toBe(3);
   });
@@ -111,7 +111,7 @@ describe('[FD-92] welcome credits', () => {
   test('are neither for an address that a member moves to, nor for its next account', async () => {
     const one = await aMember(server).withEmail('mover@mail.example').create();
     await one.call(requestEmailChange, { email: 'moved@mail.example', password: one.password });
-    const token = tokenOf(await newestMail(server, 'moved@mail.example', /Confirm/));
+    const token = findToken(await newestMail(server, 'moved@mail.example', /Confirm/));
     await one.client.call(confirmEmailChange, { token });
     expect((await one.call(getUser, {})).user.credits).toBe(3);
     const next = await signUpAs('mover+2@mail.example');

@@ -9,7 +9,7 @@ import { isCallError } from '#platform/shared/errors.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
 import { decideCase, findCase, liftSuspension } from '#tests/support/inbox.ts';
-import { openCaseOf, type OpenedCase } from '#tests/support/cases.ts';
+import { caseMakers, type OpenedCase } from '#tests/support/cases.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { caseKinds, type CaseKind } from '../case-choices.ts';
 import { sweepCases } from './sweep-cases.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const open = (kind: CaseKind) => openCaseOf[kind](server, moderator);
+const open = (kind: CaseKind) => caseMakers[kind](server, moderator);
 
 async function findCaseRow({ kind, subjectId }: Pick<OpenedCase, 'kind' | 'subjectId'>) {
   const [row] = await server.services.db
@@ -191,7 +191,7 @@ describe('14 days after somebody left', () => {
 
   test.each(caseKinds)('nothing is left of their case of kind %s', async (kind) => {
     const staff = await aMember(server).staff('moderator').create();
-    const openedCase = await openCaseOf[kind](server, staff);
+    const openedCase = await caseMakers[kind](server, staff);
     expect(await findCaseRow(openedCase)).toBeDefined();
     await leaves(openedCase.member);
     expect(await findCaseRow(openedCase)).toBeUndefined();
@@ -200,8 +200,8 @@ describe('14 days after somebody left', () => {
   test('cases that they decided or claimed as staff no longer contain their name', async () => {
     const staff = await aMember(server).staff('administrator').create();
     const [decided, claimed] = [
-      await openCaseOf.report(server, staff),
-      await openCaseOf.report(server, staff),
+      await caseMakers.report(server, staff),
+      await caseMakers.report(server, staff),
     ];
     const leaver = await aMember(server).staff('moderator').create();
     await decided.decide(leaver);

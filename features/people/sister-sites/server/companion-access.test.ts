@@ -15,7 +15,7 @@ import { memberSearch } from '#features/people/directory/server/tables.ts';
 import { pauseAccount, resumeAccount } from '#features/identity/privacy/contract.ts';
 import { day, hour, minute } from '#platform/shared/time.ts';
 import { aMember, testPassword as password, type TestMember } from '#tests/support/builders.ts';
-import { mailsTo, newestMail, tokenOf } from '#tests/support/mails.ts';
+import { mailsTo, newestMail, findToken } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { changeSisterSite } from '../contract.ts';
 import { reviewConsents } from './review.ts';
@@ -61,12 +61,12 @@ async function takeOver(member: TestMember): Promise<string> {
   await intruder.call(requestEmailChange, { email, password });
   const mail = await newestMail(server, email, /Confirm your new/);
   server.clock.advance(minute);
-  await server.visitor().call(confirmEmailChange, { token: tokenOf(mail) });
+  await server.visitor().call(confirmEmailChange, { token: findToken(mail) });
   await follow(server, member);
   return email;
 }
 const undo = async ({ email }: TestMember) => {
-  const token = tokenOf(await newestMail(server, email, /has changed/));
+  const token = findToken(await newestMail(server, email, /has changed/));
   await server.visitor().call(undoEmailChange, { token });
 };
 
@@ -88,7 +88,7 @@ describe('an owner who undoes a change of address', () => {
     expect(row!.status).toBe('erased');
     // The consent has ended, and can be given again.
     await member.client.call(resetPassword, {
-      token: tokenOf(await newestMail(server, member.email, /Choose a new password/)),
+      token: findToken(await newestMail(server, member.email, /Choose a new password/)),
       ...both,
     });
     const owner = server.visitor();
@@ -110,7 +110,7 @@ describe('an owner who undoes a change of address', () => {
     await expect(logInThere(member.email)).rejects.toMatchObject({ code: 'login_failed' });
     expect((await bram.call(getMember, { id })).member).toMatchObject({ name: member.name });
     await server.visitor().call(resetPassword, {
-      token: tokenOf(await newestMail(server, member.email, /Choose a new password/)),
+      token: findToken(await newestMail(server, member.email, /Choose a new password/)),
       ...both,
     });
     const owner = server.visitor(server.secondSite);
@@ -127,7 +127,7 @@ describe('an intruder who moved the account to their address, and got a link for
       siteId: server.secondSite.id,
       memberId: (await findCompanionId(member))!,
     });
-    return tokenOf(await newestMail(server, email, /password/i));
+    return findToken(await newestMail(server, email, /password/i));
   }
   const logInWithNewPassword = ({ email }: { readonly email: string }) =>
     server.visitor(server.secondSite).call(logIn, { email, password: both.new_password });
@@ -197,6 +197,6 @@ test('links that were mailed to an earlier address do not open the account elsew
   expect(mail.siteId).toBe(server.secondSite.id);
   await takeOver(member);
   await expect(
-    server.visitor(server.secondSite).call(resetPassword, { token: tokenOf(mail), ...both }),
+    server.visitor(server.secondSite).call(resetPassword, { token: findToken(mail), ...both }),
   ).rejects.toMatchObject({ code: 'link_expired' });
 });

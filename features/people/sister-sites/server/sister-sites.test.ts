@@ -26,7 +26,7 @@ import { reportMember } from '#features/people/report-form/contract.ts';
 import { day } from '#platform/shared/time.ts';
 import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
 import { decideCase } from '#tests/support/inbox.ts';
-import { mailsTo, newestMail, tokenOf } from '#tests/support/mails.ts';
+import { mailsTo, newestMail, findToken } from '#tests/support/mails.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { insertTestSite, type TestSite } from '#tests/support/test-site.ts';
@@ -376,7 +376,7 @@ describe('[EN-05] the end of it', () => {
     expect(await isSeen(member)).toBe(false);
     const mail = await newestMail(server, member.email, /no longer shown/);
     const client = server.visitor(server.secondSite);
-    await client.call(reactivateAccount, { token: tokenOf(mail) });
+    await client.call(reactivateAccount, { token: findToken(mail) });
     expect((await bram.call(getMember, { id: memberId })).member).toMatchObject({ name: member.name });
     expect(await listCompanions(member), 'an account of its own').toEqual([]);
     expect(await stateOn(member, server.secondSite)).toBe('account_exists');
@@ -417,7 +417,7 @@ describe('[EN-05] the end of it', () => {
     await follow(server, member);
     expect(await accountThere()).toMatchObject({ status: 'deleted', suspendedAt: null });
     const mail = await newestMail(server, member.email, /no longer shown/);
-    await server.visitor(server.secondSite).call(reactivateAccount, { token: tokenOf(mail) });
+    await server.visitor(server.secondSite).call(reactivateAccount, { token: findToken(mail) });
     expect(await accountThere()).toMatchObject({ status: 'active', suspendedAt: null });
   });
 

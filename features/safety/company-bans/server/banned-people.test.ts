@@ -16,7 +16,7 @@ import { auditEntry } from '#platform/server/tables.ts';
 import { hour } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { inOrder } from '#tests/support/held-lock.ts';
-import { newestMail, tokenOf } from '#tests/support/mails.ts';
+import { newestMail, findToken } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { decideCompanyBan, getCompanyBanOf, previewCompanyBan, requestCompanyBan } from '../contract.ts';
 import { keepBans } from './keep-bans.ts';
@@ -53,7 +53,7 @@ const accountOf = async (id: string) =>
 async function changeAddress(member: TestMember, email: string): Promise<void> {
   await member.call(requestEmailChange, { email, password: member.password });
   const mail = await newestMail(server, email, /Confirm/);
-  await member.client.call(confirmEmailChange, { token: tokenOf(mail) });
+  await member.client.call(confirmEmailChange, { token: findToken(mail) });
 }
 
 /** A member with an account of their own on the second site, made by their consent, and another address since. */
@@ -101,7 +101,7 @@ describe('[CO-13] a member who expects a ban', () => {
     const member = await aMemberAt(server, email);
     const { ban: id } = await first.call(requestCompanyBan, aRequest(member));
     await member.call(deleteAccount, { password: member.password, reason: null });
-    const link = tokenOf(await newestMail(server, email, /deleted/i));
+    const link = findToken(await newestMail(server, email, /deleted/i));
     await second.call(decideCompanyBan, { ban: id, decision: 'confirm', reason: 'I agree' });
     await expect(signUpAt(server.secondSite, email)).rejects.toMatchObject(refused);
     await server.visitor().call(reactivateAccount, { token: link });
@@ -161,7 +161,7 @@ describe('[CO-13] a member who expects a ban', () => {
     const [before, after] = [anAddress(), anAddress()];
     const member = await aMember(server).onSite(server.secondSite).withEmail(before).create();
     await changeAddress(member, after);
-    const undo = tokenOf(await newestMail(server, before, /has changed/));
+    const undo = findToken(await newestMail(server, before, /has changed/));
     await ban(await aMemberAt(server, before), first, second);
     await server.visitor(server.secondSite).call(undoEmailChange, { token: undo });
     expect(await accountOf(member.id)).toMatchObject({ emailKey: before, suspendedAt: expect.any(Date) });
@@ -174,7 +174,7 @@ describe('[CO-13] a member who expects a ban', () => {
     await member.client.call(logIn, { email: member.email, password: member.password });
     await member.call(requestEmailChange, { email: victim.email, password: member.password });
     const mail = await newestMail(server, victim.email, /Confirm/);
-    await server.visitor().call(confirmEmailChange, { token: tokenOf(mail) });
+    await server.visitor().call(confirmEmailChange, { token: findToken(mail) });
     await keepBans.run(server.services, {});
     expect(await noticeOf(server.secondSite, victim.email, victim.password)).toBeNull();
   });
@@ -186,7 +186,7 @@ test('[CO-13] a ban never comes into force without the member, who changes the a
   const member = await aMemberAt(server, email);
   const { ban: id } = await first.call(requestCompanyBan, aRequest(member));
   await member.call(requestEmailChange, { email: moved, password: member.password });
-  const token = tokenOf(await newestMail(server, moved, /Confirm/));
+  const token = findToken(await newestMail(server, moved, /Confirm/));
   const confirm = () => second.call(decideCompanyBan, { ban: id, decision: 'confirm', reason: 'I agree' });
   const [changed, confirmed] = await inOrder(server, member, [
     () => member.client.call(confirmEmailChange, { token }),

@@ -19,7 +19,7 @@ import { auditEntry } from '#platform/server/tables.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { decideCase, readCase } from '#tests/support/inbox.ts';
-import { mailsTo, newestMail, tokenOf } from '#tests/support/mails.ts';
+import { mailsTo, newestMail, findToken } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { insertTestSite, type TestSite } from '#tests/support/test-site.ts';
 import {
@@ -194,7 +194,7 @@ describe('[CO-13] a ban from all sites of a company', () => {
     const [early, late] = [anAddress(), anAddress()];
     const anna = await aMember(server).onSite(server.secondSite).create();
     await anna.call(requestEmailChange, { email: early, password: anna.password });
-    const token = tokenOf(await newestMail(server, early, /Confirm/));
+    const token = findToken(await newestMail(server, early, /Confirm/));
     await ban(await aMemberAt(server, early), first, second);
     await expect(anna.client.call(confirmEmailChange, { token })).rejects.toMatchObject(refused);
     await ban(await aMemberAt(server, late), first, second);

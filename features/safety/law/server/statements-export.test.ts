@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#platform/server/db/database.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
-import { openCaseOf, type OpenedCase } from '#tests/support/cases.ts';
+import { caseMakers, type OpenedCase } from '#tests/support/cases.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { statementProblems } from './transparency-database.testing.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   administrator = await aMember(server).staff('administrator').create();
   moderator = await aMember(server).staff('moderator').create();
   for (const kind of ['photo', 'report', 'signal', 'complaint'] as const) {
-    const one = await openCaseOf[kind](server, moderator);
+    const one = await caseMakers[kind](server, moderator);
     await one.decide(administrator);
     opened.push(one);
   }

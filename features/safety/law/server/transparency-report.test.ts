@@ -4,7 +4,7 @@ import { sweepCases } from '#features/people/cases/server/sweep-cases.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
-import { openCaseOf } from '#tests/support/cases.ts';
+import { caseMakers } from '#tests/support/cases.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { getTransparencyReport, type ReportTotal } from '../contract.ts';
 
@@ -27,7 +27,7 @@ describe('[CO-11] the transparency report', () => {
     const year = server.clock.now().getUTCFullYear();
     for (let round = 0; round < 2; round++)
       for (const [index, kind] of caseKinds.entries()) {
-        const opened = await openCaseOf[kind](server, moderator);
+        const opened = await caseMakers[kind](server, moderator);
         server.clock.advance((index + 1 + 5 * round) * hour);
         await opened.decide(administrator);
       }

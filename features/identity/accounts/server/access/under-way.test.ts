@@ -5,7 +5,7 @@ import { deleteAccount } from '#features/identity/privacy/contract.ts';
 import { hour } from '#platform/shared/time.ts';
 import { aMember, testPassword as password, type TestMember } from '#tests/support/builders.ts';
 import { holdLock, inOrder } from '#tests/support/held-lock.ts';
-import { mailsTo, newestMail, tokenOf } from '#tests/support/mails.ts';
+import { mailsTo, newestMail, findToken } from '#tests/support/mails.ts';
 import { enterByPasskey, withPasskey } from '#tests/support/passkeys.ts';
 import type { TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -39,7 +39,7 @@ let count = 0;
 
 async function resetToken(member: TestMember): Promise<string> {
   await mailPasswordReset.run(server.services, toRef(member));
-  return tokenOf(await newestMail(server, member.email, /Choose a new password/));
+  return findToken(await newestMail(server, member.email, /Choose a new password/));
 }
 
 async function reset(token: string, keepPasskeys = false): Promise<void> {
@@ -53,7 +53,7 @@ async function reset(token: string, keepPasskeys = false): Promise<void> {
 async function newAddress(member: TestMember): Promise<{ email: string; token: string }> {
   const email = `new-${++count}@example.test`;
   await member.call(requestEmailChange, { email, password });
-  return { email, token: tokenOf(await newestMail(server, email, /Confirm your new/)) };
+  return { email, token: findToken(await newestMail(server, email, /Confirm your new/)) };
 }
 
 async function withSecondStep(): Promise<{ staff: TestMember; recovery: string[] }> {

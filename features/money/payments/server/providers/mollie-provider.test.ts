@@ -104,7 +104,7 @@ describe('[EN-15] payments at Mollie', () => {
     expect((await webhook('tr_unknown')).status).toBe(200);
     expect((await webhook('../customers')).status).toBe(200);
     expect(await statusOf(purchase)).toBe('pending');
-    expect(mollie.asked.some((each) => each.includes('customers'))).toBe(false);
+    expect(mollie.requestLog.some((each) => each.includes('customers'))).toBe(false);
   });
 
   test('an order retried after Mollie did not answer creates only one payment there', async () => {
@@ -277,9 +277,9 @@ describe('[ST-04] mandates at Mollie', () => {
     const { mandate, key: laterKey } = await storeCard();
     const labels = async () => (await member.call(getMandates, {})).mandates.map(({ label }) => label);
     expect(await labels()).toEqual(['•••• 6787 (Visa, 05/29)']);
-    const askedBefore = mollie.asked.length;
+    const askedBefore = mollie.requestLog.length;
     expect(await labels()).toEqual(['•••• 6787 (Visa, 05/29)']);
-    expect(mollie.asked.slice(askedBefore), 'the label is stored').toEqual([]);
+    expect(mollie.requestLog.slice(askedBefore), 'the label is stored').toEqual([]);
     await member.call(revokeMandate, { id: mandate.id });
     expect(mollie.revoked).toEqual(expect.arrayContaining([key, laterKey]));
     expect(await labels()).toEqual([]);
