@@ -11,7 +11,7 @@ import { manifests } from '#features/manifests.ts';
 import type { AuditAction } from '#platform/server/audit.ts';
 import type { CookieName, StoredName } from '#platform/shared/browser-storage.ts';
 import type { Call } from '#platform/shared/call.ts';
-import { declarations } from '#platform/shared/manifest.ts';
+import { listDeclarations } from '#platform/shared/manifest.ts';
 import {
   abilityTextsSource,
   actionNamesSource,
@@ -45,13 +45,13 @@ const findPlace = (path: string) => order.findIndex((feature) => path.startsWith
 
 test('no two features declare the same name, nor the same place in a list', () => {
   for (const kind of ['auditActions', 'abilities', 'staffPages', 'cookies', 'storedItems'] as const) {
-    const names = declarations(manifests, kind).map(([name]) => name);
+    const names = listDeclarations(manifests, kind).map(([name]) => name);
     expect([kind, names.filter((name, index) => names.indexOf(name) !== index)]).toEqual([kind, []]);
   }
   const places = [
-    ...declarations(manifests, 'abilities').map(([, { topic, place }]) => `ability ${topic} ${place}`),
-    ...declarations(manifests, 'staffPages').map(([, { group, place }]) => `page ${group} ${place}`),
-    ...declarations(manifests, 'cookies').map(([, { place }]) => `cookie ${place}`),
+    ...listDeclarations(manifests, 'abilities').map(([, { topic, place }]) => `ability ${topic} ${place}`),
+    ...listDeclarations(manifests, 'staffPages').map(([, { group, place }]) => `page ${group} ${place}`),
+    ...listDeclarations(manifests, 'cookies').map(([, { place }]) => `cookie ${place}`),
   ];
   expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
 });

@@ -35,7 +35,7 @@ import type { Services } from '#platform/server/services.ts';
 import { watchDisk } from '#platform/server/storage/disk-figures.ts';
 import { createJournal, createStorage } from '#platform/server/storage/storage.ts';
 import type { Cookie, CookieName } from '#platform/shared/browser-storage.ts';
-import { declarations } from '#platform/shared/manifest.ts';
+import { listDeclarations } from '#platform/shared/manifest.ts';
 import { systemClock, type Clock } from '#platform/shared/time.ts';
 import { businessCounts } from './count-business.ts';
 import { storedSecrets } from './cli/stored-secrets.ts';
@@ -130,7 +130,7 @@ export async function composeServices(composition: Composition, limits: Database
     memberData: [...features.flatMap((feature) => feature.memberData ?? []), platformMemberData],
     viewerReads: features.flatMap((feature) => feature.viewerReads ?? []),
     closedPaths: features.flatMap((feature) => feature.closedPaths ?? []),
-    declaredCookies: Object.fromEntries(declarations(manifests, 'cookies')) as Record<CookieName, Cookie>,
+    declaredCookies: Object.fromEntries(listDeclarations(manifests, 'cookies')) as Record<CookieName, Cookie>,
     calls: features.flatMap(({ routes }) => routes.map(({ call }) => call)),
     realtime: notifyRealtime(background, log),
   };

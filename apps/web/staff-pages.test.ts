@@ -6,7 +6,7 @@ import type { ClientCall } from '#platform/shared/client-call.ts';
 import { isCall } from '#tests/support/client-calls.ts';
 import routes from './routes.ts';
 import { staffPages } from '#features/console/desk/web/staff-pages.gen.ts';
-import { staffPagesOf } from '#features/console/desk/web/staff-pages.ts';
+import { listStaffPages } from '#features/console/desk/web/staff-pages.ts';
 
 interface PageModule {
   loader(args: object): unknown;
@@ -50,7 +50,7 @@ test.each(listPages.map(({ path, file }) => [`/${path}`, file] as const))(
         ({ access }) =>
           typeof access === 'object' && (role === 'administrator' || access.staff.includes(role)),
       );
-    const seesLink = (role: StaffRole) => staffPagesOf(role).some((page) => page.path === path);
+    const seesLink = (role: StaffRole) => listStaffPages(role).some((page) => page.path === path);
     expect(staffRoles.filter(seesLink)).toEqual(staffRoles.filter(mayOpen));
   },
 );

@@ -66,7 +66,7 @@ export const memberFileErrors: ClientErrors<typeof contract.memberFileErrors> = 
   grant_decided: { code: 'grant_decided', status: 409 },
   grant_own: { code: 'grant_own', status: 409 },
 };
-export const mostCredits: typeof contract.mostCredits = 5000;
+export const maxCredits: typeof contract.maxCredits = 5000;
 export const noteLength: typeof contract.noteLength = 2000;
 export const previewMemberAction: ClientCall<typeof contract.previewMemberAction> = {
   name: 'previewMemberAction',

@@ -18,7 +18,7 @@ export const measureSender: ClientCall<typeof contract.measureSender> = {
   query: [],
   body: 'json',
 };
-export const mostSenders: typeof contract.mostSenders = 50;
+export const maxSenders: typeof contract.maxSenders = 50;
 export const senderErrors: ClientErrors<typeof contract.senderErrors> = {
   sender_not_warned: { code: 'sender_not_warned', status: 409 },
   sender_paused: { code: 'sender_paused', status: 409 },

@@ -32,8 +32,8 @@ test('[CO-06] a readable colour is suggested unchanged, and any other in its nea
   expect(nearestReadable('primary', colours)).toBe('#0a5a2a');
   fc.assert(
     fc.property(colour, (primary) => {
-      const found = nearestReadable('primary', { ...colours, primary })!;
-      expect(contrast(found, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      const readableColour = nearestReadable('primary', { ...colours, primary })!;
+      expect(contrast(readableColour, '#ffffff')).toBeGreaterThanOrEqual(4.5);
     }),
   );
   expect(nearestReadable('primary', { ...colours, 'on-primary': '#111111', primary: '#ff8800' })).toBeNull();

@@ -10,7 +10,7 @@ import { mix, nearestReadable } from '#platform/shared/theme-contrast.ts';
 const [black, white] = ['#000000', '#ffffff'];
 
 /** The shades of the brand colour, in the order in which they are fitted: texts first, then their backgrounds. */
-const shadesOf: Readonly<Record<Scheme, (brand: string) => Readonly<Record<string, string>>>> = {
+const shadesByScheme: Readonly<Record<Scheme, (brand: string) => Readonly<Record<string, string>>>> = {
   light: (brand) => ({
     'on-primary': white,
     'on-bubble': white,
@@ -43,11 +43,11 @@ const shadesOf: Readonly<Record<Scheme, (brand: string) => Readonly<Record<strin
  */
 export function themeFromColour(theme: Theme, brand: string): Theme {
   const fitted = (scheme: Scheme) => {
-    const shades = shadesOf[scheme](brand);
-    const known = Object.entries(deriveColours(theme, scheme)).filter(
+    const shades = shadesByScheme[scheme](brand);
+    const otherColours = Object.entries(deriveColours(theme, scheme)).filter(
       ([name]) => !Object.hasOwn(shades, name),
     );
-    const colours = Object.fromEntries(known);
+    const colours = Object.fromEntries(otherColours);
     for (const [name, shade] of Object.entries(shades)) {
       colours[name] = shade;
       colours[name] = nearestReadable(name, colours) ?? shade;

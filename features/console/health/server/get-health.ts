@@ -7,7 +7,7 @@ import { listWaitingMails } from '#platform/server/mail/waiting-mails.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type * as calls from '../contract.ts';
 import { healthListSize } from '../contract.ts';
-import { countMigrations, listCertificates, readSiteFigures } from './health-queries.ts';
+import { countMigrations, listCertificates, countSiteFigures } from './health-queries.ts';
 
 const mailJobs = ['deliver_account_mail', 'deliver_mail', 'deliver_bulk_mail'];
 const pushJob = 'push_notification';
@@ -27,7 +27,7 @@ export async function getHealth({
   const [queues, failed, figures, undelivered, certificates, migrations, waiting] = await Promise.all([
     listQueues(db, jobs.names, scope),
     listFailedJobs(db, jobs.names, scope, healthListSize),
-    readSiteFigures(db, siteId, clock.now()),
+    countSiteFigures(db, siteId, clock.now()),
     listPostbacks(db, siteId, { undelivered: true, limit: healthListSize }),
     isMain ? listCertificates(db) : [],
     isMain ? countMigrations(db) : null,

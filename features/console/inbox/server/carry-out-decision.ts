@@ -7,7 +7,7 @@ import type { Services } from '#platform/server/services.ts';
 import { isCallError } from '#platform/shared/call-error.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { carryOut } from './carry-out.ts';
-import { markFailed, readWorkingRole, takePending } from './inbox-queries.ts';
+import { markFailed, findWorkingRole, takePending } from './inbox-queries.ts';
 
 interface Pending {
   readonly siteId: number;
@@ -25,7 +25,7 @@ export async function carryOutPending(services: Services, { siteId, id }: Pendin
       const pending = await takePending(tx, siteId, id);
       if (!pending) return;
       const author = { siteId, memberId: pending.authorId };
-      const role = await readWorkingRole(tx, author, {
+      const role = await findWorkingRole(tx, author, {
         decidedAt: pending.decidedAt,
         now: services.clock.now(),
       });

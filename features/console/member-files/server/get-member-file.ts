@@ -19,7 +19,7 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type * as calls from '../contract.ts';
 import { fileListSize, type MemberFile } from '../contract.ts';
-import { actionsFor, stateOf } from './account-state.ts';
+import { actionsFor, deriveState } from './account-state.ts';
 import { listMails, listNotes, listTimeline, listWaitingGrants } from './member-file-queries.ts';
 import { grantView, mailView, noteView, reportView, timelineView } from './member-file-views.ts';
 
@@ -40,9 +40,9 @@ export async function getMemberFile(
   const handlesMoney = role === 'administrator' || role === 'support';
   const handlesReports = role === 'administrator' || role === 'moderator';
   const [basics, money, safety] = await Promise.all([
-    readBasics(context, account),
-    handlesMoney ? readMoney(context, memberId) : null,
-    handlesReports ? readSafety(context, memberId) : null,
+    loadBasics(context, account),
+    handlesMoney ? loadMoney(context, memberId) : null,
+    handlesReports ? loadSafety(context, memberId) : null,
   ]);
   await audit(db, {
     siteId,
@@ -66,7 +66,7 @@ export async function getMemberFile(
 
 type Basics = Omit<MemberFile, 'email' | 'money' | 'safety' | 'actions'>;
 
-async function readBasics(context: MemberContext, account: AccountRow): Promise<Basics> {
+async function loadBasics(context: MemberContext, account: AccountRow): Promise<Basics> {
   const { db, siteId, clock, caller } = context;
   const { memberId } = account;
   const member = { siteId, memberId };
@@ -86,7 +86,7 @@ async function readBasics(context: MemberContext, account: AccountRow): Promise<
   return {
     id: memberId,
     name: profile?.name ?? '',
-    state: stateOf(account),
+    state: deriveState(account),
     fictional: profile?.fictional ?? false,
     shown_on: [...sites.shownOn],
     comes_from: sites.comesFrom,
@@ -112,7 +112,7 @@ async function readBasics(context: MemberContext, account: AccountRow): Promise<
   };
 }
 
-async function readMoney(context: MemberContext, memberId: string): Promise<MemberFile['money']> {
+async function loadMoney(context: MemberContext, memberId: string): Promise<MemberFile['money']> {
   const { db, siteId, caller } = context;
   const [{ balance }, transactions, payments, grants] = await Promise.all([
     findWallet(db, siteId, memberId),
@@ -123,7 +123,7 @@ async function readMoney(context: MemberContext, memberId: string): Promise<Memb
   return { balance, transactions, payments, grants: grants.map((row) => grantView(row, caller.memberId)) };
 }
 
-async function readSafety({ db, siteId }: MemberContext, memberId: string): Promise<MemberFile['safety']> {
+async function loadSafety({ db, siteId }: MemberContext, memberId: string): Promise<MemberFile['safety']> {
   const member = { siteId, memberId };
   const [about, by, appeals] = await Promise.all([
     listMemberReports(db, member, 'about', fileListSize),

@@ -5,7 +5,7 @@ import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { ageOn, dayAt } from '#platform/shared/time.ts';
-import { fictionalPageSize, mostOperators, type getFictionalProfiles } from '../contract.ts';
+import { fictionalPageSize, maxOperators, type getFictionalProfiles } from '../contract.ts';
 import { countInReview, countWritten, listFictional, listOperators } from './fictional-queries.ts';
 
 /** @throws {CallError} `not_found`. */
@@ -16,7 +16,7 @@ export async function getProfiles(
   const site = await siteOfStaff(db, siteId, id);
   const [read, operators] = await Promise.all([
     listFictional(db, site.id, { after, limit: fictionalPageSize + 1 }),
-    listOperators(db, site.id, mostOperators),
+    listOperators(db, site.id, maxOperators),
   ]);
   const shown = read.slice(0, fictionalPageSize);
   const ids = shown.map((row) => row.id);

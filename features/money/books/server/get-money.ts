@@ -9,12 +9,12 @@ import type * as calls from '../contract.ts';
 import type { BookDifference } from '../contract.ts';
 import {
   findPaymentsOfProviders,
-  readBookedAt,
-  readCreditMonths,
-  readFirstYear,
-  readMoneyMonths,
-  readOutstanding,
-  readVat,
+  findBookedAt,
+  listCreditMonths,
+  findFirstYear,
+  listMoneyMonths,
+  listOutstanding,
+  listVatLines,
 } from './money-queries.ts';
 import { quarterDays } from './quarter.ts';
 
@@ -27,13 +27,13 @@ export async function getMoney(
   const { year = thisYear, quarter = year === thisYear ? Math.ceil(month / 3) : 4 } = input;
   const { from, to } = quarterDays(year, quarter);
   const [at, firstYear, months, vat, credits, outstanding, differences] = await Promise.all([
-    readBookedAt(db, siteId),
-    readFirstYear(db, siteId),
-    readMoneyMonths(db, siteId, year),
-    readVat(db, siteId, from, to),
-    readCreditMonths(db, siteId, year),
-    readOutstanding(db, siteId),
-    readDifferences(db, siteId),
+    findBookedAt(db, siteId),
+    findFirstYear(db, siteId),
+    listMoneyMonths(db, siteId, year),
+    listVatLines(db, siteId, from, to),
+    listCreditMonths(db, siteId, year),
+    listOutstanding(db, siteId),
+    listBookDifferences(db, siteId),
   ]);
   return {
     year,
@@ -49,13 +49,13 @@ export async function getMoney(
   };
 }
 
-async function readDifferences(db: Executor, siteId: number): Promise<BookDifference[]> {
-  const found = await listDifferences(db, siteId);
-  const known = await findPaymentsOfProviders(db, siteId, found);
-  return found.map(({ siteId: _site, foundAt, ...difference }) => ({
+async function listBookDifferences(db: Executor, siteId: number): Promise<BookDifference[]> {
+  const differenceRows = await listDifferences(db, siteId);
+  const knownPayments = await findPaymentsOfProviders(db, siteId, differenceRows);
+  return differenceRows.map(({ siteId: _site, foundAt, ...difference }) => ({
     ...difference,
     payment:
-      known.get(`${difference.provider} ${difference.subject}`) ??
+      knownPayments.get(`${difference.provider} ${difference.subject}`) ??
       parseReference(difference.subject)?.id ??
       null,
     found_at: foundAt.toISOString(),

@@ -41,13 +41,13 @@ const anAddress = () => `cas-${++count}@example.test`;
 const refused = { code: 'address_refused' };
 const signUpAt = (site: TestServer['site'], email: string) =>
   server.visitor(site).call(signUp, signUpForm({ email }));
-const noticeOf = async (site: TestServer['site'], email: string, password: string) => {
+const getNotice = async (site: TestServer['site'], email: string, password: string) => {
   const client = server.visitor(site);
   await client.call(logIn, { email, password });
   return (await client.call(getUser, {})).user.account_notice;
 };
 
-const accountOf = async (id: string) =>
+const findAccountRow = async (id: string) =>
   (await server.services.db.select().from(account).where(eq(account.memberId, id)))[0];
 
 async function changeAddress(member: TestMember, email: string): Promise<void> {
@@ -83,14 +83,14 @@ describe('[CO-13] a person whom two accounts with different addresses show', () 
     });
     await second.call(decideCompanyBan, { ban: id, decision: 'confirm', reason: 'I agree' });
     for (const { member, here, there } of [original, other]) {
-      expect(await noticeOf(server.site, here, member.password)).toBe('suspended');
-      expect(await noticeOf(server.secondSite, there, member.password)).toBe('suspended');
+      expect(await getNotice(server.site, here, member.password)).toBe('suspended');
+      expect(await getNotice(server.secondSite, there, member.password)).toBe('suspended');
       await expect(signUpAt(server.secondSite, here)).rejects.toMatchObject(refused);
       await expect(signUpAt(server.site, there)).rejects.toMatchObject(refused);
     }
     await second.call(decideCompanyBan, { ban: id, decision: 'lift', reason: 'Mixed up' });
-    expect(await noticeOf(server.site, other.here, other.member.password)).toBeNull();
-    expect(await noticeOf(server.secondSite, other.there, other.member.password)).toBeNull();
+    expect(await getNotice(server.site, other.here, other.member.password)).toBeNull();
+    expect(await getNotice(server.secondSite, other.there, other.member.password)).toBeNull();
     await signUpAt(server.site, other.there);
   });
 });
@@ -105,7 +105,7 @@ describe('[CO-13] a member who expects a ban', () => {
     await second.call(decideCompanyBan, { ban: id, decision: 'confirm', reason: 'I agree' });
     await expect(signUpAt(server.secondSite, email)).rejects.toMatchObject(refused);
     await server.visitor().call(reactivateAccount, { token: link });
-    expect(await noticeOf(server.site, email, member.password)).toBe('suspended');
+    expect(await getNotice(server.site, email, member.password)).toBe('suspended');
   });
 
   test('does not escape it by deleting the account before anybody asks for it', async () => {
@@ -129,12 +129,12 @@ describe('[CO-13] a member who expects a ban', () => {
     });
     await changeAddress(member, moved);
     await second.call(decideCompanyBan, { ban: id, decision: 'confirm', reason: 'I agree' });
-    expect(await noticeOf(server.site, moved, member.password)).toBe('suspended');
-    expect(await noticeOf(server.secondSite, email, there.password)).toBe('suspended');
+    expect(await getNotice(server.site, moved, member.password)).toBe('suspended');
+    expect(await getNotice(server.secondSite, email, there.password)).toBe('suspended');
     await expect(signUpAt(server.site, email)).rejects.toMatchObject(refused);
     await expect(signUpAt(server.secondSite, moved)).rejects.toMatchObject(refused);
     await second.call(decideCompanyBan, { ban: id, decision: 'lift', reason: 'Mixed up' });
-    expect(await noticeOf(server.secondSite, email, there.password)).toBeNull();
+    expect(await getNotice(server.secondSite, email, there.password)).toBeNull();
   });
 
   test('does not ban someone who mistyped the address and corrects it while the ban waits', async () => {
@@ -145,7 +145,7 @@ describe('[CO-13] a member who expects a ban', () => {
     const { ban: id } = await first.call(requestCompanyBan, aRequest(member));
     await changeAddress(other, corrected);
     await second.call(decideCompanyBan, { ban: id, decision: 'confirm', reason: 'I agree' });
-    expect(await noticeOf(server.secondSite, corrected, other.password)).toBeNull();
+    expect(await getNotice(server.secondSite, corrected, other.password)).toBeNull();
   });
 
   test('cannot have a stranger banned by deleting an account whose address was never confirmed', async () => {
@@ -164,7 +164,10 @@ describe('[CO-13] a member who expects a ban', () => {
     const undo = findToken(await newestMail(server, before, /has changed/));
     await ban(await aMemberAt(server, before), first, second);
     await server.visitor(server.secondSite).call(undoEmailChange, { token: undo });
-    expect(await accountOf(member.id)).toMatchObject({ emailKey: before, suspendedAt: expect.any(Date) });
+    expect(await findAccountRow(member.id)).toMatchObject({
+      emailKey: before,
+      suspendedAt: expect.any(Date),
+    });
   });
 
   test('cannot have somebody else suspended by moving the banned account to their address', async () => {
@@ -176,7 +179,7 @@ describe('[CO-13] a member who expects a ban', () => {
     const mail = await newestMail(server, victim.email, /Confirm/);
     await server.visitor().call(confirmEmailChange, { token: findToken(mail) });
     await keepBans.run(server.services, {});
-    expect(await noticeOf(server.secondSite, victim.email, victim.password)).toBeNull();
+    expect(await getNotice(server.secondSite, victim.email, victim.password)).toBeNull();
   });
 });
 
@@ -194,7 +197,7 @@ test('[CO-13] a ban never comes into force without the member, who changes the a
   ]);
   expect(changed!.status).toBe('fulfilled');
   if (confirmed!.status === 'rejected') await confirm();
-  expect(await noticeOf(server.site, moved, member.password)).toBe('suspended');
+  expect(await getNotice(server.site, moved, member.password)).toBe('suspended');
   await expect(signUpAt(server.secondSite, moved)).rejects.toMatchObject(refused);
 });
 
@@ -202,11 +205,11 @@ test('[CO-13] requests about one person on two sites at the same time are both a
   const email = anAddress();
   const here = await aMemberAt(server, email);
   const there = await aMemberAt(server, email, server.secondSite);
-  const asked = await inOrder(server, there, [
+  const results = await inOrder(server, there, [
     () => staffThere.call(requestCompanyBan, aRequest(there)),
     () => first.call(requestCompanyBan, aRequest(here)),
   ]);
-  expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
 });
 
 test('[CO-13] a preview is in the audit log, because it names the sites on which the person has accounts', async () => {
@@ -217,5 +220,5 @@ test('[CO-13] a preview is in the audit log, because it names the sites on which
     .from(auditEntry)
     .where(and(eq(auditEntry.action, 'company_ban.preview'), eq(auditEntry.memberId, member.id)));
   expect(entries).toEqual([{ actorId: first.id, details: { sites: 1 } }]);
-  expect(await accountOf(member.id)).toMatchObject({ suspendedAt: null });
+  expect(await findAccountRow(member.id)).toMatchObject({ suspendedAt: null });
 });

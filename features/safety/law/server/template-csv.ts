@@ -45,7 +45,7 @@ export const templateCsv: ServerPage = {
       listCaseFigures(db, siteId, year),
       listFlaggerFigures(db, siteId, year),
       countPauses(db, siteId, year),
-      readRepeatedPictures(db, siteId, year),
+      listRepeatedPictures(db, siteId, year),
     ]);
     const rows = makeSheet(sheet, {
       year,
@@ -71,7 +71,7 @@ export const templateCsv: ServerPage = {
 };
 
 /** Pictures that were refused at upload in a year because a person had refused them before. */
-export async function readRepeatedPictures(
+export async function listRepeatedPictures(
   executor: Executor,
   siteId: number,
   year: number,

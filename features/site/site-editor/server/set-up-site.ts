@@ -27,11 +27,11 @@ export async function setUpSite(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   brand: NewBrand,
 ): Promise<number> {
-  const { theme, minAge, also, check, ...wishes } = brand;
+  const { theme, minAge, also, check, ...siteInput } = brand;
   const siteId = await db.transaction(async (tx) => {
     const created = await createSite(
       tx,
-      wishes,
+      siteInput,
       clock.now(),
       (settings) => ({
         ...withNewAnswers(settings),

@@ -25,11 +25,11 @@ export async function changeTextOfSite(
   const at = clock.now();
   await db.transaction(async (tx) => {
     const site = await siteOfStaff(tx, siteId, id);
-    const stored = new Map(
+    const storedTexts = new Map(
       (await listTextsOfPlace(tx, site.id, place, languages)).map((one) => [one.language, one]),
     );
-    const before = (language: Locale) => stored.get(language)?.text ?? '';
-    if (texts.some(({ language, version }) => (stored.get(language)?.version ?? 0) !== version))
+    const before = (language: Locale) => storedTexts.get(language)?.text ?? '';
+    if (texts.some(({ language, version }) => (storedTexts.get(language)?.version ?? 0) !== version))
       throw fail(siteErrors.changed_meanwhile);
     if (texts.some(({ language, text }) => before(language) === text))
       throw fail(siteTextErrors.text_unchanged);

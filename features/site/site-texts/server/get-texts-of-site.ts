@@ -15,7 +15,7 @@ import { isLocale, locales } from '#platform/shared/locales.ts';
 import type * as calls from '../contract.ts';
 import { textHistoryPageSize } from '../contract.ts';
 
-const viewOf = async (executor: Executor, site: StoredSite, config: Config) => {
+const readTextsView = async (executor: Executor, site: StoredSite, config: Config) => {
   const { settings } = site;
   return {
     ...(await readSiteHead(executor, site)),
@@ -34,7 +34,7 @@ export async function getTextsOfSite(
   const site = await siteOfStaff(db, siteId, id);
   const texts = await listTexts(db, site.id, locales.length);
   return {
-    site: await viewOf(db, site, config),
+    site: await readTextsView(db, site, config),
     texts: texts.flatMap(({ place, language }) => (isLocale(language) ? [{ place, language }] : [])),
   };
 }
@@ -45,7 +45,7 @@ export async function getTextOfSite(
   { site: id, before, place, language }: CallInput<typeof calls.getTextOfSite>,
 ): Promise<CallResponse<typeof calls.getTextOfSite>> {
   const site = await siteOfStaff(db, siteId, id);
-  const [stored, read] = await Promise.all([
+  const [storedTexts, read] = await Promise.all([
     listTextsOfPlace(db, site.id, place, site.settings.languages),
     listTextVersions(db, { siteId: site.id, place, language }, before, textHistoryPageSize + 1),
   ]);
@@ -56,9 +56,9 @@ export async function getTextOfSite(
     versions.map(({ changedBy }) => changedBy),
   );
   return {
-    site: await viewOf(db, site, config),
+    site: await readTextsView(db, site, config),
     texts: site.settings.languages.map((one) => {
-      const own = stored.find((text) => text.language === one);
+      const own = storedTexts.find((text) => text.language === one);
       return { language: one, text: own?.text ?? '', version: own?.version ?? 0 };
     }),
     versions: versions.map(({ version, text, changedAt, changedBy, reason }) => ({

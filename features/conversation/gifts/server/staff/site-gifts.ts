@@ -36,11 +36,11 @@ export async function changeSiteGifts(
   return db.transaction(async (tx) => {
     const site = await siteOfStaff(tx, siteId, id);
     await lockSite(tx, site.id);
-    const stored = await listSiteGifts(tx, site.id);
-    const before = offeredIn(stored, site.settings.gift_credits);
+    const storedGifts = await listSiteGifts(tx, site.id);
+    const before = offeredIn(storedGifts, site.settings.gift_credits);
     const after = offeredIn(gifts, site.settings.gift_credits);
     if (seen && asText(before).join() !== asText(seen).join()) throw fail(siteErrors.changed_meanwhile);
-    if (asText(stored).join() === asText(gifts).join()) throw fail(giftListErrors.gifts_unchanged);
+    if (asText(storedGifts).join() === asText(gifts).join()) throw fail(giftListErrors.gifts_unchanged);
     await storeSiteGifts(tx, site.id, gifts, clock.now());
     // In the log of the site where the actor is staff, because the actor's name is there.
     await audit(tx, {

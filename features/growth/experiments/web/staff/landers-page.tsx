@@ -10,7 +10,7 @@ import { Section } from '#platform/web/staff/section.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
-import { getLandersOfSite, mostExperiments } from '../../calls.gen.ts';
+import { getLandersOfSite, maxExperiments } from '../../calls.gen.ts';
 import { getVideosOfSite } from '#features/growth/landers/videos-calls.gen.ts';
 import type { ShownExperiment } from '../../contract.ts';
 import { EndDialog } from './end-dialog.tsx';
@@ -78,9 +78,9 @@ export default function LandersPage() {
             ))}
           </ul>
         )}
-        {experiments.length < mostExperiments ? null : (
+        {experiments.length < maxExperiments ? null : (
           <p className="mt-3 text-sm text-ink-muted">
-            <Trans>These are the latest {mostExperiments}.</Trans>
+            <Trans>These are the latest {{ mostExperiments: maxExperiments }}.</Trans>
           </p>
         )}
       </Section>

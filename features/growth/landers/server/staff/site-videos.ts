@@ -47,12 +47,12 @@ export async function getSiteVideos(
 /** @throws {CallError} `not_found`, `invalid_input`, `no_video`, `too_many_videos`. */
 export async function addSiteVideo(
   context: MemberContext,
-  { site: id, slug: given, file }: CallInput<typeof addVideoOfSite> & { readonly file: Buffer },
+  { site: id, slug: typedSlug, file }: CallInput<typeof addVideoOfSite> & { readonly file: Buffer },
 ): Promise<CallResponse<typeof addVideoOfSite>> {
   const site = await siteOfStaff(context.db, context.siteId, id);
-  const slug = slugOf(site, given);
-  const known = await listVideos(context.db, site.id);
-  if (known.length >= maxVideos && !known.some((video) => video.slug === slug))
+  const slug = requireSlug(site, typedSlug);
+  const storedVideos = await listVideos(context.db, site.id);
+  if (storedVideos.length >= maxVideos && !storedVideos.some((video) => video.slug === slug))
     throw fail(videoErrors.too_many_videos);
   try {
     await addVideo(context, { siteId: site.id, slug, file }, (tx, before) =>
@@ -96,8 +96,8 @@ export async function removeSiteVideo(
   return { slug };
 }
 
-function slugOf({ settings }: StoredSite, given: string): string {
-  const slug = videoSlug(settings.niche, given);
+function requireSlug({ settings }: StoredSite, typedSlug: string): string {
+  const slug = videoSlug(settings.niche, typedSlug);
   if (slug === null) throw invalidInput({ field: 'slug', problem: 'invalid' });
   return slug;
 }

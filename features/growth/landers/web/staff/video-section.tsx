@@ -146,7 +146,7 @@ function RemoveDialog({ site, slug, onClose }: RemoveDialogProps) {
   const { t } = useLingui();
   const remove = useStaffSend(removeVideoOfSite, {
     onDone: onClose,
-    done: () => t`Removed.`,
+    successText: () => t`Removed.`,
   });
   return (
     <StaffForm

@@ -61,7 +61,7 @@ function shownCampaign(row: CampaignRow, now: Date) {
     id,
     name,
     kind,
-    state: stateOf(row, now),
+    state: deriveState(row, now),
     code,
     countries: audience.countries && [...audience.countries],
     premium: audience.premium,
@@ -73,7 +73,7 @@ function shownCampaign(row: CampaignRow, now: Date) {
   };
 }
 
-function stateOf({ status, startsAt, endsAt }: CampaignRow, now: Date): CampaignOfSite['state'] {
+function deriveState({ status, startsAt, endsAt }: CampaignRow, now: Date): CampaignOfSite['state'] {
   if (status !== 'started') return status;
   if (startsAt && startsAt > now) return 'waiting';
   return endsAt && endsAt <= now ? 'over' : 'running';

@@ -13,7 +13,7 @@ import { refusable } from './refusable.ts';
 type Which = Pick<CallInput<typeof previewMailingOfSite>, 'campaign' | 'mailing'>;
 
 /** @throws {CallError} `invalid_input` unless exactly one is named. */
-function mailingOf({ campaign, mailing }: Which): PreviewTarget {
+function requireMailing({ campaign, mailing }: Which): PreviewTarget {
   if (campaign !== undefined && mailing === undefined) return { campaign };
   if (mailing !== undefined && campaign === undefined) return { mailing };
   throw invalidInput({ field: 'campaign', problem: 'invalid' });
@@ -24,7 +24,7 @@ export async function previewSiteMailing(
   context: MemberContext,
   { site: id, language, ...which }: CallInput<typeof previewMailingOfSite>,
 ): Promise<CallResponse<typeof previewMailingOfSite>> {
-  const of = mailingOf(which);
+  const of = requireMailing(which);
   const site = await siteOfStaff(context.db, context.siteId, id);
   const { subject, plain } = await refusable(() =>
     previewMailing(context, { siteId: site.id, of, language }),
@@ -43,7 +43,7 @@ export async function testSiteMailing(
   { site: id, language, ...which }: CallInput<typeof testMailingOfSite>,
 ): Promise<CallResponse<typeof testMailingOfSite>> {
   const { db, siteId, clock, caller } = context;
-  const of = mailingOf(which);
+  const of = requireMailing(which);
   const site = await siteOfStaff(db, siteId, id);
   // The mail has a link that unsubscribes its reader, who must be on that site.
   if (site.id !== siteId) throw fail(mailingErrors.test_elsewhere);

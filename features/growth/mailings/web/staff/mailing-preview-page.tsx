@@ -32,10 +32,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const campaign = query.get('campaign') ?? '';
   if (!isLocale(language) || !(mailing || campaignName.test(campaign))) throw data(null, { status: 404 });
   const of = mailing ? { mailing } : { campaign };
-  const found = await context
+  const preview = await context
     .get(pageContext)
     .dispatch(previewMailingOfSite, { site: parseSiteId(params), language, ...of });
-  return { ...found, language, of };
+  return { ...preview, language, of };
 }
 
 /** A mailing with invented people and numbers, in each language of the site. */

@@ -11,7 +11,7 @@ import { Section } from '#platform/web/staff/section.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
-import { getNetworksOfSite, mostNetworks } from '../../networks-calls.gen.ts';
+import { getNetworksOfSite, maxNetworks } from '../../networks-calls.gen.ts';
 import type { ShownNetwork } from '../../networks-contract.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { NetworkCard, type NetworkDeed } from './network-card.tsx';
@@ -27,8 +27,8 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const asked = query.get('network') ?? '';
-  const network = /^[\w.-]{1,60}$/.test(asked) ? asked : '';
+  const networkParam = query.get('network') ?? '';
+  const network = /^[\w.-]{1,60}$/.test(networkParam) ? networkParam : '';
   const state = postbackStates.find((one) => one === query.get('state')) ?? '';
   const after = query.get('after') ?? '';
   const answer = await context.get(pageContext).dispatch(getNetworksOfSite, {
@@ -61,7 +61,7 @@ export default function NetworksPage() {
         <Button
           size="sm"
           icon={<Plus />}
-          disabled={!ready || networks.length >= mostNetworks}
+          disabled={!ready || networks.length >= maxNetworks}
           onClick={() => setDoing({ what: 'add', network: null })}
         >
           <Trans>Add a network</Trans>

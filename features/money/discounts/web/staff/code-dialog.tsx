@@ -5,7 +5,7 @@ import { issuesOf } from '#platform/shared/call-error.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { countFractionDigits, parseAmount } from '#platform/web/staff/amounts.ts';
-import { StaffForm, type Typed } from '#platform/web/staff/staff-form.tsx';
+import { StaffForm, type TypedFields } from '#platform/web/staff/staff-form.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { listOptions } from '#platform/web/ui/list-options.tsx';
@@ -65,7 +65,7 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
     },
     onError: (error) => openAt(issuesOf(error).map(({ field }) => field)),
   });
-  const send = (reason: string, { text: read, all }: Typed) => {
+  const send = (reason: string, { text: read, all }: TypedFields) => {
     const faults: string[] = [];
     const number = (name: string, digits: number) => {
       if (read(name) === '') return null;
@@ -102,13 +102,13 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
     });
   };
   const issues = useIssues(create.error, codeProblems);
-  const errorOf = (name: string) => (wrong.includes(name) ? t`A number above 0.` : issues.of(name));
+  const findError = (name: string) => (wrong.includes(name) ? t`A number above 0.` : issues.of(name));
   const currencyField = (
     <Select
       label={t`Currency`}
       hint={kind === 'amount' ? undefined : t`Of the amounts. The code only works for members who pay in it.`}
       value={currency}
-      error={errorOf('currency')}
+      error={findError('currency')}
       onChange={(event) => setCurrency(event.target.value)}
     >
       {listOptions(currencies, (one) => [one, one])}
@@ -118,7 +118,7 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
   const asAmount = (name: string) => ({
     name,
     inputMode: 'decimal' as const,
-    error: errorOf(name),
+    error: findError(name),
     trailing: <span className="pe-3 text-sm text-ink-muted">{currency}</span>,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const others = [...filled].filter((one) => one !== name);
@@ -155,7 +155,7 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          error={errorOf('code')}
+          error={findError('code')}
         />
         <RadioGroup
           label={t`Discount`}
@@ -177,7 +177,7 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
             name="percent"
             inputMode="decimal"
             required
-            error={errorOf('percent')}
+            error={findError('percent')}
           />
         ) : (
           <TextField
@@ -186,7 +186,7 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
             name="amount"
             inputMode="decimal"
             required
-            error={errorOf('amount')}
+            error={findError('amount')}
           />
         )}
         {kind === 'amount' ? currencyField : null}
@@ -197,14 +197,14 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
           hint={t`Empty: now.`}
           name="starts"
           type="date"
-          error={errorOf('starts')}
+          error={findError('starts')}
         />
         <TextField
           label={t`Last day`}
           hint={t`Empty: no end.`}
           name="expires"
           type="date"
-          error={errorOf('expires')}
+          error={findError('expires')}
         />
       </div>
       <p className="-mt-2 text-sm text-ink-muted">
@@ -230,7 +230,7 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
             hint={t`How many orders may use it. Empty: no limit.`}
             name="most_uses"
             inputMode="numeric"
-            error={errorOf('most_uses')}
+            error={findError('most_uses')}
           />
           <TextField
             label={t`Smallest order`}

@@ -26,14 +26,14 @@ export function CodeSummary({ kind, currency, terms, now, timeZone }: CodeSummar
   const { t } = useLingui();
   const locale = useIsoLocale();
   const typed = parseAmount(terms.discount, kind === 'percent' ? 2 : countFractionDigits(currency));
-  const dayOf = (moment: number) =>
+  const formatDay = (moment: number) =>
     new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium', timeZone });
   const value =
     kind === 'percent'
       ? ((typed ?? 0) / 10_000).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 })
       : formatMoney({ amount: typed ?? 0, currency }, locale);
-  const from = terms.starts !== null && terms.starts > now ? dayOf(Date.parse(terms.starts)) : null;
-  const until = terms.expires === null ? null : dayOf(Date.parse(terms.expires) - 1);
+  const from = terms.starts !== null && terms.starts > now ? formatDay(Date.parse(terms.starts)) : null;
+  const until = terms.expires === null ? null : formatDay(Date.parse(terms.expires) - 1);
   const sentence =
     from === null
       ? until === null

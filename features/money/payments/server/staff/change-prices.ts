@@ -48,10 +48,13 @@ export async function changePrices(
   return { version: version + 1 };
 }
 
-function changed({ countries }: PriceList, { packages, countries: given, removed }: Input): PriceList {
-  const gone = new Set([...removed, ...given.map(({ country }) => country)]);
+function changed(
+  { countries }: PriceList,
+  { packages, countries: changedCountries, removed }: Input,
+): PriceList {
+  const gone = new Set([...removed, ...changedCountries.map(({ country }) => country)]);
   return {
     packages: packages.toSorted((a, b) => a.id.localeCompare(b.id, 'en')),
-    countries: [...countries.filter(({ country }) => !gone.has(country)), ...given],
+    countries: [...countries.filter(({ country }) => !gone.has(country)), ...changedCountries],
   };
 }

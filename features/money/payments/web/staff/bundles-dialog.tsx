@@ -17,14 +17,14 @@ interface BundlesDialogProps {
   readonly onClose: () => void;
 }
 
-const numberOf = (typed: string, most: number) => Math.min(most, Number(typed.replace(/\D/g, '') || 0));
+const parseNumber = (typed: string, most: number) => Math.min(most, Number(typed.replace(/\D/g, '') || 0));
 
 /** The bundles for all countries: how many credits each has, and the text on its card. */
 export function BundlesDialog({ list, onKeep, onClose }: BundlesDialogProps) {
   const { t } = useLingui();
   const form = useId();
   const [packages, setPackages] = useState(list.packages);
-  const [asked, setAsked] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const next = withPackages(list, packages);
   const free = packageIds.find((id) => !packages.some((one) => one.id === id));
   const put = (place: number, change: Partial<ListedPackage>) =>
@@ -35,7 +35,7 @@ export function BundlesDialog({ list, onKeep, onClose }: BundlesDialogProps) {
   );
   const keep = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setHasSubmitted(true);
     if (isFine) onKeep(packages);
   };
   return (
@@ -63,14 +63,14 @@ export function BundlesDialog({ list, onKeep, onClose }: BundlesDialogProps) {
                 label={t`Credits`}
                 inputMode="numeric"
                 value={credits || ''}
-                onChange={(event) => put(place, { credits: numberOf(event.target.value, 1_000_000) })}
-                error={credits > 0 || !asked ? undefined : t`A number above 0.`}
+                onChange={(event) => put(place, { credits: parseNumber(event.target.value, 1_000_000) })}
+                error={credits > 0 || !hasSubmitted ? undefined : t`A number above 0.`}
               />
               <TextField
                 label={t`Discount in percent`}
                 inputMode="numeric"
                 value={discount}
-                onChange={(event) => put(place, { discount_percent: numberOf(event.target.value, 99) })}
+                onChange={(event) => put(place, { discount_percent: parseNumber(event.target.value, 99) })}
                 error={discount <= most ? undefined : t`At most ${most}.`}
               />
               <IconButton

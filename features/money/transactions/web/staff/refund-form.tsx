@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import type { FormRefusal } from '#platform/web/form-answer.ts';
-import { countFractionDigits, typedAmount } from '#platform/web/staff/amounts.ts';
+import { countFractionDigits, formatAmount } from '#platform/web/staff/amounts.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
@@ -34,7 +34,7 @@ export function RefundForm({
     blankIsMissing: true,
   });
   const { currency } = price;
-  const remainder = typedAmount(
+  const remainder = formatAmount(
     requestedRefund?.amount ?? price.amount - refunded,
     countFractionDigits(currency),
     useIsoLocale(),

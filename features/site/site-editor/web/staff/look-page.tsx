@@ -47,13 +47,13 @@ export default function LookPage() {
   const [isReviewing, setReviewing] = useState(false);
   const fields = site.fields.filter(({ topic }) => topic === lookTopic);
   const drafts = useDrafts(site.id, 'look', fields);
-  const valueOf = (name: string) => {
+  const parseValue = (name: string) => {
     const field = fields.find((one) => one.name === name);
-    return field ? (JSON.parse(drafts.draftOf(field)) as unknown) : null;
+    return field ? (JSON.parse(drafts.readDraft(field)) as unknown) : null;
   };
-  const theme = valueOf('theme') as Theme;
-  const mark = valueOf('logo_mark');
-  const hero = valueOf('hero');
+  const theme = parseValue('theme') as Theme;
+  const mark = parseValue('logo_mark');
+  const hero = parseValue('hero');
   const look = {
     theme,
     scheme,

@@ -32,7 +32,7 @@ interface PhoneProps extends ThemePreviewProps {
 }
 
 /** The variables of a theme, for a part of the console that shows it. */
-function lookOf(theme: Theme, scheme: Scheme): CSSProperties {
+function toStyle(theme: Theme, scheme: Scheme): CSSProperties {
   const variables = [
     ...Object.entries(deriveColours(theme, scheme)),
     ...builtInShape,
@@ -49,7 +49,7 @@ export function BrandStrip({ theme, scheme, name, mark, hero }: ThemePreviewProp
   return (
     <div
       inert
-      style={lookOf(theme, scheme)}
+      style={toStyle(theme, scheme)}
       className="flex items-center gap-3 rounded-card border border-line-control bg-surface px-3 py-2 font-sans text-ink shadow-card"
     >
       <Brand name={name} mark={mark} />
@@ -77,7 +77,7 @@ export function ThemePreview({ theme, scheme, name, mark, hero, minAge }: PhoneP
     <div
       inert
       data-preview={scheme}
-      style={lookOf(theme, scheme)}
+      style={toStyle(theme, scheme)}
       className="mx-auto w-full max-w-90 overflow-clip rounded-[2rem] border border-line-control bg-page font-sans text-ink shadow-float"
     >
       {/* On a wide screen, it stays while the rest of the phone scrolls. */}

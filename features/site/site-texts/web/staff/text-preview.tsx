@@ -23,7 +23,7 @@ interface TextPreviewProps {
 }
 
 /** The site's typefaces, because the console has its own. */
-const typefacesOf = ({ typefaces }: EditedSite) =>
+const toStyle = ({ typefaces }: EditedSite) =>
   Object.fromEntries(
     listShapeVariables({ typefaces: typefaces ?? 'editorial' }).map(([key, value]) => [`--${key}`, value]),
   ) as CSSProperties;
@@ -75,7 +75,7 @@ export function TextPreview({ site, place, language, page, text }: TextPreviewPr
         <div
           lang={language}
           data-preview=""
-          style={typefacesOf(site)}
+          style={toStyle(site)}
           className="mt-2 rounded-card border border-line bg-surface p-4 font-sans"
         >
           {text.trim() === '' ? (
