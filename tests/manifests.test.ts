@@ -97,7 +97,7 @@ test('a new fact is written in one place: menu, permissions, audit log and cooki
   writeFileSync(serverFile, server.replace("name: 'law',", "name: 'law', closedPaths: ['/scratched'],"));
   const script = `
     const { manifests } = await import('#features/manifests.ts');
-    const { declarations } = await import('#platform/shared/manifest.ts');
+    const { listDeclarations } = await import('#platform/shared/manifest.ts');
     const { globSync } = await import('node:fs');
     const sources = await import('./tests/support/manifests.ts');
     const { getStaffPermissions } = await import('#features/console/staff/server/get-staff-permissions.ts');
@@ -111,7 +111,7 @@ test('a new fact is written in one place: menu, permissions, audit log and cooki
       permissionText: sources.abilityTextsSource().includes('Scratch the surface'),
       history: sources.actionNamesSource().includes('"scratch.made": msg\`Scratch made\`'),
       cookiePage: /Remembers the scratch[^]*What was scratched/.test(sources.storedTextsSource()),
-      lifetime: Object.fromEntries(declarations(manifests, 'cookies')).scratch_cookie.life,
+      lifetime: Object.fromEntries(listDeclarations(manifests, 'cookies')).scratch_cookie.life,
       description: (await describeFeature(process.cwd(), 'law')).declares,
     }));`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {

@@ -97,7 +97,7 @@ test('a new setting is written in one place: defaults, editor, search, documents
   const script = `
     const { defaultSettings } = await import('#features/site/sites/default-settings.ts');
     const { publicSettings } = await import('#features/site/sites/contract.ts');
-    const { fieldsOf, valuesOf } = await import('#features/site/site-editor/server/setting-fields.ts');
+    const { buildFields, toValues } = await import('#features/site/site-editor/server/setting-fields.ts');
     const { siteFields } = await import('#features/site/site-editor/site-fields.ts');
     const { demoSites } = await import('./database/demo/sites.ts');
     const { readableSettings } = await import('#features/site/sites/server/public.ts');
@@ -109,7 +109,7 @@ test('a new setting is written in one place: defaults, editor, search, documents
       byDefault: gone,
       ofStoredSite: readableSettings(stored).scratch_limit,
       isPublic: 'scratch_limit' in publicSettings.properties,
-      field: fieldsOf(valuesOf({ scratch_limit: 4 }, {}), true).find(({ name }) => name === 'scratch_limit'),
+      field: buildFields(toValues({ scratch_limit: 4 }, {}), true).find(({ name }) => name === 'scratch_limit'),
       texts: settingTextsSource(siteFields).includes('frontier'),
       document: settingsDocument(siteFields, titles).includes('**Scratch limit**: How far.'),
       demo: demoSites.map(({ settings }) => settings.scratch_limit),

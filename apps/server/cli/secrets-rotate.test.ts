@@ -186,7 +186,7 @@ test('the command knows the secrets of every file that reads one', () => {
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
     .filter(
       ({ text }) =>
-        /(?:read|find)Secrets?\(/.test(text) && !text.includes('export async function readSecret('),
+        /(?:load|find)Secrets?\(/.test(text) && !text.includes('export async function loadSecret('),
     );
   expect(readers.length).toBeGreaterThan(10);
   const isKnown = (text: string) => names.some((name) => text.includes(`'${name}'`));

@@ -273,7 +273,7 @@ const place = fc.option(fc.record({ marks: fc.subarray(['a', 'b', 'c']), hasFile
   nil: null,
 });
 const anyFacts: fc.Arbitrary<InstallationFacts> = fc.record({
-  stored: fc.record({
+  storedInstallation: fc.record({
     id: fc.constantFrom(null, 'a', 'b'),
     filesMarked: fc.boolean(),
     journalMarked: fc.boolean(),

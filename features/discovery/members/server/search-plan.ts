@@ -142,7 +142,7 @@ export function buildSlice(plan: SearchPlan, gender: Gender, ring?: Ring): Slice
   const joinedAfter = filters.new ? new Date(now.getTime() - newForDays * day) : null;
   const choices = searchChoiceNames.flatMap((choice) => {
     const values = filters[choice];
-    return values ? [{ choice, wanted: values }] : [];
+    return values ? [{ choice, values }] : [];
   });
   return {
     siteId,

@@ -54,7 +54,7 @@ export function hashUnless<T>(
 ): Promise<{ readonly existing: T } | { readonly passwordHash: string }> {
   return inTurn(hashTurns, owner, async () => {
     const existing = await find();
-    return existing === undefined ? { passwordHash: await hashNow(password) } : { found: existing };
+    return existing === undefined ? { passwordHash: await hashNow(password) } : { existing };
   });
 }
 

@@ -66,11 +66,12 @@ export async function addPhoto(
 
 /** @throws {CallError} `photo_limit_reached`. */
 export async function checkRoom(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db'>,
   executor: Executor,
   { siteId, memberId }: MemberKey,
   keptCount: number,
 ): Promise<void> {
-  const limit = photoLimit(await settingsOf({ siteId, db }), await isPremium(executor, siteId, memberId));
+  const settings = await settingsOf({ siteId, db: services.db });
+  const limit = photoLimit(settings, await isPremium(executor, siteId, memberId));
   if (keptCount >= limit) throw fail(photoErrors.photo_limit_reached, { limit });
 }

@@ -263,7 +263,7 @@ export async function listRefusedPhotos(
       has(photoErasure, { siteId: photo.siteId, photoId: photo.id, version: photo.version }),
     )
     .where(and(has(photo, { siteId, status: 'refused' }), inArray(photo.id, [...ids])));
-  return photoRows.map(({ photo: row, erasure }) => ({ photo: row, kept: erasure !== null }));
+  return photoRows.map(({ photo: row, erasure }) => ({ photo: row, isKept: erasure !== null }));
 }
 
 export async function cancelErasure(executor: Executor, picture: PhotoVersion): Promise<void> {

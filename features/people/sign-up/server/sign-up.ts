@@ -71,7 +71,7 @@ export async function signUpMember(context: RequestContext, signUpInput: SignUpI
       },
       scope,
     );
-  const { user } = 'found' in hashed ? hashed.existing : await signUpOnce(hashed.passwordHash);
+  const { user } = 'existing' in hashed ? hashed.existing : await signUpOnce(hashed.passwordHash);
   if (user) await logInAfterSignUp(context, user, signedUp.memberId === null ? input.password : null);
   await markSignupBrowser(context, user?.profile.id ?? signedUp.memberId);
   context.clearCookie(draftCookie);

@@ -25,7 +25,7 @@ const languages = {
   nl: {
     shown:
       /\b(?:anderen|zij|ze|leden)\b.*\bzien\b.*\b(?:je|naam)\b.*\b(?:woonplaats|plaats|regio|ver weg)\b/i,
-    stored:
+    storedPattern:
       /\b(?:bewaren|bewaard)\b.*\b(?:woonplaats|plaats|kilometer|locatie|positie)|kilometer daaromheen/i,
     sentences: [
       'Anderen zien je woonplaats en regio, en ongeveer hoe ver weg je bent.',

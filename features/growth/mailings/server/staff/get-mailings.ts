@@ -48,8 +48,8 @@ export async function getMailings(
 /** @throws {CallError} `not_found`. */
 export async function getFiguresOfMailings(
   { db, siteId, clock }: MemberContext,
-  { site: id, days = 30 }: CallInput<typeof calls.getMailingFigures>,
-): Promise<CallResponse<typeof calls.getMailingFigures>> {
+  { site: id, days = 30 }: CallInput<typeof getMailingFigures>,
+): Promise<CallResponse<typeof getMailingFigures>> {
   const site = await siteOfStaff(db, siteId, id);
   const since = new Date(clock.now().getTime() - days * day);
   return { mailings: await listFigures(db, site.id, { since, limit: mostFigures }) };
