@@ -76,19 +76,19 @@ CREATE TABLE "membership" (
 	"site_id" integer NOT NULL,
 	"member_id" uuid NOT NULL,
 	"since" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "membership_site_id_member_id_pk" PRIMARY keyPattern("site_id","member_id")
+	CONSTRAINT "membership_site_id_member_id_pk" PRIMARY KEY("site_id","member_id")
 );
 --> statement-breakpoint
-ALTER TABLE "membership" ADD CONSTRAINT "membership_site_id_member_id_account_site_id_member_id_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership" ADD CONSTRAINT "membership_site_id_member_id_account_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 INSERT INTO "membership" ("site_id", "member_id", "since") SELECT "site_id", "member_id", "premium_since" FROM "wallet" WHERE "premium_since" IS NOT NULL;--> statement-breakpoint
 ALTER TABLE "wallet" DROP COLUMN "premium_since";--> statement-breakpoint
 CREATE INDEX "account_token_expires" ON "account_token" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "login_failure_minute_starts" ON "login_failure_minute" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "scam_signal_age" ON "scam_signal" USING btree (coalesce("decided_at", "created_at"));--> statement-breakpoint
-ALTER TABLE "chat_photo" ADD CONSTRAINT "chat_photo_site_id_conversation_id_conversation_site_id_id_fk" FOREIGN keyPattern ("site_id","conversation_id") REFERENCES "public"."conversation"("site_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "chat_preference" ADD CONSTRAINT "chat_preference_site_id_member_id_profile_site_id_member_id_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "scam_signal" ADD CONSTRAINT "scam_signal_site_id_conversation_id_conversation_site_id_id_fk" FOREIGN keyPattern ("site_id","conversation_id") REFERENCES "public"."conversation"("site_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "complaint" ADD CONSTRAINT "complaint_site_id_member_id_account_site_id_member_id_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "member_report" ADD CONSTRAINT "member_report_reporter_fk" FOREIGN keyPattern ("site_id","reporter_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_photo" ADD CONSTRAINT "chat_photo_site_id_conversation_id_conversation_site_id_id_fk" FOREIGN KEY ("site_id","conversation_id") REFERENCES "public"."conversation"("site_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_preference" ADD CONSTRAINT "chat_preference_site_id_member_id_profile_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scam_signal" ADD CONSTRAINT "scam_signal_site_id_conversation_id_conversation_site_id_id_fk" FOREIGN KEY ("site_id","conversation_id") REFERENCES "public"."conversation"("site_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "complaint" ADD CONSTRAINT "complaint_site_id_member_id_account_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_report" ADD CONSTRAINT "member_report_reporter_fk" FOREIGN KEY ("site_id","reporter_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "scam_signal_conversation" ON "scam_signal" USING btree ("site_id","conversation_id");

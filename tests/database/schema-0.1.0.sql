@@ -7,7 +7,7 @@ CREATE TABLE "audit_entry" (
 	"action" text NOT NULL,
 	"subject" text,
 	"details" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	CONSTRAINT "audit_entry_site_id_id_pk" PRIMARY keyPattern("site_id","id")
+	CONSTRAINT "audit_entry_site_id_id_pk" PRIMARY KEY("site_id","id")
 );
 
 CREATE TABLE "idempotency_key" (
@@ -18,11 +18,11 @@ CREATE TABLE "idempotency_key" (
 	"request_hash" text NOT NULL,
 	"answer" jsonb,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "idempotency_key_site_id_scope_key_pk" PRIMARY keyPattern("site_id","scope","key")
+	CONSTRAINT "idempotency_key_site_id_scope_key_pk" PRIMARY KEY("site_id","scope","key")
 );
 
 CREATE TABLE "installation_secret" (
-	"name" text PRIMARY keyPattern NOT NULL,
+	"name" text PRIMARY KEY NOT NULL,
 	"value" text NOT NULL
 );
 
@@ -36,11 +36,11 @@ CREATE TABLE "outbox_mail" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"sent_at" timestamp (3) with time zone,
 	"attempts" smallint DEFAULT 0 NOT NULL,
-	CONSTRAINT "outbox_mail_site_id_id_pk" PRIMARY keyPattern("site_id","id")
+	CONSTRAINT "outbox_mail_site_id_id_pk" PRIMARY KEY("site_id","id")
 );
 
 CREATE TABLE "rate_limit_hit" (
-	"key" text PRIMARY keyPattern NOT NULL,
+	"key" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
@@ -57,7 +57,7 @@ CREATE TABLE "account" (
 	"notifications_disabled" text[] DEFAULT '{}' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"deleted_at" timestamp (3) with time zone,
-	CONSTRAINT "account_site_id_member_id_pk" PRIMARY keyPattern("site_id","member_id")
+	CONSTRAINT "account_site_id_member_id_pk" PRIMARY KEY("site_id","member_id")
 );
 
 CREATE TABLE "account_token" (
@@ -67,7 +67,7 @@ CREATE TABLE "account_token" (
 	"member_id" uuid NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"used_at" timestamp (3) with time zone,
-	CONSTRAINT "account_token_site_id_token_hash_pk" PRIMARY keyPattern("site_id","token_hash")
+	CONSTRAINT "account_token_site_id_token_hash_pk" PRIMARY KEY("site_id","token_hash")
 );
 
 CREATE TABLE "login_failure" (
@@ -77,7 +77,7 @@ CREATE TABLE "login_failure" (
 	"window_ends_at" timestamp (3) with time zone NOT NULL,
 	"blocks" integer DEFAULT 0 NOT NULL,
 	"blocked_until" timestamp (3) with time zone,
-	CONSTRAINT "login_failure_site_id_pair_hash_pk" PRIMARY keyPattern("site_id","pair_hash")
+	CONSTRAINT "login_failure_site_id_pair_hash_pk" PRIMARY KEY("site_id","pair_hash")
 );
 
 CREATE TABLE "session" (
@@ -87,7 +87,7 @@ CREATE TABLE "session" (
 	"member_id" uuid NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "session_site_id_id_pk" PRIMARY keyPattern("site_id","id")
+	CONSTRAINT "session_site_id_id_pk" PRIMARY KEY("site_id","id")
 );
 
 CREATE TABLE "signup_draft" (
@@ -95,7 +95,7 @@ CREATE TABLE "signup_draft" (
 	"token_hash" "bytea" NOT NULL,
 	"fields" jsonb NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "signup_draft_site_id_token_hash_pk" PRIMARY keyPattern("site_id","token_hash")
+	CONSTRAINT "signup_draft_site_id_token_hash_pk" PRIMARY KEY("site_id","token_hash")
 );
 
 CREATE TABLE "conversation" (
@@ -105,7 +105,7 @@ CREATE TABLE "conversation" (
 	"high_id" uuid NOT NULL,
 	"last_seq" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "conversation_site_id_id_pk" PRIMARY keyPattern("site_id","id"),
+	CONSTRAINT "conversation_site_id_id_pk" PRIMARY KEY("site_id","id"),
 	CONSTRAINT "conversation_ordered" CHECK ("conversation"."low_id" < "conversation"."high_id")
 );
 
@@ -118,7 +118,7 @@ CREATE TABLE "message" (
 	"body" text NOT NULL,
 	"cost" integer NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "message_site_id_conversation_id_seq_pk" PRIMARY keyPattern("site_id","conversation_id","seq")
+	CONSTRAINT "message_site_id_conversation_id_seq_pk" PRIMARY KEY("site_id","conversation_id","seq")
 );
 
 CREATE TABLE "participant" (
@@ -130,7 +130,7 @@ CREATE TABLE "participant" (
 	"read_seq" integer DEFAULT 0 NOT NULL,
 	"sent_count" integer DEFAULT 0 NOT NULL,
 	"last_message_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "participant_site_id_conversation_id_member_id_pk" PRIMARY keyPattern("site_id","conversation_id","member_id")
+	CONSTRAINT "participant_site_id_conversation_id_member_id_pk" PRIMARY KEY("site_id","conversation_id","member_id")
 );
 
 CREATE TABLE "ledger_posting" (
@@ -140,7 +140,7 @@ CREATE TABLE "ledger_posting" (
 	"account" text NOT NULL,
 	"member_id" uuid,
 	"amount" integer NOT NULL,
-	CONSTRAINT "ledger_posting_site_id_transaction_id_line_pk" PRIMARY keyPattern("site_id","transaction_id","line"),
+	CONSTRAINT "ledger_posting_site_id_transaction_id_line_pk" PRIMARY KEY("site_id","transaction_id","line"),
 	CONSTRAINT "ledger_posting_of_member" CHECK (("ledger_posting"."account" = 'member') = ("ledger_posting"."member_id" is not null))
 );
 
@@ -151,7 +151,7 @@ CREATE TABLE "ledger_transaction" (
 	"idempotency_key" text NOT NULL,
 	"member_id" uuid NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "ledger_transaction_site_id_id_pk" PRIMARY keyPattern("site_id","id")
+	CONSTRAINT "ledger_transaction_site_id_id_pk" PRIMARY KEY("site_id","id")
 );
 
 CREATE TABLE "wallet" (
@@ -160,7 +160,7 @@ CREATE TABLE "wallet" (
 	"balance" integer DEFAULT 0 NOT NULL,
 	"free_starts_used" integer DEFAULT 0 NOT NULL,
 	"premium_since" timestamp (3) with time zone,
-	CONSTRAINT "wallet_site_id_member_id_pk" PRIMARY keyPattern("site_id","member_id"),
+	CONSTRAINT "wallet_site_id_member_id_pk" PRIMARY KEY("site_id","member_id"),
 	CONSTRAINT "wallet_not_negative" CHECK ("wallet"."balance" >= 0)
 );
 
@@ -170,7 +170,7 @@ CREATE TABLE "member_like" (
 	"to_id" uuid NOT NULL,
 	"is_new" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "member_like_site_id_from_id_to_id_pk" PRIMARY keyPattern("site_id","from_id","to_id")
+	CONSTRAINT "member_like_site_id_from_id_to_id_pk" PRIMARY KEY("site_id","from_id","to_id")
 );
 
 CREATE TABLE "member_search" (
@@ -186,7 +186,7 @@ CREATE TABLE "member_search" (
 	"seek_max_age" smallint NOT NULL,
 	"has_photo" boolean NOT NULL,
 	"last_active" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "member_search_site_id_member_id_pk" PRIMARY keyPattern("site_id","member_id")
+	CONSTRAINT "member_search_site_id_member_id_pk" PRIMARY KEY("site_id","member_id")
 );
 
 CREATE TABLE "credit_package" (
@@ -195,7 +195,7 @@ CREATE TABLE "credit_package" (
 	"credits" integer NOT NULL,
 	"popular" boolean NOT NULL,
 	"discount_percent" smallint NOT NULL,
-	CONSTRAINT "credit_package_site_id_id_pk" PRIMARY keyPattern("site_id","id")
+	CONSTRAINT "credit_package_site_id_id_pk" PRIMARY KEY("site_id","id")
 );
 
 CREATE TABLE "package_price" (
@@ -205,7 +205,7 @@ CREATE TABLE "package_price" (
 	"currency" text NOT NULL,
 	"amount" integer NOT NULL,
 	"vat_rate" integer NOT NULL,
-	CONSTRAINT "package_price_site_id_package_id_country_pk" PRIMARY keyPattern("site_id","package_id","country")
+	CONSTRAINT "package_price_site_id_package_id_country_pk" PRIMARY KEY("site_id","package_id","country")
 );
 
 CREATE TABLE "payment" (
@@ -224,11 +224,11 @@ CREATE TABLE "payment" (
 	"delivery_consent_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"settled_at" timestamp (3) with time zone,
-	CONSTRAINT "payment_site_id_id_pk" PRIMARY keyPattern("site_id","id")
+	CONSTRAINT "payment_site_id_id_pk" PRIMARY KEY("site_id","id")
 );
 
 CREATE TABLE "sandbox_payment" (
-	"id" text PRIMARY keyPattern NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
 	"reference" text NOT NULL,
 	"amount" integer NOT NULL,
 	"currency" text NOT NULL,
@@ -255,7 +255,7 @@ CREATE TABLE "photo" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"reviewed_at" timestamp (3) with time zone,
 	"reviewed_by" uuid,
-	CONSTRAINT "photo_site_id_id_pk" PRIMARY keyPattern("site_id","id")
+	CONSTRAINT "photo_site_id_id_pk" PRIMARY KEY("site_id","id")
 );
 
 CREATE TABLE "profile" (
@@ -284,11 +284,11 @@ CREATE TABLE "profile" (
 	"show_adult" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "profile_site_id_member_id_pk" PRIMARY keyPattern("site_id","member_id")
+	CONSTRAINT "profile_site_id_member_id_pk" PRIMARY KEY("site_id","member_id")
 );
 
 CREATE TABLE "site" (
-	"id" integer PRIMARY keyPattern GENERATED ALWAYS AS IDENTITY (sequence name "site_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "site_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"is_default" boolean DEFAULT false NOT NULL,
 	"settings" jsonb NOT NULL,
 	"company" jsonb NOT NULL,
@@ -297,7 +297,7 @@ CREATE TABLE "site" (
 );
 
 CREATE TABLE "site_domain" (
-	"host" text PRIMARY keyPattern NOT NULL,
+	"host" text PRIMARY KEY NOT NULL,
 	"site_id" integer NOT NULL
 );
 
@@ -308,28 +308,28 @@ CREATE TABLE "site_settings_version" (
 	"company" jsonb NOT NULL,
 	"changed_by" uuid,
 	"changed_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "site_settings_version_site_id_version_pk" PRIMARY keyPattern("site_id","version")
+	CONSTRAINT "site_settings_version_site_id_version_pk" PRIMARY KEY("site_id","version")
 );
 
-ALTER TABLE "account" ADD CONSTRAINT "account_site_id_site_id_fk" FOREIGN keyPattern ("site_id") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "account_token" ADD CONSTRAINT "account_token_site_id_member_id_account_site_id_member_id_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "session" ADD CONSTRAINT "session_site_id_member_id_account_site_id_member_id_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "conversation" ADD CONSTRAINT "conversation_low_fk" FOREIGN keyPattern ("site_id","low_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "conversation" ADD CONSTRAINT "conversation_high_fk" FOREIGN keyPattern ("site_id","high_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "message" ADD CONSTRAINT "message_site_id_conversation_id_conversation_site_id_id_fk" FOREIGN keyPattern ("site_id","conversation_id") REFERENCES "public"."conversation"("site_id","id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "participant" ADD CONSTRAINT "participant_site_id_conversation_id_conversation_site_id_id_fk" FOREIGN keyPattern ("site_id","conversation_id") REFERENCES "public"."conversation"("site_id","id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "ledger_posting" ADD CONSTRAINT "ledger_posting_site_id_transaction_id_ledger_transaction_site_id_id_fk" FOREIGN keyPattern ("site_id","transaction_id") REFERENCES "public"."ledger_transaction"("site_id","id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "wallet" ADD CONSTRAINT "wallet_site_id_member_id_account_site_id_member_id_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "member_like" ADD CONSTRAINT "member_like_from_fk" FOREIGN keyPattern ("site_id","from_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "member_like" ADD CONSTRAINT "member_like_to_fk" FOREIGN keyPattern ("site_id","to_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "member_search" ADD CONSTRAINT "member_search_site_id_member_id_profile_site_id_member_id_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "credit_package" ADD CONSTRAINT "credit_package_site_id_site_id_fk" FOREIGN keyPattern ("site_id") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "package_price" ADD CONSTRAINT "package_price_site_id_package_id_credit_package_site_id_id_fk" FOREIGN keyPattern ("site_id","package_id") REFERENCES "public"."credit_package"("site_id","id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "payment" ADD CONSTRAINT "payment_site_id_member_id_account_site_id_member_id_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "photo" ADD CONSTRAINT "photo_site_id_member_id_profile_site_id_member_id_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "profile" ADD CONSTRAINT "profile_site_id_member_id_account_site_id_member_id_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "site_domain" ADD CONSTRAINT "site_domain_site_id_site_id_fk" FOREIGN keyPattern ("site_id") REFERENCES "public"."site"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "site_settings_version" ADD CONSTRAINT "site_settings_version_site_id_site_id_fk" FOREIGN keyPattern ("site_id") REFERENCES "public"."site"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "account" ADD CONSTRAINT "account_site_id_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "account_token" ADD CONSTRAINT "account_token_site_id_member_id_account_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "session" ADD CONSTRAINT "session_site_id_member_id_account_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "conversation" ADD CONSTRAINT "conversation_low_fk" FOREIGN KEY ("site_id","low_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "conversation" ADD CONSTRAINT "conversation_high_fk" FOREIGN KEY ("site_id","high_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "message" ADD CONSTRAINT "message_site_id_conversation_id_conversation_site_id_id_fk" FOREIGN KEY ("site_id","conversation_id") REFERENCES "public"."conversation"("site_id","id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "participant" ADD CONSTRAINT "participant_site_id_conversation_id_conversation_site_id_id_fk" FOREIGN KEY ("site_id","conversation_id") REFERENCES "public"."conversation"("site_id","id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "ledger_posting" ADD CONSTRAINT "ledger_posting_site_id_transaction_id_ledger_transaction_site_id_id_fk" FOREIGN KEY ("site_id","transaction_id") REFERENCES "public"."ledger_transaction"("site_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "wallet" ADD CONSTRAINT "wallet_site_id_member_id_account_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "member_like" ADD CONSTRAINT "member_like_from_fk" FOREIGN KEY ("site_id","from_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "member_like" ADD CONSTRAINT "member_like_to_fk" FOREIGN KEY ("site_id","to_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "member_search" ADD CONSTRAINT "member_search_site_id_member_id_profile_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "credit_package" ADD CONSTRAINT "credit_package_site_id_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "package_price" ADD CONSTRAINT "package_price_site_id_package_id_credit_package_site_id_id_fk" FOREIGN KEY ("site_id","package_id") REFERENCES "public"."credit_package"("site_id","id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "payment" ADD CONSTRAINT "payment_site_id_member_id_account_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "photo" ADD CONSTRAINT "photo_site_id_member_id_profile_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "profile" ADD CONSTRAINT "profile_site_id_member_id_account_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "site_domain" ADD CONSTRAINT "site_domain_site_id_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."site"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "site_settings_version" ADD CONSTRAINT "site_settings_version_site_id_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."site"("id") ON DELETE cascade ON UPDATE no action;
 CREATE INDEX "audit_entry_actor" ON "audit_entry" USING btree ("site_id","actor_id","at");
 CREATE INDEX "idempotency_key_created_at" ON "idempotency_key" USING btree ("created_at");
 CREATE INDEX "outbox_mail_created_at" ON "outbox_mail" USING btree ("created_at");
@@ -385,7 +385,7 @@ CREATE TABLE "photo_erasure" (
 	"site_id" integer NOT NULL,
 	"photo_id" uuid NOT NULL,
 	"due_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "photo_erasure_site_id_photo_id_pk" PRIMARY keyPattern("site_id","photo_id")
+	CONSTRAINT "photo_erasure_site_id_photo_id_pk" PRIMARY KEY("site_id","photo_id")
 );
 
 CREATE INDEX "photo_erasure_due" ON "photo_erasure" USING btree ("due_at");
@@ -405,7 +405,7 @@ CREATE TABLE "auth_challenge" (
 	"member_id" uuid,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "auth_challenge_site_id_id_pk" PRIMARY keyPattern("site_id","id")
+	CONSTRAINT "auth_challenge_site_id_id_pk" PRIMARY KEY("site_id","id")
 );
 
 CREATE TABLE "invitation" (
@@ -419,7 +419,7 @@ CREATE TABLE "invitation" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"ended_at" timestamp (3) with time zone,
-	CONSTRAINT "invitation_site_id_id_pk" PRIMARY keyPattern("site_id","id"),
+	CONSTRAINT "invitation_site_id_id_pk" PRIMARY KEY("site_id","id"),
 	CONSTRAINT "invitation_uses" CHECK ("invitation"."uses" <= "invitation"."max_uses")
 );
 
@@ -433,7 +433,7 @@ CREATE TABLE "passkey" (
 	"name" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"last_used_at" timestamp (3) with time zone,
-	CONSTRAINT "passkey_site_id_id_pk" PRIMARY keyPattern("site_id","id")
+	CONSTRAINT "passkey_site_id_id_pk" PRIMARY KEY("site_id","id")
 );
 
 CREATE TABLE "second_step" (
@@ -443,7 +443,7 @@ CREATE TABLE "second_step" (
 	"confirmed_at" timestamp (3) with time zone,
 	"last_used_step" bigint,
 	"recovery_hashes" text[] DEFAULT '{}' NOT NULL,
-	CONSTRAINT "second_step_site_id_member_id_pk" PRIMARY keyPattern("site_id","member_id")
+	CONSTRAINT "second_step_site_id_member_id_pk" PRIMARY KEY("site_id","member_id")
 );
 
 CREATE TABLE "member_block" (
@@ -451,7 +451,7 @@ CREATE TABLE "member_block" (
 	"blocker_id" uuid NOT NULL,
 	"blocked_id" uuid NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "member_block_site_id_blocker_id_blocked_id_pk" PRIMARY keyPattern("site_id","blocker_id","blocked_id"),
+	CONSTRAINT "member_block_site_id_blocker_id_blocked_id_pk" PRIMARY KEY("site_id","blocker_id","blocked_id"),
 	CONSTRAINT "member_block_other" CHECK ("member_block"."blocker_id" <> "member_block"."blocked_id")
 );
 
@@ -468,7 +468,7 @@ CREATE TABLE "complaint" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"answered_at" timestamp (3) with time zone,
 	"answered_by" uuid,
-	CONSTRAINT "complaint_site_id_id_pk" PRIMARY keyPattern("site_id","id")
+	CONSTRAINT "complaint_site_id_id_pk" PRIMARY KEY("site_id","id")
 );
 
 CREATE TABLE "notification_choice" (
@@ -478,7 +478,7 @@ CREATE TABLE "notification_choice" (
 	"channel" text NOT NULL,
 	"enabled" boolean NOT NULL,
 	"changed_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "notification_choice_site_id_member_id_kind_channel_pk" PRIMARY keyPattern("site_id","member_id","kind","channel")
+	CONSTRAINT "notification_choice_site_id_member_id_kind_channel_pk" PRIMARY KEY("site_id","member_id","kind","channel")
 );
 
 CREATE TABLE "push_subscription" (
@@ -489,7 +489,7 @@ CREATE TABLE "push_subscription" (
 	"p256dh" text NOT NULL,
 	"auth" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "push_subscription_site_id_id_pk" PRIMARY keyPattern("site_id","id")
+	CONSTRAINT "push_subscription_site_id_id_pk" PRIMARY KEY("site_id","id")
 );
 
 CREATE TABLE "refused_picture" (
@@ -498,11 +498,11 @@ CREATE TABLE "refused_picture" (
 	"perceptual_hash" text NOT NULL,
 	"reason" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "refused_picture_site_id_photo_id_pk" PRIMARY keyPattern("site_id","photo_id")
+	CONSTRAINT "refused_picture_site_id_photo_id_pk" PRIMARY KEY("site_id","photo_id")
 );
 
 CREATE TABLE "city" (
-	"id" integer PRIMARY keyPattern GENERATED ALWAYS AS IDENTITY (sequence name "city_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "city_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"country" text NOT NULL,
 	"region" text,
 	"name" text NOT NULL,
@@ -514,7 +514,7 @@ CREATE TABLE "city" (
 );
 
 CREATE TABLE "place_data" (
-	"name" text PRIMARY keyPattern NOT NULL,
+	"name" text PRIMARY KEY NOT NULL,
 	"version" text NOT NULL
 );
 
@@ -526,7 +526,7 @@ CREATE TABLE "consent" (
 	"version" text NOT NULL,
 	"given_at" timestamp (3) with time zone NOT NULL,
 	"withdrawn_at" timestamp (3) with time zone,
-	CONSTRAINT "consent_site_id_id_pk" PRIMARY keyPattern("site_id","id")
+	CONSTRAINT "consent_site_id_id_pk" PRIMARY KEY("site_id","id")
 );
 
 CREATE TABLE "data_download" (
@@ -537,7 +537,7 @@ CREATE TABLE "data_download" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"ready_at" timestamp (3) with time zone,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "data_download_site_id_id_pk" PRIMARY keyPattern("site_id","id")
+	CONSTRAINT "data_download_site_id_id_pk" PRIMARY KEY("site_id","id")
 );
 
 CREATE TABLE "leave_survey" (
@@ -546,7 +546,7 @@ CREATE TABLE "leave_survey" (
 	"reason" text NOT NULL,
 	"months" integer NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "leave_survey_site_id_id_pk" PRIMARY keyPattern("site_id","id")
+	CONSTRAINT "leave_survey_site_id_id_pk" PRIMARY KEY("site_id","id")
 );
 
 CREATE TABLE "page_hidden_count" (
@@ -555,7 +555,7 @@ CREATE TABLE "page_hidden_count" (
 	"page" text NOT NULL,
 	"hidden" integer DEFAULT 0 NOT NULL,
 	"bounces" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "page_hidden_count_site_id_day_page_pk" PRIMARY keyPattern("site_id","day","page")
+	CONSTRAINT "page_hidden_count_site_id_day_page_pk" PRIMARY KEY("site_id","day","page")
 );
 
 CREATE TABLE "tracking_record" (
@@ -567,7 +567,7 @@ CREATE TABLE "tracking_record" (
 	"sub2" text,
 	"sub3" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "tracking_record_site_id_member_id_pk" PRIMARY keyPattern("site_id","member_id")
+	CONSTRAINT "tracking_record_site_id_member_id_pk" PRIMARY KEY("site_id","member_id")
 );
 
 ALTER TABLE "account" ADD COLUMN "paused_at" timestamp (3) with time zone;
@@ -584,20 +584,20 @@ ALTER TABLE "photo" ADD COLUMN "version" smallint DEFAULT 0 NOT NULL;
 ALTER TABLE "photo" ADD COLUMN "content_score" real;
 ALTER TABLE "profile" ADD COLUMN "invisible" boolean DEFAULT false NOT NULL;
 ALTER TABLE "profile" ADD COLUMN "privacy_mode_until" timestamp (3) with time zone;
-ALTER TABLE "auth_challenge" ADD CONSTRAINT "auth_challenge_site_id_member_id_account_site_id_member_id_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "invitation" ADD CONSTRAINT "invitation_site_id_site_id_fk" FOREIGN keyPattern ("site_id") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "passkey" ADD CONSTRAINT "passkey_site_id_member_id_account_site_id_member_id_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "second_step" ADD CONSTRAINT "second_step_site_id_member_id_account_site_id_member_id_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "member_block" ADD CONSTRAINT "member_block_blocker_fk" FOREIGN keyPattern ("site_id","blocker_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "member_block" ADD CONSTRAINT "member_block_blocked_fk" FOREIGN keyPattern ("site_id","blocked_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "complaint" ADD CONSTRAINT "complaint_site_id_site_id_fk" FOREIGN keyPattern ("site_id") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "notification_choice" ADD CONSTRAINT "notification_choice_site_id_member_id_account_site_id_member_id_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "push_subscription" ADD CONSTRAINT "push_subscription_site_id_member_id_account_site_id_member_id_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "consent" ADD CONSTRAINT "consent_site_id_member_id_account_site_id_member_id_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "data_download" ADD CONSTRAINT "data_download_site_id_member_id_account_site_id_member_id_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "leave_survey" ADD CONSTRAINT "leave_survey_site_id_site_id_fk" FOREIGN keyPattern ("site_id") REFERENCES "public"."site"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "page_hidden_count" ADD CONSTRAINT "page_hidden_count_site_id_site_id_fk" FOREIGN keyPattern ("site_id") REFERENCES "public"."site"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "tracking_record" ADD CONSTRAINT "tracking_record_site_id_member_id_account_site_id_member_id_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "auth_challenge" ADD CONSTRAINT "auth_challenge_site_id_member_id_account_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "invitation" ADD CONSTRAINT "invitation_site_id_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "passkey" ADD CONSTRAINT "passkey_site_id_member_id_account_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "second_step" ADD CONSTRAINT "second_step_site_id_member_id_account_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "member_block" ADD CONSTRAINT "member_block_blocker_fk" FOREIGN KEY ("site_id","blocker_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "member_block" ADD CONSTRAINT "member_block_blocked_fk" FOREIGN KEY ("site_id","blocked_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "complaint" ADD CONSTRAINT "complaint_site_id_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "notification_choice" ADD CONSTRAINT "notification_choice_site_id_member_id_account_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "push_subscription" ADD CONSTRAINT "push_subscription_site_id_member_id_account_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "consent" ADD CONSTRAINT "consent_site_id_member_id_account_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "data_download" ADD CONSTRAINT "data_download_site_id_member_id_account_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "leave_survey" ADD CONSTRAINT "leave_survey_site_id_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."site"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "page_hidden_count" ADD CONSTRAINT "page_hidden_count_site_id_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."site"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "tracking_record" ADD CONSTRAINT "tracking_record_site_id_member_id_account_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
 CREATE INDEX "auth_challenge_expires" ON "auth_challenge" USING btree ("expires_at");
 CREATE UNIQUE INDEX "invitation_code" ON "invitation" USING btree ("site_id","code");
 CREATE INDEX "passkey_member" ON "passkey" USING btree ("site_id","member_id");
@@ -626,7 +626,7 @@ CREATE INDEX "complaint_answered" ON "complaint" USING btree ("site_id","answere
 DROP INDEX "photo_review";
 ALTER TABLE "photo_erasure" ADD COLUMN "version" smallint DEFAULT 0 NOT NULL;
 ALTER TABLE "photo_erasure" DROP CONSTRAINT "photo_erasure_site_id_photo_id_pk";
-ALTER TABLE "photo_erasure" ADD CONSTRAINT "photo_erasure_site_id_photo_id_version_pk" PRIMARY keyPattern("site_id","photo_id","version");
+ALTER TABLE "photo_erasure" ADD CONSTRAINT "photo_erasure_site_id_photo_id_version_pk" PRIMARY KEY("site_id","photo_id","version");
 CREATE INDEX "photo_review_order" ON "photo" USING btree ("site_id",floor(extract(epoch from "created_at" at time zone 'UTC') / 3600),(- coalesce("content_score", 0.5::real)),"created_at","id") WHERE "photo"."status" = 'review';
 CREATE INDEX "photo_reviewed" ON "photo" USING btree ("site_id","reviewed_at" DESC NULLS LAST,"id") WHERE "photo"."reviewed_at" is not null;
 CREATE TABLE "pending_notification" (
@@ -635,7 +635,7 @@ CREATE TABLE "pending_notification" (
 	"kind" text NOT NULL,
 	"due_at" timestamp (3) with time zone,
 	"mailed_at" timestamp (3) with time zone,
-	CONSTRAINT "pending_notification_site_id_member_id_kind_pk" PRIMARY keyPattern("site_id","member_id","kind")
+	CONSTRAINT "pending_notification_site_id_member_id_kind_pk" PRIMARY KEY("site_id","member_id","kind")
 );
 
 CREATE TABLE "leave_offer" (
@@ -645,18 +645,18 @@ CREATE TABLE "leave_offer" (
 	"amount" integer NOT NULL,
 	"taken_at" timestamp (3) with time zone NOT NULL,
 	"ends_at" timestamp (3) with time zone,
-	CONSTRAINT "leave_offer_site_id_member_id_offer_pk" PRIMARY keyPattern("site_id","member_id","offer")
+	CONSTRAINT "leave_offer_site_id_member_id_offer_pk" PRIMARY KEY("site_id","member_id","offer")
 );
 
 ALTER TABLE "outbox_mail" ADD COLUMN "unsubscribe_url" text;
-ALTER TABLE "pending_notification" ADD CONSTRAINT "pending_notification_site_id_member_id_account_site_id_member_id_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "leave_offer" ADD CONSTRAINT "leave_offer_site_id_member_id_account_site_id_member_id_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "pending_notification" ADD CONSTRAINT "pending_notification_site_id_member_id_account_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "leave_offer" ADD CONSTRAINT "leave_offer_site_id_member_id_account_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
 CREATE INDEX "pending_notification_due" ON "pending_notification" USING btree ("due_at") WHERE "pending_notification"."due_at" is not null;
 CREATE INDEX "profile_invisible" ON "profile" USING btree ("site_id","member_id") WHERE "profile"."invisible";
 ALTER TABLE "city" ADD COLUMN "municipality" text NOT NULL;
 ALTER TABLE "city" ADD COLUMN "seat" boolean NOT NULL;
 ALTER TABLE "push_subscription" ADD COLUMN "session_id" uuid NOT NULL;
-ALTER TABLE "push_subscription" ADD CONSTRAINT "push_subscription_site_id_session_id_session_site_id_id_fk" FOREIGN keyPattern ("site_id","session_id") REFERENCES "public"."session"("site_id","id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "push_subscription" ADD CONSTRAINT "push_subscription_site_id_session_id_session_site_id_id_fk" FOREIGN KEY ("site_id","session_id") REFERENCES "public"."session"("site_id","id") ON DELETE cascade ON UPDATE no action;
 CREATE INDEX "push_subscription_session" ON "push_subscription" USING btree ("site_id","session_id");
 CREATE TABLE "match_answer" (
 	"site_id" integer NOT NULL,
@@ -669,11 +669,11 @@ CREATE TABLE "match_answer" (
 	"free_time" text,
 	"pace" text,
 	"answered_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "match_answer_site_id_member_id_pk" PRIMARY keyPattern("site_id","member_id")
+	CONSTRAINT "match_answer_site_id_member_id_pk" PRIMARY KEY("site_id","member_id")
 );
 
 CREATE TABLE "match_model" (
-	"site_id" integer PRIMARY keyPattern NOT NULL,
+	"site_id" integer PRIMARY KEY NOT NULL,
 	"model" jsonb NOT NULL,
 	"learned_at" timestamp (3) with time zone NOT NULL
 );
@@ -689,7 +689,7 @@ CREATE TABLE "member_taste" (
 	"messages_received" smallint NOT NULL,
 	"messages_answered" smallint NOT NULL,
 	"learned_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "member_taste_site_id_member_id_pk" PRIMARY keyPattern("site_id","member_id")
+	CONSTRAINT "member_taste_site_id_member_id_pk" PRIMARY KEY("site_id","member_id")
 );
 
 CREATE TABLE "swipe_pass" (
@@ -697,15 +697,15 @@ CREATE TABLE "swipe_pass" (
 	"from_id" uuid NOT NULL,
 	"to_id" uuid NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "swipe_pass_site_id_from_id_to_id_pk" PRIMARY keyPattern("site_id","from_id","to_id"),
+	CONSTRAINT "swipe_pass_site_id_from_id_to_id_pk" PRIMARY KEY("site_id","from_id","to_id"),
 	CONSTRAINT "swipe_pass_other" CHECK ("swipe_pass"."from_id" <> "swipe_pass"."to_id")
 );
 
-ALTER TABLE "match_answer" ADD CONSTRAINT "match_answer_site_id_member_id_profile_site_id_member_id_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "match_model" ADD CONSTRAINT "match_model_site_id_site_id_fk" FOREIGN keyPattern ("site_id") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "member_taste" ADD CONSTRAINT "member_taste_site_id_member_id_profile_site_id_member_id_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "swipe_pass" ADD CONSTRAINT "swipe_pass_from_fk" FOREIGN keyPattern ("site_id","from_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "swipe_pass" ADD CONSTRAINT "swipe_pass_to_fk" FOREIGN keyPattern ("site_id","to_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "match_answer" ADD CONSTRAINT "match_answer_site_id_member_id_profile_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "match_model" ADD CONSTRAINT "match_model_site_id_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "member_taste" ADD CONSTRAINT "member_taste_site_id_member_id_profile_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "swipe_pass" ADD CONSTRAINT "swipe_pass_from_fk" FOREIGN KEY ("site_id","from_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "swipe_pass" ADD CONSTRAINT "swipe_pass_to_fk" FOREIGN KEY ("site_id","to_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
 CREATE INDEX "swipe_pass_given" ON "swipe_pass" USING btree ("site_id","from_id","created_at" DESC NULLS LAST,"to_id" DESC NULLS LAST);
 CREATE INDEX "swipe_pass_received" ON "swipe_pass" USING btree ("site_id","to_id","created_at" DESC NULLS LAST,"from_id" DESC NULLS LAST);
 -- Sites made before have no words of their own for their static pages.
@@ -714,14 +714,14 @@ CREATE TABLE "login_failure_minute" (
 	"site_id" integer NOT NULL,
 	"starts_at" timestamp (3) with time zone NOT NULL,
 	"failures" integer NOT NULL,
-	CONSTRAINT "login_failure_minute_site_id_starts_at_pk" PRIMARY keyPattern("site_id","starts_at")
+	CONSTRAINT "login_failure_minute_site_id_starts_at_pk" PRIMARY KEY("site_id","starts_at")
 );
 
 CREATE TABLE "spent_login_proof" (
 	"site_id" integer NOT NULL,
 	"salt" text NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "spent_login_proof_site_id_salt_pk" PRIMARY keyPattern("site_id","salt")
+	CONSTRAINT "spent_login_proof_site_id_salt_pk" PRIMARY KEY("site_id","salt")
 );
 
 CREATE INDEX "spent_login_proof_expires" ON "spent_login_proof" USING btree ("expires_at");
@@ -763,10 +763,10 @@ CREATE TABLE "saved_search" (
 	"filters" jsonb NOT NULL,
 	"sort" text NOT NULL,
 	"saved_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "saved_search_site_id_member_id_pk" PRIMARY keyPattern("site_id","member_id")
+	CONSTRAINT "saved_search_site_id_member_id_pk" PRIMARY KEY("site_id","member_id")
 );
 
-ALTER TABLE "saved_search" ADD CONSTRAINT "saved_search_site_id_member_id_profile_site_id_member_id_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "saved_search" ADD CONSTRAINT "saved_search_site_id_member_id_profile_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
 CREATE INDEX "member_search_tokens" ON "member_search" USING gin ("tokens") WITH (gin_pending_list_limit=512);
 CREATE INDEX "member_search_outdated" ON "member_search" USING btree ("site_id","member_id") WHERE "member_search"."layout" < 1;
 CREATE TABLE "visit" (
@@ -774,14 +774,14 @@ CREATE TABLE "visit" (
 	"visitor_id" uuid NOT NULL,
 	"visited_id" uuid NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "visit_site_id_visitor_id_visited_id_pk" PRIMARY keyPattern("site_id","visitor_id","visited_id"),
+	CONSTRAINT "visit_site_id_visitor_id_visited_id_pk" PRIMARY KEY("site_id","visitor_id","visited_id"),
 	CONSTRAINT "visit_other" CHECK ("visit"."visitor_id" <> "visit"."visited_id")
 );
 
 ALTER TABLE "member_like" ADD COLUMN "note" text;
 ALTER TABLE "member_like" ADD COLUMN "origin" text DEFAULT 'member' NOT NULL;
-ALTER TABLE "visit" ADD CONSTRAINT "visit_visitor_fk" FOREIGN keyPattern ("site_id","visitor_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "visit" ADD CONSTRAINT "visit_visited_fk" FOREIGN keyPattern ("site_id","visited_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "visit" ADD CONSTRAINT "visit_visitor_fk" FOREIGN KEY ("site_id","visitor_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "visit" ADD CONSTRAINT "visit_visited_fk" FOREIGN KEY ("site_id","visited_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
 CREATE INDEX "visit_received" ON "visit" USING btree ("site_id","visited_id","at" DESC NULLS LAST,"visitor_id" DESC NULLS LAST);
 CREATE INDEX "visit_at" ON "visit" USING btree ("at");
 CREATE INDEX "member_like_automatic" ON "member_like" USING btree ("site_id","to_id","created_at" DESC NULLS LAST) WHERE "member_like"."origin" <> 'member';
@@ -801,7 +801,7 @@ CREATE TABLE "member_report" (
 	"decision" text,
 	"rule" text,
 	"facts" text,
-	CONSTRAINT "member_report_site_id_id_pk" PRIMARY keyPattern("site_id","id"),
+	CONSTRAINT "member_report_site_id_id_pk" PRIMARY KEY("site_id","id"),
 	CONSTRAINT "member_report_other" CHECK ("member_report"."reporter_id" <> "member_report"."reported_id")
 );
 
@@ -812,13 +812,13 @@ CREATE TABLE "swipe_state" (
 	"likes" smallint NOT NULL,
 	"last_id" uuid,
 	"last_decision" text,
-	CONSTRAINT "swipe_state_site_id_member_id_pk" PRIMARY keyPattern("site_id","member_id"),
+	CONSTRAINT "swipe_state_site_id_member_id_pk" PRIMARY KEY("site_id","member_id"),
 	CONSTRAINT "swipe_state_likes" CHECK ("swipe_state"."likes" >= 0)
 );
 
 ALTER TABLE "account" ADD COLUMN "suspended_at" timestamp (3) with time zone;
-ALTER TABLE "member_report" ADD CONSTRAINT "member_report_reported_fk" FOREIGN keyPattern ("site_id","reported_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "swipe_state" ADD CONSTRAINT "swipe_state_member_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "member_report" ADD CONSTRAINT "member_report_reported_fk" FOREIGN KEY ("site_id","reported_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "swipe_state" ADD CONSTRAINT "swipe_state_member_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."profile"("site_id","member_id") ON DELETE cascade ON UPDATE no action;
 CREATE UNIQUE INDEX "member_report_reference" ON "member_report" USING btree ("site_id","reference");
 CREATE INDEX "member_report_open" ON "member_report" USING btree ("site_id","created_at","id") WHERE "member_report"."decided_at" is null;
 CREATE INDEX "member_report_decided" ON "member_report" USING btree ("site_id","decided_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "member_report"."decided_at" is not null;
@@ -839,11 +839,11 @@ CREATE TABLE "photo_appeal" (
 	"decided_at" timestamp (3) with time zone,
 	"decided_by" uuid,
 	"outcome" text,
-	CONSTRAINT "photo_appeal_site_id_photo_id_pk" PRIMARY keyPattern("site_id","photo_id")
+	CONSTRAINT "photo_appeal_site_id_photo_id_pk" PRIMARY KEY("site_id","photo_id")
 );
 
 ALTER TABLE "refused_picture" ADD COLUMN "trimmed_hashes" bigint[];
-ALTER TABLE "photo_appeal" ADD CONSTRAINT "photo_appeal_site_id_photo_id_photo_site_id_id_fk" FOREIGN keyPattern ("site_id","photo_id") REFERENCES "public"."photo"("site_id","id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "photo_appeal" ADD CONSTRAINT "photo_appeal_site_id_photo_id_photo_site_id_id_fk" FOREIGN KEY ("site_id","photo_id") REFERENCES "public"."photo"("site_id","id") ON DELETE cascade ON UPDATE no action;
 CREATE INDEX "photo_appeal_open" ON "photo_appeal" USING btree ("site_id","created_at","photo_id") WHERE "photo_appeal"."decided_at" is null;
 -- Credits as a present to who thinks of leaving are a choice of the site; until it makes one, there are none.
 UPDATE "site" SET "settings" = "settings" || '{"leave_trial_credits": 0}'::jsonb;
@@ -859,7 +859,7 @@ CREATE TABLE "chat_photo" (
 	"decided_by" uuid,
 	"decided_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "chat_photo_site_id_id_pk" PRIMARY keyPattern("site_id","id")
+	CONSTRAINT "chat_photo_site_id_id_pk" PRIMARY KEY("site_id","id")
 );
 
 CREATE TABLE "chat_preference" (
@@ -867,7 +867,7 @@ CREATE TABLE "chat_preference" (
 	"member_id" uuid NOT NULL,
 	"read_receipts" boolean NOT NULL,
 	"show_gifts" boolean NOT NULL,
-	CONSTRAINT "chat_preference_site_id_member_id_pk" PRIMARY keyPattern("site_id","member_id")
+	CONSTRAINT "chat_preference_site_id_member_id_pk" PRIMARY KEY("site_id","member_id")
 );
 
 CREATE TABLE "scam_signal" (
@@ -882,7 +882,7 @@ CREATE TABLE "scam_signal" (
 	"decision" text,
 	"decided_by" uuid,
 	"decided_at" timestamp (3) with time zone,
-	CONSTRAINT "scam_signal_site_id_id_pk" PRIMARY keyPattern("site_id","id")
+	CONSTRAINT "scam_signal_site_id_id_pk" PRIMARY KEY("site_id","id")
 );
 
 ALTER TABLE "message" ADD COLUMN "kind" text DEFAULT 'text' NOT NULL;
@@ -901,7 +901,7 @@ CREATE INDEX "scam_signal_open" ON "scam_signal" USING btree ("site_id","created
 CREATE INDEX "scam_signal_sender" ON "scam_signal" USING btree ("site_id","sender_id","created_at");
 CREATE INDEX "scam_signal_receiver" ON "scam_signal" USING btree ("site_id","receiver_id");
 CREATE TABLE "gif" (
-	"id" text PRIMARY keyPattern NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
 	"alt" text NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
@@ -915,13 +915,13 @@ CREATE TABLE "site_gift" (
 	"gift" text NOT NULL,
 	"credits" integer NOT NULL,
 	"position" smallint NOT NULL,
-	CONSTRAINT "site_gift_site_id_gift_pk" PRIMARY keyPattern("site_id","gift"),
+	CONSTRAINT "site_gift_site_id_gift_pk" PRIMARY KEY("site_id","gift"),
 	CONSTRAINT "site_gift_credits" CHECK ("site_gift"."credits" between 0 and 1000)
 );
 
 ALTER TABLE "chat_photo" ADD COLUMN "perceptual_hash" text NOT NULL;
 ALTER TABLE "chat_photo" ADD COLUMN "refusal_reason" text;
-ALTER TABLE "site_gift" ADD CONSTRAINT "site_gift_site_id_site_id_fk" FOREIGN keyPattern ("site_id") REFERENCES "public"."site"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "site_gift" ADD CONSTRAINT "site_gift_site_id_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."site"("id") ON DELETE cascade ON UPDATE no action;
 CREATE INDEX "gif_unsent" ON "gif" USING btree ("found_at") WHERE "gif"."sent_at" is null;
 CREATE INDEX "message_gift" ON "message" USING btree ("site_id","conversation_id") WHERE kind = 'gift';
 CREATE TABLE "early_message" (
@@ -931,13 +931,13 @@ CREATE TABLE "early_message" (
 	"nth" integer NOT NULL,
 	"text_hash" bigint,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "early_message_site_id_sender_id_conversation_id_nth_pk" PRIMARY keyPattern("site_id","sender_id","conversation_id","nth")
+	CONSTRAINT "early_message_site_id_sender_id_conversation_id_nth_pk" PRIMARY KEY("site_id","sender_id","conversation_id","nth")
 );
 
 ALTER TABLE "member_report" ADD COLUMN "conversation_id" uuid;
 ALTER TABLE "member_report" ADD COLUMN "message_seq" integer;
 ALTER TABLE "member_report" ADD COLUMN "message_context" jsonb;
-ALTER TABLE "early_message" ADD CONSTRAINT "early_message_site_id_conversation_id_conversation_site_id_id_fk" FOREIGN keyPattern ("site_id","conversation_id") REFERENCES "public"."conversation"("site_id","id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "early_message" ADD CONSTRAINT "early_message_site_id_conversation_id_conversation_site_id_id_fk" FOREIGN KEY ("site_id","conversation_id") REFERENCES "public"."conversation"("site_id","id") ON DELETE cascade ON UPDATE no action;
 CREATE INDEX "early_message_sender" ON "early_message" USING btree ("site_id","sender_id","created_at");
 CREATE INDEX "early_message_age" ON "early_message" USING btree ("created_at");
 CREATE INDEX "participant_pinned" ON "participant" USING btree ("site_id","member_id") WHERE "participant"."pinned_at" is not null;
@@ -965,7 +965,7 @@ CREATE TABLE "payment_mandate" (
 	"label" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"revoked_at" timestamp (3) with time zone,
-	CONSTRAINT "payment_mandate_site_id_id_pk" PRIMARY keyPattern("site_id","id")
+	CONSTRAINT "payment_mandate_site_id_id_pk" PRIMARY KEY("site_id","id")
 );
 
 CREATE TABLE "payment_refund" (
@@ -983,12 +983,12 @@ CREATE TABLE "payment_refund" (
 	"requested_by" uuid,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"settled_at" timestamp (3) with time zone,
-	CONSTRAINT "payment_refund_site_id_id_pk" PRIMARY keyPattern("site_id","id"),
+	CONSTRAINT "payment_refund_site_id_id_pk" PRIMARY KEY("site_id","id"),
 	CONSTRAINT "payment_refund_amount" CHECK ("payment_refund"."amount" > 0 and "payment_refund"."credits" >= 0)
 );
 
 CREATE TABLE "sandbox_mandate" (
-	"id" text PRIMARY keyPattern NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
 	"customer" text NOT NULL,
 	"method" text NOT NULL,
 	"label" text NOT NULL,
@@ -996,7 +996,7 @@ CREATE TABLE "sandbox_mandate" (
 );
 
 CREATE TABLE "sandbox_refund" (
-	"id" text PRIMARY keyPattern NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
 	"payment_id" text NOT NULL,
 	"kind" text NOT NULL,
 	"reference" text NOT NULL,
@@ -1026,9 +1026,9 @@ ALTER TABLE "payment" ADD COLUMN "charged_back_amount" integer DEFAULT 0 NOT NUL
 ALTER TABLE "sandbox_payment" ADD COLUMN "copy" smallint DEFAULT 0 NOT NULL;
 ALTER TABLE "sandbox_payment" ADD COLUMN "bank" text;
 ALTER TABLE "sandbox_payment" ADD COLUMN "mandate" text;
-ALTER TABLE "payment_mandate" ADD CONSTRAINT "payment_mandate_site_id_member_id_account_site_id_member_id_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "payment_refund" ADD CONSTRAINT "payment_refund_site_id_payment_id_payment_site_id_id_fk" FOREIGN keyPattern ("site_id","payment_id") REFERENCES "public"."payment"("site_id","id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "sandbox_refund" ADD CONSTRAINT "sandbox_refund_payment_id_sandbox_payment_id_fk" FOREIGN keyPattern ("payment_id") REFERENCES "public"."sandbox_payment"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "payment_mandate" ADD CONSTRAINT "payment_mandate_site_id_member_id_account_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "payment_refund" ADD CONSTRAINT "payment_refund_site_id_payment_id_payment_site_id_id_fk" FOREIGN KEY ("site_id","payment_id") REFERENCES "public"."payment"("site_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "sandbox_refund" ADD CONSTRAINT "sandbox_refund_payment_id_sandbox_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."sandbox_payment"("id") ON DELETE no action ON UPDATE no action;
 CREATE UNIQUE INDEX "payment_mandate_once" ON "payment_mandate" USING btree ("site_id","provider","provider_mandate_id");
 CREATE INDEX "payment_mandate_member" ON "payment_mandate" USING btree ("site_id","member_id");
 CREATE UNIQUE INDEX "payment_refund_once" ON "payment_refund" USING btree ("site_id","payment_id","idempotency_key");
@@ -1049,7 +1049,7 @@ CREATE TABLE "discount_code" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone,
 	"ended_at" timestamp (3) with time zone,
-	CONSTRAINT "discount_code_site_id_code_pk" PRIMARY keyPattern("site_id","code"),
+	CONSTRAINT "discount_code_site_id_code_pk" PRIMARY KEY("site_id","code"),
 	CONSTRAINT "discount_code_rate" CHECK ("discount_code"."rate" between 1 and 10000),
 	CONSTRAINT "discount_code_minimum" CHECK (("discount_code"."minimum_amount" is null) = ("discount_code"."currency" is null) and coalesce("discount_code"."minimum_amount", 1) > 0)
 );
@@ -1063,13 +1063,13 @@ CREATE TABLE "discount_use" (
 	"status" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"settled_at" timestamp (3) with time zone,
-	CONSTRAINT "discount_use_site_id_payment_id_pk" PRIMARY keyPattern("site_id","payment_id")
+	CONSTRAINT "discount_use_site_id_payment_id_pk" PRIMARY KEY("site_id","payment_id")
 );
 
-ALTER TABLE "discount_code" ADD CONSTRAINT "discount_code_site_id_site_id_fk" FOREIGN keyPattern ("site_id") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "discount_code" ADD CONSTRAINT "discount_code_site_id_member_id_account_site_id_member_id_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "discount_use" ADD CONSTRAINT "discount_use_site_id_payment_id_payment_site_id_id_fk" FOREIGN keyPattern ("site_id","payment_id") REFERENCES "public"."payment"("site_id","id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "discount_use" ADD CONSTRAINT "discount_use_site_id_member_id_account_site_id_member_id_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "discount_code" ADD CONSTRAINT "discount_code_site_id_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "discount_code" ADD CONSTRAINT "discount_code_site_id_member_id_account_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "discount_use" ADD CONSTRAINT "discount_use_site_id_payment_id_payment_site_id_id_fk" FOREIGN KEY ("site_id","payment_id") REFERENCES "public"."payment"("site_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "discount_use" ADD CONSTRAINT "discount_use_site_id_member_id_account_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE no action ON UPDATE no action;
 CREATE INDEX "discount_code_member" ON "discount_code" USING btree ("site_id","member_id") WHERE "discount_code"."member_id" is not null;
 CREATE UNIQUE INDEX "discount_use_once" ON "discount_use" USING btree ("site_id","member_id","claim") WHERE "discount_use"."claim" is not null and "discount_use"."status" <> 'released';
 CREATE INDEX "discount_use_code" ON "discount_use" USING btree ("site_id","code");
@@ -1089,7 +1089,7 @@ CREATE TABLE "invoice" (
 	"vat_rate" integer NOT NULL,
 	"vat_amount" integer NOT NULL,
 	"issued_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "invoice_site_id_year_number_pk" PRIMARY keyPattern("site_id","year","number"),
+	CONSTRAINT "invoice_site_id_year_number_pk" PRIMARY KEY("site_id","year","number"),
 	CONSTRAINT "invoice_amounts" CHECK ("invoice"."number" > 0 and "invoice"."amount" >= 0)
 );
 
@@ -1097,7 +1097,7 @@ CREATE TABLE "invoice_counter" (
 	"site_id" integer NOT NULL,
 	"year" smallint NOT NULL,
 	"last" integer NOT NULL,
-	CONSTRAINT "invoice_counter_site_id_year_pk" PRIMARY keyPattern("site_id","year")
+	CONSTRAINT "invoice_counter_site_id_year_pk" PRIMARY KEY("site_id","year")
 );
 
 CREATE TABLE "payment_difference" (
@@ -1108,13 +1108,13 @@ CREATE TABLE "payment_difference" (
 	"ours" integer NOT NULL,
 	"theirs" integer NOT NULL,
 	"found_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "payment_difference_site_id_provider_subject_kind_pk" PRIMARY keyPattern("site_id","provider","subject","kind")
+	CONSTRAINT "payment_difference_site_id_provider_subject_kind_pk" PRIMARY KEY("site_id","provider","subject","kind")
 );
 
-ALTER TABLE "invoice" ADD CONSTRAINT "invoice_payment_fk" FOREIGN keyPattern ("site_id","payment_id") REFERENCES "public"."payment"("site_id","id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "invoice" ADD CONSTRAINT "invoice_refund_fk" FOREIGN keyPattern ("site_id","refund_id") REFERENCES "public"."payment_refund"("site_id","id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "invoice_counter" ADD CONSTRAINT "invoice_counter_site_id_site_id_fk" FOREIGN keyPattern ("site_id") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "payment_difference" ADD CONSTRAINT "payment_difference_site_id_site_id_fk" FOREIGN keyPattern ("site_id") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "invoice" ADD CONSTRAINT "invoice_payment_fk" FOREIGN KEY ("site_id","payment_id") REFERENCES "public"."payment"("site_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "invoice" ADD CONSTRAINT "invoice_refund_fk" FOREIGN KEY ("site_id","refund_id") REFERENCES "public"."payment_refund"("site_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "invoice_counter" ADD CONSTRAINT "invoice_counter_site_id_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "payment_difference" ADD CONSTRAINT "payment_difference_site_id_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;
 CREATE UNIQUE INDEX "invoice_id" ON "invoice" USING btree ("site_id","id");
 CREATE UNIQUE INDEX "invoice_of_payment" ON "invoice" USING btree ("site_id","payment_id") WHERE "invoice"."refund_id" is null;
 CREATE UNIQUE INDEX "invoice_of_refund" ON "invoice" USING btree ("site_id","refund_id");
@@ -1157,7 +1157,7 @@ CREATE TABLE "outbox_sms" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"sent_at" timestamp (3) with time zone,
 	"attempts" smallint DEFAULT 0 NOT NULL,
-	CONSTRAINT "outbox_sms_site_id_id_pk" PRIMARY keyPattern("site_id","id")
+	CONSTRAINT "outbox_sms_site_id_id_pk" PRIMARY KEY("site_id","id")
 );
 
 CREATE TABLE "debit" (
@@ -1189,7 +1189,7 @@ CREATE TABLE "debit" (
 	"agreed_at" timestamp (3) with time zone,
 	"payment_id" uuid,
 	"handed_over_at" timestamp (3) with time zone,
-	CONSTRAINT "debit_site_id_id_pk" PRIMARY keyPattern("site_id","id"),
+	CONSTRAINT "debit_site_id_id_pk" PRIMARY KEY("site_id","id"),
 	CONSTRAINT "debit_agreed" CHECK (("debit"."status" = 'agreed') = ("debit"."payment_id" is not null))
 );
 
@@ -1200,7 +1200,7 @@ CREATE TABLE "debit_block" (
 	"label" text NOT NULL,
 	"reason" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "debit_block_site_id_kind_hash_pk" PRIMARY keyPattern("site_id","kind","hash")
+	CONSTRAINT "debit_block_site_id_kind_hash_pk" PRIMARY KEY("site_id","kind","hash")
 );
 
 CREATE TABLE "debit_code" (
@@ -1212,13 +1212,13 @@ CREATE TABLE "debit_code" (
 	"code_hash" "bytea" NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "debit_code_site_id_id_pk" PRIMARY keyPattern("site_id","id")
+	CONSTRAINT "debit_code_site_id_id_pk" PRIMARY KEY("site_id","id")
 );
 
-ALTER TABLE "debit" ADD CONSTRAINT "debit_site_id_member_id_account_site_id_member_id_fk" FOREIGN keyPattern ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "debit" ADD CONSTRAINT "debit_site_id_payment_id_payment_site_id_id_fk" FOREIGN keyPattern ("site_id","payment_id") REFERENCES "public"."payment"("site_id","id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "debit_block" ADD CONSTRAINT "debit_block_site_id_site_id_fk" FOREIGN keyPattern ("site_id") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "debit_code" ADD CONSTRAINT "debit_code_site_id_debit_id_debit_site_id_id_fk" FOREIGN keyPattern ("site_id","debit_id") REFERENCES "public"."debit"("site_id","id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "debit" ADD CONSTRAINT "debit_site_id_member_id_account_site_id_member_id_fk" FOREIGN KEY ("site_id","member_id") REFERENCES "public"."account"("site_id","member_id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "debit" ADD CONSTRAINT "debit_site_id_payment_id_payment_site_id_id_fk" FOREIGN KEY ("site_id","payment_id") REFERENCES "public"."payment"("site_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "debit_block" ADD CONSTRAINT "debit_block_site_id_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "debit_code" ADD CONSTRAINT "debit_code_site_id_debit_id_debit_site_id_id_fk" FOREIGN KEY ("site_id","debit_id") REFERENCES "public"."debit"("site_id","id") ON DELETE cascade ON UPDATE no action;
 CREATE INDEX "outbox_sms_created_at" ON "outbox_sms" USING btree ("created_at");
 CREATE UNIQUE INDEX "debit_mandate_reference" ON "debit" USING btree ("site_id","mandate_reference");
 CREATE UNIQUE INDEX "debit_payment" ON "debit" USING btree ("site_id","payment_id");

@@ -136,7 +136,7 @@ test('[FD-71] [OA-14] a database without a site deletes no file, however the com
   expect(await compare(none, false)).toMatchObject({ orphaned: { count: 40 }, refusal: 'no_site' });
   expect(await compare(none, true)).toMatchObject({ orphaned: { count: 40 }, refusal: 'too_many' });
   expect(await compare(all, true)).toMatchObject({ orphaned: { count: 1 }, refusal: null });
-  expect(await compare(all, true)).toMatchObject({ stored: 39, orphaned: { count: 0 } });
+  expect(await compare(all, true)).toMatchObject({ storedCount: 39, orphaned: { count: 0 } });
 });
 
 test('[FD-71] one removal never deletes more than 5 % of the files, unless it is insisted on', () => {

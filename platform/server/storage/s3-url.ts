@@ -12,10 +12,10 @@ export interface S3Settings {
 const knownParameters = new Set(['region', 'tls']);
 
 /**
- * Reads `s3://keyPattern:SECRET@host:port/bucket/optional/prefix?region=eu-central-1&tls=0`.
+ * Reads `s3://KEY:SECRET@host:port/bucket/optional/prefix?region=eu-central-1&tls=0`.
  *
  *
- * - keyPattern and SECRET are percent-encoded (`/` as `%2F`, `+` as `%2B`).
+ * - KEY and SECRET are percent-encoded (`/` as `%2F`, `+` as `%2B`).
  * - `region` is `us-east-1` if it is left out. Most other providers accept that.
  * - `tls=0` uses plain http, for a server on the same machine or network. Otherwise https is used.
  * - The bucket is part of the path, which every provider and every self-hosted server understands.
