@@ -95,6 +95,7 @@ function findMentions(
     `'${name}'`,
     `"${name}"`,
     `\`${name}\``,
+    `"${folder.slice('features/'.length)}"`,
     `#${folder}/`,
     `/${folder}/`,
   ];
