@@ -4,7 +4,7 @@ import { getInboxCase } from '#features/console/inbox/contract.ts';
 import { getMemberFile } from '#features/console/member-files/contract.ts';
 import type { CaseKind } from '#features/people/cases/case-choices.ts';
 import { getStaffPayment } from '#features/money/transactions/contract.ts';
-import { inventObjects, shareOf } from './console/invent-objects.ts';
+import { inventObjects, sharePerMember } from './console/invent-objects.ts';
 import { Lane, requestText } from './lane.ts';
 import { logInPeople, type Actor } from './people.ts';
 import { setUpRig, warmUpSeconds, type Rig } from './rig.ts';
@@ -118,7 +118,7 @@ try {
 async function measure({ port, db }: Rig): Promise<void> {
   const people = await logInPeople(db, staffCount);
   const { siteId } = people[0]!;
-  say(`Inventing ${shareOf} …`);
+  say(`Inventing ${sharePerMember} …`);
   await inventObjects(db.pool, siteId);
   await db.pool.query(
     `update account set staff_role = 'administrator' where site_id = $1 and member_id = any($2)`,
@@ -184,11 +184,11 @@ async function timeBoth(way: Way, ask: Ask, db: Rig['db'], siteId: number): Prom
   const finds: number[] = [];
   const pages: number[] = [];
   for (const { id, query } of rows) {
-    const found = await ask(findAnything.path, { query });
+    const response = await ask(findAnything.path, { query });
     // Many members have the same name; the palette shows some of them.
-    if (way.name !== 'member by name' && !found.body.includes(id))
-      throw new Error(`${way.name}: "${query}" did not find ${id}: ${found.body}`);
-    finds.push(found.took);
+    if (way.name !== 'member by name' && !response.body.includes(id))
+      throw new Error(`${way.name}: "${query}" did not find ${id}: ${response.body}`);
+    finds.push(response.took);
     pages.push((await ask(way.page.path, pageInput(way, id))).took);
   }
   const [find, page] = [percentiles(finds), percentiles(pages)];

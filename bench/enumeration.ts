@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { hashPassword } from '#features/identity/accounts/server/public.ts';
-import { readSites, storeSettings } from '#features/site/sites/server/public.ts';
+import { listSites, storeSettings } from '#features/site/sites/server/public.ts';
 import { Lane } from './lane.ts';
 import { setUpRig, type Rig } from './rig.ts';
 import { percentiles } from './throughput.ts';
@@ -61,7 +61,7 @@ async function knownAddresses(db: Rig['db']): Promise<string[]> {
 
 /** Changes a setting of the demo site, and waits until the server applies it. */
 async function beDiscreet(db: Rig['db'], reset: Attempt): Promise<void> {
-  const site = (await readSites(db)).find(({ hosts }) => hosts.includes('localhost'))!;
+  const site = (await listSites(db)).find(({ hosts }) => hosts.includes('localhost'))!;
   await storeSettings(db, site.id, {
     version: site.version,
     settings: { ...site.settings, account_privacy: 'discreet' },
@@ -119,10 +119,10 @@ function invented(): string {
 /**
  * @param calm makes the site forget failed log-ins, because the challenge that follows them is not measured.
  */
-async function compare(attempt: Attempt, known: readonly string[], calm: () => Promise<unknown>) {
+async function compare(attempt: Attempt, knownEmails: readonly string[], calm: () => Promise<unknown>) {
   const queue = [
-    ...known.map((email) => ({ email, exists: true })),
-    ...known.map(() => ({ email: invented(), exists: false })),
+    ...knownEmails.map((email) => ({ email, exists: true })),
+    ...knownEmails.map(() => ({ email: invented(), exists: false })),
   ];
   shuffle(queue);
   for (let turn = 0; turn < 100; turn++) await attempt(invented());

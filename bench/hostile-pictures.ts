@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { maxPhotoBytes } from '#features/people/photos/contract.ts';
-import { PHOTO_LIMITS } from '#platform/server/images/process-photo.ts';
+import { photoLimits } from '#platform/server/images/process-photo.ts';
 import { jpegWithScans, movingGif, movingWebp } from '#tests/support/decoding-traps.ts';
 
 export interface HostilePicture {
@@ -11,8 +11,8 @@ export interface HostilePicture {
 }
 
 /** The length of the longer side, for a picture with this many pixels and the narrowest accepted shape. */
-const narrowest = (pixels: number) => Math.floor(Math.sqrt(pixels * PHOTO_LIMITS.longestRatio));
-const squareSide = Math.floor(Math.sqrt(PHOTO_LIMITS.pixels));
+const narrowest = (pixels: number) => Math.floor(Math.sqrt(pixels * photoLimits.longestRatio));
+const squareSide = Math.floor(Math.sqrt(photoLimits.pixels));
 
 /** Draws noise, which compresses worst. Its grain is coarsened until the file fits the upload limit. */
 async function largest(width: number, height: number, encode: (picture: Sharp) => Sharp): Promise<Buffer> {
@@ -37,13 +37,13 @@ async function largest(width: number, height: number, encode: (picture: Sharp) =
  * The most expensive picture that each format allows, and pictures that must be rejected without decoding.
  */
 export async function* makeHostilePictures(): AsyncGenerator<HostilePicture> {
-  const costly = Math.floor(Math.sqrt(PHOTO_LIMITS.costlyPixels));
-  const progressive = Math.floor(Math.sqrt(PHOTO_LIMITS.progressivePixels));
-  const shrinking = Math.floor(Math.sqrt(PHOTO_LIMITS.shrinkingPixels));
+  const costly = Math.floor(Math.sqrt(photoLimits.costlyPixels));
+  const progressive = Math.floor(Math.sqrt(photoLimits.progressivePixels));
+  const shrinking = Math.floor(Math.sqrt(photoLimits.shrinkingPixels));
   // What remains of the limit is for the bytes.
-  const avif = Math.floor(Math.sqrt(PHOTO_LIMITS.avifCost * 0.6));
+  const avif = Math.floor(Math.sqrt(photoLimits.avifCost * 0.6));
   // Five pixels fewer leave room for rounding up the shorter side.
-  const long = narrowest(PHOTO_LIMITS.pixels) - PHOTO_LIMITS.longestRatio;
+  const long = narrowest(photoLimits.pixels) - photoLimits.longestRatio;
   const accepted: Readonly<Record<string, () => Promise<Buffer>>> = {
     JPEG: () => largest(squareSide, squareSide, (picture) => picture.jpeg({ quality: 80 })),
     'JPEG of 200 megapixels': () => largest(shrinking, shrinking, (picture) => picture.jpeg({ quality: 80 })),
@@ -52,7 +52,7 @@ export async function* makeHostilePictures(): AsyncGenerator<HostilePicture> {
         picture.jpeg({ quality: 75, progressive: true, chromaSubsampling: '4:4:4' }),
       ),
     'narrow JPEG': () =>
-      largest(long, Math.ceil(long / PHOTO_LIMITS.longestRatio), (picture) => picture.jpeg()),
+      largest(long, Math.ceil(long / photoLimits.longestRatio), (picture) => picture.jpeg()),
     'CMYK JPEG': () => largest(costly, costly, (picture) => picture.toColourspace('cmyk').jpeg()),
     PNG: () => largest(squareSide, squareSide, (picture) => picture.png({ compressionLevel: 2 })),
     'interlaced PNG': () =>

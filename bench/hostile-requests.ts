@@ -2,7 +2,7 @@ import { maxFormFields } from '#apps/server/page-request.ts';
 import { logIn } from '#features/identity/accounts/contract.ts';
 import { saveSignupDraft, signUp } from '#features/people/sign-up/contract.ts';
 import { markDelivered } from '#features/conversation/chat/chat-actions-contract.ts';
-import { getMessages, longestMessage, sendMessage } from '#features/conversation/chat/contract.ts';
+import { getMessages, maxMessageCharacters, sendMessage } from '#features/conversation/chat/contract.ts';
 import { complaintLength, sendComplaint } from '#features/safety/complaints/contract.ts';
 import { beginDirectDebit } from '#features/money/direct-debit/contract.ts';
 import { getSearchHelp, searchMembers } from '#features/discovery/members/contract.ts';
@@ -105,7 +105,7 @@ const bodies: HostileRequest[] = [
 const formMs = 50;
 /** The bytes that remain in a form after its own field's name. */
 const formBytes = 64 * 1024 - noBytes;
-const formOf = (field: string) => field.repeat(Math.floor(formBytes / field.length)).slice(0, -1);
+const buildForm = (field: string) => field.repeat(Math.floor(formBytes / field.length)).slice(0, -1);
 const form = (what: string, body: string, status: number, more: Partial<HostileRequest> = {}) => ({
   what: `page form, ${what}`,
   method: 'POST' as const,
@@ -125,11 +125,11 @@ const lineBreaks = () =>
   `--x\r\ncontent-disposition: form-data; name="photo"; filename="a"\r\n\r\n${'\r\n--'.repeat(2_600_000)}\r\n--x--\r\n`;
 
 const forms: HostileRequest[] = [
-  form('10,900 odd fields', formOf('a=%F0&'), 400),
-  form('21,800 empty fields', formOf('a=&'), 400),
+  form('10,900 odd fields', buildForm('a=%F0&'), 400),
+  form('21,800 empty fields', buildForm('a=&'), 400),
   form('as many odd fields as may be', 'a=%F0&'.repeat(maxFormFields).slice(0, -1), 400),
-  form('one odd field', `a=${formOf('%F0')}`, 400),
-  form('one field of spaces', `a=${formOf('+')}`, 400),
+  form('one odd field', `a=${buildForm('%F0')}`, 400),
+  form('one field of spaces', `a=${buildForm('+')}`, 400),
   form('long odd fields', `a=${'%E2%82'.repeat(52)}&`.repeat(maxFormFields).slice(0, -1), 400),
   form('too many parts', parts(1_200), 400, { type: 'multipart/form-data; boundary=x' }),
   form('as many parts as may be', parts(maxFormFields), 400, { type: 'multipart/form-data; boundary=x' }),
@@ -184,7 +184,7 @@ const fields: HostileRequest[] = [
   post('address near many providers', saveSignupDraft, { email: oddAddress('hotmial.co.ukk') }, 200),
   post('address of many at-signs', saveSignupDraft, { email: `a${'@a'.repeat(120)}.nl` }, 400),
   post('disposable domain', saveSignupDraft, { email: `a@${'a.'.repeat(110)}mailinator.com` }, 200),
-  post('longest message', sendMessage, { conversation, body: 'ﷺ'.repeat(longestMessage) }, 400),
+  post('longest message', sendMessage, { conversation, body: 'ﷺ'.repeat(maxMessageCharacters) }, 400),
   post('longest message of the site', sendMessage, '', 200, {
     bodyOfTry: (_turn, { conversationId }) =>
       JSON.stringify({ conversation: conversationId, body: 'ﷺ'.repeat(siteMessageLength) }),

@@ -21,17 +21,17 @@ interface Front {
 export async function serveHttp2(base: string): Promise<Front> {
   const { hostname, port } = new URL(base);
   // A socket's handshake comes as HTTP/1.1.
-  const front = createSecureServer({ ...makeCertificate(hostname), allowHTTP1: true }, (asked, answer) => {
+  const front = createSecureServer({ ...makeCertificate(hostname), allowHTTP1: true }, (incoming, answer) => {
     const headers = Object.fromEntries(
-      Object.entries(asked.headers).filter(([name]) => !name.startsWith(':')),
+      Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')),
     );
     const passed = request(
       {
         hostname,
         port,
-        method: asked.method,
-        path: asked.url,
-        headers: { ...headers, host: String(asked.headers[':authority'] ?? asked.headers.host) },
+        method: incoming.method,
+        path: incoming.url,
+        headers: { ...headers, host: String(incoming.headers[':authority'] ?? incoming.headers.host) },
       },
       (received) => {
         const own = Object.entries(received.headers).filter(([name]) => !hopByHop.includes(name));
@@ -41,10 +41,10 @@ export async function serveHttp2(base: string): Promise<Front> {
     );
     passed.on('error', () => answer.destroy());
     answer.on('close', () => passed.destroy());
-    asked.pipe(passed);
+    incoming.pipe(passed);
   });
-  front.on('upgrade', (asked, socket) => {
-    const passed = request({ hostname, port, path: asked.url, headers: asked.headers });
+  front.on('upgrade', (incoming, socket) => {
+    const passed = request({ hostname, port, path: incoming.url, headers: incoming.headers });
     passed.on('upgrade', (received, behind) => {
       const lines = received.rawHeaders.map((text, index) => text + (index % 2 === 0 ? ': ' : '\r\n'));
       socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('')}\r\n`);

@@ -105,15 +105,15 @@ const allPages: readonly Page[] = [
   { name: 'profile', path: `/members/${members[0]!.id}`, member: true },
   { name: 'chat', path: `/chats/${chats[0]!.conversation.id}`, member: true },
 ];
-const wanted = options.only?.split(',');
-const unknown = wanted?.filter((name) => !allPages.some((page) => page.name === name)) ?? [];
+const wantedPages = options.only?.split(',');
+const unknown = wantedPages?.filter((name) => !allPages.some((page) => page.name === name)) ?? [];
 if (unknown.length > 0) throw new Error(`Not a page that is measured: ${unknown.join(', ')}`);
 
 // Members reach a site through a proxy that speaks HTTP/2, and a page's pictures then do not wait for a connection.
 const front = base.startsWith('https:') || options.http1 ? null : await serveHttp2(base);
 const origin = front?.address ?? base;
 
-for (const page of allPages.filter(({ name }) => wanted?.includes(name) ?? true)) {
+for (const page of allPages.filter(({ name }) => wantedPages?.includes(name) ?? true)) {
   const results: Result[] = [];
   for (let run = 1; run <= runs; run += 1) {
     const result = await measure(

@@ -22,8 +22,8 @@ export async function measureConversations(
   const lane = await Lane.open(port);
   const times: Record<'long' | 'short', number[]> = { long: [], short: [] };
   const conversations = {
-    long: await conversationOf(db, reader, people[1]!, long),
-    short: await conversationOf(db, reader, people[2]!, short),
+    long: await createConversation(db, reader, people[1]!, long),
+    short: await createConversation(db, reader, people[2]!, short),
   };
   await db.pool.query('vacuum analyze message');
   for (let turn = 0; turn < turns; turn++) {
@@ -46,19 +46,19 @@ export async function measureConversations(
     what: 'open a conversation of 100,000',
     against: 'one of 50 messages',
     unit: 'answers/s',
-    measured: rateOf(times.long),
-    limit: rateOf(times.short),
+    measured: calculateRate(times.long),
+    limit: calculateRate(times.short),
     atLeast: 0.67,
   };
 }
 
 /** Compares medians, because a single pause of the machine says nothing about the conversations. */
-function rateOf(times: readonly number[]): Throughput {
+function calculateRate(times: readonly number[]): Throughput {
   const result = percentiles(times);
   return { perSecond: 1_000 / result.median, operations: times.length, ...result };
 }
 
-async function conversationOf(
+async function createConversation(
   db: Database,
   reader: Person,
   other: Person,

@@ -5,7 +5,7 @@ import { hostileRequests, pictureRequest, type HostileRequest } from './hostile-
 import { Lane } from './lane.ts';
 import { postgresPids } from './memory.ts';
 import type { Person } from './people.ts';
-import { processorTimeOf } from './processor-time.ts';
+import { readProcessorTime } from './processor-time.ts';
 import type { Cost } from './report.ts';
 import type { Rig } from './rig.ts';
 
@@ -30,22 +30,22 @@ export async function measureCosts(
   report: (line: string) => void,
 ): Promise<Cost[]> {
   const costs: Cost[] = [];
-  for (const request of hostileRequests) costs.push(await costOf(rig, people, request));
+  for (const request of hostileRequests) costs.push(await measureCost(rig, people, request));
   report('Measuring what hostile pictures cost …');
   for await (const { what, bytes, status } of makeHostilePictures()) {
     const megabytes = (bytes.length / 2 ** 20).toFixed(1);
-    costs.push(await costOf(rig, people, pictureRequest(`${what}, ${megabytes} MB`, bytes, status)));
+    costs.push(await measureCost(rig, people, pictureRequest(`${what}, ${megabytes} MB`, bytes, status)));
   }
   return costs;
 }
 
 /** The median of several attempts, each by a different member from a different address. */
-async function costOf(rig: Rig, people: readonly Person[], request: HostileRequest): Promise<Cost> {
+async function measureCost(rig: Rig, people: readonly Person[], request: HostileRequest): Promise<Cost> {
   const costs: { status: number; ms: Spent }[] = [];
   for (let turn = 0; turn < warmUps + attempts; turn++) {
     const sender = people[sentCount++ % people.length]!;
     const before = await whenCalm(rig);
-    const status = await send(rig.port, bytesOf(rig.port, request, sender));
+    const status = await send(rig.port, buildRequest(rig.port, request, sender));
     const after = await whenCalm(rig);
     costs.push({ status, ms: after.map((ms, at) => Math.max(0, ms - before[at]!)) as Spent });
   }
@@ -70,8 +70,8 @@ let sentCount = 0;
 type Spent = [number, number, number];
 
 function spentSoFar({ serverPid, dataDir }: Rig): Spent {
-  const server = processorTimeOf(serverPid());
-  const database = postgresPids(dataDir).map(processorTimeOf);
+  const server = readProcessorTime(serverPid());
+  const database = postgresPids(dataDir).map(readProcessorTime);
   const postgres = database.reduce((sum, { mainThread }) => sum + mainThread, 0);
   return [server.mainThread, server.otherThreads, postgres];
 }
@@ -93,7 +93,7 @@ async function whenCalm(rig: Rig): Promise<Spent> {
   return before;
 }
 
-function bytesOf(port: number, request: HostileRequest, sender: Person): Buffer {
+function buildRequest(port: number, request: HostileRequest, sender: Person): Buffer {
   const { cookie, address } = sender;
   const { method, path, byMember, type = 'application/json' } = request;
   const body = Buffer.from(request.bodyOfTry?.(sentCount, sender) ?? request.body ?? '');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { collectGarbage } from './inspector.ts';
 import { openSockets, socketsEach } from './measure-sockets.ts';
-import { pssOf, pssOfPostgres } from './memory.ts';
+import { readPss, pssOfPostgres } from './memory.ts';
 import type { Person } from './people.ts';
 import type { Amount } from './report.ts';
 import type { Rig } from './rig.ts';
@@ -12,7 +12,7 @@ const settledSamples = 3;
 
 /** The memory that the processes use before the first request. */
 export function measureRest({ serverPid, dataDir }: Rig): Amount[] {
-  const [server, database] = [pssOf(serverPid()), pssOfPostgres(dataDir)];
+  const [server, database] = [readPss(serverPid()), pssOfPostgres(dataDir)];
   return [
     { what: 'server at rest', unit: 'MB', amount: server / 1e6, atMost: 250 },
     { what: 'server and PostgreSQL at rest', unit: 'MB', amount: (server + database) / 1e6, atMost: 400 },
@@ -30,7 +30,7 @@ export async function measureConnections(rig: Rig, people: readonly Person[]): P
     for (let tries = 0; tries < settledSamples; tries++) {
       await collectGarbage(rig);
       await pause(2_000);
-      const now = pssOf(rig.serverPid());
+      const now = readPss(rig.serverPid());
       if (now < minBytes * 0.995) tries = 0;
       minBytes = Math.min(minBytes, now);
     }

@@ -29,7 +29,7 @@ export async function measurePages(
   const staticFile: Contender = (lasts) =>
     httpThroughput(port, concurrency, lasts, () => requestText({ method: 'GET', path: file, port }));
   const page =
-    (path: string, cookieOf: (person: Person) => { cookie?: string }): Contender =>
+    (path: string, readCookie: (person: Person) => { cookie?: string }): Contender =>
     (lasts) =>
       httpThroughput(port, concurrency, lasts, (turn) => {
         const person = people[turn % people.length]!;
@@ -37,7 +37,7 @@ export async function measurePages(
           method: 'GET',
           path,
           port,
-          ...cookieOf(person),
+          ...readCookie(person),
           from: person.address,
           headers: { accept: 'text/html' },
         });

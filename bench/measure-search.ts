@@ -1,7 +1,7 @@
 import { countCap, pageSize, searchMembers } from '#features/discovery/members/contract.ts';
 import { findPart } from '#features/discovery/members/server/find-members.ts';
-import { planSearch, sliceOf } from '#features/discovery/members/server/search-plan.ts';
-import { readSearcher } from '#features/discovery/members/server/searcher.ts';
+import { planSearch, buildSlice } from '#features/discovery/members/server/search-plan.ts';
+import { findKnownSearcher } from '#features/discovery/members/server/searcher.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { onlineSince } from '#features/people/directory/server/public.ts';
 import { requestText } from './lane.ts';
@@ -26,7 +26,7 @@ export async function measureSearch(
     const { siteId, memberId } = people[turn % people.length]!;
     const now = new Date();
     const settings = await settingsOf({ siteId, db });
-    const { searcher } = (await readSearcher(db, siteId, memberId, now))!;
+    const { searcher } = (await findKnownSearcher(db, siteId, memberId, now))!;
     const filters = { country: 'NL', min_age: 25, max_age: 45 };
     const plan = planSearch(settings, searcher, filters, now);
     const portion = {
@@ -36,7 +36,7 @@ export async function measureSearch(
       onlineSince: onlineSince(now),
     } as const;
     for (const gender of plan.genders) {
-      await findPart(db, sliceOf(plan, gender), { ...portion, pageSize: pageSize + 1 });
+      await findPart(db, buildSlice(plan, gender), { ...portion, pageSize: pageSize + 1 });
     }
   };
   const request = (turn: number) => {

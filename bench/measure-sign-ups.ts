@@ -17,10 +17,10 @@ const rounds = 3;
  */
 export async function measureSignUps(rig: Rig, people: readonly Person[]): Promise<Amount[]> {
   // The baseline of a round, without sign-ups, once the code is compiled.
-  await longestWaitDuring(rig, people, async () => pause(1_000));
+  await measureLongestWait(rig, people, async () => pause(1_000));
   const waits: number[] = [];
   for (let round = 0; round < rounds; round++)
-    waits.push(await longestWaitDuring(rig, people, async () => signUpAtOnce(rig, round)));
+    waits.push(await measureLongestWait(rig, people, async () => signUpAtOnce(rig, round)));
   const amount = waits.toSorted((a, b) => a - b)[Math.floor(rounds / 2)]!;
   return [
     {
@@ -32,7 +32,7 @@ export async function measureSignUps(rig: Rig, people: readonly Person[]): Promi
   ];
 }
 
-async function longestWaitDuring(
+async function measureLongestWait(
   { port }: Rig,
   people: readonly Person[],
   work: () => Promise<unknown>,
@@ -43,14 +43,14 @@ async function longestWaitDuring(
   });
   const requests: Promise<number>[] = [];
   for (let turn = 0; !load.isOver; turn++) {
-    requests.push(timeOf(port, people[turn % people.length]!));
+    requests.push(measureTime(port, people[turn % people.length]!));
     await pause(requestIntervalMs);
   }
   await working;
   return Math.max(...(await Promise.all(requests)));
 }
 
-async function timeOf(port: number, { cookie, address }: Person): Promise<number> {
+async function measureTime(port: number, { cookie, address }: Person): Promise<number> {
   const start = performance.now();
   const answer = await fetch(`http://localhost:${port}/api/user.php`, {
     headers: { cookie, 'x-forwarded-for': address },

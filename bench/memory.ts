@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /**
  * The proportional set size of a process in bytes: its own pages plus its share of shared pages. Linux only.
  */
-export function pssOf(pid: number): number {
+export function readPss(pid: number): number {
   const kilobytes = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
   return Number(kilobytes) * 1024;
 }
@@ -16,38 +16,38 @@ export function pssOfPostgres(dataDir: string): number {
 
 export function postgresPids(dataDir: string): number[] {
   const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
-  return familyOf(postmaster);
+  return listFamily(postmaster);
 }
 
 /** A process and its children. */
-export function familyOf(pid: number): number[] {
-  return [pid, ...childrenOf(pid)];
+export function listFamily(pid: number): number[] {
+  return [pid, ...listChildren(pid)];
 }
 
-function childrenOf(parent: number): number[] {
+function listChildren(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((pid) => parentOf(pid) === parent);
+    .filter((pid) => findParent(pid) === parent);
 }
 
-function parentOf(pid: number): number | null {
+function findParent(pid: number): number | null {
   try {
-    return Number(statOf(pid)[1]);
+    return Number(readStat(pid)[1]);
   } catch {
     return null;
   }
 }
 
 /** The fields from the state on. The name in brackets before them may contain anything. */
-const statOf = (pid: number): string[] =>
+const readStat = (pid: number): string[] =>
   readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
 
 /** Processor seconds so far of all these processes. */
 export function processorSeconds(pids: readonly number[]): number {
   const ticks = pids.map((pid) => {
     try {
-      const stat = statOf(pid);
+      const stat = readStat(pid);
       return Number(stat[11]) + Number(stat[12]);
     } catch {
       return 0;
@@ -59,7 +59,7 @@ export function processorSeconds(pids: readonly number[]): number {
 /** A backend may end after it was listed and before it is read. */
 function pssOrGone(pid: number): number {
   try {
-    return pssOf(pid);
+    return readPss(pid);
   } catch {
     return 0;
   }

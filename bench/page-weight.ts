@@ -50,12 +50,12 @@ export async function weighPages(rig: Rig, [viewer, shown]: readonly [Person, Pe
   for (const { path, script: atMost, loggedIn } of pages) {
     const address = path.replace(':id', shown.memberId).replace(':conversation', viewer.conversationId);
     const html = await fetchText(rig, address, loggedIn ? viewer : null);
-    const scripts = await withStaticImports(rig, scriptsOf(html));
+    const scripts = await withStaticImports(rig, listScripts(html));
     const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]+?)<\/script>/g)]
       .map(([, text]) => text!)
       .join('\n');
     const texts = await Promise.all(preloadedFetches(html).map((link) => fetchText(rig, link, null)));
-    const styles = await Promise.all(linksOf(html, 'stylesheet').map((link) => fetchText(rig, link, null)));
+    const styles = await Promise.all(listLinks(html, 'stylesheet').map((link) => fetchText(rig, link, null)));
     // Compressed as tightly as the files that `tooling/vite/compress.ts` writes.
     const kilobytes = (texts: readonly string[]) =>
       texts.reduce((sum, text) => sum + (text === '' ? 0 : gzipSync(text, { level: 9 }).length), 0) / 1e3;
@@ -76,13 +76,13 @@ async function fetchText({ port }: Rig, path: string, viewer: Person | null): Pr
 }
 
 /** The scripts from tags, from preloads, and from the imports of an inline module. */
-function scriptsOf(html: string): string[] {
+function listScripts(html: string): string[] {
   const tags = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, link]) => link!);
   const inline = [...html.matchAll(/(?:from|import)\s*\(?"(\/[^"]+\.js)"/g)].map(([, link]) => link!);
-  return [...new Set([...tags, ...linksOf(html, 'modulepreload'), ...inline])];
+  return [...new Set([...tags, ...listLinks(html, 'modulepreload'), ...inline])];
 }
 
-function linksOf(html: string, kind: string): string[] {
+function listLinks(html: string, kind: string): string[] {
   return [...html.matchAll(/<link\b[^>]*>/g)]
     .map(([tag]) => tag)
     .filter((tag) => tag.includes(`rel="${kind}"`))

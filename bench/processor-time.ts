@@ -7,8 +7,8 @@ export interface ProcessorTime {
 }
 
 /** For one process, regardless of the machine's other load. Zero if the process has ended. Linux only. */
-export function processorTimeOf(pid: number): ProcessorTime {
-  const threads = threadsOf(pid).map((thread) => ({
+export function readProcessorTime(pid: number): ProcessorTime {
+  const threads = listThreads(pid).map((thread) => ({
     isMain: Number(thread) === pid,
     ms: threadMs(pid, thread),
   }));
@@ -17,7 +17,7 @@ export function processorTimeOf(pid: number): ProcessorTime {
   return { mainThread: sum(true), otherThreads: sum(false) };
 }
 
-function threadsOf(pid: number): string[] {
+function listThreads(pid: number): string[] {
   try {
     return readdirSync(`/proc/${pid}/task`);
   } catch {

@@ -76,10 +76,10 @@ async function measure({ port, db }: Rig, line: FaultyLine): Promise<void> {
   const photos = await photoAddresses(port, people[0]!);
   const queue = new JobQueue(db, [deliverAccountMail], (error) => say(error.message));
   await queue.start();
-  const calls: Deed = async (turn) => failureOf(port, people[turn % people.length]!, '/api/members.php');
-  const pages: Deed = async (turn) => failureOf(port, people[turn % people.length]!, '/members');
+  const calls: Deed = async (turn) => findFailure(port, people[turn % people.length]!, '/api/members.php');
+  const pages: Deed = async (turn) => findFailure(port, people[turn % people.length]!, '/members');
   const photoReads: Deed = async (turn) =>
-    failureOf(port, people[turn % people.length]!, photos[turn % photos.length]!);
+    findFailure(port, people[turn % people.length]!, photos[turn % photos.length]!);
   const jobs: Deed = async () => mailArrives(db, queue, smtp, people[0]!.siteId);
   const byDatabase = { calls, pages, jobs, photos: photoReads };
   const runs: [string, FaultyLine, Readonly<Record<string, Deed>>][] = [
@@ -96,7 +96,7 @@ async function measure({ port, db }: Rig, line: FaultyLine): Promise<void> {
       ] as const) {
         await warmUp(deeds);
         const begin = () => (fault === 'lost' ? faulty.lose() : faulty.hang());
-        const recoveries = await recoveriesOf(deeds, begin, faultMs, () => faulty.repair());
+        const recoveries = await measureRecoveries(deeds, begin, faultMs, () => faulty.repair());
         for (const { what, ms, lastFailure } of recoveries) {
           isLate ||= ms > recoveryAtMostMs;
           process.stdout.write(
@@ -120,7 +120,7 @@ async function warmUp(deeds: Readonly<Record<string, Deed>>): Promise<void> {
 }
 
 /** For each action: how long after the end of the fault its last failed or slow attempt began. */
-async function recoveriesOf(
+async function measureRecoveries(
   deeds: Readonly<Record<string, Deed>>,
   begin: () => void,
   faultMs: number,
@@ -150,15 +150,15 @@ async function recoveriesOf(
   return [...recoveries.values()];
 }
 
-function headersOf(port: number, { cookie, address }: Actor) {
+function buildHeaders(port: number, { cookie, address }: Actor) {
   return { cookie, origin: `http://localhost:${port}`, 'x-forwarded-for': address };
 }
 
-async function failureOf(port: number, actor: Actor, path: string): Promise<string | null> {
+async function findFailure(port: number, actor: Actor, path: string): Promise<string | null> {
   const start = performance.now();
   try {
     const answer = await fetch(`http://localhost:${port}${path}`, {
-      headers: headersOf(port, actor),
+      headers: buildHeaders(port, actor),
       signal: AbortSignal.timeout(requestTimeoutMs),
     });
     await answer.arrayBuffer();
@@ -193,10 +193,12 @@ async function mailArrives(
 
 /** Only the photos in storage. Generated members share pictures, and not every size of them is stored. */
 async function photoAddresses(port: number, actor: Actor): Promise<string[]> {
-  const answer = await fetch(`http://localhost:${port}/api/members.php`, { headers: headersOf(port, actor) });
+  const answer = await fetch(`http://localhost:${port}/api/members.php`, {
+    headers: buildHeaders(port, actor),
+  });
   const text = await answer.text();
   const addresses = [...text.matchAll(/"(?:thumb_)?filename":"(\/photos\/[^"]+)"/g)].map(([, path]) => path!);
-  const failures = await Promise.all(addresses.map(async (path) => failureOf(port, actor, path)));
+  const failures = await Promise.all(addresses.map(async (path) => findFailure(port, actor, path)));
   const served = addresses.filter((_path, index) => failures[index] === null);
   if (served.length === 0) throw new Error('The members of this run have no photos.');
   return served;

@@ -42,15 +42,17 @@ export interface BenchReport {
   readonly costs: readonly Cost[];
 }
 
-export const ratioOf = ({ measured, limit }: Comparison): number => measured.perSecond / limit.perSecond;
+export const calculateRatio = ({ measured, limit }: Comparison): number =>
+  measured.perSecond / limit.perSecond;
 
 /** Returns a sentence for each figure that exceeded its budget. */
 export function brokenBudgets({ comparisons, amounts, costs }: BenchReport): string[] {
   return [
     ...comparisons
-      .filter((one) => one.atLeast !== undefined && ratioOf(one) < one.atLeast)
+      .filter((one) => one.atLeast !== undefined && calculateRatio(one) < one.atLeast)
       .map(
-        (one) => `${one.what}: ${ratioOf(one).toFixed(2)} of ${one.against}, at least ${one.atLeast} wanted`,
+        (one) =>
+          `${one.what}: ${calculateRatio(one).toFixed(2)} of ${one.against}, at least ${one.atLeast} wanted`,
       ),
     ...comparisons.flatMap(brokenProcessorBudget),
     ...amounts
@@ -89,7 +91,7 @@ export function printReport({ comparisons, amounts, costs }: BenchReport): strin
     one.what,
     `${rate(one.measured.perSecond)} ${one.unit}`,
     `p95 ${one.measured.p95.toFixed(1)} ms`,
-    `${ratioOf(one).toFixed(2)} of ${rate(one.limit.perSecond)} (${one.against})`,
+    `${calculateRatio(one).toFixed(2)} of ${rate(one.limit.perSecond)} (${one.against})`,
     one.atLeast === undefined ? '' : `at least ${one.atLeast}`,
     one.measured.processor ? processorText(one.measured.processor) : '',
   ]);
@@ -130,6 +132,6 @@ function table(rows: readonly (readonly string[])[]): string {
 
 export function storeReport(report: BenchReport): void {
   mkdirSync('test-results', { recursive: true });
-  const comparisons = report.comparisons.map((one) => ({ ...one, ratio: ratioOf(one) }));
+  const comparisons = report.comparisons.map((one) => ({ ...one, ratio: calculateRatio(one) }));
   writeFileSync('test-results/bench.json', `${JSON.stringify({ ...report, comparisons }, null, 2)}\n`);
 }

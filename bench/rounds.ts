@@ -1,4 +1,4 @@
-import { familyOf, postgresPids, processorSeconds } from './memory.ts';
+import { listFamily, postgresPids, processorSeconds } from './memory.ts';
 import { warmUpSeconds, type Rig } from './rig.ts';
 import type { Throughput } from './throughput.ts';
 
@@ -6,7 +6,7 @@ import type { Throughput } from './throughput.ts';
 const rounds = 5;
 
 const warmUpOperations = 4_000;
-const longestWarmUpMs = 60_000;
+const maxWarmUpMs = 60_000;
 
 /** Runs for this many seconds and returns its throughput. */
 export type Contender = (seconds: number) => Promise<Throughput>;
@@ -55,13 +55,13 @@ export async function measureInRounds<Name extends string>(
 async function warm(contender: Contender): Promise<void> {
   for (let operations = 0, began = performance.now(); ;) {
     operations += (await contender(warmUpSeconds)).operations;
-    if (operations >= warmUpOperations || performance.now() - began > longestWarmUpMs) return;
+    if (operations >= warmUpOperations || performance.now() - began > maxWarmUpMs) return;
   }
 }
 
 /** The processor time so far, in seconds, of the server, PostgreSQL and this process. */
 function processorTimes({ serverPid, dataDir }: Rig): number[] {
-  return [familyOf(serverPid()), postgresPids(dataDir), [process.pid]].map(processorSeconds);
+  return [listFamily(serverPid()), postgresPids(dataDir), [process.pid]].map(processorSeconds);
 }
 
 const medianRound = (all: readonly Throughput[]): Throughput =>

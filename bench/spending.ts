@@ -25,7 +25,7 @@ export async function spending(rig: Rig, work: () => Promise<unknown>): Promise<
     'load generator': [process.pid],
   };
   const before = Object.values(processes).map(processorSeconds);
-  const profile = await profileOf(rig, work);
+  const profile = await recordProfile(rig, work);
   const spent = Object.values(processes).map((pids, index) => processorSeconds(pids) - before[index]!);
   return [
     'Processor time:',
@@ -35,7 +35,7 @@ export async function spending(rig: Rig, work: () => Promise<unknown>): Promise<
   ];
 }
 
-async function profileOf(rig: Rig, work: () => Promise<unknown>): Promise<Profile> {
+async function recordProfile(rig: Rig, work: () => Promise<unknown>): Promise<Profile> {
   const inspector = await openInspector(rig);
   try {
     await inspector.send('Profiler.enable');
@@ -50,7 +50,7 @@ async function profileOf(rig: Rig, work: () => Promise<unknown>): Promise<Profil
 
 /** The time spent in a package's own functions. Calls into other packages count for those. */
 function byPackage({ nodes, samples, timeDeltas }: Profile): [string, number][] {
-  const owners = new Map(nodes.map(({ id, callFrame }) => [id, ownerOf(callFrame)]));
+  const owners = new Map(nodes.map(({ id, callFrame }) => [id, findOwner(callFrame)]));
   const times = new Map<string, number>();
   for (const [index, id] of samples.entries()) {
     const owner = owners.get(id)!;
@@ -59,7 +59,7 @@ function byPackage({ nodes, samples, timeDeltas }: Profile): [string, number][] 
   return [...times];
 }
 
-function ownerOf({ functionName, url }: Profile['nodes'][number]['callFrame']): string {
+function findOwner({ functionName, url }: Profile['nodes'][number]['callFrame']): string {
   const packageName = /\/node_modules\/(?!.*\/node_modules\/)((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1];
   if (packageName) return packageName;
   if (url.startsWith('node:')) return moduleOfNode(url);

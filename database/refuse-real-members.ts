@@ -13,12 +13,12 @@ export async function refuseRealMembers({ config, db }: Pick<SeedServices, 'conf
       'Demo data is not for production: its passwords are public. For a test database, set VONK_MODE=demo.',
     );
   if (!config.databaseUrl) return;
-  const [found] = await rows<{ has_real_members: boolean }>(
+  const [row] = await rows<{ has_real_members: boolean }>(
     db,
     sql`select exists (
       select from account where email <> '' and email not like '%@demo.test' and email not like '%@load.test'
     ) as has_real_members`,
   );
-  if (found!.has_real_members)
+  if (row!.has_real_members)
     throw new Error('This database has members that are not from the demo, so nothing was added.');
 }

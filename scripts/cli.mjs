@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { complaintAboutNode, NODE_TO_RUN } from './prepare.mjs';
+import { complaintAboutNode, nodeToRun } from './prepare.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../..');
 
@@ -28,6 +28,6 @@ function runOnOwnNode(complaint) {
   return spawnSync(ownNode, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1;
 }
 
-const complaint = complaintAboutNode(process.version, NODE_TO_RUN, 'for its commands');
+const complaint = complaintAboutNode(process.version, nodeToRun, 'for its commands');
 if (complaint) process.exitCode = runOnOwnNode(complaint);
 else await runCommand();

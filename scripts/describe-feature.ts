@@ -27,7 +27,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
 };
 
 const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path);
-const linesOf = (text: string) => text.split('\n').length - 1;
+const countLines = (text: string) => text.split('\n').length - 1;
 
 /**
  * Reads what a feature declares and who mentions it, from the sources in `root`.
@@ -43,9 +43,7 @@ export async function describeFeature(root: string, name: string): Promise<Featu
   const sources = product.filter(({ path }) => !path.endsWith('.gen.ts')).map(({ text }) => text);
   const declares: Record<string, string[]> = {};
   for (const [kind, pattern] of Object.entries(patterns)) {
-    const names = new Set(
-      sources.flatMap((text) => Array.from(text.matchAll(pattern), ([, found]) => found!)),
-    );
+    const names = new Set(sources.flatMap((text) => Array.from(text.matchAll(pattern), ([, name]) => name!)));
     if (names.size > 0) declares[kind] = [...names].toSorted();
   }
   const closed = sources.flatMap(
@@ -54,7 +52,7 @@ export async function describeFeature(root: string, name: string): Promise<Featu
   if (closed.length > 0) declares['closed paths'] = closed;
   for (const [kind, declared] of Object.entries(await readManifest(join(root, folder))))
     declares[kind.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)] = Object.keys(declared);
-  const count = (files: typeof own) => files.reduce((sum, { text }) => sum + linesOf(text), 0);
+  const count = (files: typeof own) => files.reduce((sum, { text }) => sum + countLines(text), 0);
   return {
     folder,
     lines: { product: count(product), tests: count(own.filter(({ path }) => isTest(path))) },

@@ -5,19 +5,19 @@ import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileS
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = resolve(fileURLToPath(import.meta.url), '../..');
-const MARK = join(ROOT, 'node_modules', '.vonk-installed');
+const root = resolve(fileURLToPath(import.meta.url), '../..');
+const markFile = join(root, 'node_modules', '.vonk-installed');
 /** The oldest Node that npm can install with. */
-const NODE_TO_INSTALL = '20.0.0';
+const nodeToInstall = '20.0.0';
 /** The Node required by the packages that serve the pages (`engines` of react-router 8). */
-export const NODE_TO_RUN = '22.22.0';
+export const nodeToRun = '22.22.0';
 
-/** The complaint about a Node that is older than `wanted`, or null. */
-export function complaintAboutNode(version, wanted, why) {
-  const [have, need] = [version, wanted].map((text) => text.replace(/^v/, '').split('.').map(Number));
+/** The complaint about a Node that is older than `minVersion`, or null. */
+export function complaintAboutNode(version, minVersion, why) {
+  const [have, need] = [version, minVersion].map((text) => text.replace(/^v/, '').split('.').map(Number));
   const at = need.findIndex((part, index) => part !== have[index]);
   if (at === -1 || have[at] > need[at]) return null;
-  return `Vonk needs Node ${wanted} or newer ${why}; this is ${version}. Get a newer one from https://nodejs.org.`;
+  return `Vonk needs Node ${minVersion} or newer ${why}; this is ${version}. Get a newer one from https://nodejs.org.`;
 }
 
 /** The message for a failed `npm ci`: npm's output, preceded by a sentence for each of the usual causes. */
@@ -35,11 +35,11 @@ export function complaintAboutInstall(output) {
  * drive).
  */
 function installationWanted() {
-  const lock = readFileSync(join(ROOT, 'package-lock.json'));
+  const lock = readFileSync(join(root, 'package-lock.json'));
   return createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex');
 }
 
-function install(wanted) {
+function install(content) {
   // Goes to standard error, like all progress, because a server's standard output is its log.
   console.error('Installing packages (a minute or so) …');
   // No package needs an install script, so none is run. That leaves less code to trust, and npm 12 blocks them anyway.
@@ -55,19 +55,19 @@ function install(wanted) {
   ];
   const npm = process.env['npm_execpath'];
   const machineNode = process.env['npm_node_execpath'] || process.execPath;
-  const options = { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 1e8 };
+  const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 1e8 };
   const result = npm?.endsWith('.js')
     ? spawnSync(machineNode, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
   if (result.status !== 0) {
     fail(complaintAboutInstall(result.error?.message ?? `${result.stdout}\n${result.stderr}`));
   }
-  writeFileSync(MARK, wanted);
+  writeFileSync(markFile, content);
 }
 
 /** npm scripts run on the Node in node_modules or, if there is none, on the machine's. */
 function ensureNodeToRun() {
-  const link = join(ROOT, 'node_modules', '.bin', 'node');
+  const link = join(root, 'node_modules', '.bin', 'node');
   if (existsSync(link)) {
     if (spawnSync(link, ['--version'], { stdio: 'ignore' }).status === 0) return;
     rmSync(link);
@@ -77,7 +77,7 @@ function ensureNodeToRun() {
   const platform = `${process.platform} ${process.arch}`;
   const complaint = complaintAboutNode(
     version,
-    NODE_TO_RUN,
+    nodeToRun,
     `on this platform (${platform}, for which npm has none)`,
   );
   if (complaint) fail(complaint);
@@ -87,11 +87,11 @@ function ensureNodeToRun() {
  * Lets git run the hooks of the project, unless somebody chose other ones. Without git, `npm test` still checks messages.
  */
 function setHooks() {
-  if (!existsSync(join(ROOT, '.git'))) return;
-  const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8', timeout: 10_000 });
+  if (!existsSync(join(root, '.git'))) return;
+  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8', timeout: 10_000 });
   // The status is 1 if it is not set anywhere, also not for the user.
   if (git('config', 'core.hooksPath').status !== 1) return;
-  const own = resolve(ROOT, git('rev-parse', '--git-path', 'hooks').stdout.trim());
+  const own = resolve(root, git('rev-parse', '--git-path', 'hooks').stdout.trim());
   if (existsSync(own) && readdirSync(own).some((name) => !name.endsWith('.sample'))) return;
   git('config', 'core.hooksPath', 'scripts/hooks');
 }
@@ -102,10 +102,11 @@ function fail(message) {
 }
 
 function prepare() {
-  const complaint = complaintAboutNode(process.version, NODE_TO_INSTALL, 'to install itself');
+  const complaint = complaintAboutNode(process.version, nodeToInstall, 'to install itself');
   if (complaint) fail(complaint);
   const wantedInstallation = installationWanted();
-  if (!existsSync(MARK) || readFileSync(MARK, 'utf8') !== wantedInstallation) install(wantedInstallation);
+  if (!existsSync(markFile) || readFileSync(markFile, 'utf8') !== wantedInstallation)
+    install(wantedInstallation);
   ensureNodeToRun();
   setHooks();
 }

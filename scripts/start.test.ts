@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs an npm script as npm does. Returns the number of arenas that its Node may use. */
-function arenasOf(script: string, environment: Record<string, string> = {}): string {
+function readArenas(script: string, environment: Record<string, string> = {}): string {
   const path = `${folder}${delimiter}/usr/bin${delimiter}/bin`;
   return spawnSync('/bin/sh', ['-c', scripts[script]!], {
     env: { ...environment, PATH: path },
@@ -28,11 +28,11 @@ function arenasOf(script: string, environment: Record<string, string> = {}): str
 
 describe.skipIf(process.platform === 'win32').each(['start', 'worker'])('npm run %s', (script) => {
   test('limits the arenas of the memory allocator to two', () => {
-    expect(arenasOf(script)).toBe('2');
+    expect(readArenas(script)).toBe('2');
   });
 
   test('keeps a number that is set in the environment', () => {
-    expect(arenasOf(script, { MALLOC_ARENA_MAX: '4' })).toBe('4');
+    expect(readArenas(script, { MALLOC_ARENA_MAX: '4' })).toBe('4');
   });
 });
 

@@ -49,7 +49,7 @@ const steps: readonly { readonly title: string; readonly run: () => boolean }[] 
 /** Runs an npm script, with its arguments, and collects its output. */
 function quietly(script: readonly string[]): Promise<{ readonly passed: boolean; readonly output: string }> {
   return new Promise((answer) => {
-    const [program, args, options] = callOf(script);
+    const [program, args, options] = buildCommand(script);
     const output: Buffer[] = [];
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.on('data', (piece: Buffer) => output.push(piece));
@@ -67,13 +67,13 @@ function openly(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): boolean {
-  const [program, all, options] = callOf(script, args, env);
+  const [program, all, options] = buildCommand(script, args, env);
   const result = spawnSync(program, all, { ...options, stdio: ['ignore', 'inherit', 'inherit'] });
   if (result.error) console.log(result.error.message);
   return result.status === 0;
 }
 
-function callOf(
+function buildCommand(
   script: readonly string[],
   args: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},

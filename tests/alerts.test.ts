@@ -59,9 +59,9 @@ beforeAll(async () => {
   const text = await readMetrics();
   for (const [, name] of text.matchAll(/^# TYPE (\w+) /gm)) exposed.set(name!, new Set());
   for (const [, name, labels] of text.matchAll(/^(\w+)(?:\{(.*?)\})? /gm)) {
-    const known = exposed.get(name!) ?? new Set<string>();
-    for (const [, label] of (labels ?? '').matchAll(/(\w+)="/g)) known.add(label!);
-    exposed.set(name!, known);
+    const labelNames = exposed.get(name!) ?? new Set<string>();
+    for (const [, label] of (labels ?? '').matchAll(/(\w+)="/g)) labelNames.add(label!);
+    exposed.set(name!, labelNames);
   }
 });
 afterAll(() => server.close());

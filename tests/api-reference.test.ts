@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { markdownOf } from '#apps/server/api-markdown.ts';
-import { errorsOf, openApiOf } from '#apps/server/api-reference.ts';
+import { formatMarkdown } from '#apps/server/api-markdown.ts';
+import { listErrors, buildOpenApi } from '#apps/server/api-reference.ts';
 import { features } from '#apps/server/features.ts';
 import { defineCall, type Call } from '#platform/shared/call.ts';
 import { object, string } from '#platform/shared/schema.ts';
@@ -18,7 +18,7 @@ const declaredCalls = Object.entries(
   );
 
 test('[CA-17] docs/api.md matches the contracts: after a change, run `npm run docs:api`', async () => {
-  await expect(markdownOf(calls)).toMatchFileSnapshot('../docs/api.md');
+  await expect(formatMarkdown(calls)).toMatchFileSnapshot('../docs/api.md');
 });
 
 test('[CA-17] every call that a contract declares is answered by a route', () => {
@@ -27,7 +27,7 @@ test('[CA-17] every call that a contract declares is answered by a route', () =>
 });
 
 describe('the OpenAPI document', () => {
-  const document = openApiOf(calls);
+  const document = buildOpenApi(calls);
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path)) as {
     operationId: string;
   }[];
@@ -70,13 +70,13 @@ test('calls that share method and path both appear, distinguished by their query
       query: object({ push: string() }),
     }),
   ];
-  expect(Object.keys(openApiOf(pair).paths)).toEqual(['/api/user.php', '/api/user.php?push=1']);
-  expect(markdownOf(pair)).toContain('### POST /api/user.php?push=1');
+  expect(Object.keys(buildOpenApi(pair).paths)).toEqual(['/api/user.php', '/api/user.php?push=1']);
+  expect(formatMarkdown(pair)).toContain('### POST /api/user.php?push=1');
 });
 
 test('a call can return the errors of its kind without declaring them', () => {
   const call = calls.find(({ name }) => name === 'decideInboxCase')!;
-  expect(errorsOf(call).map(({ code }) => code)).toEqual(
+  expect(listErrors(call).map(({ code }) => code)).toEqual(
     expect.arrayContaining(['authentication_required', 'permission_denied']),
   );
 });

@@ -41,7 +41,7 @@ function carrying(cookie: string): TestClient {
 const bySetting = new Set(['searchMembers', 'countMembers', 'getSearchHelp', 'getSimilarMembers']);
 
 /** The error that a caller gets, or null if the call goes on to check its fields. */
-function refusalOf({ name, access }: Pick<Call, 'name' | 'access'>, caller: string): string | null {
+function findRefusal({ name, access }: Pick<Call, 'name' | 'access'>, caller: string): string | null {
   if (bySetting.has(name)) return strangers.has(caller) ? 'authentication_required' : null;
   if (access === 'anyone' || access === 'provider') return null;
   if (strangers.has(caller)) return 'authentication_required';
@@ -60,7 +60,7 @@ describe('[RO-02] [RO-05] every call rejects callers without permission before i
     '%s %s',
     async (_path, _name, call) => {
       for (const [caller, enter] of Object.entries(callers)) {
-        const refusal = refusalOf(call, caller);
+        const refusal = findRefusal(call, caller);
         const { status, answer, code } = await answerTo(call, await enter());
         if (refusal)
           expect({ caller, status, answer }).toEqual({
@@ -265,7 +265,7 @@ test('[RO-06] only staff may make these calls', () => {
 });
 
 /** The names of all fields in a schema, as paths. */
-function fieldsOf(schema: TSchema, path = ''): string[] {
+function listFields(schema: TSchema, path = ''): string[] {
   const { properties, items, anyOf, patternProperties } = schema as {
     properties?: Record<string, TSchema>;
     items?: TSchema;
@@ -275,11 +275,11 @@ function fieldsOf(schema: TSchema, path = ''): string[] {
   return [
     ...Object.entries(properties ?? {}).flatMap(([name, field]) => [
       `${path}${name}`,
-      ...fieldsOf(field, `${path}${name}.`),
+      ...listFields(field, `${path}${name}.`),
     ]),
-    ...(items ? fieldsOf(items, path) : []),
-    ...(anyOf ?? []).flatMap((option) => fieldsOf(option, path)),
-    ...Object.values(patternProperties ?? {}).flatMap((value) => fieldsOf(value, path)),
+    ...(items ? listFields(items, path) : []),
+    ...(anyOf ?? []).flatMap((option) => listFields(option, path)),
+    ...Object.values(patternProperties ?? {}).flatMap((value) => listFields(value, path)),
   ];
 }
 
@@ -290,11 +290,13 @@ test('no answer and no error has a field for a secret', () => {
   const publicFields = new Set(['logIn: salt', 'getLogInProof: proof.salt']);
   const secretFields = calls.flatMap((call) =>
     [call.response, ...(call.errors ?? []).map(({ args }) => args)]
-      .flatMap((schema) => fieldsOf(schema))
+      .flatMap((schema) => listFields(schema))
       .filter((field) => secret.test(field) && !harmlessFields.test(field))
       .map((field) => `${call.name}: ${field}`)
       .filter((field) => !publicFields.has(field)),
   );
   expect(secretFields).toEqual([]);
-  expect(calls.flatMap(({ response }) => fieldsOf(response))).toContain('user.profile.main_image.thumbhash');
+  expect(calls.flatMap(({ response }) => listFields(response))).toContain(
+    'user.profile.main_image.thumbhash',
+  );
 });

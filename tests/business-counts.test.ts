@@ -11,18 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function countOf(name: string, labels: Readonly<Record<string, string>> = {}): Promise<number> {
+async function readCount(name: string, labels: Readonly<Record<string, string>> = {}): Promise<number> {
   const { values } = await metrics.getSingleMetric(name)!.get();
   return values
-    .filter((value) => Object.entries(labels).every(([label, wanted]) => value.labels[label] === wanted))
+    .filter((value) => Object.entries(labels).every(([label, expected]) => value.labels[label] === expected))
     .reduce((sum, { value }) => sum + value, 0);
 }
 
 /** How much the count rises during the work. */
 async function rise(name: string, work: () => Promise<unknown>, labels = {}): Promise<number> {
-  const before = await countOf(name, labels);
+  const before = await readCount(name, labels);
   await work();
-  return (await countOf(name, labels)) - before;
+  return (await readCount(name, labels)) - before;
 }
 
 const aPair = async () =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defineCall } from '#platform/shared/call.ts';
 import { object, string } from '#platform/shared/schema.ts';
-import { clientCallsOf, generatedPathOf } from './support/client-calls.ts';
+import { generateClientCalls, formatGeneratedPath } from './support/client-calls.ts';
 
 const contracts = Object.entries(
   import.meta.glob<Record<string, unknown>>(
@@ -13,8 +13,8 @@ const contracts = Object.entries(
 test.each(contracts)(
   "the browser's part of %s is generated from the contract: after a change, run `npm run docs:api`",
   async (path, contract) => {
-    await expect(await clientCallsOf(path.slice(1), contract)).toMatchFileSnapshot(
-      `..${generatedPathOf(path)}`,
+    await expect(await generateClientCalls(path.slice(1), contract)).toMatchFileSnapshot(
+      `..${formatGeneratedPath(path)}`,
     );
   },
 );
@@ -33,7 +33,7 @@ test('browsers get call details, error codes and plain values, but no schema', a
     limit: 'write',
     summary: 'Sends a note.',
   });
-  const source = await clientCallsOf('features/notes/contract.ts', {
+  const source = await generateClientCalls('features/notes/contract.ts', {
     sendNote,
     note: object({ text: string() }),
     noteLength: 140,

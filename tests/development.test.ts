@@ -65,7 +65,7 @@ async function readAddress(): Promise<string> {
 
 const page = (path: string) =>
   fetch(`${url}${path}`, { headers: { accept: 'text/html', 'accept-language': 'en' } });
-const textOf = async (path: string) => (await page(path)).text();
+const fetchText = async (path: string) => (await page(path)).text();
 const pushKey = async () => {
   const answer = await fetch(`${url}/api/settings.php`);
   return ((await answer.json()) as { settings: { push_public_key: string } }).settings.push_public_key;
@@ -122,13 +122,13 @@ describe.skipIf(process.platform === 'win32')('npm run dev', { timeout: startMs 
 
   test('shows an edited text, both from a catalog and from a page', async () => {
     edit('locales/nl/shell.po', 'msgstr "Huisregels"', 'msgstr "Een bewerkte vertaling"');
-    await expect.poll(() => textOf('/login'), responseWait).toContain('Een bewerkte vertaling');
+    await expect.poll(() => fetchText('/login'), responseWait).toContain('Een bewerkte vertaling');
     edit(
       'features/identity/accounts/web/log-in-form.tsx',
       'title={t`Welcome back`}',
       'title={t`An edited source`}',
     );
-    await expect.poll(() => textOf('/login'), responseWait).toContain('An edited source');
+    await expect.poll(() => fetchText('/login'), responseWait).toContain('An edited source');
   });
 
   test('shows a text edited first thing after a page was opened, without a reload', async () => {
@@ -164,8 +164,8 @@ describe.skipIf(process.platform === 'win32')('npm run dev', { timeout: startMs 
       'export const siteRoutes = [',
       'export const siteRoutes = [[',
     );
-    await expect.poll(() => textOf('/'), responseWait).toContain('The sources are faulty');
-    expect(await textOf('/')).toContain('site-routes.ts');
+    await expect.poll(() => fetchText('/'), responseWait).toContain('The sources are faulty');
+    expect(await fetchText('/')).toContain('site-routes.ts');
     writeFileSync(
       join(copy, 'features/site/sites/server/site-routes.ts'),
       correct.replace("'edited'", "'corrected'"),

@@ -21,7 +21,7 @@ interface DocumentedList {
 /** The lists that must be documented, and where. */
 const lists: readonly DocumentedList[] = [
   { things: 'features', document: 'docs/architecture.md', heading: 'Features', names: featureNames },
-  { things: 'jobs', document: 'docs/operations/jobs.md', heading: 'Jobs', names: () => namesOf(jobs) },
+  { things: 'jobs', document: 'docs/operations/jobs.md', heading: 'Jobs', names: () => listNames(jobs) },
   {
     things: 'environment variables',
     document: 'docs/operations/settings.md',
@@ -32,7 +32,7 @@ const lists: readonly DocumentedList[] = [
     things: 'commands',
     document: 'docs/operations/commands.md',
     heading: 'Command line',
-    names: () => namesOf(commands),
+    names: () => listNames(commands),
   },
   {
     things: 'torture tests',
@@ -48,7 +48,7 @@ test.each(lists)('$document lists all $things, and no others', ({ document, head
 });
 
 test('docs/architecture.md lists features in the order of features/order.json', () => {
-  const listed = rowsOf('docs/architecture.md', 'Features').slice(1);
+  const listed = listRows('docs/architecture.md', 'Features').slice(1);
   const ordered = order.map((feature) => {
     const [area, name] = feature.split('/');
     return [`\`${name}\``, `\`${area}\``];
@@ -62,7 +62,7 @@ test('docs/architecture.md lists every file that uses the price of a message or 
   const files = globSync('{apps,bench,database,features,tools}/**/*.{ts,tsx}').filter(
     (file) => !/\.test(?:ing)?\.|\.gen\./.test(file) && uses.test(readFileSync(file, 'utf8')),
   );
-  const section = sectionOf('docs/architecture.md', 'Changing the price of a message');
+  const section = findSection('docs/architecture.md', 'Changing the price of a message');
   const listed = [...section.matchAll(/`([a-z]+\/[^`]+\.tsx?)`/g)].map(([, file]) => file!);
   expect(files.filter((file) => !listed.includes(file))).toEqual([]);
   expect(listed.filter((file) => !existsSync(file))).toEqual([]);
@@ -85,7 +85,7 @@ test('docs/containers.md lists the secrets that can be in a file', () => {
 test('docs/operations/secrets.md says how each secret is replaced', () => {
   serverVariables();
   const set = [...secretFiles].map((name) => name.replace(/_FILE$/, ''));
-  const names = [...namesOf(storedSecrets), ...set];
+  const names = [...listNames(storedSecrets), ...set];
   expect(namesInTables('docs/operations/secrets.md', 'Replacing secrets').toSorted()).toEqual(
     names.toSorted(),
   );
@@ -93,7 +93,7 @@ test('docs/operations/secrets.md says how each secret is replaced', () => {
 
 test('docs/operations/jobs.md says when each job runs', () => {
   const documented = new Map(
-    rowsOf('docs/operations/jobs.md', 'Jobs').map(([name, runs]) => [
+    listRows('docs/operations/jobs.md', 'Jobs').map(([name, runs]) => [
       /`(.*)`/.exec(name!)?.[1],
       /\(`(.*)`\)/.exec(runs!)?.[1],
     ]),
@@ -108,14 +108,14 @@ test('[CA-17] docs/api.md lists all calls, and no others', () => {
     ([, name]) => name,
   );
   const calls = features.flatMap(({ routes }) => routes.map(({ call }) => call));
-  expect(listed.toSorted()).toEqual(namesOf(calls).toSorted());
+  expect(listed.toSorted()).toEqual(listNames(calls).toSorted());
 });
 
 test('docs/operations/observe.md explains only messages that exist', () => {
   const code = globSync('{apps,database,features,packages,platform,scripts,tools}/**/*.{ts,mjs}')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
-  const messages = rowsOf('docs/operations/observe.md', 'Error messages').flatMap(([message]) =>
+  const messages = listRows('docs/operations/observe.md', 'Error messages').flatMap(([message]) =>
     [...message!.matchAll(/`([A-Z…].*?)`/g)].map(([, text]) => text!),
   );
   expect(messages.length).toBeGreaterThan(10);
@@ -183,7 +183,7 @@ describe('links', () => {
   });
 });
 
-const namesOf = (named: readonly { readonly name: string }[]) => named.map(({ name }) => name);
+const listNames = (named: readonly { readonly name: string }[]) => named.map(({ name }) => name);
 
 /** Folders that have a server or a web side. */
 function featureNames(): readonly string[] {
@@ -240,18 +240,18 @@ function scriptNames(): readonly string[] {
 
 /** The names in code style in the first column of a section's tables. */
 function namesInTables(document: string, heading: string): readonly string[] {
-  return rowsOf(document, heading).flatMap(([name]) => /^`([^`]+)`$/.exec(name!)?.[1] ?? []);
+  return listRows(document, heading).flatMap(([name]) => /^`([^`]+)`$/.exec(name!)?.[1] ?? []);
 }
 
-function sectionOf(document: string, heading: string): string {
+function findSection(document: string, heading: string): string {
   const section = readFileSync(document, 'utf8').split(`\n## ${heading}\n`)[1]?.split('\n## ')[0];
   if (section === undefined) throw new Error(`${document} has no section "${heading}".`);
   return section;
 }
 
 /** The cells of all tables of a section, row by row. */
-function rowsOf(document: string, heading: string): readonly (readonly string[])[] {
-  const rows = sectionOf(document, heading)
+function listRows(document: string, heading: string): readonly (readonly string[])[] {
+  const rows = findSection(document, heading)
     .split('\n')
     .filter((line) => /^\| (?!-)/.test(line));
   return rows.map((row) =>
@@ -269,11 +269,11 @@ function leadsSomewhere(document: string, target: string): boolean {
   const [path, anchor] = target.split('#') as [string, string | undefined];
   const file = path === '' ? document : join(dirname(document), path);
   if (!existsSync(file)) return false;
-  return anchor === undefined || anchorsOf(readFileSync(file, 'utf8')).includes(anchor);
+  return anchor === undefined || listAnchors(readFileSync(file, 'utf8')).includes(anchor);
 }
 
 /** The anchors that GitHub generates for headings. */
-const anchorsOf = (text: string) =>
+const listAnchors = (text: string) =>
   [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
     heading!
       .toLowerCase()

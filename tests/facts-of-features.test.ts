@@ -12,7 +12,7 @@ const features = order.map((feature) => `features/${feature}/`);
 
 /** The folders in which names may be used, in the order of imports. */
 const folders = ['platform/', ...features, 'database/', 'tools/', 'apps/'];
-const placeOf = (path: string) => folders.findIndex((folder) => path.startsWith(folder));
+const findPlace = (path: string) => folders.findIndex((folder) => path.startsWith(folder));
 
 const withoutComments = (code: string) => code.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 const files = globSync('{platform,features/*,database,tools,apps}/*/**/*.{ts,tsx}')
@@ -65,7 +65,7 @@ const mayUse: Readonly<Record<string, string>> = {
 test('names of actions, calls, abilities and cookies are used only by their feature and those after it', () => {
   const tooEarly = product.flatMap(({ path, code }) =>
     quoted(code)
-      .filter((word) => ownerOfName.has(word) && placeOf(path) < placeOf(ownerOfName.get(word)!))
+      .filter((word) => ownerOfName.has(word) && findPlace(path) < findPlace(ownerOfName.get(word)!))
       .map((word) => `${path} uses ${word}`),
   );
   expect([...new Set(tooEarly)].toSorted()).toEqual(Object.keys(mayUse).toSorted());

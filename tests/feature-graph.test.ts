@@ -8,7 +8,7 @@ import order from '../features/order.json' with { type: 'json' };
 // feature's table. FEATURE_GRAPH=1 prints every edge with its count.
 
 const features = order.map((feature) => feature.split('/')[1]!);
-const featureOf = (path: string) => /(?:^|#)features\/[^/]+\/([^/]+)\//.exec(path)?.[1];
+const findFeature = (path: string) => /(?:^|#)features\/[^/]+\/([^/]+)\//.exec(path)?.[1];
 
 /** The edges `from -> to`, with the places that cause them. */
 type Edges = ReadonlyMap<string, readonly string[]>;
@@ -43,15 +43,15 @@ function read(path: string): Source {
     TemplateLiteral: ({ quasis }) => void texts.push(quasis.map(({ value }) => value.raw).join(' ? ')),
   }).visit(program);
   const tables = Array.from(code.matchAll(/\bpgTable\(\s*'(\w+)'/g), ([, table]) => table!);
-  return { path, feature: featureOf(path)!, imports, texts, tables };
+  return { path, feature: findFeature(path)!, imports, texts, tables };
 }
 
-function edgesOf(
-  targetsOf: (source: Source) => readonly (readonly [feature: string, what: string])[],
+function collectEdges(
+  listTargets: (source: Source) => readonly (readonly [feature: string, what: string])[],
 ): Edges {
   const edges = new Map<string, string[]>();
   for (const source of sources)
-    for (const [target, what] of targetsOf(source)) {
+    for (const [target, what] of listTargets(source)) {
       if (target === source.feature) continue;
       const edge = `${source.feature} -> ${target}`;
       edges.set(edge, [...(edges.get(edge) ?? []), `${source.path}: ${what}`]);
@@ -59,9 +59,9 @@ function edgesOf(
   return edges;
 }
 
-const imports = edgesOf(({ imports: specifiers }) =>
+const imports = collectEdges(({ imports: specifiers }) =>
   specifiers.flatMap((specifier) => {
-    const target = featureOf(specifier);
+    const target = findFeature(specifier);
     return target === undefined ? [] : [[target, specifier] as const];
   }),
 );
@@ -71,7 +71,7 @@ const owners = new Map(
 );
 
 /** Table names, found after the SQL words that precede a table. */
-const tableNames = edgesOf(({ path, texts }) =>
+const tableNames = collectEdges(({ path, texts }) =>
   path.includes('/server/')
     ? texts
         .flatMap((text) =>

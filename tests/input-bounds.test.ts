@@ -34,7 +34,7 @@ interface Place {
 }
 
 /** A schema and all its parts, each with its path. */
-function partsOf({ path, schema }: Place): Place[] {
+function listParts({ path, schema }: Place): Place[] {
   const below = [
     ...Object.entries(schema.properties ?? {}).map(([name, part]) => ({
       path: `${path}.${name}`,
@@ -44,10 +44,10 @@ function partsOf({ path, schema }: Place): Place[] {
     ...(schema.anyOf ?? []).map((part) => ({ path, schema: part })),
     ...Object.values(schema.patternProperties ?? {}).map((part) => ({ path: `${path}.*`, schema: part })),
   ];
-  return [{ path, schema }, ...below.flatMap(partsOf)];
+  return [{ path, schema }, ...below.flatMap(listParts)];
 }
 
-const inputParts = inputs.flatMap(({ name, schema }) => partsOf({ path: name, schema }));
+const inputParts = inputs.flatMap(({ name, schema }) => listParts({ path: name, schema }));
 const without = (isBounded: (schema: Schema) => boolean, type: RegExp) =>
   inputParts
     .filter(({ schema }) => schema.const === undefined && type.test(schema.type ?? '') && !isBounded(schema))
@@ -82,7 +82,7 @@ describe('[HA-04] the contract of every call limits its input', () => {
 
   test('no input has arbitrary field names, or nests deeper than a quarter of the limit for a body', () => {
     expect(inputParts.filter(({ schema }) => schema.patternProperties).map(({ path }) => path)).toEqual([]);
-    const depthOf = (path: string) => path.split(/\.|\[\]/).length;
-    expect(Math.max(...inputParts.map(({ path }) => depthOf(path)))).toBeLessThanOrEqual(maxJsonDepth / 4);
+    const countDepth = (path: string) => path.split(/\.|\[\]/).length;
+    expect(Math.max(...inputParts.map(({ path }) => countDepth(path)))).toBeLessThanOrEqual(maxJsonDepth / 4);
   });
 });

@@ -30,10 +30,10 @@ function argumentsFrom(source: string, from: number): string[] {
 
 function callsWithoutLanguage(source: string): string[] {
   return [...source.matchAll(calls)].flatMap(({ 0: call, index }) => {
-    const given = argumentsFrom(source, index + call.length);
-    const language = given[call.endsWith('.localeCompare(') ? 1 : 0];
+    const callArguments = argumentsFrom(source, index + call.length);
+    const language = callArguments[call.endsWith('.localeCompare(') ? 1 : 0];
     return language === undefined || language === 'undefined' || language === '[]'
-      ? [`${call}${given.join(', ')})`]
+      ? [`${call}${callArguments.join(', ')})`]
       : [];
   });
 }

@@ -6,7 +6,7 @@ import { sendActivationMail } from '#features/identity/accounts/contract.ts';
 import { mailSignupLink, saveSignupDraft } from '#features/people/sign-up/contract.ts';
 import { sendComplaint } from '#features/safety/complaints/contract.ts';
 import { rows } from '#platform/server/db/database.ts';
-import { mailboxOf } from '#platform/server/mail/mailbox.ts';
+import { toMailbox } from '#platform/server/mail/mailbox.ts';
 import { mailsPerMailboxAndDay } from '#platform/server/mail/mailbox-limit.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { aMember, testPassword } from './support/builders.ts';
@@ -23,11 +23,11 @@ let victims = 0;
 const aVictim = () => `victim${++victims}@mail.example`;
 
 const countMails = async (mailbox: string) => {
-  const [found] = await rows<{ count: number }>(
+  const [row] = await rows<{ count: number }>(
     server.services.db,
     sql`select count(*)::integer from outbox_mail where to_address like ${mailbox.replace('@', '%@')}`,
   );
-  return found!.count;
+  return row!.count;
 };
 
 /** As a script does that ignores refusals, by the hour for less than a day. */
@@ -108,11 +108,11 @@ test('[FD-85] every spelling of a mailbox is one mailbox, and others are not', (
   const name = fc.stringMatching(/^[a-z][a-z0-9]{0,12}$/);
   fc.assert(
     fc.property(name, name, fc.stringMatching(/^[a-z0-9]{0,8}$/), (one, other, tag) => {
-      expect(mailboxOf(`${one.toUpperCase()}+${tag}@Mail.Example`)).toBe(mailboxOf(`${one}@mail.example`));
-      expect(mailboxOf(`${[...one].join('.')}+${tag}@googlemail.com`)).toBe(mailboxOf(`${one}@gmail.com`));
+      expect(toMailbox(`${one.toUpperCase()}+${tag}@Mail.Example`)).toBe(toMailbox(`${one}@mail.example`));
+      expect(toMailbox(`${[...one].join('.')}+${tag}@googlemail.com`)).toBe(toMailbox(`${one}@gmail.com`));
       if (one !== other)
-        expect(mailboxOf(`${one}@mail.example`)).not.toBe(mailboxOf(`${other}@mail.example`));
-      expect(mailboxOf(`${one}.x@mail.example`)).not.toBe(mailboxOf(`${one}x@mail.example`));
+        expect(toMailbox(`${one}@mail.example`)).not.toBe(toMailbox(`${other}@mail.example`));
+      expect(toMailbox(`${one}.x@mail.example`)).not.toBe(toMailbox(`${one}x@mail.example`));
     }),
   );
 });

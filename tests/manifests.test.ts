@@ -11,7 +11,7 @@ import { manifests } from '#features/manifests.ts';
 import type { AuditAction } from '#platform/server/audit.ts';
 import type { CookieName, StoredName } from '#platform/shared/browser-storage.ts';
 import type { Call } from '#platform/shared/call.ts';
-import { declarations } from '#platform/shared/manifest.ts';
+import { listDeclarations } from '#platform/shared/manifest.ts';
 import {
   abilityTextsSource,
   actionNamesSource,
@@ -36,22 +36,22 @@ test('every feature’s manifest is in the list of all manifests, in the order o
     readFileSync('features/manifests.ts', 'utf8').matchAll(/ from '\.\/(.+\/manifest\.ts)'/g),
     ([, path]) => `features/${path!}`,
   );
-  const ordered = globSync('features/*/*/manifest.ts').toSorted((a, b) => placeOf(a) - placeOf(b));
+  const ordered = globSync('features/*/*/manifest.ts').toSorted((a, b) => findPlace(a) - findPlace(b));
   expect(listed).toEqual(ordered);
   expect(manifests).toHaveLength(ordered.length + 1);
 });
 
-const placeOf = (path: string) => order.findIndex((feature) => path.startsWith(`features/${feature}/`));
+const findPlace = (path: string) => order.findIndex((feature) => path.startsWith(`features/${feature}/`));
 
 test('no two features declare the same name, nor the same place in a list', () => {
   for (const kind of ['auditActions', 'abilities', 'staffPages', 'cookies', 'storedItems'] as const) {
-    const names = declarations(manifests, kind).map(([name]) => name);
+    const names = listDeclarations(manifests, kind).map(([name]) => name);
     expect([kind, names.filter((name, index) => names.indexOf(name) !== index)]).toEqual([kind, []]);
   }
   const places = [
-    ...declarations(manifests, 'abilities').map(([, { topic, place }]) => `ability ${topic} ${place}`),
-    ...declarations(manifests, 'staffPages').map(([, { group, place }]) => `page ${group} ${place}`),
-    ...declarations(manifests, 'cookies').map(([, { place }]) => `cookie ${place}`),
+    ...listDeclarations(manifests, 'abilities').map(([, { topic, place }]) => `ability ${topic} ${place}`),
+    ...listDeclarations(manifests, 'staffPages').map(([, { group, place }]) => `page ${group} ${place}`),
+    ...listDeclarations(manifests, 'cookies').map(([, { place }]) => `cookie ${place}`),
   ];
   expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
 });
@@ -97,7 +97,7 @@ test('a new fact is written in one place: menu, permissions, audit log and cooki
   writeFileSync(serverFile, server.replace("name: 'law',", "name: 'law', closedPaths: ['/scratched'],"));
   const script = `
     const { manifests } = await import('#features/manifests.ts');
-    const { declarations } = await import('#platform/shared/manifest.ts');
+    const { listDeclarations } = await import('#platform/shared/manifest.ts');
     const { globSync } = await import('node:fs');
     const sources = await import('./tests/support/manifests.ts');
     const { getStaffPermissions } = await import('#features/console/staff/server/get-staff-permissions.ts');
@@ -111,7 +111,7 @@ test('a new fact is written in one place: menu, permissions, audit log and cooki
       permissionText: sources.abilityTextsSource().includes('Scratch the surface'),
       history: sources.actionNamesSource().includes('"scratch.made": msg\`Scratch made\`'),
       cookiePage: /Remembers the scratch[^]*What was scratched/.test(sources.storedTextsSource()),
-      lifetime: Object.fromEntries(declarations(manifests, 'cookies')).scratch_cookie.life,
+      lifetime: Object.fromEntries(listDeclarations(manifests, 'cookies')).scratch_cookie.life,
       description: (await describeFeature(process.cwd(), 'law')).declares,
     }));`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {

@@ -171,12 +171,12 @@ describe('[OP-01] compose.yaml', () => {
       expect(unknownSettings(Object.keys(environment!))).toEqual([]);
       expect(isReadOnly).toBe(true);
     }
-    const asked = new Set([...text.matchAll(/\$\{([A-Z_0-9]+)/g)].map(([, name]) => name!));
-    asked.delete('VONK_IMAGE');
+    const requiredNames = new Set([...text.matchAll(/\$\{([A-Z_0-9]+)/g)].map(([, name]) => name!));
+    requiredNames.delete('VONK_IMAGE');
     const offered = [...read('ops/compose/.env.example').matchAll(/^([A-Z_0-9]+)=/gm)].map(
       ([, name]) => name!,
     );
-    expect(offered.toSorted()).toEqual([...asked].toSorted());
+    expect(offered.toSorted()).toEqual([...requiredNames].toSorted());
   });
 
   test('pins the version of every image', () => {

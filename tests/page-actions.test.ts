@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const fieldsOf = (file: string): string[] => [
+const listFields = (file: string): string[] => [
   ...new Set([
     ...Array.from(
       readFileSync(file, 'utf8').matchAll(/textOf\(form, '(\w+)'\)|form\.get(?:All)?\('(\w+)'\)/g),
@@ -48,7 +48,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   'what JavaScript inherits': ['__proto__'],
 };
 
-function contextOf(client: TestClient, loggedIn: boolean): RouterContextProvider {
+function createContext(client: TestClient, loggedIn: boolean): RouterContextProvider {
   // Forms may hold keys that no header can.
   const attempt = <C extends ClientCall>(
     call: C,
@@ -85,7 +85,7 @@ function contextOf(client: TestClient, loggedIn: boolean): RouterContextProvider
 }
 
 /** The status that the page would have. */
-async function statusOf(work: Promise<unknown>): Promise<number | string> {
+async function findStatus(work: Promise<unknown>): Promise<number | string> {
   try {
     await work;
     return 200;
@@ -112,11 +112,15 @@ test.each(pages)('[FD-67] %s answers nonsense without an error of the server', a
   for (const { who, client, loggedIn } of callers)
     for (const [what, repeated] of Object.entries(values)) {
       const form = new FormData();
-      for (const field of fieldsOf(file)) for (const value of repeated) form.append(field, value);
+      for (const field of listFields(file)) for (const value of repeated) form.append(field, value);
       const request = new Request('https://localhost/page?screen=x', { method: 'POST', body: form });
       const params = { id: 'x', token: 'x', screen: 'x', code: 'x' };
-      const args = { request, params, context: contextOf(client, loggedIn) } as unknown as ActionFunctionArgs;
-      const status = await statusOf(action(args));
+      const args = {
+        request,
+        params,
+        context: createContext(client, loggedIn),
+      } as unknown as ActionFunctionArgs;
+      const status = await findStatus(action(args));
       expect([who, what, status, typeof status === 'number' && status < 500]).toEqual([
         who,
         what,

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const calls = features.flatMap(({ routes }) => routes.map(({ call }) => call as Call));
 const paged = calls.filter(({ query }) => query?.properties['cursor'] !== undefined);
-const idsOf = ({ members }: { readonly members: readonly { readonly id: string }[] }) =>
+const listIds = ({ members }: { readonly members: readonly { readonly id: string }[] }) =>
   members.map(({ id }) => id);
 
 describe('[FD-43] a cursor', () => {
@@ -49,9 +49,9 @@ describe('[FD-43] a cursor', () => {
   test('continues its own list, for its reader, once and again', async () => {
     const first = await bram.call(searchMembers, { sort: 'newest' });
     const second = await bram.call(searchMembers, { sort: 'newest', cursor: first.next! });
-    expect(idsOf(second).filter((id) => idsOf(first).includes(id))).toEqual([]);
-    expect(idsOf(await bram.call(searchMembers, { sort: 'newest', cursor: first.next! }))).toEqual(
-      idsOf(second),
+    expect(listIds(second).filter((id) => listIds(first).includes(id))).toEqual([]);
+    expect(listIds(await bram.call(searchMembers, { sort: 'newest', cursor: first.next! }))).toEqual(
+      listIds(second),
     );
   });
 

@@ -8,17 +8,17 @@ const root = resolve(import.meta.dirname, '..');
 const run = promisify(execFile);
 
 /** The modules that these files import at run time, by path below the root. */
-function importsOf(files: readonly string[]): readonly string[] {
-  const found = files.flatMap((file) => [
+function listImports(files: readonly string[]): readonly string[] {
+  const matches = files.flatMap((file) => [
     ...readFileSync(resolve(root, file), 'utf8').matchAll(
       /^import (?!type )[^;]*? from '((?:#|@vonk\/)[^']+)'/gm,
     ),
   ]);
-  return [...new Set(found.map(([, specifier]) => specifier!))].toSorted();
+  return [...new Set(matches.map(([, specifier]) => specifier!))].toSorted();
 }
 
 test('benchmarks and drills can import server code in plain Node, without Vite', async () => {
-  const imports = importsOf(globSync(['bench/**/*.ts', 'tests/drills/*.ts'], { cwd: root })).filter(
+  const imports = listImports(globSync(['bench/**/*.ts', 'tests/drills/*.ts'], { cwd: root })).filter(
     (specifier) => !specifier.startsWith('#tests/'),
   );
   expect(imports.length).toBeGreaterThan(10);

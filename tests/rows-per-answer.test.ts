@@ -137,8 +137,8 @@ function unboundedLists(path: string, schema: Schema, siblings: readonly string[
   ];
 }
 
-const includesAny = (names: readonly string[], wanted: readonly string[]) =>
-  wanted.some((name) => names.includes(name));
+const includesAny = (names: readonly string[], wantedNames: readonly string[]) =>
+  wantedNames.some((name) => names.includes(name));
 
 test('[HA-04] every list in an answer is a page, is a set of choices, or has a named limit', () => {
   const lists = features

@@ -160,7 +160,7 @@ describe('a block', () => {
   async function meetings(one: TestMember, other: TestMember): Promise<string[]> {
     const has = (members: readonly { id: string }[]) => members.some(({ id }) => id === other.id);
     const likes = await one.call(getLikes, {});
-    const found: Record<string, boolean> = {
+    const meetingPlaces: Record<string, boolean> = {
       search: has((await one.call(searchMembers, {})).members),
       nearest: has((await one.call(searchMembers, { sort: 'nearest' })).members),
       count: (await one.call(countMembers, {})).numResults > 0,
@@ -176,7 +176,7 @@ describe('a block', () => {
         () => false,
       ),
     };
-    return Object.entries(found)
+    return Object.entries(meetingPlaces)
       .filter(([, met]) => met)
       .map(([place]) => place);
   }

@@ -30,7 +30,7 @@ test('docs/settings.md is generated: after a change, run `npm run docs:api`', as
   await expect(await formatted(path, settingsDocument(siteFields, titles))).toMatchFileSnapshot(`../${path}`);
 });
 
-const placeOf = (path: string) => order.findIndex((feature) => path.startsWith(`features/${feature}/`));
+const findPlace = (path: string) => order.findIndex((feature) => path.startsWith(`features/${feature}/`));
 const sources = globSync('features/*/*/**/*.{ts,tsx}')
   .filter((path) => !/\.test(?:ing)?\.tsx?$|\.gen\.ts$/.test(path))
   .map((path) => ({ path, code: readFileSync(path, 'utf8') }));
@@ -65,7 +65,7 @@ test('a feature reads only its own settings, and those of features before it', (
     const mention = new RegExp(`\\b${name}\\b`);
     return sources
       .filter(
-        ({ path, code }) => placeOf(path) < placeOf(owner) && mention.test(code) && !mayRead(path, name),
+        ({ path, code }) => findPlace(path) < findPlace(owner) && mention.test(code) && !mayRead(path, name),
       )
       .map(({ path }) => `${path} reads ${name} of ${owner}`);
   });
@@ -97,7 +97,7 @@ test('a new setting is written in one place: defaults, editor, search, documents
   const script = `
     const { defaultSettings } = await import('#features/site/sites/default-settings.ts');
     const { publicSettings } = await import('#features/site/sites/contract.ts');
-    const { fieldsOf, valuesOf } = await import('#features/site/site-editor/server/setting-fields.ts');
+    const { buildFields, toValues } = await import('#features/site/site-editor/server/setting-fields.ts');
     const { siteFields } = await import('#features/site/site-editor/site-fields.ts');
     const { demoSites } = await import('./database/demo/sites.ts');
     const { readableSettings } = await import('#features/site/sites/server/public.ts');
@@ -109,7 +109,7 @@ test('a new setting is written in one place: defaults, editor, search, documents
       byDefault: gone,
       ofStoredSite: readableSettings(stored).scratch_limit,
       isPublic: 'scratch_limit' in publicSettings.properties,
-      field: fieldsOf(valuesOf({ scratch_limit: 4 }, {}), true).find(({ name }) => name === 'scratch_limit'),
+      field: buildFields(toValues({ scratch_limit: 4 }, {}), true).find(({ name }) => name === 'scratch_limit'),
       texts: settingTextsSource(siteFields).includes('frontier'),
       document: settingsDocument(siteFields, titles).includes('**Scratch limit**: How far.'),
       demo: demoSites.map(({ settings }) => settings.scratch_limit),

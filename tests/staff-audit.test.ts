@@ -130,12 +130,12 @@ const intercepting = (member: TestMember): TestMember => ({
 
 /** What a scenario's last step would send. */
 async function whatItSends(make: () => Promise<unknown>): Promise<Made> {
-  const made: Made[] = [];
-  intercepted = made;
+  const sentCalls: Made[] = [];
+  intercepted = sentCalls;
   await make();
   intercepted = null;
-  expect(made).toHaveLength(1);
-  return made[0]!;
+  expect(sentCalls).toHaveLength(1);
+  return sentCalls[0]!;
 }
 
 const writes = features
@@ -167,7 +167,7 @@ async function aReport() {
   return { about, report: (await findCase(staff, 'report', { reference })).subject };
 }
 
-const codeOf = (key: string) =>
+const generateCode = (key: string) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: server.clock.now().getTime() });
 
 async function aFictionalConversation() {
@@ -562,11 +562,11 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
   beginSecondStep: async () => () => staff.call(beginSecondStep, { password }),
   confirmSecondStep: async () => {
     const { setup_key: key } = await staff.call(beginSecondStep, { password });
-    return () => staff.call(confirmSecondStep, { code: codeOf(key) });
+    return () => staff.call(confirmSecondStep, { code: generateCode(key) });
   },
   removeSecondStep: async () => {
     const { setup_key: key } = await staff.call(beginSecondStep, { password });
-    await staff.call(confirmSecondStep, { code: codeOf(key) });
+    await staff.call(confirmSecondStep, { code: generateCode(key) });
     return () => staff.call(removeSecondStep, { password });
   },
   actOnMember: async () => {

@@ -7,7 +7,13 @@ import { createSiteCode } from '#features/money/discounts/codes-contract.ts';
 import { changeStaff, inviteStaff } from '#features/console/staff/contract.ts';
 import { getDiscountCode } from '#features/money/discounts/contract.ts';
 import { beginSession } from '#features/identity/accounts/server/sessions.ts';
-import { balanceOf, buy, choose, openShop, statusOf } from '#features/money/payments/server/shop.testing.ts';
+import {
+  findBalance,
+  buy,
+  choose,
+  openShop,
+  statusOf,
+} from '#features/money/payments/server/shop.testing.ts';
 import { getStaffPayment, refundPurchase } from '#features/money/transactions/contract.ts';
 import { outboxMail } from '#platform/server/tables.ts';
 import type { StaffRole } from '#platform/shared/call.ts';
@@ -57,7 +63,7 @@ const agree = (by: TestMember, grant: string) =>
   by.call(decideCreditGrant, { grant, decision: 'agree', reason: 'Checked.' });
 
 /** Somebody whom a colleague brought in, and who can log in by now. */
-async function aColleagueOf(by: TestMember, role: StaffRole = 'support'): Promise<TestMember> {
+async function inviteColleague(by: TestMember, role: StaffRole = 'support'): Promise<TestMember> {
   const email = `${crypto.randomUUID()}@example.test`;
   const { member: id } = await by.call(inviteStaff, { email, name: 'Noor', role, reason: 'Hired.' });
   return enter({ id, email });
@@ -80,7 +86,7 @@ describe('[FD-62] staff move no money to themselves or to those they are close t
     const colleague = await support();
     const payment = await aPurchase(colleague);
     await expect(refund(giver, payment, 100)).rejects.toMatchObject(denied);
-    const brought = await aColleagueOf(administrator);
+    const brought = await inviteColleague(administrator);
     await expect(give(administrator, brought, 1)).rejects.toMatchObject(denied);
     const other = await aMember(server).staff('administrator').create();
     expect(await give(other, brought, 1)).toEqual({ outcome: 'done' });
@@ -119,7 +125,7 @@ describe('[FD-63] what one person gives is limited by receiver and day, and the 
     expect(await give(one, member, worthAlone)).toEqual({ outcome: 'done' });
     expect(await give(two, member, worthAlone)).toEqual({ outcome: 'waiting' });
     expect(await refund(two, payment, 2_000)).toEqual({ refund: null, waiting: true });
-    const balance = await balanceOf(server, member);
+    const balance = await findBalance(server, member);
     expect(balance).toBe(60 + worthAlone);
     server.clock.advance(2 * day);
     expect(await refund(two, payment, 1_000)).toMatchObject({ waiting: false, refund: { amount: 1_000 } });
@@ -175,11 +181,11 @@ describe('[FD-63] what one person gives is limited by receiver and day, and the 
             maxLength: 14,
           },
         ),
-        async (wishes) => {
+        async (grants) => {
           const givers = [await support(), await support()];
           const receivers = await Promise.all([0, 1, 2].map(() => aMember(server).withCredits(0).create()));
           await Promise.allSettled(
-            wishes.map(({ giver, receiver, credits }) => give(givers[giver]!, receivers[receiver]!, credits)),
+            grants.map(({ giver, receiver, credits }) => give(givers[giver]!, receivers[receiver]!, credits)),
           );
           const sums = await server.services.db.pool.query<{ by: string; done: number; asked: number }>(
             `select requested_by as by, coalesce(sum(value) filter (where state = 'done'), 0)::integer as done,
@@ -204,8 +210,8 @@ describe('[FD-64] two accounts are not two people', () => {
   test('whom the asker brought in, directly or through others, does not count', async () => {
     const asker = await aMember(server).staff('administrator').create();
     const member = await aMember(server).create();
-    const brought = await aColleagueOf(asker, 'administrator');
-    const broughtByBrought = await aColleagueOf(brought);
+    const brought = await inviteColleague(asker, 'administrator');
+    const broughtByBrought = await inviteColleague(brought);
     server.clock.advance(minute);
     const grant = await aWaitingGrant(asker, member);
     for (const accomplice of [brought, broughtByBrought])
@@ -220,7 +226,7 @@ describe('[FD-64] two accounts are not two people', () => {
     const change = { change: 'role', role: 'administrator', reason: 'Grew.' } as const;
     const grant = await aWaitingGrant(asker, member);
     server.clock.advance(minute);
-    const late = await aColleagueOf(administrator);
+    const late = await inviteColleague(administrator);
     await asker.call(changeStaff, { ...change, member: promoted.id });
     for (const accomplice of [late, await enter(promoted)])
       await expect(agree(accomplice, grant)).rejects.toMatchObject({ code: 'grant_own' });
@@ -228,13 +234,13 @@ describe('[FD-64] two accounts are not two people', () => {
 
   test('all administrators but the inviter are told of a new colleague', async () => {
     const asker = await aMember(server).staff('administrator').create();
-    const colleague = await aColleagueOf(asker);
-    const toldOf = async ({ email }: TestMember) => {
+    const colleague = await inviteColleague(asker);
+    const countNotices = async ({ email }: TestMember) => {
       const mails = await server.services.db.select().from(outboxMail).where(eq(outboxMail.toAddress, email));
       return mails.filter(({ plain }) => plain.includes('Noor') && plain.includes('/staff/staff')).length;
     };
-    expect(await toldOf(administrator)).toBeGreaterThan(0);
-    expect([await toldOf(asker), await toldOf(colleague)]).toEqual([0, 0]);
+    expect(await countNotices(administrator)).toBeGreaterThan(0);
+    expect([await countNotices(asker), await countNotices(colleague)]).toEqual([0, 0]);
   });
 });
 

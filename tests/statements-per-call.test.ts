@@ -27,7 +27,7 @@ import { minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { findCase } from '#tests/support/inbox.ts';
 import { countStatements, type StatementCounter } from '#tests/support/count-statements.ts';
-import { newestMail, tokenOf } from '#tests/support/mails.ts';
+import { newestMail, findToken } from '#tests/support/mails.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { plainInput } from '#tests/support/plain-input.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -110,7 +110,7 @@ describe('[HA-04] successful calls do not make more round trips either', () => {
       async () => {
         const { id, email } = await aMember(server).create();
         await mailPasswordReset.run(server.services, { siteId: server.site.id, memberId: id });
-        const token = tokenOf(await newestMail(server, email, /Choose a new password/));
+        const token = findToken(await newestMail(server, email, /Choose a new password/));
         const input = { token, new_password: 'een nieuw geheim', new_password_again: 'een nieuw geheim' };
         return async () => server.visitor().send(resetPassword, input);
       },
@@ -195,8 +195,8 @@ describe('[HA-04] the most frequent calls of members need few round trips, howev
     bram = await aMember(server).male().premium().withCredits(100).create();
     for (let others = 0; others < 6; others++) {
       const other = await aMember(server).male().withCredits(10).create();
-      const opened = await other.call(openChat, { member: anna.id });
-      await other.call(sendMessage, { conversation: opened.conversation, body: 'Hallo' });
+      const chat = await other.call(openChat, { member: anna.id });
+      await other.call(sendMessage, { conversation: chat.conversation, body: 'Hallo' });
       await other.call(likeMember, { member: anna.id });
     }
     conversation = (await anna.call(openChat, { member: bram.id })).conversation;

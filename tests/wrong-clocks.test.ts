@@ -53,11 +53,11 @@ async function countRows(): Promise<Record<string, number>> {
     ({ name }) =>
       sql`select ${name}::text as name, (select count(*)::integer from ${sql.identifier(name)}) as count`,
   );
-  const found = await rows<{ name: string; count: number }>(
+  const nameRows = await rows<{ name: string; count: number }>(
     server.services.db,
     sql.join(counts, sql` union all `),
   );
-  return Object.fromEntries(found.map(({ name, count }) => [name, count]));
+  return Object.fromEntries(nameRows.map(({ name, count }) => [name, count]));
 }
 
 async function listFiles(): Promise<string[]> {

@@ -1,9 +1,9 @@
 import type { Call } from '#platform/shared/call.ts';
 import type { TObject, TSchema } from '#platform/shared/schema.ts';
-import { choiceOf, errorsOf, isRequired, whoMayCall } from './api-reference.ts';
+import { findChoices, listErrors, isRequired, whoMayCall } from './api-reference.ts';
 
 /** The API reference for human readers. `npm run docs:api` writes it to `docs/api.md`. */
-export function markdownOf(calls: readonly Call[]): string {
+export function formatMarkdown(calls: readonly Call[]): string {
   const ordered = [...calls].sort((a, b) => (a.path === b.path ? 0 : a.path < b.path ? -1 : 1));
   const paths = [...new Set(ordered.map(({ path }) => path))];
   const chapters = paths.map((path) =>
@@ -42,7 +42,7 @@ function section(call: Call): string {
     ...(needsConsole ? ['not on the command line'] : []),
     ...(limit === 'none' ? [] : [`limit \`${limit}\``]),
   ];
-  const errors = errorsOf(call).map(({ code, status, args }) => {
+  const errors = listErrors(call).map(({ code, status, args }) => {
     const names = Object.keys(args.properties);
     return `\`${code}\` ${status}${names.length > 0 ? ` (${names.map((name) => `\`${name}\``).join(', ')})` : ''}`;
   });
@@ -76,7 +76,7 @@ interface Described {
 /** Writes a schema as a TypeScript type, with the schema's limits as comments. */
 export function typeText(schema: TSchema, indent: string): string {
   const described = schema as Described;
-  const choice = choiceOf(schema);
+  const choice = findChoices(schema);
   if (choice) return choice.map((text) => JSON.stringify(text)).join(' | ');
   if (described.anyOf) return described.anyOf.map((option) => typeText(option, indent)).join(' | ');
   if (described.const !== undefined) return JSON.stringify(described.const);
@@ -93,14 +93,14 @@ const arrayText = (item: string) =>
 function objectText(schema: TObject, indent: string): string {
   const inner = `${indent}  `;
   const lines = Object.entries(schema.properties).map(([name, field]) => {
-    const limits = limitsOf(field);
+    const limits = describeLimits(field);
     const mark = isRequired(schema, name) ? '' : '?';
     return `${inner}${name}${mark}: ${typeText(field, inner)};${limits ? ` // ${limits}` : ''}`;
   });
   return lines.length > 0 ? `{\n${lines.join('\n')}\n${indent}}` : '{}';
 }
 
-function limitsOf(schema: TSchema): string {
+function describeLimits(schema: TSchema): string {
   const { format, minLength, maxLength, minimum, maximum, maxItems, minItems, pattern, type } =
     schema as Readonly<Record<string, unknown>>;
   const range = (unit: string, from: unknown, to: unknown) =>

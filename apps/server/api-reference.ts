@@ -12,7 +12,7 @@ export function addApiReference(app: FastifyInstance, calls: readonly Call[]): v
     reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
-      .send((document ??= JSON.stringify(openApiOf(calls)))),
+      .send((document ??= JSON.stringify(buildOpenApi(calls)))),
   );
 }
 
@@ -25,7 +25,7 @@ export function whoMayCall(access: Access): string {
 }
 
 /** The errors that a call can return: its own, and those shared by all calls of its kind. */
-export function errorsOf(call: Call): readonly ErrorDefinition[] {
+export function listErrors(call: Call): readonly ErrorDefinition[] {
   const { access, idempotent, method, acts, upload } = call;
   const guarded = access !== 'anyone' && access !== 'provider';
   const general = [
@@ -46,7 +46,7 @@ export function errorsOf(call: Call): readonly ErrorDefinition[] {
  * Describes the calls as an OpenAPI 3.1 document. OpenAPI allows one operation per method and path. Where
  * several calls share both, each variant is listed under the path plus its query.
  */
-export function openApiOf(calls: readonly Call[]) {
+export function buildOpenApi(calls: readonly Call[]) {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) {
     const sharing = calls.filter(({ method, path }) => method === call.method && path === call.path);
@@ -54,7 +54,7 @@ export function openApiOf(calls: readonly Call[]) {
       sharing.length > 1 && call.variant
         ? `${call.path}?${call.variant.field}=${call.variant.value}`
         : call.path;
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeOperation(call) };
   }
   return {
     openapi: '3.1.0',
@@ -70,7 +70,7 @@ export function openApiOf(calls: readonly Call[]) {
   };
 }
 
-function operationOf(call: Call): object {
+function describeOperation(call: Call): object {
   const guarded = call.access !== 'anyone' && call.access !== 'provider';
   return {
     operationId: call.name,
@@ -78,12 +78,12 @@ function operationOf(call: Call): object {
     description: `For ${whoMayCall(call.access)}.`,
     tags: [call.path.replace(/^\/api\/|\.php$/g, '')],
     security: guarded ? [{ session: [] }] : [],
-    ...parametersOf(call),
-    ...requestBodyOf(call),
+    ...describeParameters(call),
+    ...describeRequestBody(call),
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema: plain(call.response) } } },
       ...Object.fromEntries(
-        [...groupByStatus(errorsOf(call))].map(([status, errors]) => [
+        [...groupByStatus(listErrors(call))].map(([status, errors]) => [
           status,
           {
             description: errors.map(({ code }) => code).join(', '),
@@ -95,7 +95,7 @@ function operationOf(call: Call): object {
   };
 }
 
-function parametersOf(call: Call): object {
+function describeParameters(call: Call): object {
   const { query, variant } = call;
   const fields = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
     name,
@@ -120,7 +120,7 @@ function parametersOf(call: Call): object {
   return parameters.length > 0 ? { parameters } : {};
 }
 
-function requestBodyOf({ body, upload }: Call): object {
+function describeRequestBody({ body, upload }: Call): object {
   if (upload) {
     return {
       requestBody: {
@@ -168,13 +168,13 @@ export const isRequired = (schema: TObject, name: string): boolean =>
  */
 function plain(schema: TSchema): object {
   return JSON.parse(JSON.stringify(schema), (_name, value: unknown) => {
-    const choice = choiceOf(value as TSchema);
+    const choice = findChoices(value as TSchema);
     return choice ? { type: 'string', enum: choice } : value;
   }) as object;
 }
 
 /** The strings of a `oneOf(…)`, or null if the schema is something else. */
-export function choiceOf(schema: TSchema | null): string[] | null {
+export function findChoices(schema: TSchema | null): string[] | null {
   const options = (schema as { anyOf?: { const?: unknown }[] } | null)?.anyOf;
   const texts = options?.map((option) => option.const).filter((value) => typeof value === 'string');
   return texts && texts.length === options!.length ? texts : null;

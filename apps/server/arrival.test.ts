@@ -128,8 +128,11 @@ test('[RE-02] nothing is stored beyond the visit without consent; with consent, 
   server.clock.advance(20 * day);
   delete browser.cookies[trackingCookie];
   browser.open('/landers/maplanding?network=beta');
-  const stored = touchesOfCookie(browser.cookies[attributionCookie], server.clock.now());
-  expect(stored).toMatchObject({ first: { sub1: 'b' }, last: { network: 'beta', lander: 'maplanding' } });
+  const storedTouches = touchesOfCookie(browser.cookies[attributionCookie], server.clock.now());
+  expect(storedTouches).toMatchObject({
+    first: { sub1: 'b' },
+    last: { network: 'beta', lander: 'maplanding' },
+  });
   await counted(3);
 });
 

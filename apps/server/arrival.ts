@@ -25,7 +25,7 @@ interface Arrival {
 
 type PageRequest = Pick<FastifyRequest, 'context' | 'url'>;
 
-function arrivalOf({ context, url }: PageRequest): Arrival {
+function readArrival({ context, url }: PageRequest): Arrival {
   const [path = '', query] = url.split('?', 2);
   const parameters = new URLSearchParams(query);
   const now = context.clock.now();
@@ -38,7 +38,7 @@ function arrivalOf({ context, url }: PageRequest): Arrival {
 /** The request with the visit's cookie as this page sets it, before the browser sends it back (RO-01). */
 export function arrived(request: PageRequest): RequestContext {
   const { context } = request;
-  const { touch, isNew } = arrivalOf(request);
+  const { touch, isNew } = readArrival(request);
   if (!touch || !isNew) return context;
   return changed(context, 'cookies', { ...context.cookies, [trackingCookie]: touchToCookie(touch) });
 }
@@ -51,7 +51,7 @@ export function noteArrival(request: FastifyRequest, status: number): void {
   const { context, method, url, headers } = request;
   if (method !== 'GET' || status >= 400 || context.caller.kind !== 'visitor') return;
   if (url.split('?', 1)[0]!.endsWith('.data')) return;
-  const { page, touch, isNew, isWatched } = arrivalOf(request);
+  const { page, touch, isNew, isWatched } = readArrival(request);
   // For the visitor, the first page is the one that a redirect leads to.
   const isRedirect = status >= 300;
   if (touch && isNew) remember(context, isRedirect ? { ...touch, lander: null, slug: null } : touch);

@@ -22,7 +22,7 @@ import { JobQueue } from '#platform/server/jobs/jobs.ts';
 import { deliverAccountMail, deliverBulkMail, deliverMail } from '#platform/server/mail/deliver-mail.ts';
 import { createMailer } from '#platform/server/mail/mailer.ts';
 import { deliverSms } from '#platform/server/sms/deliver-sms.ts';
-import { smsServiceOf } from '#platform/server/sms/sms-sender.ts';
+import { createSmsService } from '#platform/server/sms/sms-sender.ts';
 import { probePostback, sendPostback } from '#features/growth/tracking/server/public.ts';
 import { probePush } from '#platform/server/push/send-push.ts';
 import { createOutsideServices } from '#platform/server/outside/outside-services.ts';
@@ -35,7 +35,7 @@ import type { Services } from '#platform/server/services.ts';
 import { watchDisk } from '#platform/server/storage/disk-figures.ts';
 import { createJournal, createStorage } from '#platform/server/storage/storage.ts';
 import type { Cookie, CookieName } from '#platform/shared/browser-storage.ts';
-import { declarations } from '#platform/shared/manifest.ts';
+import { listDeclarations } from '#platform/shared/manifest.ts';
 import { systemClock, type Clock } from '#platform/shared/time.ts';
 import { businessCounts } from './count-business.ts';
 import { storedSecrets } from './cli/stored-secrets.ts';
@@ -130,7 +130,7 @@ export async function composeServices(composition: Composition, limits: Database
     memberData: [...features.flatMap((feature) => feature.memberData ?? []), platformMemberData],
     viewerReads: features.flatMap((feature) => feature.viewerReads ?? []),
     closedPaths: features.flatMap((feature) => feature.closedPaths ?? []),
-    declaredCookies: Object.fromEntries(declarations(manifests, 'cookies')) as Record<CookieName, Cookie>,
+    declaredCookies: Object.fromEntries(listDeclarations(manifests, 'cookies')) as Record<CookieName, Cookie>,
     calls: features.flatMap(({ routes }) => routes.map(({ call }) => call)),
     realtime: notifyRealtime(background, log),
   };
@@ -142,7 +142,7 @@ export async function composeServices(composition: Composition, limits: Database
   outside.smtp.onBack(retryMails);
   services.mailer?.onAccepting(retryMails);
   outside.sms.onBack(() => retryWaiting(deliverSms));
-  outside.sms.probeWith(smsServiceOf(config)?.probe ?? null);
+  outside.sms.probeWith(createSmsService(config)?.probe ?? null);
   outside.push.onBack(() => retryWaiting(pushNotification));
   outside.push.probeWith((signal, origin) => probePush(config, origin, signal));
   outside.postback.onBack(() => retryWaiting(sendPostback));
@@ -155,8 +155,8 @@ export async function composeServices(composition: Composition, limits: Database
     /** Checks over separate connections, so that neither load nor locks affect the result. */
     examineDatabase: async () => watch.examine(),
     closeDatabases: async () => {
-      const opened = new Set([db, background]);
-      await Promise.all([watch.close(), replicas?.close(), ...Array.from(opened, (one) => one.close())]);
+      const databases = new Set([db, background]);
+      await Promise.all([watch.close(), replicas?.close(), ...Array.from(databases, (one) => one.close())]);
     },
   };
 }

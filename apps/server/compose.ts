@@ -5,7 +5,7 @@ import { touchLastActive } from '#features/people/directory/server/public.ts';
 import { siteOfHost } from '#features/site/sites/server/public.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { requestLimits } from '#platform/server/db/database-limits.ts';
-import { countryOf } from '#platform/server/http/geoip.ts';
+import { findCountry } from '#platform/server/http/geoip.ts';
 import { Api } from '#platform/server/http/api.ts';
 import { createConnectionDrain } from '#platform/server/http/connection-drain.ts';
 import { parseCookies } from '#platform/server/http/cookies.ts';
@@ -85,7 +85,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     siteOfHost: (host) => siteOfHost(db, host),
     authenticate: notingActivity(authenticate),
     authenticatePage: notingActivity(authenticatePage),
-    countryOf,
+    findCountry,
     // A server that reads stays ready while nothing can be written, unless another database host accepts changes.
     ready: async () => {
       if (drain.isDraining) return { isReady: false, writes: false };

@@ -2,7 +2,7 @@ import { memberActivated, memberSignedUp } from '#features/identity/accounts/ser
 import { matchMadeEvent, memberLiked } from '#features/discovery/likes/server/public.ts';
 import { paymentCompleted, paymentReversed } from '#features/money/payments/server/public.ts';
 import { subscribe, type DomainEvent, type Subscription } from '#platform/server/events.ts';
-import { counter, counterOf } from '#platform/server/metrics.ts';
+import { counter, createCounter } from '#platform/server/metrics.ts';
 
 type CountName = Parameters<typeof counter>[0];
 
@@ -12,7 +12,7 @@ function count<P>(event: DomainEvent<P>, name: CountName, help: string): Subscri
   return subscribe(event, async (_services, tx) => tx.afterCommit(() => counts.inc()));
 }
 
-const signUps = counterOf('vonk_sign_ups_total', 'New accounts', 'kind', [
+const signUps = createCounter('vonk_sign_ups_total', 'New accounts', 'kind', [
   'person',
   'fictional',
   'companion',

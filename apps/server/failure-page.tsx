@@ -13,7 +13,7 @@ import { chooseLocale } from './choose-locale.ts';
  * nor the navigation can be rendered. The page shows the request id for support.
  */
 export function renderFailurePage(request: FastifyRequest, status: number): string {
-  const locale = localeOf(request);
+  const locale = findLocale(request);
   const i18n = mailI18n(locale);
   return renderBarePage({
     locale,
@@ -41,7 +41,7 @@ export function renderFailurePage(request: FastifyRequest, status: number): stri
   });
 }
 
-function localeOf({ headers }: FastifyRequest): Locale {
+function findLocale({ headers }: FastifyRequest): Locale {
   return chooseLocale({
     languages: offeredLocales,
     ofSite: null,

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { launchDatabase } from '@vonk/embedded-postgres';
 import { type Config, ConfigError } from '#platform/server/config/config.ts';
 import { backgroundConnections, watchConnections } from '#platform/server/db/database-limits.ts';
-import { causesOf } from '#platform/server/db/database-unavailable.ts';
+import { listCauses } from '#platform/server/db/database-unavailable.ts';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
 import { waitForDatabase } from '#platform/server/db/wait-for-database.ts';
 import { safeMessage } from '#platform/server/log/describe-error.ts';
@@ -25,7 +25,7 @@ const listeningAndHolding = 2;
 const spareConnections = 10;
 
 /** The maximum number of connections that all server processes together can open. */
-export function connectionsOf({ webConcurrency, databasePool, databaseReplicaUrls }: Config): number {
+export function countConnections({ webConcurrency, databasePool, databaseReplicaUrls }: Config): number {
   // Comparing replicas with the primary takes a connection.
   const comparing = databaseReplicaUrls.length > 0 ? 1 : 0;
   const ofEach = databasePool + backgroundConnections + watchConnections + comparing + listeningAndHolding;
@@ -37,7 +37,7 @@ export async function openConfiguredDatabase(config: Config, log?: Logger): Prom
   if (config.databaseUrl) {
     return { url: config.databaseUrl, stop: async () => undefined, abandon: () => undefined };
   }
-  const connections = connectionsOf(config);
+  const connections = countConnections(config);
   const settings = connections > defaultConnections ? { max_connections: connections } : {};
   return launchDatabase({
     dataDir: config.dataDir,
@@ -58,7 +58,7 @@ export async function migrateConfiguredDatabase(
   if (config.databaseUrl) await waitForDatabase(config.databaseUrl, log);
   await migrateDatabase(url, { log }).catch((error: unknown) => {
     if (!config.databaseUrl || error instanceof ConfigError) throw error;
-    const cause = causesOf(error).find(({ message }) => message !== '');
+    const cause = listCauses(error).find(({ message }) => message !== '');
     const reason = cause ? safeMessage(cause) : 'no reason given';
     throw new ConfigError(`DATABASE_URL: the database could not be migrated (${reason}).`);
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const contextOf = (caller: Caller, cookies: Readonly<Record<string, string | undefined>> = {}) => ({
+const createContext = (caller: Caller, cookies: Readonly<Record<string, string | undefined>> = {}) => ({
   ...server.services,
   siteId: server.site.id,
   caller,
@@ -30,12 +30,12 @@ const contextOf = (caller: Caller, cookies: Readonly<Record<string, string | und
   headers: {},
 });
 
-const pageOf = (url: string, context: ReturnType<typeof contextOf>) =>
+const createPage = (url: string, context: ReturnType<typeof createContext>) =>
   createPageContext(server.process, { url, nonce: '', context } as unknown as FastifyRequest);
 
 /** The search page as a visitor gets it at this address. */
 async function openSearchPage(url: string, cookies: Readonly<Record<string, string>> = {}) {
-  const page = await pageOf(url, contextOf({ kind: 'visitor' }, cookies));
+  const page = await createPage(url, createContext({ kind: 'visitor' }, cookies));
   return page.attempt(searchMembers, { country: 'NL' });
 }
 
@@ -57,14 +57,14 @@ test('[RO-01] an advertisement that led here earlier still counts', async () => 
 });
 
 describe("a member's page", () => {
-  const callerOf = ({ cookie }: TestMember) =>
+  const authenticateMember = ({ cookie }: TestMember) =>
     server.process.parts.authenticatePage(server.site.id, parseCookies(cookie));
 
   test('queries the database once for the session and the displayed member', async () => {
     const anna = await aMember(server).female().named('Anna').create();
     await anna.call(saveSearch, { filters: { country: 'BE' }, sort: 'last_active' });
     const queries = vi.spyOn(server.services.db.namedPool, 'query');
-    const page = await pageOf('/members', contextOf(await callerOf(anna)));
+    const page = await createPage('/members', createContext(await authenticateMember(anna)));
     expect((await page.attempt(getUser, {})).user.profile).toMatchObject({ id: anna.id, name: 'Anna' });
     const { filters } = await page.attempt(getSavedSearch, {});
     expect(filters).toEqual({ country: 'BE' });
@@ -81,7 +81,7 @@ describe("a member's page", () => {
 
   test('shows changes made since that query', async () => {
     const anna = await aMember(server).female().create();
-    const context = contextOf(await callerOf(anna));
+    const context = createContext(await authenticateMember(anna));
     const { api } = server.process;
     const language = async () => (await api.dispatch(getUser, {}, context as never)).user.language;
     const before = await language();
@@ -95,7 +95,7 @@ describe("a member's page", () => {
     const bram = await aMember(server).male().create();
     const { conversation } = await anna.call(openChat, { member: bram.id });
     const message = { conversation, body: 'Hello', seen_cost: 1 };
-    const page = await pageOf('/chats', contextOf(await callerOf(anna)));
+    const page = await createPage('/chats', createContext(await authenticateMember(anna)));
     for (const idempotencyKey of ['a\0b', 'x', '9'.repeat(50_000), ''])
       await expect(page.attempt(sendMessage, message, { idempotencyKey })).rejects.toMatchObject({
         code: 'idempotency_key_required',

@@ -4,7 +4,7 @@ import { getUser } from '#features/identity/accounts/calls.gen.ts';
 import { languageCookie, sessionCookie } from '#features/identity/accounts/server/public.ts';
 import { languagesOfCountry } from '#features/site/sites/country-languages.ts';
 import {
-  brandColoursOf,
+  deriveBrandColours,
   originOf,
   settingsOf,
   type SettingsOfSite,
@@ -38,7 +38,7 @@ export async function createPageContext(
 ): Promise<RequestPageContext> {
   const context = arrived(request);
   const settings = await settingsOf(context);
-  const { light, dark } = brandColoursOf(settings.theme);
+  const { light, dark } = deriveBrandColours(settings.theme);
   const reads = new Map<string, Promise<unknown>>();
   let failure: CallError | null = null;
 
@@ -91,7 +91,7 @@ export async function createPageContext(
   return {
     attempt,
     dispatch,
-    locale: await localeOf(context, request.url, settings, attempt),
+    locale: await findLocale(context, request.url, settings, attempt),
     origin: originOf(settings, context.config),
     assetPrefix: settings.cdn_prefix,
     photoPrefix: settings.photo_cdn_prefix,
@@ -121,7 +121,7 @@ function toLogIn(context: RequestContext, url: string): Response {
 }
 
 /** The language of the requested page. */
-async function localeOf(
+async function findLocale(
   context: RequestContext,
   url: string,
   { languages, domain_language: ofSite, language_by_country: byCountry }: SettingsOfSite,

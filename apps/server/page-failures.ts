@@ -41,16 +41,16 @@ const guarded =
     } catch (error) {
       // Other thrown values are already responses. If the client has disconnected, there is nothing to report.
       if (!(error instanceof Error) || args.request.signal.aborted) throw error;
-      throw contextOf(args).get(pageContext).asPageError(error);
+      throw readContext(args).get(pageContext).asPageError(error);
     }
   };
 
 const refusing =
   <A extends Args>(handle: Handler<A>) =>
   async (args: A) => {
-    const refusal = contextOf(args).get(refusalContext);
+    const refusal = readContext(args).get(refusalContext);
     if (refusal) throw refusal;
     return handle(args);
   };
 
-const contextOf = ({ context }: Args) => context as RouterContextProvider;
+const readContext = ({ context }: Args) => context as RouterContextProvider;

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
-import { buildUnder, startOf } from './page-handler.ts';
+import { buildUnder, readFirstSegment } from './page-handler.ts';
 
 const paths: Readonly<Record<string, readonly [parentId?: string | undefined, path?: string]>> = {
   root: [undefined, ''],
@@ -25,18 +25,18 @@ const routes = Object.fromEntries(
 ) as unknown as ServerBuild['routes'];
 const build = { routes, assets: { routes } } as unknown as ServerBuild;
 
-function treeOf(flat: ServerBuild['routes'], parentId?: string): RouteObject[] {
+function buildTree(flat: ServerBuild['routes'], parentId?: string): RouteObject[] {
   return Object.values(flat)
     .filter((route) => route !== undefined && route.parentId === parentId)
     .map((route) => {
       const { id, path } = route!;
       if (route!.index) return { id, index: true };
-      return { id, ...(path === undefined ? {} : { path }), children: treeOf(flat, id) };
+      return { id, ...(path === undefined ? {} : { path }), children: buildTree(flat, id) };
     });
 }
 
-const idsOf = (flat: ServerBuild['routes'], pathname: string) =>
-  matchRoutes(treeOf(flat), pathname)?.map(({ route }) => route.id) ?? null;
+const matchIds = (flat: ServerBuild['routes'], pathname: string) =>
+  matchRoutes(buildTree(flat), pathname)?.map(({ route }) => route.id) ?? null;
 
 test.each([
   '/',
@@ -59,13 +59,13 @@ test.each([
   '/nothing/here',
   '/members%2F1',
 ])('under the first segment of %s, the selected routes match like all routes do', (pathname) => {
-  const under = buildUnder(build, startOf(pathname));
-  expect(idsOf(under.routes, pathname)).toEqual(idsOf(routes, pathname));
+  const under = buildUnder(build, readFirstSegment(pathname));
+  expect(matchIds(under.routes, pathname)).toEqual(matchIds(routes, pathname));
   expect(Object.keys(under.assets.routes)).toEqual(Object.keys(under.routes));
 });
 
 test('the first segment of a path excludes the routes of other segments', () => {
-  expect(Object.keys(buildUnder(build, startOf('/members/1')).routes)).not.toContain('staff');
+  expect(Object.keys(buildUnder(build, readFirstSegment('/members/1')).routes)).not.toContain('staff');
 });
 
 test.each([
@@ -73,5 +73,5 @@ test.each([
   ['/members/1.data', 'members'],
   ['/_.data', ''],
 ])('the data request of %s has the same first segment as its page', (pathname, start) => {
-  expect(startOf(pathname)).toBe(start);
+  expect(readFirstSegment(pathname)).toBe(start);
 });

@@ -8,10 +8,10 @@ export type PageHandler = ReturnType<typeof createRequestHandler>;
  * them each time. With only the routes that can match, a page takes an eighth less time.
  */
 export function pageHandler(build: ServerBuild, mode: string): PageHandler {
-  const starts = new Set(Object.keys(build.routes).flatMap((id) => segmentOf(build.routes, id) ?? []));
+  const starts = new Set(Object.keys(build.routes).flatMap((id) => findFirstSegment(build.routes, id) ?? []));
   const handlers = new Map<string, PageHandler>();
   const fullHandler = createRequestHandler(build, mode);
-  const handlerOf = (start: string) => {
+  const findHandler = (start: string) => {
     const handler = handlers.get(start) ?? createRequestHandler(buildUnder(build, start), mode);
     handlers.set(start, handler);
     return handler;
@@ -20,14 +20,14 @@ export function pageHandler(build: ServerBuild, mode: string): PageHandler {
     const { pathname } = new URL(request.url);
     // The manifest request contains other paths.
     if (pathname === build.routeDiscovery.manifestPath) return fullHandler(request, context);
-    const start = startOf(pathname);
-    return handlerOf(starts.has(start) ? start : '')(request, context);
+    const start = readFirstSegment(pathname);
+    return findHandler(starts.has(start) ? start : '')(request, context);
   };
 }
 
 /** The build with only the routes that can match a path with this first segment. */
 export function buildUnder(build: ServerBuild, start: string): ServerBuild {
-  const mayMatch = (id: string) => [null, start].includes(segmentOf(build.routes, id));
+  const mayMatch = (id: string) => [null, start].includes(findFirstSegment(build.routes, id));
   const only = <T>(routes: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => mayMatch(id)));
   return {
@@ -41,7 +41,7 @@ export function buildUnder(build: ServerBuild, start: string): ServerBuild {
  * The first segment of a path as the router reads it. Requests for page data end in `.data`; for the home page, the
  * segment is `_`.
  */
-export function startOf(pathname: string): string {
+export function readFirstSegment(pathname: string): string {
   const [start = ''] = pathname
     .replace(/\.data$/, '')
     .replace(/^\/+/, '')
@@ -58,7 +58,7 @@ function decoded(segment: string): string {
 }
 
 /** The first segment of a route's paths. Null means any segment, or none. */
-function segmentOf(routes: Routes, id: string): string | null {
+function findFirstSegment(routes: Routes, id: string): string | null {
   const paths: string[] = [];
   for (let route = routes[id]; route; route = route.parentId ? routes[route.parentId] : undefined)
     if (route.path) paths.unshift(route.path);

@@ -66,7 +66,7 @@ export function toPageRequest(
   const controller = new AbortController();
   reply.raw.once('close', () => reply.raw.writableFinished || controller.abort());
   const init = { method: request.method, headers, signal: controller.signal };
-  const url = addressOf(request);
+  const url = buildAddress(request);
   if (request.method !== 'POST') return new Request(url, init);
   const body = refused ? undefined : (request.body as Buffer | undefined);
   if (!body) headers.set('content-type', formType);
@@ -80,7 +80,7 @@ const host = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 /**
  * Sets path and query separately. If they were parsed as a whole, `//evil.test/x` would be read as another host.
  */
-function addressOf({ context, url, headers }: Pick<FastifyRequest, 'context' | 'url' | 'headers'>): URL {
+function buildAddress({ context, url, headers }: Pick<FastifyRequest, 'context' | 'url' | 'headers'>): URL {
   const protocol = context.config.mode === 'production' ? 'https' : 'http';
   const origin = `${protocol}://${headers.host ?? 'localhost'}`;
   if (!host.test(headers.host ?? 'localhost') || !URL.canParse(origin)) throw unreadable('host');

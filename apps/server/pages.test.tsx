@@ -88,7 +88,7 @@ function testBuild(): ServerBuild {
     root: { id: 'root', path: '', module: modules.root },
     form: { id: 'form', parentId: 'root', path: '*', module: modules.form },
   };
-  const assetOf = (id: keyof typeof modules) => ({
+  const buildAsset = (id: keyof typeof modules) => ({
     ...routes[id],
     module: '',
     hasLoader: id === 'form',
@@ -106,7 +106,7 @@ function testBuild(): ServerBuild {
     routes,
     assets: {
       entry: { imports: [], module: '' },
-      routes: { root: assetOf('root'), form: assetOf('form') },
+      routes: { root: buildAsset('root'), form: buildAsset('form') },
       url: '',
       version: '1',
     },
@@ -144,8 +144,8 @@ const form = (payload: string, type = 'application/x-www-form-urlencoded') => ({
 });
 const multipart = 'multipart/form-data; boundary=b';
 const quotedMultipart = 'multipart/form-data; Boundary="b"';
-const fieldsOf = (count: number) => 'List-Unsubscribe=One-Click&'.repeat(count).slice(0, -1);
-const partsOf = (count: number) => `${part.slice(0, -'--b--\r\n'.length).repeat(count)}--b--\r\n`;
+const repeatFields = (count: number) => 'List-Unsubscribe=One-Click&'.repeat(count).slice(0, -1);
+const repeatParts = (count: number) => `${part.slice(0, -'--b--\r\n'.length).repeat(count)}--b--\r\n`;
 const part = '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
 
 describe('a form that a page cannot read gets its status and a page', () => {
@@ -156,9 +156,14 @@ describe('a form that a page cannot read gets its status and a page', () => {
     ['multipart without a boundary', 400, 'invalid_input', form(part, 'multipart/form-data')],
     ['too large', 413, 'payload_too_large', form(`a=${'x'.repeat(64 * 1024)}`)],
     ['of too many fields', 400, 'invalid_input', form('a=%F0&'.repeat(10_900))],
-    ['of one field too many', 400, 'invalid_input', form(fieldsOf(maxFormFields + 1))],
-    ['of too many parts', 400, 'invalid_input', form(partsOf(maxFormFields + 1), multipart)],
-    ['of too many parts, quoted', 400, 'invalid_input', form(partsOf(maxFormFields + 1), quotedMultipart)],
+    ['of one field too many', 400, 'invalid_input', form(repeatFields(maxFormFields + 1))],
+    ['of too many parts', 400, 'invalid_input', form(repeatParts(maxFormFields + 1), multipart)],
+    [
+      'of too many parts, quoted',
+      400,
+      'invalid_input',
+      form(repeatParts(maxFormFields + 1), quotedMultipart),
+    ],
     [
       'of another site',
       403,
@@ -177,8 +182,8 @@ describe('a form that a page cannot read gets its status and a page', () => {
     ['as mail programs send it', form('List-Unsubscribe=One-Click')],
     ['in parts', form(part, multipart)],
     ['in parts between quoted boundaries', form(part, quotedMultipart)],
-    ['with as many fields as may be', form(fieldsOf(maxFormFields))],
-    ['with as many parts as may be', form(partsOf(maxFormFields), multipart)],
+    ['with as many fields as may be', form(repeatFields(maxFormFields))],
+    ['with as many parts as may be', form(repeatParts(maxFormFields), multipart)],
   ])('but one-click unsubscribe is read %s', async (_what, sent) => {
     const { answer } = await ask('POST', '/page', sent);
     expect(answer.statusCode).toBe(200);
@@ -288,7 +293,7 @@ test('an invalid host is rejected', async () => {
 });
 
 test('[EN-05] only styles, fonts, pictures and videos may be loaded from the origin in cdn_prefix', async () => {
-  const policyOf = async () => {
+  const fetchPolicy = async () => {
     const { answer } = await ask('GET', '/any-page');
     return Object.fromEntries(
       String(answer.headers['content-security-policy'])
@@ -296,9 +301,9 @@ test('[EN-05] only styles, fonts, pictures and videos may be loaded from the ori
         .map((part) => [part.split(' ', 1)[0]!, part]),
     );
   };
-  expect(JSON.stringify(await policyOf())).not.toContain('https:');
+  expect(JSON.stringify(await fetchPolicy())).not.toContain('https:');
   await beside.changeSettings({ cdn_prefix: 'https://cdn.example/vonk' });
-  const policy = await policyOf();
+  const policy = await fetchPolicy();
   const open = Object.keys(policy).filter((name) => policy[name]!.includes('https://cdn.example'));
   expect(open.sort()).toEqual(['font-src', 'img-src', 'media-src', 'style-src']);
   await beside.changeSettings({ cdn_prefix: '' });

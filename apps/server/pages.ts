@@ -16,7 +16,7 @@ import { NoSiteYet } from '#platform/server/http/no-site-yet.ts';
 import { contentSecurityPolicy, heicWorkerPolicy } from '#platform/server/http/security-headers.ts';
 import { requireSameOrigin } from '#platform/server/http/origin.ts';
 import type { CallError } from '#platform/shared/errors.ts';
-import { bytesOf } from '#platform/web/page-bytes.ts';
+import { readBytes } from '#platform/web/page-bytes.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import { forAnyoneHeader } from '#platform/web/page-handle.ts';
 import { noteArrival } from './arrival.ts';
@@ -202,7 +202,7 @@ async function answer(
   for (const [name, value] of response.headers) reply.header(name, value);
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
   // A page is rendered completely before it is sent. Sending it in pieces would cost more than rendering it.
-  const bytes = await bytesOf(response);
+  const bytes = await readBytes(response);
   if (!bytes) return reply.send('');
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   reply.header('vary', 'accept-encoding');
@@ -213,7 +213,7 @@ async function answer(
 }
 
 async function toShared(response: Response): Promise<SharedPage> {
-  const plain = Buffer.from((await bytesOf(response)) ?? '');
+  const plain = Buffer.from((await readBytes(response)) ?? '');
   return { headers: [...response.headers], plain, gzip: await compress(plain) };
 }
 

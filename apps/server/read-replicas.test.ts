@@ -13,7 +13,7 @@ import { recentChangeLife } from '#platform/shared/browser-storage.ts';
 import type { Call } from '#platform/shared/call.ts';
 import { readsMayLag } from '#platform/shared/realtime.ts';
 import { replicaLimits } from '#platform/server/db/database-limits.ts';
-import { readSites } from '#features/site/sites/server/public.ts';
+import { listSites } from '#features/site/sites/server/public.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { FaultyLine } from '#tests/support/faulty-line.ts';
 import { plainInput } from '#tests/support/plain-input.ts';
@@ -78,17 +78,17 @@ const rename = (member: TestMember, name: string) =>
     .set({ name })
     .where(and(eq(profile.siteId, server.site.id), eq(profile.memberId, member.id)));
 
-const nameOf = async (member: TestMember, by: TestMember = anna) =>
+const getName = async (member: TestMember, by: TestMember = anna) =>
   (await by.call(getMember, { id: member.id })).member.name;
 
 describe('[OP-06] reads that may lag', () => {
   test('are from the replica, even if it lags, and show others’ changes once it has caught up', async () => {
     await database.pause();
     await rename(bram, 'Bas');
-    expect(await nameOf(bram)).toBe('Bram');
+    expect(await getName(bram)).toBe('Bram');
     await database.resume();
     await database.catchUp();
-    expect(await nameOf(bram)).toBe('Bas');
+    expect(await getName(bram)).toBe('Bas');
     await rename(bram, 'Bram');
   });
 
@@ -222,7 +222,7 @@ describe('[OP-06] a replica that fails', () => {
     try {
       const client = wrong.visitor();
       expect(await readsFrom('no_replica', () => client.call(searchMembers, { country: 'NL' }))).toBe(1);
-      expect(await readSites(wrong.services.db)).not.toEqual([]);
+      expect(await listSites(wrong.services.db)).not.toEqual([]);
     } finally {
       await wrong.close();
     }

@@ -1,5 +1,5 @@
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
-import { readSites } from '#features/site/sites/server/public.ts';
+import { listSites } from '#features/site/sites/server/public.ts';
 import type { SeedServices } from '../../database/demo/seed-demo.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { SeedServices } from '../../database/demo/seed-demo.ts';
  * before all photos are drawn.
  */
 export async function seedWhenNew(services: SeedServices, jobs?: Jobs): Promise<void> {
-  if ((await readSites(services.db)).length > 0) return;
+  if ((await listSites(services.db)).length > 0) return;
   const { seedDemo } = await import('../../database/demo/seed-demo.ts');
   await seedDemo(services, jobs);
 }

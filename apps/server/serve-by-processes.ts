@@ -37,7 +37,7 @@ export async function serveByProcesses(
   const processes = createProcesses({
     count: config.webConcurrency,
     // Only one process runs the background jobs: more would compete for processor time.
-    environmentOf: (place) => ({ PORT: String(port), ...(place === 1 ? {} : { RUN_JOBS: 'no' }) }),
+    buildEnvironment: (place) => ({ PORT: String(port), ...(place === 1 ? {} : { RUN_JOBS: 'no' }) }),
     log,
   });
   const stopping = onStopSignal({

@@ -27,8 +27,8 @@ interface Answer {
   readonly body: string;
 }
 
-async function answerTo(asked: ClientRequest): Promise<Answer> {
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+async function answerTo(request: ClientRequest): Promise<Answer> {
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
   return {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { ConfigError, readConfig } from '#platform/server/config/config.ts';
-import { connectionsOf } from './open-configured-database.ts';
+import { countConnections } from './open-configured-database.ts';
 import { stopRefused } from './start-or-exit.ts';
 import { onStopSignal } from './stop-signal.ts';
 
@@ -39,7 +39,7 @@ test.each([
 ])('%s processes with a pool of %s open at most %d connections, including ten for operators', (...of) => {
   const [webConcurrency, pool, connections] = of;
   const config = readConfig({ WEB_CONCURRENCY: webConcurrency, DATABASE_POOL: pool });
-  expect(connectionsOf(config)).toBe(connections);
+  expect(countConnections(config)).toBe(connections);
 });
 
 describe('[FD-106] a refused process', () => {

@@ -1,6 +1,6 @@
 import { ConfigError } from '#platform/server/config/config.ts';
 import { isDatabaseBusy } from '#platform/server/db/database-unavailable.ts';
-import { reasonOf } from '#platform/server/db/wait-for-database.ts';
+import { describeReason } from '#platform/server/db/wait-for-database.ts';
 import { formatError } from '#platform/server/log/describe-error.ts';
 import { StartFailed } from '#platform/server/processes/run-processes.ts';
 import type { Stopping } from './stop-signal.ts';
@@ -25,6 +25,7 @@ export function stopRefused({ exitFailed }: Stopping, error: Error): void {
 /** A sentence if the operator can fix the problem, otherwise the stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
-  if (isDatabaseBusy(error)) return `DATABASE_URL: the database stopped answering (${reasonOf(error)}).`;
+  if (isDatabaseBusy(error))
+    return `DATABASE_URL: the database stopped answering (${describeReason(error)}).`;
   return formatError(error);
 }

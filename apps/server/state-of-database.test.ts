@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import { ROLE } from '@vonk/embedded-postgres';
+import { roleName } from '@vonk/embedded-postgres';
 import { likeMember, unlikeMember } from '#features/discovery/likes/contract.ts';
 import { searchMembers } from '#features/discovery/members/contract.ts';
 import { backgroundConnections, watchConnections } from '#platform/server/db/database-limits.ts';
@@ -163,7 +163,7 @@ test('[FD-73] with several hosts a server starts on the one that accepts changes
   ends.push(() => line.close());
   const [primary, replica] = [new URL(line.through(database.primaryUrl)), new URL(database.replicaUrl)];
   // The replica comes first, so it is passed over.
-  const url = `postgres://${ROLE}:${primary.password}@${replica.host},${primary.host}${primary.pathname}`;
+  const url = `postgres://${roleName}:${primary.password}@${replica.host},${primary.host}${primary.pathname}`;
   const server = await start(url);
   const pair = await aPair(server);
   expect(await write(pair)).toBe('done');
@@ -180,7 +180,7 @@ test('[FD-73] a server on a primary that was demoted moves without losing its co
   const database = await startReplicatedDatabase();
   ends.push(() => database.stop());
   const [primary, replica] = [new URL(database.primaryUrl), new URL(database.replicaUrl)];
-  const url = `postgres://${ROLE}:${primary.password}@${primary.host},${replica.host}${primary.pathname}`;
+  const url = `postgres://${roleName}:${primary.password}@${primary.host},${replica.host}${primary.pathname}`;
   const server = await start(url);
   const pair = await aPair(server);
   await database.catchUp();

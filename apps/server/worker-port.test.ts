@@ -19,7 +19,7 @@ async function startWorker(environment: Record<string, string> = {}, runJobs = t
   port = createWorkerPort(config, worker);
 }
 
-const statusOf = async (path: string, headers: Record<string, string> = {}) =>
+const fetchStatus = async (path: string, headers: Record<string, string> = {}) =>
   (await port.inject({ path, headers })).statusCode;
 
 async function stop(): Promise<void> {
@@ -40,21 +40,21 @@ afterEach(async () => {
 
 test('a worker is ready from its first poll for jobs until it stops', async () => {
   await startWorker();
-  expect(await statusOf('/healthz')).toBe(200);
-  await expect.poll(() => statusOf('/readyz')).toBe(200);
+  expect(await fetchStatus('/healthz')).toBe(200);
+  await expect.poll(() => fetchStatus('/readyz')).toBe(200);
   await stop();
-  expect(await statusOf('/readyz')).toBe(503);
-  expect(await statusOf('/healthz')).toBe(200);
+  expect(await fetchStatus('/readyz')).toBe(503);
+  expect(await fetchStatus('/healthz')).toBe(200);
 });
 
 test('a worker that does not poll for jobs is not ready', async () => {
   await startWorker({}, false);
-  expect(await statusOf('/readyz')).toBe(503);
+  expect(await fetchStatus('/readyz')).toBe(503);
 });
 
 test('a worker’s metrics require the token', async () => {
   await startWorker({ METRICS_TOKEN: token });
-  expect(await statusOf('/metrics')).toBe(404);
+  expect(await fetchStatus('/metrics')).toBe(404);
   const answer = await port.inject({ path: '/metrics', headers: { authorization: `Bearer ${token}` } });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('process_cpu_seconds_total');
@@ -62,6 +62,6 @@ test('a worker’s metrics require the token', async () => {
 
 test('without a token, a worker’s metrics are served to this machine only', async () => {
   await startWorker();
-  expect(await statusOf('/metrics')).toBe(200);
-  expect(await statusOf('/metrics', { 'x-forwarded-for': '192.0.2.1' })).toBe(404);
+  expect(await fetchStatus('/metrics')).toBe(200);
+  expect(await fetchStatus('/metrics', { 'x-forwarded-for': '192.0.2.1' })).toBe(404);
 });

@@ -44,7 +44,7 @@ function read(path: string): Module {
   if (cachedModule) return cachedModule;
   const text = readFileSync(path, 'utf8');
   const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
-  const place = (specifier: string) => placeOf(specifier, path);
+  const place = (specifier: string) => resolvePath(specifier, path);
   const imports: Import[] = staticImports.flatMap(({ moduleRequest, entries }) => {
     const at = place(moduleRequest.value);
     const used = entries.filter(({ isType }) => !isType);
@@ -72,7 +72,7 @@ function read(path: string): Module {
 }
 
 /** The path of one of our own modules, or null for libraries, server code and files that are not scripts. */
-function placeOf(specifier: string, from: string): string | null {
+function resolvePath(specifier: string, from: string): string | null {
   const path = specifier.startsWith('#')
     ? resolve(root, specifier.slice(1))
     : specifier.startsWith('.')
@@ -84,28 +84,28 @@ function placeOf(specifier: string, from: string): string | null {
 /** Texts that a page may render without loading their catalogs. */
 function missingTexts(page: string, loaded: readonly string[]): string[] {
   const texts = catalogsByFile();
-  const found = new Set<string>();
+  const missingNames = new Set<string>();
   const visited = new Set<string>();
   const visit = (path: string, names: readonly string[] | null, catalogs: readonly string[]): void => {
     const { imports, passedOn, gives } = read(path);
-    const asked = names?.filter((name) => !passedOn.has(name)) ?? null;
+    const requestedNames = names?.filter((name) => !passedOn.has(name)) ?? null;
     for (const name of names ?? [...passedOn.keys()]) {
       const one = passedOn.get(name);
       if (one) visit(one.path, one.names, catalogs);
     }
     const key = `${path} ${catalogs.join()}`;
-    if (asked?.length === 0 || visited.has(key)) return;
+    if (requestedNames?.length === 0 || visited.has(key)) return;
     visited.add(key);
     const file = relative(root, path);
     const catalog = texts.get(file);
     if (catalog && !catalogs.includes(catalog) && !gives?.includes(catalog))
-      found.add(`${file} needs '${catalog}'`);
+      missingNames.add(`${file} needs '${catalog}'`);
     // Children have only the given catalogs.
     const further = gives ? ['shell', ...gives] : catalogs;
     for (const one of imports) visit(one.path, one.names, further);
   };
   visit(page, null, loaded);
-  return [...found];
+  return [...missingNames];
 }
 
 interface PlacedFile {

@@ -89,7 +89,7 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): 
 /** The page is drawn once this has been read. */
 const pageEnd = 'page-end';
 
-const catalogsOf = (handles: readonly (PageHandle | undefined)[]) => [
+const listCatalogs = (handles: readonly (PageHandle | undefined)[]) => [
   ...new Set(handles.flatMap((handle) => handle?.catalogs ?? [])),
 ];
 
@@ -98,7 +98,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const { pathname } = useLocation();
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
-  const catalogs = catalogsOf(handles);
+  const catalogs = listCatalogs(handles);
   const locale = data?.locale ?? 'en';
   const scheme = data?.scheme ?? 'system';
   const scripts = !handles.some((handle) => handle?.script === 'none');

@@ -8,14 +8,14 @@ import routes from './routes.ts';
 async function pages(
   entries: readonly RouteConfigEntry[],
 ): Promise<[path: string, name: string | undefined][]> {
-  const found = await Promise.all(
+  const pageEntries = await Promise.all(
     entries.map(async ({ file, path, index, children }): Promise<[string, string | undefined][]> => {
       if (children) return pages(children);
       const module = (await import(/* @vite-ignore */ resolve('apps/web', file))) as { handle?: PageHandle };
       return [[index ? '/' : `/${path}`, module.handle?.name]];
     }),
   );
-  return found.flat();
+  return pageEntries.flat();
 }
 
 test('[ER-02] an error on any page keeps the navigation: each page is in a layout that shows it', async () => {

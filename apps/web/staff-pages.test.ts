@@ -6,10 +6,10 @@ import type { ClientCall } from '#platform/shared/client-call.ts';
 import { isCall } from '#tests/support/client-calls.ts';
 import routes from './routes.ts';
 import { staffPages } from '#features/console/desk/web/staff-pages.gen.ts';
-import { staffPagesOf } from '#features/console/desk/web/staff-pages.ts';
+import { listStaffPages } from '#features/console/desk/web/staff-pages.ts';
 
 interface PageModule {
-  loader(asked: object): unknown;
+  loader(args: object): unknown;
 }
 
 const calls = Object.values(
@@ -24,7 +24,7 @@ const isListPage = (path: string) => path.startsWith('staff/') && !/:|\/new$/.te
 const listPages = leaves(routes).filter(({ path }) => path !== undefined && isListPage(path));
 
 /** The calls that a page's loader makes before it responds. */
-async function callsOf(file: string): Promise<Call[]> {
+async function listLoaderCalls(file: string): Promise<Call[]> {
   const page = (await import(/* @vite-ignore */ resolve('apps/web', file))) as PageModule;
   const names = new Set<string>();
   const dispatch = async ({ name }: ClientCall) => {
@@ -43,14 +43,14 @@ test('[RO-06] the menu has every list page for staff', () => {
 test.each(listPages.map(({ path, file }) => [`/${path}`, file] as const))(
   '[RO-06] %s is in the menu of exactly those roles that may open it',
   async (path, file) => {
-    const made = (await callsOf(file)).filter(({ access }) => access !== 'anyone');
-    expect(made.length).toBeGreaterThan(0);
+    const calls = (await listLoaderCalls(file)).filter(({ access }) => access !== 'anyone');
+    expect(calls.length).toBeGreaterThan(0);
     const mayOpen = (role: StaffRole) =>
-      made.every(
+      calls.every(
         ({ access }) =>
           typeof access === 'object' && (role === 'administrator' || access.staff.includes(role)),
       );
-    const seesLink = (role: StaffRole) => staffPagesOf(role).some((page) => page.path === path);
+    const seesLink = (role: StaffRole) => listStaffPages(role).some((page) => page.path === path);
     expect(staffRoles.filter(seesLink)).toEqual(staffRoles.filter(mayOpen));
   },
 );

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
 /** What `inventObjects` adds for each member of the load seed. */
-export const shareOf =
+export const sharePerMember =
   'a purchase with an invoice for every fifth member, a report for every 20th, a complaint for every 50th';
 
 /** Matches what `newReference` draws: no letters and digits that look alike. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** Spreads consecutive numbers over all references. Odd, so no two get the same one. */
 const spread = 387_420_489;
-const referenceOf = (prefix: string) =>
+const referenceSql = (prefix: string) =>
   `'${prefix}-' || (select string_agg(substr('${alphabet}', 1 + (((n::bigint * ${spread}) % 1073741824 >> (5 * place))::int & 31), 1), '')
                     from generate_series(0, 5) place)`;
 
@@ -45,14 +45,14 @@ const statements: readonly string[] = [
    from payment where site_id = $1 and provider_payment_id like 'bench\\_%'
    on conflict do nothing`,
   `insert into member_report (site_id, id, reference, reporter_id, reported_id, conversation_id, reason, body, created_at)
-   select site_id, md5('report' || member_id)::uuid, ${referenceOf('R')}, member_id,
+   select site_id, md5('report' || member_id)::uuid, ${referenceSql('R')}, member_id,
      lead(member_id, 1, (select min(member_id::text)::uuid from account where site_id = $1 and email like '%@load.test'))
        over (order by member_id),
      md5('conversation' || member_id)::uuid, 'scam', 'Asks for money.', now()
    from ${members(20)}
    on conflict do nothing`,
   `insert into complaint (site_id, id, reference, member_id, name, email, subject, body, language, created_at)
-   select site_id, md5('complaint' || member_id)::uuid, ${referenceOf('K')}, member_id, 'Somebody', 'somebody@load.test',
+   select site_id, md5('complaint' || member_id)::uuid, ${referenceSql('K')}, member_id, 'Somebody', 'somebody@load.test',
      'payment', 'I paid twice.', language, now()
    from ${members(50)}
    on conflict do nothing`,

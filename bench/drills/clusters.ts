@@ -10,7 +10,7 @@ import { InstalledCluster, runCli } from './clusters/cluster.ts';
 import { moveCompany } from './clusters/move-site.ts';
 import { SiteLoad } from './clusters/site-load.ts';
 import { logInPeople, pickPeople, type Actor } from '../people.ts';
-import { lossesOf } from '../restart/losses.ts';
+import { findLosses } from '../restart/losses.ts';
 import { freePort, warmUpSeconds } from '../rig.ts';
 
 /**
@@ -54,10 +54,10 @@ try {
   ] as const) {
     const { entry } = values;
     const members = Number(values.members);
-    const secretsOf = clusters[0];
+    const secretSource = clusters[0];
     say(`creating cluster ${name} with ${members} members`);
     clusters.push(
-      await InstalledCluster.create({ name, root, members, firstNumber, company, secretsOf, entry }),
+      await InstalledCluster.create({ name, root, members, firstNumber, company, secretSource, entry }),
     );
   }
   await rehearse(program, clusters as [InstalledCluster, InstalledCluster]);
@@ -221,7 +221,7 @@ function printFigures(load: SiteLoad, name: string, phase: string) {
 }
 
 async function countLosses(name: string, cluster: InstalledCluster, load: SiteLoad): Promise<void> {
-  const losses = await lossesOf(cluster.db, load);
+  const losses = await findLosses(cluster.db, load);
   const acknowledged = [...load.acknowledged.values()].flat().length;
   const lost = losses['messages acknowledged and lost'];
   const twice = losses['messages stored twice'];

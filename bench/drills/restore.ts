@@ -239,18 +239,18 @@ async function drill(bin: string): Promise<void> {
   // Long enough for every job that is due.
   await pause(15_000);
 
-  const found = await reopened.pool.query<{ key: string }>(
+  const result = await reopened.pool.query<{ key: string }>(
     'select client_id::text as key from message where client_id::text = any($1)',
     [[...traffic.acknowledgedAt.keys()]],
   );
-  const keys = new Set(found.rows.map(({ key }) => key));
+  const keys = new Set(result.rows.map(({ key }) => key));
   const lost = [...traffic.acknowledgedAt].filter(([key]) => !keys.has(key)).map(([, at]) => at);
   const lostMs = lost.length === 0 ? 0 : killedAt - Math.min(...lost);
   const recipients = smtp.taken.map(({ to }) => to);
   const erased = await new Erasures(reopened).count(leavers);
   const removed = await removals.count(reopened, storage);
   const mustBeNone = {
-    'messages stored twice': found.rows.length - keys.size,
+    'messages stored twice': result.rows.length - keys.size,
     'erased members who are back': leavers.length - erased,
     'members who are no longer leaving': await departures.countBack(reopened),
     'mails sent twice': recipients.length - new Set(recipients).size,

@@ -9,7 +9,7 @@ import { findCommitOfLastRelease } from '#tests/support/last-release.ts';
 import { findNginx, startNginx } from '#tests/support/nginx.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { freePort } from '../rig.ts';
-import { lossesOf, purchaseLossesOf } from '../restart/losses.ts';
+import { findLosses, findPurchaseLosses } from '../restart/losses.ts';
 import { Restartable } from '../restart/restartable.ts';
 import { OpenPages, Traffic } from '../restart/traffic.ts';
 import { countMigrations, logInThere, prepareVersion, seedThere } from './upgrade/earlier-version.ts';
@@ -59,7 +59,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function run(nginxProgram: string, opened: Database): Promise<void> {
+async function run(nginxProgram: string, db: Database): Promise<void> {
   const [proxyPort, onePort, otherPort] = [await freePort(), await freePort(), await freePort()];
   const [oldWorkerPort, newWorkerPort] = [await freePort(), await freePort()];
   const environment = {
@@ -98,7 +98,7 @@ async function run(nginxProgram: string, opened: Database): Promise<void> {
   const oldWorker = worker('old worker', join(earlier, 'build/server/worker.js'), oldWorkerPort, earlier);
   await oldWorker.start();
   const actors = logInThere(earlier, environment, actorsNeeded);
-  const migrationsBefore = await countMigrations(opened);
+  const migrationsBefore = await countMigrations(db);
 
   const nginx = await startNginx(nginxProgram, join(dataDir, 'nginx'), proxyPort, [onePort, otherPort]);
   const photos = await Promise.all([1, 2, 3, 4].map((seed) => portrait(seed)));
@@ -124,7 +124,7 @@ async function run(nginxProgram: string, opened: Database): Promise<void> {
     const began = performance.now();
     await server('new server B', values.entry, otherPort).start();
     const startMs = performance.now() - began;
-    const migrated = (await countMigrations(opened)) - migrationsBefore;
+    const migrated = (await countMigrations(db)) - migrationsBefore;
     say(`${migrated} migrations ran; both versions serve for ${values.seconds} s`);
     const answeredBefore = total(traffic);
     await pause(Number(values.seconds) * 1_000);
@@ -134,21 +134,21 @@ async function run(nginxProgram: string, opened: Database): Promise<void> {
     await server('new server A', values.entry, onePort).start();
     say(`a worker of the new version starts; both workers run for ${values.seconds} s`);
     await worker('new worker', values.worker, newWorkerPort).start();
-    const completedBefore = await countCompletedJobs(opened);
+    const completedBefore = await countCompletedJobs(db);
     await pause(Number(values.seconds) * 1_000);
-    const jobsSideBySide = (await countCompletedJobs(opened)) - completedBefore;
+    const jobsSideBySide = (await countCompletedJobs(db)) - completedBefore;
     await oldWorker.stop();
     await pause(quietMs);
     traffic.isOver = true;
     await load;
     await pages.allConnected();
-    const jobsLeft = await drainJobs(opened);
+    const jobsLeft = await drainJobs(db);
     const mustBeNone = {
       'requests failed before the upgrade': failuresBefore,
       'requests failed': traffic.failures.length - failuresBefore,
-      ...(await lossesOf(opened, traffic)),
-      ...(await purchaseLossesOf(opened, traffic)),
-      'jobs that failed for good': await countFailedJobs(opened),
+      ...(await findLosses(db, traffic)),
+      ...(await findPurchaseLosses(db, traffic)),
+      'jobs that failed for good': await countFailedJobs(db),
       'jobs still due a minute after the load': jobsLeft,
       'sockets that did not come back': pages.size - pages.connected,
       'processes that did not end by themselves': servers.reduce((sum, { badEnds }) => sum + badEnds, 0),

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { lossesOf } from '../restart/losses.ts';
+import { findLosses } from '../restart/losses.ts';
 import { countAcknowledged } from './world/acknowledged.ts';
 import { blockMails } from './world/blocked-mail.ts';
 import { Checks } from './world/checks.ts';
@@ -41,7 +41,7 @@ const inInstallation = {
 };
 const inCluster = { failover: loseLeader, standby: loseStandby };
 type Situation<P> = (place: P) => Promise<void>;
-const chosenOf = <P>(situations: Readonly<Record<string, Situation<P>>>) =>
+const chooseSituations = <P>(situations: Readonly<Record<string, Situation<P>>>) =>
   Object.entries(situations)
     .filter(([name]) => values.only?.split(',').includes(name) ?? true)
     .map(([, situation]) => situation);
@@ -68,8 +68,8 @@ const timer = setTimeout(
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => limit.reject(new Error(`The drill got ${signal}.`)));
 try {
-  await rehearseInInstallation(chosenOf(inInstallation));
-  await rehearseInCluster(chosenOf(inCluster));
+  await rehearseInInstallation(chooseSituations(inInstallation));
+  await rehearseInCluster(chooseSituations(inCluster));
 } finally {
   clearTimeout(timer);
   rmSync(folder, { recursive: true, force: true });
@@ -87,7 +87,7 @@ async function rehearseInInstallation(chosen: readonly Situation<Installation>[]
     await load.stop();
     checks.situation('What was acknowledged');
     const acknowledged = countAcknowledged(load);
-    for (const [what, count] of Object.entries(await lossesOf(rig.db, load)))
+    for (const [what, count] of Object.entries(await findLosses(rig.db, load)))
       if (what !== 'messages stored and not acknowledged')
         checks.expect(`of ${acknowledged} acknowledged messages, ${what}: ${count}`, count === 0);
   } finally {

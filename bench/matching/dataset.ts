@@ -1,4 +1,4 @@
-import type { BandOf, Decision, Person } from '#features/discovery/matching/server/ranking/person.ts';
+import type { FindBand, Decision, Person } from '#features/discovery/matching/server/ranking/person.ts';
 
 /** One member, people the member has not decided on yet, and the later decisions of both sides. */
 export interface Trial {
@@ -16,5 +16,5 @@ export interface Dataset {
   readonly people: readonly Person[];
   readonly train: readonly Decision[];
   readonly trials: readonly Trial[];
-  readonly bandOf: BandOf;
+  readonly findBand: FindBand;
 }

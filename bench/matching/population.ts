@@ -89,7 +89,7 @@ export function generatePopulation(seed: number, size: PopulationSize): Dataset 
     people: people.map(({ person }) => person),
     train: train.sort((one, other) => one.at - other.at).map(({ decision }) => decision),
     trials,
-    bandOf: (one, other) =>
+    findBand: (one, other) =>
       one === null || other === null ? null : bandBetween(spots.get(one)!, spots.get(other)!),
   };
 }

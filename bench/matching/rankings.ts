@@ -13,29 +13,29 @@ const nobodyWrote = { received: 0, answered: 0 };
 
 export interface Learned {
   readonly model: SiteModel;
-  known(person: Person): PersonWithTaste;
+  addTaste(person: Person): PersonWithTaste;
 }
 
 export function learn(data: Dataset): Learned {
-  const model = learnModel(data.train, data.bandOf);
-  const tastes = learnTastes(data.train, model.evidence, data.bandOf);
-  return { model, known: (person) => ({ person, taste: tastes.get(person.id) ?? unknownTaste }) };
+  const model = learnModel(data.train, data.findBand);
+  const tastes = learnTastes(data.train, model.evidence, data.findBand);
+  return { model, addTaste: (person) => ({ person, taste: tastes.get(person.id) ?? unknownTaste }) };
 }
 
 /** The product's own ranking: it scores both sides, diversifies and explains. */
-export function ours(data: Dataset, { model, known }: Learned): Ranking {
+export function ours(data: Dataset, { model, addTaste }: Learned): Ranking {
   return (viewer, candidates) =>
     rank(
-      known(viewer),
-      candidates.map((person) => ({ ...known(person), messages: nobodyWrote })),
-      { model, bandOf: data.bandOf, habits: [] },
+      addTaste(viewer),
+      candidates.map((person) => ({ ...addTaste(person), messages: nobodyWrote })),
+      { model, findBand: data.findBand, habits: [] },
     ).map(({ id }) => id);
 }
 
 /** The same, but counting only the viewer's side, to measure what is lost. */
-function oursOneWay(data: Dataset, { model, known }: Learned): Ranking {
+function oursOneWay(data: Dataset, { model, addTaste }: Learned): Ranking {
   return (viewer, candidates) =>
-    scoreBothWays(known(viewer), candidates.map(known), model, data.bandOf)
+    scoreBothWays(addTaste(viewer), candidates.map(addTaste), model, data.findBand)
       .sort((one, other) => other.mine - one.mine)
       .map(({ person }) => person.id);
 }
@@ -52,7 +52,7 @@ export function allRankings(
     random: (_viewer, candidates) => dice.sample(candidates, candidates.length).map(({ id }) => id),
     popularity: byScore((_viewer, { id }) => likes.get(id) ?? 0),
     RECON: byScore(recon(data, profileAttributes)),
-    'RECON, with distance': byScore(recon(data, withDistance(data.bandOf))),
+    'RECON, with distance': byScore(recon(data, withDistance(data.findBand))),
     'Vonk, one way': oursOneWay(data, learned),
     Vonk: ours(data, learned),
   };

@@ -35,7 +35,7 @@ export function readDecisions(path: string, seed: number): Dataset {
     from: people.get(record['from']!)!,
     to: people.get(record['to']!)!,
     liked: ['1', 'yes', 'like', 'true'].includes(record['decision']!.toLowerCase()),
-    at: timeOf(record['at'], index, seed, record),
+    at: chooseTime(record['at'], index, seed, record),
   }));
   const { train, trials } = split(rows);
   return {
@@ -43,12 +43,17 @@ export function readDecisions(path: string, seed: number): Dataset {
     people: [...people.values()],
     train,
     trials,
-    bandOf: (one, other) => (one === null || other === null ? null : one === other ? 10 : 250),
+    findBand: (one, other) => (one === null || other === null ? null : one === other ? 10 : 250),
   };
 }
 
 /** If there are no times, the seed assigns the pairs. */
-function timeOf(at: string | undefined, index: number, seed: number, record: Record<string, string>): number {
+function chooseTime(
+  at: string | undefined,
+  index: number,
+  seed: number,
+  record: Record<string, string>,
+): number {
   if (at !== undefined && at !== '') return Number.isNaN(Number(at)) ? Date.parse(at) : Number(at);
   const pair = [record['from'], record['to']].sort().join(' ');
   let hash = seed | 0;
@@ -66,13 +71,13 @@ function split(rows: readonly Row[]): { train: Decision[]; trials: Trial[] } {
     .flat()
     .sort((one, other) => one.at - other.at)
     .map(({ from, to, liked }): Decision => ({ from, to, liked, weight: 1 }));
-  const asked = pairs.slice(cut).flatMap((pair) =>
+  const trialRows = pairs.slice(cut).flatMap((pair) =>
     pair.flatMap((row) => {
       const back = pair.find(({ from }) => from === row.to);
       return back ? [{ ...row, back: back.liked }] : [];
     }),
   );
-  const trials = [...Map.groupBy(asked, ({ from }) => from)].map(([viewer, decided]) => ({
+  const trials = [...Map.groupBy(trialRows, ({ from }) => from)].map(([viewer, decided]) => ({
     viewer,
     candidates: decided.map(({ to, liked, back }) => ({ person: to, mine: liked, theirs: back })),
   }));
@@ -87,17 +92,17 @@ function readPeople(records: Records, heading: readonly string[]): Map<string, P
   const attributesById = new Map<string, Map<string, string>>();
   for (const record of records) {
     for (const name of heading) {
-      const [id, attribute] = ownerOf(record, name);
+      const [id, attribute] = findOwner(record, name);
       const attributes = attributesById.get(id) ?? new Map<string, string>();
       attributesById.set(id, attributes);
       if (attribute !== null && record[name] !== '') attributes.set(attribute, record[name]!);
     }
   }
   const cuts = cutsOfNumbers([...attributesById.values()]);
-  return new Map([...attributesById].map(([id, attributes]) => [id, personOf(id, attributes, cuts)]));
+  return new Map([...attributesById].map(([id, attributes]) => [id, buildPerson(id, attributes, cuts)]));
 }
 
-function ownerOf(record: Record<string, string>, column: string): [string, string | null] {
+function findOwner(record: Record<string, string>, column: string): [string, string | null] {
   if (column === 'from') return [record['from']!, null];
   if (['to', 'decision', 'at'].includes(column)) return [record['to']!, null];
   if (column.startsWith('from_')) return [record['from']!, column.slice(5)];
@@ -125,7 +130,7 @@ function cutsOfNumbers(people: readonly ReadonlyMap<string, string>[]): Cuts {
 
 const ownFields = new Set(['age', 'group', 'place']);
 
-function personOf(id: string, attributes: ReadonlyMap<string, string>, cuts: Cuts): Person {
+function buildPerson(id: string, attributes: ReadonlyMap<string, string>, cuts: Cuts): Person {
   const others = [...attributes].filter(([name]) => !ownFields.has(name));
   const lists = others.filter(([, value]) => value.includes('|'));
   const single = others.filter(([, value]) => !value.includes('|'));

@@ -1,4 +1,8 @@
-import { tagsSeenBy, type BandOf, type Person } from '#features/discovery/matching/server/ranking/person.ts';
+import {
+  tagsSeenBy,
+  type FindBand,
+  type Person,
+} from '#features/discovery/matching/server/ranking/person.ts';
 import type { Dataset } from './dataset.ts';
 
 type ValuesOf = (
@@ -18,9 +22,9 @@ export const profileAttributes: ValuesOf = (viewer, other) => [
 
 /** The same, plus the distance between the two people, which the paper did not have. */
 export const withDistance =
-  (bandOf: BandOf): ValuesOf =>
+  (findBand: FindBand): ValuesOf =>
   (viewer, other) => {
-    const band = bandOf(viewer.place, other.place);
+    const band = findBand(viewer.place, other.place);
     return [
       ...profileAttributes(viewer, other),
       ...(band === null ? [] : [['distance', [String(band)]] as const]),
@@ -40,23 +44,23 @@ interface Preferences {
  * has chosen no one yet has no preferences. Then only the other side's compatibility counts, as in the paper
  * for new users.
  */
-export function recon(data: Dataset, valuesOf: ValuesOf) {
+export function recon(data: Dataset, listValues: ValuesOf) {
   const preferences = new Map<string, Preferences>();
   for (const { from, to, liked } of data.train) {
     if (!liked) continue;
-    const known = preferences.get(from.id) ?? { chosen: 0, counts: new Map<string, number>() };
-    for (const [attribute, values] of valuesOf(from, to)) {
+    const preference = preferences.get(from.id) ?? { chosen: 0, counts: new Map<string, number>() };
+    for (const [attribute, values] of listValues(from, to)) {
       for (const value of values) {
         const key = `${attribute}=${value}`;
-        known.counts.set(key, (known.counts.get(key) ?? 0) + 1);
+        preference.counts.set(key, (preference.counts.get(key) ?? 0) + 1);
       }
     }
-    preferences.set(from.id, { ...known, chosen: known.chosen + 1 });
+    preferences.set(from.id, { ...preference, chosen: preference.chosen + 1 });
   }
   const compatibility = (one: Person, other: Person): number | null => {
     const mine = preferences.get(one.id);
     if (!mine) return null;
-    const attributes = valuesOf(one, other);
+    const attributes = listValues(one, other);
     const sum = attributes.reduce((total, [attribute, values]) => {
       const share = values.reduce((all, value) => all + (mine.counts.get(`${attribute}=${value}`) ?? 0), 0);
       return total + share / mine.chosen / Math.max(1, values.length);

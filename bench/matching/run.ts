@@ -33,9 +33,9 @@ say(
 
 const learned = learn(data);
 const rankings = allRankings(data, learned, seed);
-const given = new Map<string, number>();
-for (const { from } of data.train) given.set(from.id, (given.get(from.id) ?? 0) + 1);
-const newcomers = data.trials.filter(({ viewer }) => (given.get(viewer.id) ?? 0) <= 5);
+const decisionCounts = new Map<string, number>();
+for (const { from } of data.train) decisionCounts.set(from.id, (decisionCounts.get(from.id) ?? 0) + 1);
+const newcomers = data.trials.filter(({ viewer }) => (decisionCounts.get(viewer.id) ?? 0) <= 5);
 const results = new Map(
   Object.entries(rankings).map(([name, ranking]) => [
     name,

@@ -49,4 +49,4 @@ export const activities: Readonly<Record<Kind, Activity>> = {
 };
 
 /** How often per second one active member does this. */
-export const rateOf = (kind: Kind): number => 1 / activities[kind].everySeconds;
+export const calculateRate = (kind: Kind): number => 1 / activities[kind].everySeconds;

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { familyOf, pssOf } from '../memory.ts';
+import { listFamily, readPss } from '../memory.ts';
 import type { Rig } from '../rig.ts';
 import { percentiles } from '../throughput.ts';
-import { kinds, rateOf, type Kind } from './activity.ts';
+import { kinds, calculateRate, type Kind } from './activity.ts';
 import type { Crowd } from './crowd.ts';
 import { OpenPages } from './open-pages.ts';
 import { Operations } from './operations.ts';
-import { add, processorMsSoFar, scale, subtract, totalOf, type ProcessorMs } from './processor.ts';
+import { add, processorMsSoFar, scale, subtract, sumProcessorMs, type ProcessorMs } from './processor.ts';
 import type { MixReport, KindReport } from './report.ts';
 import { runLoad, type Load, type Outcome, type Rates } from './schedule.ts';
 import { folderBytes } from './storage.ts';
@@ -73,10 +73,10 @@ export async function measureMix(rig: Rig, crowd: Crowd, options: Options): Prom
     report('Idle, without open pages …');
     await settle(rig, catchUpAtMostMs);
     const withoutPages = await idle(rig);
-    const memoryBefore = memoryOf(rig);
+    const memoryBefore = measureMemory(rig);
     await pages.open();
     await settle(rig);
-    const memoryAfter = memoryOf(rig);
+    const memoryAfter = measureMemory(rig);
     const withPages = await idle(rig);
     const mix = mixRates(crowd.people.length);
 
@@ -85,7 +85,7 @@ export async function measureMix(rig: Rig, crowd: Crowd, options: Options): Prom
     const phases = new Map<Kind, Spent>();
     for (const kind of kinds) {
       report(`Measuring ${kind} …`);
-      const load = phaseOf(kind, phaseSeconds);
+      const load = buildPhase(kind, phaseSeconds);
       await run({ ...load, seconds: phaseSeconds / 4 });
       phases.set(kind, await run(load));
     }
@@ -93,7 +93,7 @@ export async function measureMix(rig: Rig, crowd: Crowd, options: Options): Prom
     await run({ rates: mix, seconds: 5, deliver: true });
     pages.events = 0;
     const mixed = await run({ rates: mix, seconds, deliver: true });
-    const costs = costsOf(phases, withPages);
+    const costs = calculateCosts(phases, withPages);
     // A machine that cannot keep up takes longer for the same operations. Its open pages cost something meanwhile.
     const overtime = mixed.elapsedSeconds - seconds;
     const beyondIdle = subtract(
@@ -112,7 +112,7 @@ export async function measureMix(rig: Rig, crowd: Crowd, options: Options): Prom
       photoBytes: (folderBytes(options.files) - filesBefore) / operations.uploads,
       mixMsPerSecond: scale(beyondIdle, 1_000 / crowd.people.length / seconds),
       kinds: Object.fromEntries(
-        kinds.map((kind) => [kind, reportOf(costs.get(kind)!, phases.get(kind)!, mixed, kind)]),
+        kinds.map((kind) => [kind, buildReport(costs.get(kind)!, phases.get(kind)!, mixed, kind)]),
       ) as Record<Kind, KindReport>,
     };
   } finally {
@@ -125,19 +125,22 @@ export async function measureMix(rig: Rig, crowd: Crowd, options: Options): Prom
 /** What so many active members do per second. A delivery follows each message. */
 function mixRates(members: number): Rates {
   const own = kinds.filter((kind) => kind !== 'delivery');
-  return Object.fromEntries(own.map((kind) => [kind, rateOf(kind) * members]));
+  return Object.fromEntries(own.map((kind) => [kind, calculateRate(kind) * members]));
 }
 
 const faster = (rates: Rates, factor: number): Rates =>
   Object.fromEntries(Object.entries(rates).map(([kind, rate]) => [kind, rate * factor]));
 
-function phaseOf(kind: Kind, seconds: number): Load {
+function buildPhase(kind: Kind, seconds: number): Load {
   const deliver = kind === 'delivery';
   return { rates: { [deliver ? 'message' : kind]: phaseRates[kind] }, seconds, deliver };
 }
 
 /** Processor milliseconds per operation. The phase of deliveries also sends their messages. */
-function costsOf(phases: ReadonlyMap<Kind, Spent>, idlePerSecond: ProcessorMs): Map<Kind, ProcessorMs> {
+function calculateCosts(
+  phases: ReadonlyMap<Kind, Spent>,
+  idlePerSecond: ProcessorMs,
+): Map<Kind, ProcessorMs> {
   const costs = new Map<Kind, ProcessorMs>();
   for (const [kind, { processor, elapsedSeconds, times: ofKinds }] of phases) {
     const own = subtract(processor, scale(idlePerSecond, elapsedSeconds));
@@ -147,7 +150,7 @@ function costsOf(phases: ReadonlyMap<Kind, Spent>, idlePerSecond: ProcessorMs): 
   return costs;
 }
 
-function reportOf(cost: ProcessorMs, phase: Outcome, mixed: Outcome, kind: Kind): KindReport {
+function buildReport(cost: ProcessorMs, phase: Outcome, mixed: Outcome, kind: Kind): KindReport {
   const inMix = mixed.times.get(kind) ?? [];
   const alone = phase.times.get(kind) ?? [];
   return {
@@ -166,8 +169,8 @@ const positive = ({ server, database }: ProcessorMs): ProcessorMs => ({
 });
 
 /** Memory of the server's processes in bytes. */
-const memoryOf = ({ serverPid }: Rig): number =>
-  familyOf(serverPid()).reduce((sum, pid) => sum + pssOf(pid), 0);
+const measureMemory = ({ serverPid }: Rig): number =>
+  listFamily(serverPid()).reduce((sum, pid) => sum + readPss(pid), 0);
 
 async function spend(rig: Rig, work: () => Promise<Outcome>): Promise<Spent> {
   const [before, began] = [spentSoFar(rig), performance.now()];
@@ -192,7 +195,7 @@ async function idle(rig: Rig): Promise<ProcessorMs> {
     samples.push(scale(subtract(spentSoFar(rig), before), 1_000 / (performance.now() - began)));
   }
   const counted = samples
-    .toSorted((one, other) => totalOf(one) - totalOf(other))
+    .toSorted((one, other) => sumProcessorMs(one) - sumProcessorMs(other))
     .slice(0, Math.ceil((idleSamples * 2) / 3));
   return scale(counted.reduce(add), 1 / counted.length);
 }
@@ -209,7 +212,7 @@ async function settle(rig: Rig, atMostMs = settleAtMostMs): Promise<void> {
   for (let before = spentSoFar(rig); performance.now() < until;) {
     await pause(settleSampleMs);
     const now = spentSoFar(rig);
-    const isIdle = totalOf(subtract(now, before)) < idleMsPerSample;
+    const isIdle = sumProcessorMs(subtract(now, before)) < idleMsPerSample;
     before = now;
     if (!isIdle) continue;
     const { rows } = await rig.db.pool.query<{ jobs: number }>(dueJobs);

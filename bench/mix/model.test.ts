@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kinds, rateOf, type Kind } from './activity.ts';
+import { kinds, calculateRate, type Kind } from './activity.ts';
 import {
   activeMembersMs,
   assumptions,
@@ -10,7 +10,7 @@ import {
   type MeasuredBytes,
   type Sample,
 } from './model.ts';
-import { totalOf, type ProcessorMs } from './processor.ts';
+import { sumProcessorMs, type ProcessorMs } from './processor.ts';
 
 const bytes: MeasuredBytes = {
   perMember: 3_000,
@@ -22,7 +22,7 @@ const bytes: MeasuredBytes = {
 
 /** Each kind costs the same, and the mix takes `factor` times the sum of its kinds. */
 function sampleAt(members: number, cost: ProcessorMs, factor = 1): Sample {
-  const perSecond = 1_000 * kinds.reduce((sum, kind) => sum + rateOf(kind), 0);
+  const perSecond = 1_000 * kinds.reduce((sum, kind) => sum + calculateRate(kind), 0);
   return {
     members,
     costs: Object.fromEntries(kinds.map((kind) => [kind, cost])) as Record<Kind, ProcessorMs>,
@@ -90,8 +90,8 @@ test('a plan has enough machines for the busiest minute, one server to spare, an
   const plan = planFor(model, members, bytes, assumptions);
   // A tenth of the members on a day, a twentieth of these in the busiest minute.
   expect(plan.activeMembers).toBe(5_000);
-  const coresOf = totalOf(constant(members).mixMsPerSecond) / 1_000;
-  expect(totalOf(plan.busyCores)).toBeCloseTo(5 * coresOf, 9);
+  const busyCores = sumProcessorMs(constant(members).mixMsPerSecond) / 1_000;
+  expect(sumProcessorMs(plan.busyCores)).toBeCloseTo(5 * busyCores, 9);
   expect(plan.serverMachines).toBe(Math.ceil(plan.busyCores.server / 8) + 1);
   expect(plan.databaseClusters).toBe(1);
   expect(plan.databaseMachines).toBe(2);
@@ -114,7 +114,7 @@ test.each([
 });
 
 test('the rates are those of the example in docs/scaling.md', () => {
-  expect(1 / rateOf('message')).toBe(120);
-  expect(1 / (rateOf('search') + rateOf('profile'))).toBe(20);
-  expect(1 / rateOf('page')).toBe(600);
+  expect(1 / calculateRate('message')).toBe(120);
+  expect(1 / (calculateRate('search') + calculateRate('profile'))).toBe(20);
+  expect(1 / calculateRate('page')).toBe(600);
 });

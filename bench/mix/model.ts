@@ -1,5 +1,5 @@
-import { activities, kinds, rateOf, type Kind } from './activity.ts';
-import { add, scale, totalOf, type ProcessorMs } from './processor.ts';
+import { activities, kinds, calculateRate, type Kind } from './activity.ts';
+import { add, scale, sumProcessorMs, type ProcessorMs } from './processor.ts';
 
 /** What was measured with a database of one size. */
 export interface Sample {
@@ -67,7 +67,7 @@ const valueAt = ({ server, database }: Lines, members: number): ProcessorMs => (
 
 function sumAt({ costs, openPage }: Pick<Model, 'costs' | 'openPage'>, members: number): ProcessorMs {
   return kinds.reduce(
-    (total, kind) => add(total, scale(valueAt(costs[kind], members), 1_000 * rateOf(kind))),
+    (total, kind) => add(total, scale(valueAt(costs[kind], members), 1_000 * calculateRate(kind))),
     scale(valueAt(openPage, members), 1_000),
   );
 }
@@ -80,7 +80,7 @@ export function activeMembersMs(model: Model, members: number): ProcessorMs {
 
 /** How far the prediction for a size is from what its mix took: 0.1 is 10 % too much. */
 export function deviation(model: Model, { members, mixMsPerSecond }: Sample): number {
-  return totalOf(activeMembersMs(model, members)) / totalOf(mixMsPerSecond) - 1;
+  return sumProcessorMs(activeMembersMs(model, members)) / sumProcessorMs(mixMsPerSecond) - 1;
 }
 
 /** Sizes in bytes that were measured. */
@@ -170,10 +170,10 @@ export function planFor(model: Model, members: number, bytes: MeasuredBytes, ass
   // A cluster's queries see its own members only, so the number of clusters changes their cost.
   let databaseClusters = 1;
   let busyCores = coresAt(model, activeMembers, members);
-  for (let wanted = clustersFor(busyCores.database); wanted > databaseClusters;) {
-    databaseClusters = wanted;
+  for (let wantedClusters = clustersFor(busyCores.database); wantedClusters > databaseClusters;) {
+    databaseClusters = wantedClusters;
     busyCores = coresAt(model, activeMembers, members / databaseClusters);
-    wanted = clustersFor(busyCores.database);
+    wantedClusters = clustersFor(busyCores.database);
   }
   // One more, in case one fails.
   const serverMachines = Math.ceil(busyCores.server / (serverCores * utilisation)) + 1;

@@ -9,7 +9,7 @@ import {
   type Plan,
   type Sample,
 } from './model.ts';
-import { totalOf } from './processor.ts';
+import { sumProcessorMs } from './processor.ts';
 import { count, table, type SizeReport } from './report.ts';
 import { kinds } from './activity.ts';
 
@@ -23,7 +23,7 @@ const plannedMembers = [100_000, 1_000_000, 10_000_000, 100_000_000];
 
 /** The model as text, and whether it predicts the sizes that were not fitted. */
 export function printModel(sizes: readonly SizeReport[]): { text: string; holds: boolean } {
-  const samples = sizes.flatMap(sampleOf);
+  const samples = sizes.flatMap(listSamples);
   const fitted = samples.filter(({ members }) => members <= fittedUpTo);
   if (fitted.length < 2)
     return { text: 'Measure a second size of at most 1,000,000 members for the model.\n', holds: true };
@@ -35,8 +35,8 @@ export function printModel(sizes: readonly SizeReport[]): { text: string; holds:
   const checked = deviations.map(({ sample, off }) => [
     `${count(sample.members)} members`,
     sample.members <= fittedUpTo ? 'fitted' : 'predicted',
-    `${totalOf(activeMembersMs(model, sample.members)).toFixed(0)} ms/s`,
-    `${totalOf(sample.mixMsPerSecond).toFixed(0)} ms/s`,
+    `${sumProcessorMs(activeMembersMs(model, sample.members)).toFixed(0)} ms/s`,
+    `${sumProcessorMs(sample.mixMsPerSecond).toFixed(0)} ms/s`,
     `${off >= 0 ? '+' : ''}${(off * 100).toFixed(1)} %`,
   ]);
   const bytes = measuredBytes(sizes);
@@ -51,7 +51,7 @@ export function printModel(sizes: readonly SizeReport[]): { text: string; holds:
   return { text, holds };
 }
 
-function sampleOf({ members, mixes }: SizeReport): Sample[] {
+function listSamples({ members, mixes }: SizeReport): Sample[] {
   const mix = mixes.find(({ processes }) => processes === 1);
   if (!mix) return [];
   const costs = Object.fromEntries(kinds.map((kind) => [kind, mix.kinds[kind].cost])) as Sample['costs'];

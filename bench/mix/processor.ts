@@ -69,4 +69,4 @@ export const scale = (one: ProcessorMs, factor: number): ProcessorMs => ({
 
 export const subtract = (one: ProcessorMs, other: ProcessorMs): ProcessorMs => add(one, scale(other, -1));
 
-export const totalOf = ({ server, database }: ProcessorMs): number => server + database;
+export const sumProcessorMs = ({ server, database }: ProcessorMs): number => server + database;

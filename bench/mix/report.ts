@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { activities, kinds, rateOf, type Kind } from './activity.ts';
-import { scale, totalOf, type ProcessorMs } from './processor.ts';
+import { activities, kinds, calculateRate, type Kind } from './activity.ts';
+import { scale, sumProcessorMs, type ProcessorMs } from './processor.ts';
 import type { Storage } from './storage.ts';
 
 export interface KindReport {
@@ -80,12 +80,12 @@ export function printMix(members: number, mix: MixReport): string {
     const { median, p95 } = isRare ? one.alone : one.inMix;
     return [
       activities[kind].what,
-      `${one.perSecond.toFixed(2)} (${(rateOf(kind) * mix.activeMembers).toFixed(2)})`,
+      `${one.perSecond.toFixed(2)} (${(calculateRate(kind) * mix.activeMembers).toFixed(2)})`,
       `${median.toFixed(1)}${isRare ? '*' : ''}`,
       `${p95.toFixed(1)}${isRare ? '*' : ''}`,
       one.cost.server.toFixed(2),
       one.cost.database.toFixed(2),
-      (totalOf(one.cost) * rateOf(kind) * 1_000).toFixed(1),
+      (sumProcessorMs(one.cost) * calculateRate(kind) * 1_000).toFixed(1),
     ];
   });
   const head = [
@@ -104,10 +104,10 @@ export function printMix(members: number, mix: MixReport): string {
     table([head, ...rows]),
     `* measured alone, because it is rare in the mix`,
     `events to open pages: ${mix.eventsPerSecond.toFixed(1)} per second`,
-    `an idle server and database: ${totalOf(mix.idleMsPerSecond).toFixed(1)} ms of processor time per second`,
-    `an open page that does nothing: ${(totalOf(mix.openPageMsPerSecond) * 1_000).toFixed(1)} ms/s per 1,000, ${(mix.socketBytes / 1e3).toFixed(1)} kB of memory`,
+    `an idle server and database: ${sumProcessorMs(mix.idleMsPerSecond).toFixed(1)} ms of processor time per second`,
+    `an open page that does nothing: ${(sumProcessorMs(mix.openPageMsPerSecond) * 1_000).toFixed(1)} ms/s per 1,000, ${(mix.socketBytes / 1e3).toFixed(1)} kB of memory`,
     `1,000 active members in the mix: ${(server + database).toFixed(0)} ms of processor time per second (server ${server.toFixed(0)}, PostgreSQL ${database.toFixed(0)})`,
-    `the sum of the kinds measured alone: ${totalOf(sumOfKinds(mix)).toFixed(0)} ms`,
+    `the sum of the kinds measured alone: ${sumProcessorMs(sumOfKinds(mix)).toFixed(0)} ms`,
     '',
   ].join('\n');
 }
@@ -116,7 +116,7 @@ export function printMix(members: number, mix: MixReport): string {
 export function sumOfKinds({ kinds: all, openPageMsPerSecond: page }: MixReport): ProcessorMs {
   return kinds.reduce(
     (sum, kind) => {
-      const { server, database } = scale(all[kind].cost, rateOf(kind) * 1_000);
+      const { server, database } = scale(all[kind].cost, calculateRate(kind) * 1_000);
       return { server: sum.server + server, database: sum.database + database };
     },
     scale(page, 1_000),

@@ -51,7 +51,7 @@ export async function runLoad(operations: Operations, { rates, seconds, deliver 
     if (seq > 0 && deliver) await note('delivery', performance.now(), () => operations.deliver(turn, seq));
   };
   const open = new Set<Promise<void>>();
-  for (const { kind, at } of planOf(rates, seconds)) {
+  for (const { kind, at } of buildPlan(rates, seconds)) {
     const dueAt = began + at * 1_000;
     const early = dueAt - performance.now();
     if (early > 0) await pause(early);
@@ -75,7 +75,7 @@ interface Due {
   readonly at: number;
 }
 
-function planOf(rates: Rates, seconds: number): Due[] {
+function buildPlan(rates: Rates, seconds: number): Due[] {
   return Object.entries(rates)
     .flatMap(([kind, perSecond]) =>
       Array.from({ length: Math.round(perSecond * seconds) }, (_, place) => ({

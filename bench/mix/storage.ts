@@ -34,9 +34,9 @@ export async function measureStorage(db: Database): Promise<Storage> {
       `select relname, pg_total_relation_size(oid) as bytes from pg_class
        where relkind = 'r' and relnamespace = 'public'::regnamespace`,
     );
-    const bytesOf = new Map(sizes.rows.map(({ relname, bytes }) => [relname, Number(bytes)]));
+    const bytesByTable = new Map(sizes.rows.map(({ relname, bytes }) => [relname, Number(bytes)]));
     const sum = (tables: readonly string[]) =>
-      tables.reduce((total, table) => total + (bytesOf.get(table) ?? 0), 0);
+      tables.reduce((total, table) => total + (bytesByTable.get(table) ?? 0), 0);
     const counts = await client.query<Counts>(
       `select (select count(*)::int from member_search) as members, (select count(*)::int from message) as messages,
               (select count(*)::int from ledger_transaction) as transactions,

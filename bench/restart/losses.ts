@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import type { Traffic } from './traffic.ts';
 
 /** What must not happen to purchases that their buyers saw completed. */
-export async function purchaseLossesOf(db: Database, { paid }: Traffic) {
+export async function findPurchaseLosses(db: Database, { paid }: Traffic) {
   const { rows } = await db.pool.query<{ postings: number; invoices: number }>(
     `select (select count(*)::int from ledger_transaction posted
               where posted.site_id = payment.site_id and posted.idempotency_key = 'payment:' || payment.id) as postings,
@@ -20,17 +20,17 @@ export async function purchaseLossesOf(db: Database, { paid }: Traffic) {
 }
 
 /** What must not happen to acknowledged messages and the money that they cost. */
-export async function lossesOf(db: Database, traffic: Pick<Traffic, 'acknowledged'>) {
-  const stored = await db.pool.query<{ key: string }>(
+export async function findLosses(db: Database, traffic: Pick<Traffic, 'acknowledged'>) {
+  const result = await db.pool.query<{ key: string }>(
     `select client_id::text as key from message where sender_id = any($1::uuid[])`,
     [[...traffic.acknowledged.keys()]],
   );
-  const keys = new Set(stored.rows.map(({ key }) => key));
+  const keys = new Set(result.rows.map(({ key }) => key));
   const acknowledged = [...traffic.acknowledged.values()].flat();
   const acknowledgedKeys = new Set(acknowledged);
   return {
     'messages acknowledged and lost': acknowledged.filter((key) => !keys.has(key)).length,
-    'messages stored twice': stored.rows.length - keys.size,
+    'messages stored twice': result.rows.length - keys.size,
     'messages stored and not acknowledged': [...keys].filter((key) => !acknowledgedKeys.has(key)).length,
     'deviations of the ledger': (await checkLedger(db)).length,
   };

@@ -195,7 +195,7 @@ export class OpenPages {
   /** How often pages reconnected. */
   reconnects = 0;
   /** How often the server told a page that it will stop. */
-  told = 0;
+  stopNotices = 0;
   readonly #sockets: Socket[];
 
   constructor(port: number, actors: readonly Actor[]) {
@@ -233,7 +233,7 @@ export class OpenPages {
       hasBeenConnected = true;
     });
     socket.on(serverStopping.name, () => {
-      this.told++;
+      this.stopNotices++;
       socket.disconnect();
       setTimeout(() => socket.connect(), restartWithinMs * Math.random());
     });

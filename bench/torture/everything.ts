@@ -99,7 +99,7 @@ async function run({ rig, smtp, filePort, faults }: System): Promise<void> {
   await Promise.all(devices.map((device) => device.sync()));
   for (const probe of Object.values(probes)) await probe.stop();
   const mailed = await mails.stop();
-  const chat = await verify(db, { devices, wanted: load.wanted, balances });
+  const chat = await verify(db, { devices, wantedTexts: load.wantedTexts, balances });
   const money = await moneyDeviations(db, shoppers, wallets);
   const photos = await Promise.all(Object.values(uploads).map((upload) => upload.verify(db)));
   for (const client of [...shoppers, ...devices]) client.close();

@@ -13,7 +13,7 @@ import { portrait } from '#tests/support/photos.ts';
 import { runSeed } from '../../database/load/cli.ts';
 import { insertConversations, logInPeople } from '../people.ts';
 import { findNginx, startNginx } from '#tests/support/nginx.ts';
-import { lossesOf } from '../restart/losses.ts';
+import { findLosses } from '../restart/losses.ts';
 import { Restartable } from '../restart/restartable.ts';
 import { OpenPages, Traffic } from '../restart/traffic.ts';
 import { freePort } from '../rig.ts';
@@ -57,7 +57,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function run(nginxProgram: string, opened: Database): Promise<void> {
+async function run(nginxProgram: string, db: Database): Promise<void> {
   const [proxyPort, onePort, otherPort, workerPort] = [
     await freePort(),
     await freePort(),
@@ -78,7 +78,7 @@ async function run(nginxProgram: string, opened: Database): Promise<void> {
   };
   const services = {
     config: readConfig(environment),
-    db: opened,
+    db,
     storage: createStorage({ dataDir }),
     clock: systemClock,
   };
@@ -92,7 +92,7 @@ async function run(nginxProgram: string, opened: Database): Promise<void> {
   processes.push(server('server A', onePort), server('server B', otherPort), worker);
   for (const one of processes) await one.start();
   const nginx = await startNginx(nginxProgram, join(dataDir, 'nginx'), proxyPort, [onePort, otherPort]);
-  const actors = await logInPeople(opened, actorsNeeded);
+  const actors = await logInPeople(db, actorsNeeded);
   const photos = await Promise.all([1, 2, 3, 4].map((seed) => portrait(seed)));
   const traffic = new Traffic(proxyPort);
   const pages = new OpenPages(
@@ -103,7 +103,7 @@ async function run(nginxProgram: string, opened: Database): Promise<void> {
   try {
     await pages.allConnected();
     const writing = actors.slice(0, writers);
-    const conversations = await openConversations(opened, writing);
+    const conversations = await openConversations(db, writing);
     const load = Promise.all([
       ...writing.map((actor, place) => traffic.write(actor, conversations[place]!)),
       ...actors.slice(writers, writers + pageLanes).map((actor) => traffic.openPages(actor)),
@@ -118,7 +118,7 @@ async function run(nginxProgram: string, opened: Database): Promise<void> {
     traffic.isOver = true;
     await load;
     await pages.allConnected();
-    await report(opened, traffic, pages, seconds);
+    await report(db, traffic, pages, seconds);
     if (traffic.failures.length > 0) say(`${traffic.failures.slice(0, 20).join('\n')}\n${nginx.errors()}`);
   } finally {
     traffic.isOver = true;
@@ -129,11 +129,11 @@ async function run(nginxProgram: string, opened: Database): Promise<void> {
 }
 
 /** Neighbours in the list write to each other. */
-async function openConversations(opened: Database, writing: Awaited<ReturnType<typeof logInPeople>>) {
+async function openConversations(db: Database, writing: Awaited<ReturnType<typeof logInPeople>>) {
   const ids = writing.map((_, place) => (place % 2 === 0 ? uuidv7() : ''));
   const conversations = ids.map((id, place) => id || ids[place - 1]!);
   await insertConversations(
-    opened,
+    db,
     writing.flatMap(({ siteId, memberId }, place) =>
       place % 2 === 0
         ? [{ siteId, memberId, otherId: writing[place + 1]!.memberId, conversationId: conversations[place]! }]
@@ -143,10 +143,10 @@ async function openConversations(opened: Database, writing: Awaited<ReturnType<t
   return conversations;
 }
 
-async function report(opened: Database, traffic: Traffic, pages: OpenPages, seconds: number): Promise<void> {
+async function report(db: Database, traffic: Traffic, pages: OpenPages, seconds: number): Promise<void> {
   const mustBeNone = {
     'requests failed': traffic.failures.length,
-    ...(await lossesOf(opened, traffic)),
+    ...(await findLosses(db, traffic)),
     'sockets that did not come back': pages.size - pages.connected,
     'processes that did not end by themselves': processes.reduce((sum, { badEnds }) => sum + badEnds, 0),
   };
@@ -155,7 +155,7 @@ async function report(opened: Database, traffic: Traffic, pages: OpenPages, seco
     'restarts of each process': restarts,
     seconds: seconds.toFixed(1),
     ...Object.fromEntries([...traffic.answered].map(([kind, count]) => [`${kind} answered`, count])),
-    'sockets told that their server stops': pages.told,
+    'sockets told that their server stops': pages.stopNotices,
     'sockets that came back': pages.reconnects,
     ...Object.fromEntries(stops),
     ...mustBeNone,

@@ -63,9 +63,9 @@ async function soak({ port, serverPid }: Rig, people: readonly Person[]): Promis
       const person = people[(isUpload ? upload : turn) % people.length]!;
       const outcome = isUpload
         ? await uploadAndRemove(port, person, pictures[turn % pictures.length]!)
-        : await get(port, person, pathOf(turn, person, photos));
+        : await get(port, person, choosePath(turn, person, photos));
       if (outcome !== 200) {
-        const what = `${isUpload ? 'upload' : pathOf(turn, person, photos).split('/').slice(0, 3).join('/')}: ${outcome}`;
+        const what = `${isUpload ? 'upload' : choosePath(turn, person, photos).split('/').slice(0, 3).join('/')}: ${outcome}`;
         refusals.set(what, (refusals.get(what) ?? 0) + 1);
       }
       done += 1;
@@ -80,7 +80,7 @@ async function soak({ port, serverPid }: Rig, people: readonly Person[]): Promis
 }
 
 /** Nine calls and photos per page: roughly what a member's visit requests. */
-function pathOf(turn: number, { conversationId }: Person, photos: readonly string[]): string {
+function choosePath(turn: number, { conversationId }: Person, photos: readonly string[]): string {
   const paths = [
     '/members',
     '/api/members.php',
@@ -96,14 +96,14 @@ function pathOf(turn: number, { conversationId }: Person, photos: readonly strin
 }
 
 async function get(port: number, person: Person, path: string): Promise<number> {
-  const answer = await fetch(`http://localhost:${port}${path}`, { headers: headersOf(port, person) });
+  const answer = await fetch(`http://localhost:${port}${path}`, { headers: buildHeaders(port, person) });
   await answer.arrayBuffer();
   return answer.status;
 }
 
 async function uploadAndRemove(port: number, person: Person, picture: Buffer): Promise<number> {
   const address = `http://localhost:${port}/api/photos.php`;
-  const headers = headersOf(port, person);
+  const headers = buildHeaders(port, person);
   const answer = await fetch(address, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'image/jpeg', 'idempotency-key': crypto.randomUUID() },
@@ -116,7 +116,7 @@ async function uploadAndRemove(port: number, person: Person, picture: Buffer): P
   return removal.status;
 }
 
-const headersOf = (port: number, { cookie, address }: Person) => ({
+const buildHeaders = (port: number, { cookie, address }: Person) => ({
   cookie,
   origin: `http://localhost:${port}`,
   'x-forwarded-for': address,
@@ -124,7 +124,7 @@ const headersOf = (port: number, { cookie, address }: Person) => ({
 
 async function photoAddresses(port: number, person: Person): Promise<string[]> {
   const answer = await fetch(`http://localhost:${port}/api/members.php`, {
-    headers: headersOf(port, person),
+    headers: buildHeaders(port, person),
   });
   const text = await answer.text();
   const addresses = [...text.matchAll(/"(?:thumb_)?filename":"(\/photos\/[^"]+)"/g)].map(([, path]) => path!);

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 interface Phrases {
   readonly openings: readonly string[];
   readonly middles: readonly string[];
-  readonly wishes: readonly string[];
+  readonly hopes: readonly string[];
   readonly endings: readonly string[];
 }
 
@@ -58,7 +58,7 @@ const dutch: Phrases = {
     'Eén keer per maand kook ik voor de hele straat.',
     'Ik fotografeer analoog, dus verwacht geen snelle resultaten.',
   ],
-  wishes: [
+  hopes: [
     'Ik zoek iemand om mee te lachen en, wie weet, oud mee te worden.',
     'Geen haast: eerst een wandeling, dan zien we wel.',
     'Weet jij wat je wilt? Dan zijn we al met z’n tweeën.',
@@ -131,7 +131,7 @@ const english: Phrases = {
     'Once a month I cook for the whole street.',
     'I shoot on film, so don’t expect quick results.',
   ],
-  wishes: [
+  hopes: [
     'Looking for someone to laugh with, and maybe more.',
     'No hurry: a walk first, then we’ll see.',
     'I like people who know what they want.',
@@ -169,11 +169,11 @@ export function aboutText(
   couldSay: (sentence: string) => boolean = () => true,
 ): string {
   if (random.chance(0.06)) return '';
-  const { openings, middles, wishes, endings } = phrases[language];
+  const { openings, middles, hopes, endings } = phrases[language];
   const sentences = [
     random.pick(openings.filter(couldSay)),
     ...random.sample(middles.filter(couldSay), random.whole(1, 2)),
-    ...(random.chance(0.75) ? [random.pick(wishes.filter(couldSay))] : []),
+    ...(random.chance(0.75) ? [random.pick(hopes.filter(couldSay))] : []),
     random.pick(endings),
   ];
   return sentences.filter(Boolean).join(' ');

@@ -11,7 +11,7 @@ import { demoSites } from './sites.ts';
 const latestPurchase = day;
 const now = new Date('2026-03-01T12:00:00Z');
 
-function chatsOf(site: (typeof demoSites)[number]) {
+function buildChats(site: (typeof demoSites)[number]) {
   const { maker, members, anna, bram, buyers } = cast({ siteId: 1, site, passwordHash: '', now });
   const ledger = new DemoLedger(1, maker.random);
   for (const { account } of members)
@@ -28,7 +28,7 @@ function chatsOf(site: (typeof demoSites)[number]) {
 test.each(demoSites)(
   'on $settings.name, nobody writes before joining or buying, nor later than now',
   (site) => {
-    const { messages, buyerIds, joined } = chatsOf(site);
+    const { messages, buyerIds, joined } = buildChats(site);
     for (const { senderId, createdAt } of messages) {
       const earliest = +joined.get(senderId)! + (buyerIds.includes(senderId) ? latestPurchase : 0);
       expect(+createdAt!).toBeGreaterThan(earliest);
@@ -40,7 +40,7 @@ test.each(demoSites)(
 test.each(demoSites)(
   'on $settings.name, one of Anna’s chats is longer than a free member can read',
   (site) => {
-    const { conversations, participants, anna } = chatsOf(site);
+    const { conversations, participants, anna } = buildChats(site);
     const ids = participants
       .filter(({ memberId }) => memberId === anna.profile.memberId)
       .map(({ conversationId }) => conversationId);

@@ -40,7 +40,7 @@ export function findMatches(
 }
 
 /** Members who like a demo account and are not matched with it. */
-export const admirersOf = (
+export const listAdmirers = (
   one: DemoMember,
   members: readonly DemoMember[],
   matches: readonly DemoMember[],
@@ -75,7 +75,7 @@ export function inventLikes(
       like(one, other, (index + 1) * day, false);
       like(other, one, (index + 1) * day + hour, false);
     });
-    admirersOf(one, members, others).forEach((other, index) =>
+    listAdmirers(one, members, others).forEach((other, index) =>
       like(other, one, (index + 1) * 7 * hour, index < newLikeCount),
     );
   }
@@ -106,7 +106,7 @@ export function inventChats(matches: Matches, ledger: DemoLedger, maker: MemberM
         lines: isLong ? [...lines, ...longTalk[maker.site.language]] : lines,
         unread: unreadLines[index] ?? 0,
         newest,
-        longestGapMinutes: isLong ? 25 : 40,
+        maxGapMinutes: isLong ? 25 : 40,
       });
     });
   }
@@ -121,13 +121,13 @@ interface Telling {
   readonly unread: number;
   readonly newest: Date;
   /** Between two lines. */
-  readonly longestGapMinutes: number;
+  readonly maxGapMinutes: number;
 }
 
 function addConversation(chats: Chats, ledger: DemoLedger, maker: MemberMaker, telling: Telling): void {
   const { siteId, random, site } = maker;
-  const { one, other, lines, unread, newest, longestGapMinutes } = telling;
-  const times = timesUntil(newest, lines.length, longestGapMinutes, random);
+  const { one, other, lines, unread, newest, maxGapMinutes } = telling;
+  const times = timesUntil(newest, lines.length, maxGapMinutes, random);
   const conversationId = random.uuidAt(times[0]!);
   const sentCounts = new Map<DemoMember, number>();
   lines.forEach((line, index) => {
@@ -173,9 +173,9 @@ function addConversation(chats: Chats, ledger: DemoLedger, maker: MemberMaker, t
   }
 }
 
-function timesUntil(newest: Date, count: number, longestGapMinutes: number, random: Random): Date[] {
+function timesUntil(newest: Date, count: number, maxGapMinutes: number, random: Random): Date[] {
   const times = [newest];
   while (times.length < count)
-    times.unshift(new Date(times[0]!.getTime() - random.whole(2, longestGapMinutes) * minute));
+    times.unshift(new Date(times[0]!.getTime() - random.whole(2, maxGapMinutes) * minute));
   return times;
 }

@@ -1,5 +1,5 @@
 import type { AnswerColumns, AnswerField, AnswerSet } from '#features/people/profiles/answers.ts';
-import { answerColumnsOf, answerFields } from '#features/people/profiles/answers.ts';
+import { toAnswerColumns, answerFields } from '#features/people/profiles/answers.ts';
 import type { AboutLanguage } from './about-texts.ts';
 import type { Facts } from './facts.ts';
 import type { Random } from './random.ts';
@@ -84,14 +84,14 @@ export function inventAnswers(random: Random, facts: Facts, language: AboutLangu
     education: random.pick(work.educations),
     pets: facts.pets,
   };
-  const told = Object.fromEntries(
+  const answers = Object.fromEntries(
     answerFields.map((field) => [
       field,
       random.chance(answeredShares[field] ?? usualShare) ? truth[field] : null,
     ]),
   ) as AnswerSet;
   return {
-    ...(answerColumnsOf(told) as AnswerColumns),
+    ...(toAnswerColumns(answers) as AnswerColumns),
     job: random.chance(0.7) ? work[language] : null,
     height: random.chance(0.7) ? height : null,
     languages: random.chance(0.8)

@@ -1,4 +1,4 @@
-import { admirersOf, findMatches } from './acquaintances.ts';
+import { listAdmirers, findMatches } from './acquaintances.ts';
 import { longTalkIndex } from './dialogues.ts';
 import type { Facts } from './facts.ts';
 import { inventFictional } from './fictional.ts';
@@ -22,10 +22,10 @@ const unconfirmedCount = 4;
 export type Cast = ReturnType<typeof cast>;
 
 /** Invents a site's people and their photos: the same ones on every call, apart from the site's id. */
-export function cast(given: Omit<MemberMaker, 'random' | 'names'>) {
+export function cast(base: Omit<MemberMaker, 'random' | 'names'>) {
   const maker: MemberMaker = {
-    ...given,
-    random: new Random(given.site.seed),
+    ...base,
+    random: new Random(base.site.seed),
     names: new NameGiver(reservedNames),
   };
   const { members: invented, anna, bram, staff } = inventMembers(maker);
@@ -43,8 +43,8 @@ export function cast(given: Omit<MemberMaker, 'random' | 'names'>) {
   const photos = handOutPhotos(
     members,
     { first: [anna, bram], dogOwners, photogenic },
-    new Random(given.site.seed + 3),
-    given.now,
+    new Random(base.site.seed + 3),
+    base.now,
   );
   return { maker, members, anna, bram, staff, fictional, photos, buyers: [bram, talkative, photogenic] };
 }
@@ -52,7 +52,7 @@ export function cast(given: Omit<MemberMaker, 'random' | 'names'>) {
 /** Two people whose messages and photos Anna would see more of with Premium. Both need Premium for that themselves. */
 function findAttractions(members: readonly DemoMember[], anna: DemoMember, bram: DemoMember) {
   const matches = findMatches(members, [anna, bram]).get(anna)!;
-  return { talkative: matches[longTalkIndex]!, photogenic: admirersOf(anna, members, matches)[0]! };
+  return { talkative: matches[longTalkIndex]!, photogenic: listAdmirers(anna, members, matches)[0]! };
 }
 
 function ownerOfDog(member: DemoMember): DemoMember {

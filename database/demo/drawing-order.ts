@@ -1,4 +1,4 @@
-import { admirersOf, findMatches } from './acquaintances.ts';
+import { listAdmirers, findMatches } from './acquaintances.ts';
 import type { Cast } from './cast.ts';
 import { fit, type DemoMember } from './members.ts';
 import type { DemoPhoto } from './photos.ts';
@@ -20,28 +20,28 @@ export function drawingOrder({ members, anna, bram, photos }: Cast): DrawingOrde
   const visible = members
     .filter(({ profile }) => profile.status === 'active')
     .toSorted((one, other) => other.lastActive.getTime() - one.lastActive.getTime());
-  const inReview = idsOf(photos.filter(({ row }) => row.status === 'review'));
-  const withPhoto = idsOf(photos);
+  const inReview = listIds(photos.filter(({ row }) => row.status === 'review'));
+  const withPhoto = listIds(photos);
   const recent = (['female', 'male'] as const).flatMap((gender) =>
     visible
       .filter(({ profile }) => profile.gender === gender && withPhoto.has(profile.memberId))
       .slice(0, recentEach),
   );
-  const found = [anna, bram].flatMap((one) =>
+  const fittingMembers = [anna, bram].flatMap((one) =>
     visible.filter((member) => fit(one, member)).slice(0, foundEach),
   );
   const acquaintances = [...findMatches(members, [anna, bram])].flatMap(([one, matches]) => [
     one,
     ...matches,
-    ...admirersOf(one, members, matches),
+    ...listAdmirers(one, members, matches),
   ]);
   const first = new Set([
     ...acquaintances,
     ...visible.filter(({ profile }) => inReview.has(profile.memberId)),
-    ...found,
+    ...fittingMembers,
     ...recent,
   ]);
   return { first: [...first], later: visible.filter((member) => !first.has(member)) };
 }
 
-const idsOf = (photos: readonly DemoPhoto[]) => new Set(photos.map(({ row }) => row.memberId));
+const listIds = (photos: readonly DemoPhoto[]) => new Set(photos.map(({ row }) => row.memberId));

@@ -42,19 +42,19 @@ export function inventFictional(maker: MemberMaker): DemoMember[] {
   const { site } = maker;
   // A separate generator, so that all other members stay the same.
   const fictionalMaker = { ...maker, random: new Random(site.seed + 1) };
-  return profiles[site.language].map((wanted, index) => {
+  return profiles[site.language].map((wantedMember, index) => {
     const country = site.countries[0]![0];
-    const { account, ...made } = inventMember(fictionalMaker, firstFictional + index, {
-      ...wanted,
+    const { account, ...inventedMember } = inventMember(fictionalMaker, firstFictional + index, {
+      ...wantedMember,
       country,
       sexuality: 'hetero',
     });
     return {
-      ...made,
+      ...inventedMember,
       // Fictional profiles are never online.
       lastActive: account.createdAt,
       account: { ...account, email: '', emailKey: `fictional:${account.memberId}`, passwordHash: '' },
-      profile: { ...made.profile, kind: 'fictional', seekMinAge: 18, seekMaxAge: 99 },
+      profile: { ...inventedMember.profile, kind: 'fictional', seekMinAge: 18, seekMaxAge: 99 },
     };
   });
 }

@@ -3,7 +3,7 @@ import { interests, soughtGenders, type Sexuality } from '#features/people/profi
 import type { AnswerColumns } from '#features/people/profiles/answers.ts';
 import type { account } from '#features/identity/accounts/server/tables.ts';
 import type { memberSearch } from '#features/people/directory/server/tables.ts';
-import { searchRowOf } from '#features/people/directory/server/public.ts';
+import { buildSearchRow } from '#features/people/directory/server/public.ts';
 import type { profile } from '#features/people/profiles/server/tables.ts';
 import { ageOn, day, dayAt, minute } from '#platform/shared/time.ts';
 import { aboutText } from './about-texts.ts';
@@ -67,8 +67,8 @@ export function inventMember(maker: MemberMaker, place: number, fixed: FixedTrai
   const birthDate = bornOn(random, age, now);
   const facts = { ...inventFacts(own, gender, age), ...fixed.facts };
   const name = fixed.name ?? names.name(own, { ...facts, country });
-  const told = inventAnswers(own, facts, site.language);
-  const job = fixed.job ?? told.job;
+  const answers = inventAnswers(own, facts, site.language);
+  const job = fixed.job ?? answers.job;
   const email = fixed.email ?? `member${place}@demo.test`;
   const confirmed = fixed.confirmed ?? true;
   const createdAt = new Date(now.getTime() - Math.floor((2 + random.fraction() ** 2 * 500) * day));
@@ -100,7 +100,7 @@ export function inventMember(maker: MemberMaker, place: number, fixed: FixedTrai
       city: home.city,
       locationCell: latLngToCell(home.latitude, home.longitude, 6),
       about: fixed.about ?? aboutText(random, site.language, couldSay({ facts, job })),
-      ...told,
+      ...answers,
       job,
       ...inventInterests(random),
       seekMinAge: Math.max(18, age - random.whole(6, 12)),
@@ -178,7 +178,7 @@ export function searchRow(
   { profile, lastActive }: DemoMember,
   hasPhoto: boolean,
 ): typeof memberSearch.$inferInsert {
-  return searchRowOf(
+  return buildSearchRow(
     {
       ...profile,
       region: profile.region ?? null,

@@ -4,7 +4,7 @@ import type { Heritage } from './pictures/look.ts';
 export const bands = ['young', 'middle', 'older'] as const;
 /** Ages that share the fashions of names. */
 export type Band = (typeof bands)[number];
-export const bandOf = (age: number): Band => (age < 35 ? 'young' : age < 55 ? 'middle' : 'older');
+export const findBand = (age: number): Band => (age < 35 ? 'young' : age < 55 ? 'middle' : 'older');
 
 type Lists = Readonly<Record<DemoGender, Readonly<Record<Band, readonly string[]>>>>;
 const words = (text: string) => text.split(' ');

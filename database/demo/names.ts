@@ -1,5 +1,5 @@
 import type { usualGenders } from '#features/people/profiles/attributes.ts';
-import { bandOf, bands, familyNames, homeNames, type Band } from './name-lists.ts';
+import { findBand, bands, familyNames, homeNames, type Band } from './name-lists.ts';
 import type { Heritage } from './pictures/look.ts';
 import type { Random } from './random.ts';
 
@@ -56,8 +56,8 @@ export class NameGiver {
     const home = homeNames[country]![gender];
     const lists = [
       ...(heritage === 'northern' ? [] : [familyNames[heritage][gender]]),
-      ...nearestBands[bandOf(age)].map((band) => home[band]),
-      ...nearestBands[bandOf(age)].map((band) => homeNames[neighbours[country] ?? 'NL']![gender][band]),
+      ...nearestBands[findBand(age)].map((band) => home[band]),
+      ...nearestBands[findBand(age)].map((band) => homeNames[neighbours[country] ?? 'NL']![gender][band]),
     ];
     const free = lists.map((list) => list.filter((name) => !this.#used.has(name)));
     return random.pick(free.find((list) => list.length > 0) ?? lists[0]!);
@@ -74,4 +74,4 @@ const neighbours: Readonly<Record<string, string>> = {
   FR: 'BE',
 };
 
-export const firstNameOf = ({ name }: { readonly name: string }) => name.split(' ')[0]!;
+export const readFirstName = ({ name }: { readonly name: string }) => name.split(' ')[0]!;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { answersOf } from '#features/people/profiles/answers.ts';
+import { pickAnswers } from '#features/people/profiles/answers.ts';
 import { cast } from './cast.ts';
 import { baldFrom, greyFrom } from './facts.ts';
-import { firstNameOf } from './names.ts';
-import { backdropOf, planShot } from './pictures/compose.ts';
+import { readFirstName } from './names.ts';
+import { buildBackdrop, planShot } from './pictures/compose.ts';
 import { smiles } from './pictures/face.ts';
 import { hairs, irises, skins } from './pictures/look.ts';
 import { demoSites } from './sites.ts';
@@ -18,14 +18,14 @@ const byId = new Map(
 const pictured = photos.map(({ row, shot }) => ({
   member: byId.get(`${row.siteId} ${row.memberId}`)!,
   shot,
-  plan: planShot(shot, backdropOf(shot.scene, shot.variant)),
+  plan: planShot(shot, buildBackdrop(shot.scene, shot.variant)),
 }));
 const firsts = pictured.filter(({ shot }) => shot.introduces);
 
 describe('the people of the demo', () => {
   test('answer what is true of them, or nothing', () => {
     for (const { facts, profile } of members) {
-      const answers = answersOf(profile);
+      const answers = pickAnswers(profile);
       expect([facts.hair, null]).toContain(answers.hair_colour);
       expect([facts.eyes, null]).toContain(answers.eye_colour);
       expect([facts.build, null]).toContain(answers.body_type);
@@ -62,7 +62,7 @@ describe('the people of the demo', () => {
   test('do not share first names with their neighbours in search results', () => {
     for (const people of sites) {
       const listed = people.members.toSorted((one, other) => +other.lastActive - +one.lastActive);
-      const names = listed.map(({ profile }) => firstNameOf(profile));
+      const names = listed.map(({ profile }) => readFirstName(profile));
       names.forEach((name, index) => expect(names.slice(index + 1, index + 41)).not.toContain(name));
       // Search can list them in any order, and a name is worth little if it is not their own.
       expect(new Set(names).size).toBe(names.length);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { backdropOf, composeShot, scenes, variants, type SceneName } from './pictures/compose.ts';
+import { buildBackdrop, composeShot, scenes, variants, type SceneName } from './pictures/compose.ts';
 import { renderShots, type Portrait } from './pictures/render.ts';
 import { inventMember, type DemoMember } from './members.ts';
 import { NameGiver } from './names.ts';
-import { handOutPhotos, lookOf, type DemoPhoto } from './photos.ts';
+import { handOutPhotos, chooseLook, type DemoPhoto } from './photos.ts';
 import { Random } from './random.ts';
 import { demoSites } from './sites.ts';
 
@@ -21,19 +21,19 @@ function people(count: number): DemoMember[] {
   return Array.from({ length: count }, (_, index) => inventMember(maker, index + 4));
 }
 
-const photosOf = (members: readonly DemoMember[]) =>
+const handOut = (members: readonly DemoMember[]) =>
   handOutPhotos(members, { first: members.slice(0, 2), dogOwners: [] }, new Random(9), now);
-const drawing = ({ shot }: DemoPhoto) => composeShot(shot, backdropOf(shot.scene, shot.variant)).svg;
+const drawing = ({ shot }: DemoPhoto) => composeShot(shot, buildBackdrop(shot.scene, shot.variant)).svg;
 
 test('no two photos are the same, and another run redraws none', () => {
   const members = people(120);
-  const drawings = photosOf(members).map(drawing);
+  const drawings = handOut(members).map(drawing);
   expect(new Set(drawings).size).toBe(drawings.length);
-  expect(photosOf(members).map(drawing)).toEqual(drawings);
+  expect(handOut(members).map(drawing)).toEqual(drawings);
 });
 
 test("a member's photos show the same person in different scenes", () => {
-  const byMember = Map.groupBy(photosOf(people(120)), ({ row }) => row.memberId);
+  const byMember = Map.groupBy(handOut(people(120)), ({ row }) => row.memberId);
   for (const photos of byMember.values()) {
     expect(new Set(photos.map(({ shot }) => shot.scene)).size).toBe(photos.length);
     for (const { shot } of photos) {
@@ -46,7 +46,7 @@ test("a member's photos show the same person in different scenes", () => {
 test('people look the way their profiles describe them', () => {
   for (const member of people(200)) {
     const { profile, age } = member;
-    const look = lookOf(member, new Random(3));
+    const look = chooseLook(member, new Random(3));
     expect([look.gender, look.age]).toEqual([profile.gender, age]);
     if (profile.bodyType) expect(look.build).toBe(profile.bodyType);
     if (profile.tattoos) expect(look.tattoos).toBe(profile.tattoos);
@@ -55,7 +55,7 @@ test('people look the way their profiles describe them', () => {
 });
 
 test('every scene can be drawn, at the sizes that the app stores', async () => {
-  const [photo] = photosOf(people(10));
+  const [photo] = handOut(people(10));
   const shots = (Object.keys(scenes) as SceneName[]).map((scene, index) => ({
     ...photo!.shot,
     scene,

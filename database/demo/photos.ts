@@ -40,7 +40,7 @@ export function handOutPhotos(
   now: Date,
 ): DemoPhoto[] {
   const photos: DemoPhoto[] = [];
-  for (const member of first) photos.push(...photosOf(member, 3, random));
+  for (const member of first) photos.push(...choosePhotos(member, 3, random));
   const others = members.filter((member) => !first.includes(member) && member.profile.status === 'active');
   for (const member of others.slice(0, -pendingPhotos)) {
     const count = random.weighted([
@@ -51,12 +51,12 @@ export function handOutPhotos(
     ]);
     photos.push(
       ...(dogOwners.includes(member)
-        ? photosOf(member, Math.max(2, count), random, ['forest'])
-        : photosOf(member, member === photogenic ? manyPhotos : count, random)),
+        ? choosePhotos(member, Math.max(2, count), random, ['forest'])
+        : choosePhotos(member, member === photogenic ? manyPhotos : count, random)),
     );
   }
   others.slice(-pendingPhotos).forEach((member, index) => {
-    const [old, fresh] = photosOf(member, 2, random);
+    const [old, fresh] = choosePhotos(member, 2, random);
     if (index % 2 === 0) photos.push(old!);
     const position = index % 2 === 0 ? 1 : 0;
     const createdAt = new Date(now.getTime() - (pendingPhotos - index) * 0.7 * hour);
@@ -68,17 +68,17 @@ export function handOutPhotos(
   return photos;
 }
 
-function photosOf(
+function choosePhotos(
   member: DemoMember,
   count: number,
   random: Random,
-  wanted: readonly SceneName[] = fixedScenes[member.profile.name] ?? [],
+  wantedScenes: readonly SceneName[] = fixedScenes[member.profile.name] ?? [],
 ): DemoPhoto[] {
   const { profile } = member;
   const looks = new Random(random.whole(0, 2 ** 31));
-  const look = lookOf(member, looks);
+  const look = chooseLook(member, looks);
   const hairSeed = looks.whole(0, 2 ** 31);
-  return chooseScenes(member, look, wanted, looks)
+  return chooseScenes(member, look, wantedScenes, looks)
     .slice(0, count)
     .map((scene, position) => ({
       shot: {
@@ -103,7 +103,7 @@ function photosOf(
 }
 
 /** The look of a member, which derives from the same facts as the member's answers. */
-export const lookOf = ({ profile, facts }: DemoMember, random: Random): Look => ({
+export const chooseLook = ({ profile, facts }: DemoMember, random: Random): Look => ({
   ...inventLook(random, facts),
   ...fixedLooks[profile.name],
 });
@@ -169,19 +169,19 @@ const scenesOfInterests: Readonly<Record<string, readonly SceneName[]>> = {
 function chooseScenes(
   { profile }: DemoMember,
   look: Look,
-  wanted: readonly SceneName[],
+  wantedScenes: readonly SceneName[],
   random: Random,
 ): SceneName[] {
   const fitting = (profile.interests ?? []).flatMap((interest) => scenesOfInterests[interest] ?? []);
   const all = Object.keys(scenes) as SceneName[];
   const chosen = [
-    ...wanted,
+    ...wantedScenes,
     ...random.sample([...fitting, ...random.sample(all, 6)], fitting.length + 6),
     ...random.sample(all, all.length),
   ];
   const different = [...new Set(chosen)];
   // Bare arms show the tattoos that the profile mentions.
-  return look.tattoos === 'many' && wanted.length === 0
+  return look.tattoos === 'many' && wantedScenes.length === 0
     ? [...new Set([different[0]!, random.pick(['beach', 'garden', 'concert'] as const), ...different])]
     : different;
 }

@@ -15,7 +15,7 @@ import { openCase } from '#features/people/cases/server/public.ts';
 import { photo } from '#features/people/photos/server/tables.ts';
 import { trackingRecord, trafficVisit } from '#features/growth/tracking/server/tables.ts';
 import { profile, profilePrompt } from '#features/people/profiles/server/tables.ts';
-import { forgetSites, insertSite, readSites } from '#features/site/sites/server/public.ts';
+import { forgetSites, insertSite, listSites } from '#features/site/sites/server/public.ts';
 import { findMatches, inventChats, inventLikes } from './acquaintances.ts';
 import { inventArrivals } from './arrivals.ts';
 import { inventConsents } from './consents.ts';
@@ -52,7 +52,7 @@ const companyAdded = '2025-01-15T09:00:00.000Z';
  */
 export async function seedDemo(services: SeedServices, jobs?: Jobs): Promise<void> {
   await refuseRealMembers(services);
-  if ((await readSites(services.db)).length > 0) return;
+  if ((await listSites(services.db)).length > 0) return;
   const now = services.clock.now();
   const passwordHash = await hashPassword(demoPassword);
   // Before the transaction, because drawing takes longer than a connection may stay silent.
@@ -63,7 +63,7 @@ export async function seedDemo(services: SeedServices, jobs?: Jobs): Promise<voi
   await services.db.transaction(async (tx) => {
     // Two processes may start on the same new database at the same time.
     await lockByName(tx, 'demo seed');
-    if ((await readSites(tx)).length > 0) return;
+    if ((await listSites(tx)).length > 0) return;
     const siteIds: number[] = [];
     for (const site of demoSites)
       siteIds.push(await seedSite(tx, { site, drawn, waiting, passwordHash, now }));

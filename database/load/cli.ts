@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readSites } from '#features/site/sites/server/public.ts';
+import { listSites } from '#features/site/sites/server/public.ts';
 
 import { seedDemo, type SeedServices } from '../demo/seed-demo.ts';
 import { refuseRealMembers } from '../refuse-real-members.ts';
@@ -26,7 +26,7 @@ export async function runSeed(
     throw new Error(`--members takes a whole number up to ${maxMembers}, not "${values.members}".`);
   }
   await refuseRealMembers(services);
-  if ((await readSites(services.db)).length === 0) {
+  if ((await listSites(services.db)).length === 0) {
     report('Creating the demo sites …');
     await seedDemo(services);
   } else if (members === 0) report('The database already has sites: nothing to do.');

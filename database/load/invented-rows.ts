@@ -7,7 +7,7 @@ import {
   type InterestId,
   type Sexuality,
 } from '#features/people/profiles/attributes.ts';
-import { searchRowOf } from '#features/people/directory/server/public.ts';
+import { buildSearchRow } from '#features/people/directory/server/public.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { day, minute } from '#platform/shared/time.ts';
 import { aboutText } from '../demo/about-texts.ts';
@@ -171,12 +171,12 @@ export class InventedRows {
     const place = random.weighted(this.#places.get(country)!);
     // Takes the lower of two ages, because most members are young and few are old.
     const age = Math.min(random.whole(18, 79), random.whole(20, 79));
-    const born = dayOf(now.getTime() - (age * 365.25 + random.whole(5, 355)) * day);
+    const born = formatDay(now.getTime() - (age * 365.25 + random.whole(5, 355)) * day);
     const [youngest, oldest] = [
       Math.max(18, age - random.whole(3, 12)),
       Math.min(99, age + random.whole(3, 15)),
     ];
-    const joined = timeOf(now.getTime() - random.fraction() ** 2 * 2_000 * day - day);
+    const joined = formatTime(now.getTime() - random.fraction() ** 2 * 2_000 * day - day);
     const hasPhoto = photos && random.chance(0.7);
     const key = `${siteId}\t${memberId}`;
     const email = `${memberId}@load.test`;
@@ -196,7 +196,7 @@ export class InventedRows {
       );
     }
     const lastActive = new Date(now.getTime() - this.#sinceActive());
-    const row = searchRowOf(
+    const row = buildSearchRow(
       {
         siteId,
         memberId,
@@ -250,5 +250,5 @@ function sortedIds(count: number): string[] {
 }
 
 const flag = (value: boolean) => (value ? 't' : 'f');
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-const timeOf = (time: number) => new Date(time).toISOString();
+const formatDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+const formatTime = (time: number) => new Date(time).toISOString();

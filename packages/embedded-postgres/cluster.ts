@@ -19,9 +19,9 @@ import type { PostgresBinaries } from './postgres-binaries.ts';
 import { isAlive } from './processes.ts';
 import { canReach, ids, type RunAs } from './run-as.ts';
 
-export const DATABASE = 'vonk';
-export const ROLE = 'vonk';
-const MAJOR_VERSION = '18';
+export const databaseName = 'vonk';
+export const roleName = 'vonk';
+const majorVersion = '18';
 
 /** The folder with PostgreSQL's files, and the user who runs it. */
 export type Cluster = {
@@ -103,17 +103,17 @@ function initialise(cluster: Cluster, password: string, { durable }: { durable: 
     cluster,
     cluster.binaries.postgres,
     [...singleUserArguments, '-D', folder, 'postgres'],
-    `CREATE ROLE ${ROLE} LOGIN CREATEDB PASSWORD '${password}';\n\nCREATE DATABASE ${DATABASE} OWNER ${ROLE};\n\n`,
+    `CREATE ROLE ${roleName} LOGIN CREATEDB PASSWORD '${password}';\n\nCREATE DATABASE ${databaseName} OWNER ${roleName};\n\n`,
   );
 }
 
 function run(
   { runAs, folder, environment }: Cluster,
   path: string,
-  given: readonly string[],
+  programArguments: readonly string[],
   input = '',
 ): void {
-  const [program = '', ...args] = [...runAs.through, path, ...given];
+  const [program = '', ...args] = [...runAs.through, path, ...programArguments];
   const result = spawnSync(program, args, {
     ...ids(runAs),
     cwd: folder,
@@ -134,9 +134,9 @@ export function refuseUnusable(folder: string): void {
   try {
     if (readdirSync(folder).length === 0) return;
     const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
-    if (version === MAJOR_VERSION) return;
+    if (version === majorVersion) return;
     throw new Error(
-      `${folder} contains data of PostgreSQL ${version}, but this release of Vonk includes PostgreSQL ${MAJOR_VERSION}.`,
+      `${folder} contains data of PostgreSQL ${version}, but this release of Vonk includes PostgreSQL ${majorVersion}.`,
     );
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError, Client } from 'pg';
-import { ROLE } from './cluster.ts';
+import { roleName } from './cluster.ts';
 import type { Postmaster } from './postmaster.ts';
 
 declare module 'pg' {
@@ -12,7 +12,7 @@ declare module 'pg' {
 }
 
 /** An arbitrary number that differs from the other advisory locks in that database. */
-const HOLD_KEY = 0x766f6e6b;
+const holdKey = 0x766f6e6b;
 
 /**
  * A connection that marks the server as in use by this process. It ends with the process, however the process ends. So
@@ -31,7 +31,7 @@ export async function takeHold({ port }: Postmaster, password: string): Promise<
   const client = new Client({
     host: '127.0.0.1',
     port,
-    user: ROLE,
+    user: roleName,
     password,
     database: 'postgres',
     application_name: 'vonk hold',
@@ -43,7 +43,7 @@ export async function takeHold({ port }: Postmaster, password: string): Promise<
   const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
   try {
     await client.connect();
-    await client.query('SELECT pg_advisory_lock_shared($1)', [HOLD_KEY]);
+    await client.query('SELECT pg_advisory_lock_shared($1)', [holdKey]);
     client.unref();
     return { release: () => release(client), end: () => client.end(), ended };
   } catch (error) {
@@ -67,10 +67,10 @@ const betweenTriesMs = 40;
 async function release(client: Client): Promise<'last' | 'shared' | 'lost'> {
   client.ref();
   try {
-    await client.query('SELECT pg_advisory_unlock_shared($1)', [HOLD_KEY]);
+    await client.query('SELECT pg_advisory_unlock_shared($1)', [holdKey]);
     for (let tries = 0; tries < lastTries; tries++) {
       const { rows } = await client.query<{ last: boolean }>('SELECT pg_try_advisory_lock($1) AS last', [
-        HOLD_KEY,
+        holdKey,
       ]);
       if (rows[0]?.last) return 'last';
       await pause(betweenTriesMs);

@@ -3,11 +3,11 @@ export { launchDatabase, type LaunchedDatabase } from './launch-database.ts';
 // The steps of a launch, for those who need a server with other settings, a superuser or a replica.
 export {
   clusterFolder,
-  DATABASE,
+  databaseName,
   ensureCluster,
   namedFor,
   readOrCreatePassword,
-  ROLE,
+  roleName,
   type Cluster,
 } from './cluster.ts';
 export { copyFolders, findPostgresBinaries } from './postgres-binaries.ts';

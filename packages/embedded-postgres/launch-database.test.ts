@@ -78,7 +78,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-const postmasterOf = (dataDir: string): number =>
+const readPostmasterPid = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 describe('the embedded database', () => {
@@ -122,12 +122,12 @@ describe('the embedded database', () => {
   test('can be joined, with everything committed, after a kill -9 of the process that started it', async () => {
     const { child, url } = await launchElsewhere(folder);
     await query(url, 'CREATE TABLE paid AS SELECT 3 AS credits');
-    const postmaster = postmasterOf(folder);
+    const postmaster = readPostmasterPid(folder);
     child.kill('SIGKILL');
     await once(child, 'exit');
 
     const joined = await launch(folder);
-    expect(postmasterOf(folder)).toBe(postmaster);
+    expect(readPostmasterPid(folder)).toBe(postmaster);
     expect(await query(joined.url, 'SELECT credits FROM paid')).toEqual([{ credits: 3 }]);
     await joined.stop();
     expect(await answers(joined.url)).toBe(false);
@@ -136,7 +136,7 @@ describe('the embedded database', () => {
   test('recovers after a kill -9 of the server itself', async () => {
     const first = await launch(folder);
     await query(first.url, 'CREATE TABLE paid AS SELECT 4 AS credits');
-    process.kill(postmasterOf(folder), 'SIGKILL');
+    process.kill(readPostmasterPid(folder), 'SIGKILL');
 
     const second = await launch(folder);
     expect(await query(second.url, 'SELECT credits FROM paid')).toEqual([{ credits: 4 }]);
@@ -149,7 +149,7 @@ describe('the embedded database', () => {
     await query(database.url, 'CREATE TABLE paid AS SELECT 7 AS credits');
     const needed = join(folder, 'postgres', 'postgresql.conf');
     renameSync(needed, `${needed}.away`);
-    process.kill(postmasterOf(folder), 'SIGKILL');
+    process.kill(readPostmasterPid(folder), 'SIGKILL');
     await vi.waitFor(() => expect(lines.at(-1)).toContain('PostgreSQL failed to start'), { timeout: 30_000 });
 
     renameSync(`${needed}.away`, needed);
@@ -161,7 +161,7 @@ describe('the embedded database', () => {
 
   test('stays stopped if it ended by itself before it was stopped', async () => {
     const database = await launch(folder);
-    process.kill(postmasterOf(folder), 'SIGKILL');
+    process.kill(readPostmasterPid(folder), 'SIGKILL');
     await database.stop();
     expect(await answers(database.url)).toBe(false);
     const again = await launch(folder);
@@ -214,7 +214,7 @@ describe.runIf(isRoot)('the embedded database as root', () => {
   test('gives its files to an unprivileged user', async () => {
     await launch(folder);
     expect(statSync(join(folder, 'postgres')).uid).not.toBe(0);
-    expect(statSync(`/proc/${postmasterOf(folder)}`).uid).toBe(statSync(join(folder, 'postgres')).uid);
+    expect(statSync(`/proc/${readPostmasterPid(folder)}`).uid).toBe(statSync(join(folder, 'postgres')).uid);
   });
 
   test('runs under a folder that others cannot enter, and can be joined there', async () => {
@@ -224,12 +224,12 @@ describe.runIf(isRoot)('the embedded database as root', () => {
 
     const { child, url } = await launchElsewhere(dataDir);
     await query(url, 'CREATE TABLE paid AS SELECT 5 AS credits');
-    const postmaster = postmasterOf(dataDir);
+    const postmaster = readPostmasterPid(dataDir);
     child.kill('SIGKILL');
     await once(child, 'exit');
 
     const joined = await launch(dataDir);
-    expect(postmasterOf(dataDir)).toBe(postmaster);
+    expect(readPostmasterPid(dataDir)).toBe(postmaster);
     await joined.stop();
     const again = await launch(dataDir);
     expect(await query(again.url, 'SELECT credits FROM paid')).toEqual([{ credits: 5 }]);

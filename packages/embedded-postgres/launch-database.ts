@@ -1,8 +1,8 @@
 import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
 import {
   type Cluster,
-  DATABASE,
-  ROLE,
+  databaseName,
+  roleName,
   clusterFolder,
   ensureCluster,
   readOrCreatePassword,
@@ -50,7 +50,7 @@ export async function launchDatabase(options: LaunchOptions): Promise<LaunchedDa
     isStopped = true;
   };
   return {
-    url: `postgres://${ROLE}:${password}@127.0.0.1:${running.port}/${DATABASE}`,
+    url: `postgres://${roleName}:${password}@127.0.0.1:${running.port}/${databaseName}`,
     stop: () => (stopping ??= stop()),
     abandon: () => {
       running.leave();

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function versionOf(program: string): string {
+function readVersion(program: string): string {
   const result = spawnSync(program, ['--version'], { ...ids(runAs), cwd: '/', encoding: 'utf8' });
   return result.stdout;
 }
@@ -48,7 +48,7 @@ test('missing links and permissions are restored in place, once', () => {
   chmodSync(join(packaged, 'native', 'bin', 'postgres'), 0o644);
   const first = findPostgresBinaries(runAs, [], packaged);
   expect(first.postgres).toBe(join(packaged, 'native', 'bin', 'postgres'));
-  expect(versionOf(first.postgres)).toContain('PostgreSQL) 18');
+  expect(readVersion(first.postgres)).toContain('PostgreSQL) 18');
   expect(findPostgresBinaries(runAs, [], packaged)).toEqual(first);
 });
 
@@ -59,7 +59,7 @@ test.runIf(isRoot)('a package in a closed folder is copied once, to a folder tha
   const binaries = findPostgresBinaries(runAs, copies, packaged);
 
   expect(binaries.postgres.startsWith(join(folder, 'copies'))).toBe(true);
-  expect(versionOf(binaries.postgres)).toContain('PostgreSQL) 18');
+  expect(readVersion(binaries.postgres)).toContain('PostgreSQL) 18');
   const share = join(dirname(binaries.postgres), '..', 'share');
   expect(spawnSync('/bin/ls', [share], { ...ids(runAs), cwd: '/' }).status).toBe(0);
   expect(findPostgresBinaries(runAs, copies, packaged)).toEqual(binaries);

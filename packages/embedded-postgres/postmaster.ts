@@ -12,14 +12,14 @@ export type Settings = Readonly<Record<string, string | number>>;
 export type Postmaster = { pid: number; port: number };
 export type StartedPostmaster = { hasEnded(): boolean; whatItSaid(): string };
 
-const MEBIBYTE = 2 ** 20;
+const mebibyteBytes = 2 ** 20;
 
 /**
  * The size of the cache: an eighth of the machine's memory, from 64 MB to 4 GB. PostgreSQL takes it page by
  * page as the database grows, so a small database stays small.
  */
 export function cacheFor(memory: number): string {
-  const share = Math.floor(memory / 8 / MEBIBYTE);
+  const share = Math.floor(memory / 8 / mebibyteBytes);
   return `${Math.min(4096, Math.max(64, share))}MB`;
 }
 
@@ -43,12 +43,12 @@ const settingsHere = (): Settings => ({
   log_checkpoints: 'off',
   log_min_error_statement: 'panic',
 });
-const LOG_LIMIT_BYTES = 5_000_000;
+const maxLogBytes = 5_000_000;
 
 /** The server that runs on this data folder. Removes the pid file of a dead server. */
 export function runningPostmaster(folder: string): Postmaster | null {
   const file = join(folder, 'postmaster.pid');
-  const text = textOf(file);
+  const text = readText(file);
   if (text === null) return null;
   const lines = text.split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
@@ -62,7 +62,7 @@ export function runningPostmaster(folder: string): Postmaster | null {
  * Null if the file does not exist. It may have disappeared, because a server removes its own file when it
  * ends.
  */
-function textOf(file: string): string | null {
+function readText(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
@@ -126,7 +126,7 @@ export function endAfterLastConnection(folder: string): void {
 
 function shortened(logFile: string): number {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
-  if (size <= LOG_LIMIT_BYTES) return size;
+  if (size <= maxLogBytes) return size;
   truncateSync(logFile);
   return 0;
 }

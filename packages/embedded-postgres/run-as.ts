@@ -14,7 +14,7 @@ export type RunAs = { uid?: number; gid?: number; through: readonly string[] };
  */
 export function chooseRunAs(clusterFolder: string): RunAs {
   if (process.getuid?.() !== 0) return hasName() ? { through: [] } : namespaced();
-  const owner = ownerOf(clusterFolder);
+  const owner = findOwner(clusterFolder);
   if (owner?.uid === 0) return namespaced();
   const user = owner ?? systemUser();
   if (!user) return namespaced();
@@ -55,7 +55,7 @@ function namespaced(): RunAs {
   }
 }
 
-function ownerOf(folder: string): { uid: number; gid: number } | null {
+function findOwner(folder: string): { uid: number; gid: number } | null {
   const stats = statSync(folder, { throwIfNoEntry: false });
   return stats ? { uid: stats.uid, gid: stats.gid } : null;
 }

@@ -42,8 +42,8 @@ export class RunningDatabase {
 
   /** Starts the server, or joins the one that runs. */
   static async open(parts: Parts): Promise<RunningDatabase> {
-    const opened = await runAndHold(parts, { isLeft: () => false });
-    return new RunningDatabase(parts, opened!.hold, opened!.port);
+    const heldServer = await runAndHold(parts, { isLeft: () => false });
+    return new RunningDatabase(parts, heldServer!.hold, heldServer!.port);
   }
 
   /** From now on, the server is not started again. */
@@ -93,8 +93,8 @@ export class RunningDatabase {
     let reason = '';
     while (!this.#isLeft) {
       try {
-        const opened = await runAndHold(this.#parts, { port: this.port, isLeft: () => this.#isLeft });
-        if (opened) return opened.hold;
+        const heldServer = await runAndHold(this.#parts, { port: this.port, isLeft: () => this.#isLeft });
+        if (heldServer) return heldServer.hold;
       } catch (error) {
         // The reason is logged once, not every few seconds.
         const { message } = error as Error;

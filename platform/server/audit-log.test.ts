@@ -134,19 +134,19 @@ test('[CO-14] erasing a member removes the values about them, and the chain stay
   await write(member.id, aChange);
   await seal();
   const { db } = server.services;
-  const valuesOf = () =>
+  const listValues = () =>
     db
       .select({ reason: auditValue.reason })
       .from(auditValue)
       .innerJoin(auditEntry, eq(auditEntry.id, auditValue.entryId))
       .where(eq(auditEntry.memberId, member.id));
-  expect(await valuesOf()).toEqual([{ reason: aChange.reason }]);
+  expect(await listValues()).toEqual([{ reason: aChange.reason }]);
   await db
     .update(account)
     .set({ status: 'deleted', deletedAt: new Date(server.clock.now().getTime() - 15 * day) })
     .where(eq(account.memberId, member.id));
   await eraseMembers(server.services);
-  expect(await valuesOf()).toEqual([]);
+  expect(await listValues()).toEqual([]);
   await seal();
   expect((await verify()).faults).toEqual([]);
 });

@@ -21,7 +21,7 @@ function stage() {
   return { started, work, end, nextTurn };
 }
 
-const outcomeOf = (work: Promise<unknown>) =>
+const findOutcome = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
     (error: unknown) => (error instanceof QueueFull ? (error.byOwner ? 'full by owner' : 'full') : 'failed'),
@@ -88,8 +88,8 @@ describe('a full queue', () => {
   test('rejects an owner who queues too much, while others still get in', async () => {
     const { work, end } = stage();
     const queue = fairQueue({ running: 1, waitingBytes: 1_000, waitingPerOwner: 2 });
-    const outcomes = ['1', '2', '3', '4'].map((name) => outcomeOf(queue('anna', 1, work(name))));
-    const bram = outcomeOf(queue('bram', 1, work('bram')));
+    const outcomes = ['1', '2', '3', '4'].map((name) => findOutcome(queue('anna', 1, work(name))));
+    const bram = findOutcome(queue('bram', 1, work('bram')));
     expect(await outcomes[3]).toBe('full by owner');
     for (const name of ['1', '2', 'bram', '3']) await end(name);
     expect(await Promise.all([...outcomes.slice(0, 3), bram])).toEqual(['done', 'done', 'done', 'done']);
@@ -98,10 +98,10 @@ describe('a full queue', () => {
   test('evicts the owner who holds the most, or rejects one who would hold the most', async () => {
     const { work, end } = stage();
     const queue = fairQueue({ running: 1, waitingBytes: 30, waitingPerOwner: 10 });
-    const anna = ['1', '2', '3', '4'].map((name) => outcomeOf(queue('anna', 10, work(name))));
-    const bram = outcomeOf(queue('bram', 10, work('bram')));
+    const anna = ['1', '2', '3', '4'].map((name) => findOutcome(queue('anna', 10, work(name))));
+    const bram = findOutcome(queue('bram', 10, work('bram')));
     expect(await anna[3]).toBe('full by owner');
-    expect(await outcomeOf(queue('carla', 25, work('carla')))).toBe('full');
+    expect(await findOutcome(queue('carla', 25, work('carla')))).toBe('full');
     for (const name of ['1', '2', 'bram', '3']) await end(name);
     expect(await Promise.all([...anna.slice(0, 3), bram])).toEqual(['done', 'done', 'done', 'done']);
   });

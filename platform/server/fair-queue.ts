@@ -55,7 +55,7 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
     const ownTasks = waitingByOwner.get(owner) ?? [];
     if (ownTasks.length >= limits.waitingPerOwner) throw new QueueFull({ byOwner: true });
     while (heldBytes([...waitingByOwner.values()].flat()) + bytes > limits.waitingBytes) {
-      const [heaviest, tasks] = heaviestOf(waitingByOwner);
+      const [heaviest, tasks] = findHeaviest(waitingByOwner);
       if (!tasks || heaviest === owner || heldBytes(tasks) <= heldBytes(ownTasks) + bytes)
         throw new QueueFull({ byOwner: false });
       tasks.pop()!.refuse(new QueueFull({ byOwner: true }));
@@ -84,7 +84,7 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
 
 const heldBytes = (tasks: readonly Waiting[]) => tasks.reduce((sum, { bytes }) => sum + bytes, 0);
 
-function heaviestOf(waiting: ReadonlyMap<string, Waiting[]>): [string, Waiting[] | undefined] {
+function findHeaviest(waiting: ReadonlyMap<string, Waiting[]>): [string, Waiting[] | undefined] {
   let heaviest: [string, Waiting[] | undefined] = ['', undefined];
   for (const entry of waiting) {
     if (heldBytes(entry[1]) > heldBytes(heaviest[1] ?? [])) heaviest = entry;

@@ -116,7 +116,7 @@ export function counter<Label extends string = never>(
  * A counter with one label whose values are known. Their counts start at 0. Otherwise Prometheus would not see the
  * first one as an increase.
  */
-export function counterOf<Label extends string, Value extends string>(
+export function createCounter<Label extends string, Value extends string>(
   name: `vonk_${string}_total`,
   help: string,
   label: Label,

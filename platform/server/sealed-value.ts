@@ -17,9 +17,9 @@ export function openWithKey(key: Buffer, ownerId: string, sealed: Buffer): Buffe
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceLength))
     .setAAD(Buffer.from(ownerId))
     .setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength));
-  const opened = decipher.update(sealed.subarray(nonceLength + tagLength));
+  const plaintext = decipher.update(sealed.subarray(nonceLength + tagLength));
   try {
-    return Buffer.concat([opened, decipher.final()]);
+    return Buffer.concat([plaintext, decipher.final()]);
   } catch {
     return undefined;
   }

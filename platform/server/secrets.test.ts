@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { createSecrets, readSecret } from './secrets.ts';
+import { createSecrets, loadSecret } from './secrets.ts';
 import { installationSecret } from './tables.ts';
 
 let one: TestServer;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([one.close(), other.close()]));
 
-const read = ({ services }: TestServer, name: string) => readSecret(services.db, name);
+const read = ({ services }: TestServer, name: string) => loadSecret(services.db, name);
 
 test('an installation has secrets of its own, and keeps them', async () => {
   const first = await read(one, 'kept');

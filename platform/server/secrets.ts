@@ -11,9 +11,9 @@ const rootName = 'root';
  * pages work while the database accepts no changes.
  */
 export async function createSecrets(executor: Executor, names: readonly string[]): Promise<void> {
-  const stored = await selectSecrets(executor, [...names, rootName]);
-  const root = stored.get(rootName) ?? (await createRootSecret(executor));
-  const missing = names.filter((name) => !stored.has(name));
+  const storedSecrets = await listSecrets(executor, [...names, rootName]);
+  const root = storedSecrets.get(rootName) ?? (await createRootSecret(executor));
+  const missing = names.filter((name) => !storedSecrets.has(name));
   if (missing.length === 0) return;
   await executor
     .insert(installationSecret)
@@ -38,40 +38,47 @@ async function storeSecret(executor: Executor, name: string, value: string): Pro
 }
 
 /** The row with the previous value of a replaced secret, while that value is still accepted. */
-export const formerNameOf = (name: string) => `${name}_before`;
+export const toFormerName = (name: string) => `${name}_before`;
 
 /**
  * A named secret of this installation, the same in all processes. The first call creates it from the root secret, so that
  * clusters which have the same root also have the same secrets, whenever they first need one.
  */
-export async function readSecret(executor: Executor, name: string): Promise<string> {
-  const [current] = await readSecrets(executor, name);
+export async function loadSecret(executor: Executor, name: string): Promise<string> {
+  const [current] = await loadSecrets(executor, name);
   return current;
 }
 
 /** The same, followed by the previous value while it is still accepted. */
-export async function readSecrets(
+export async function loadSecrets(
   executor: Executor,
   name: string,
 ): Promise<readonly [current: string, ...former: string[]]> {
-  const stored = await selectSecrets(executor, [name, formerNameOf(name), rootName]);
-  const former = stored.get(formerNameOf(name));
-  const current = stored.get(name) ?? (await deriveSecret(executor, name, stored.get(rootName)));
+  const storedSecrets = await listSecrets(executor, [name, toFormerName(name), rootName]);
+  const former = storedSecrets.get(toFormerName(name));
+  const current =
+    storedSecrets.get(name) ?? (await deriveSecret(executor, name, storedSecrets.get(rootName)));
   return former === undefined ? [current] : [current, former];
 }
 
-async function deriveSecret(executor: Executor, name: string, stored: string | undefined): Promise<string> {
-  const root = stored ?? (await createRootSecret(executor));
+async function deriveSecret(
+  executor: Executor,
+  name: string,
+  storedRoot: string | undefined,
+): Promise<string> {
+  const root = storedRoot ?? (await createRootSecret(executor));
   return storeSecret(executor, name, derivedValue(root, name));
 }
 
 /** The same, or an empty list if the secret does not exist. */
 export async function findSecrets(executor: Executor, name: string): Promise<string[]> {
-  const stored = await selectSecrets(executor, [name, formerNameOf(name)]);
-  return [stored.get(name), stored.get(formerNameOf(name))].filter((value) => value !== undefined);
+  const storedSecrets = await listSecrets(executor, [name, toFormerName(name)]);
+  return [storedSecrets.get(name), storedSecrets.get(toFormerName(name))].filter(
+    (value) => value !== undefined,
+  );
 }
 
-async function selectSecrets(
+async function listSecrets(
   executor: Executor,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -96,7 +103,7 @@ export async function rotateSecret(
     if (keepFormer)
       await tx.execute(sql`
         insert into installation_secret (name, value)
-        select ${formerNameOf(name)}, value from installation_secret where name = ${name} for update
+        select ${toFormerName(name)}, value from installation_secret where name = ${name} for update
         on conflict (name) do update set value = excluded.value`);
     for (const row of [
       { name, value },
@@ -111,5 +118,5 @@ export async function rotateSecret(
 
 /** Ends the validity of a secret's previous value. */
 export async function forgetFormerSecret(db: Database, name: string): Promise<void> {
-  await db.delete(installationSecret).where(eq(installationSecret.name, formerNameOf(name)));
+  await db.delete(installationSecret).where(eq(installationSecret.name, toFormerName(name)));
 }

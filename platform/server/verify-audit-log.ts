@@ -26,7 +26,7 @@ export interface AuditVerdict {
 }
 
 const sealsAtATime = 20;
-const mostFaults = 100;
+const maxFaults = 100;
 
 interface Extent {
   /** A link from an earlier check or from the log, which the chain must contain. */
@@ -42,7 +42,7 @@ export async function verifyAuditLog(
   { recorded, newest }: Extent = {},
 ): Promise<AuditVerdict> {
   const faults: AuditFault[] = [];
-  const start = newest === undefined ? null : await readSealBefore(db, siteId, newest);
+  const start = newest === undefined ? null : await findSealBefore(db, siteId, newest);
   let link: Buffer = start?.link ?? firstLink;
   let number = start?.number ?? 0;
   let entries = 0;
@@ -55,15 +55,15 @@ export async function verifyAuditLog(
       .orderBy(asc(auditSeal.number))
       .limit(sealsAtATime);
     if (seals.length === 0) break;
-    const sealed = await readSealed(
+    const sealed = await listSealedEntries(
       db,
       siteId,
       seals.flatMap(({ entryIds }) => entryIds),
     );
     for (const seal of seals) {
-      const found = seal.entryIds.flatMap((id) => sealed.get(id) ?? []);
-      const expected = found.reduce<Buffer>((before, { facts }) => nextLink(before, facts), link);
-      const isWhole = seal.number === number + 1 && found.length === seal.entryIds.length;
+      const sealedEntries = seal.entryIds.flatMap((id) => sealed.get(id) ?? []);
+      const expected = sealedEntries.reduce<Buffer>((before, { facts }) => nextLink(before, facts), link);
+      const isWhole = seal.number === number + 1 && sealedEntries.length === seal.entryIds.length;
       if (!isWhole || !expected.equals(seal.link)) faults.push({ kind: 'seal_broken', seal: seal.number });
       // Continues from the stored link, so that each fault is reported only once.
       link = seal.link;
@@ -72,7 +72,7 @@ export async function verifyAuditLog(
       isRecorded ||= seal.link.toString('hex') === recorded;
     }
     faults.push(...(await checkValues(db, siteId, [...sealed.values()])));
-    if (faults.length >= mostFaults) break;
+    if (faults.length >= maxFaults) break;
   }
   const outside = await countOutside(db, siteId);
   if (outside > 0) faults.push({ kind: 'entries_outside', count: outside });
@@ -81,7 +81,7 @@ export async function verifyAuditLog(
 }
 
 /** The last seal that is not among the newest ones. */
-async function readSealBefore(db: Database, siteId: number, newest: number) {
+async function findSealBefore(db: Database, siteId: number, newest: number) {
   const [seal] = await db
     .select({ number: auditSeal.number, link: auditSeal.link })
     .from(auditSeal)
@@ -92,15 +92,15 @@ async function readSealBefore(db: Database, siteId: number, newest: number) {
   return seal ?? null;
 }
 
-type Sealed = Awaited<ReturnType<typeof readSealed>> extends Map<number, infer S> ? S : never;
+type Sealed = Awaited<ReturnType<typeof listSealedEntries>> extends Map<number, infer S> ? S : never;
 
-async function readSealed(db: Database, siteId: number, ids: readonly number[]) {
-  const found = await db
+async function listSealedEntries(db: Database, siteId: number, ids: readonly number[]) {
+  const entryRows = await db
     .select({ facts: factColumns, values: auditValue })
     .from(auditEntry)
     .leftJoin(auditValue, has(auditValue, { siteId: auditEntry.siteId, entryId: auditEntry.id }))
     .where(and(eq(auditEntry.siteId, siteId), inArray(auditEntry.id, [...ids])));
-  return new Map(found.map((row) => [row.facts.id, row]));
+  return new Map(entryRows.map((row) => [row.facts.id, row]));
 }
 
 async function checkValues(db: Database, siteId: number, sealed: readonly Sealed[]): Promise<AuditFault[]> {
@@ -125,7 +125,7 @@ async function checkValues(db: Database, siteId: number, sealed: readonly Sealed
 /** The ids among `members` whose erasure is in the log. */
 async function listErased(db: Database, siteId: number, members: readonly string[]): Promise<Set<string>> {
   if (members.length === 0) return new Set();
-  const found = await db
+  const memberRows = await db
     .selectDistinct({ memberId: auditEntry.memberId })
     .from(auditEntry)
     .where(
@@ -135,7 +135,7 @@ async function listErased(db: Database, siteId: number, members: readonly string
         inArray(auditEntry.memberId, [...new Set(members)]),
       ),
     );
-  return new Set(found.map(({ memberId }) => memberId!));
+  return new Set(memberRows.map(({ memberId }) => memberId!));
 }
 
 async function countOutside(db: Database, siteId: number): Promise<number> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginOf, endOf, isMidnight } from './days-in-zone.ts';
+import { findDayStart, findDayEnd, isMidnight } from './days-in-zone.ts';
 
 test.each([
   ['2026-12-31', 'Europe/Amsterdam', '2026-12-30T23:00:00.000Z', '2026-12-31T23:00:00.000Z'],
@@ -8,11 +8,11 @@ test.each([
   ['2026-07-01', 'America/New_York', '2026-07-01T04:00:00.000Z', '2026-07-02T04:00:00.000Z'],
   ['2026-07-01', 'UTC', '2026-07-01T00:00:00.000Z', '2026-07-02T00:00:00.000Z'],
 ])('[CO-08] the day %s in %s lasts from midnight to midnight there', (day, zone, begin, end) => {
-  expect([beginOf(day, zone), endOf(day, zone)]).toEqual([begin, end]);
+  expect([findDayStart(day, zone), findDayEnd(day, zone)]).toEqual([begin, end]);
   expect([begin, end].every((at) => isMidnight(at, zone))).toBe(true);
   expect(isMidnight('2026-07-01T10:30:00.000Z', zone)).toBe(false);
 });
 
 test('[CO-08] an empty field is not a day', () => {
-  expect([beginOf('', 'UTC'), endOf('', 'UTC')]).toEqual([null, null]);
+  expect([findDayStart('', 'UTC'), findDayEnd('', 'UTC')]).toEqual([null, null]);
 });

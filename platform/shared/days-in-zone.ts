@@ -7,18 +7,20 @@ function wallClock(moment: number, timeZone: string): number {
 }
 
 /** The first moment of a day (`2026-12-31`) in a time zone. Null for an empty field. */
-export function beginOf(day: string, timeZone: string): string | null {
-  const wanted = Date.parse(`${day}T00:00:00Z`);
-  if (Number.isNaN(wanted)) return null;
-  const guess = wanted - (wallClock(wanted, timeZone) - wanted);
+export function findDayStart(day: string, timeZone: string): string | null {
+  const dayMs = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(dayMs)) return null;
+  const guess = dayMs - (wallClock(dayMs, timeZone) - dayMs);
   // The offset may have changed between the guess and midnight in UTC.
-  return new Date(guess - (wallClock(guess, timeZone) - wanted)).toISOString();
+  return new Date(guess - (wallClock(guess, timeZone) - dayMs)).toISOString();
 }
 
 /** The first moment after a day. Null for an empty field. */
-export const endOf = (day: string, timeZone: string): string | null => {
-  const begun = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(begun) ? null : beginOf(new Date(begun + oneDay).toISOString().slice(0, 10), timeZone);
+export const findDayEnd = (day: string, timeZone: string): string | null => {
+  const dayMs = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(dayMs)
+    ? null
+    : findDayStart(new Date(dayMs + oneDay).toISOString().slice(0, 10), timeZone);
 };
 
 /** Whether a day begins at this moment in a time zone. */

@@ -11,8 +11,8 @@ const zeros = new Map<string, string>();
 
 /** The digit of any script, such as Arabic or full-width, as an ASCII digit. Unicode has each script's in a row. */
 function asciiDigit(digit: string): string {
-  const stored = zeros.get(digit);
-  if (stored !== undefined) return stored;
+  const digitText = zeros.get(digit);
+  if (digitText !== undefined) return digitText;
   const code = digit.codePointAt(0)!;
   let before = 0;
   while (before < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;

@@ -49,7 +49,7 @@ const ownForms: Partial<Record<Locale, readonly string[]>> = {
  * The form in which a language writes dates and numbers in a country: `en-US` in the US, where the month comes first.
  * Countries without a form of their own use the one in `localeForms`.
  */
-export function isoFormOf(locale: Locale, country: string): string {
+export function chooseIsoForm(locale: Locale, country: string): string {
   return ownForms[locale]?.includes(country) ? `${locale}-${country}` : localeForms[locale].iso;
 }
 

@@ -25,7 +25,7 @@ export interface Manifest {
 export const defineManifest = <const T extends Manifest>(manifest: T): T => manifest;
 
 /** The declarations of one kind, with their names, in the order of the manifests. */
-export const declarations = <K extends keyof Manifest>(
+export const listDeclarations = <K extends keyof Manifest>(
   manifests: readonly Manifest[],
   kind: K,
 ): readonly (readonly [string, NonNullable<Manifest[K]>[keyof NonNullable<Manifest[K]>]])[] =>

@@ -102,8 +102,8 @@ export function nearestReadable(name: string, colours: ThemeColours): string | n
     rules.every(({ colour, least }) => contrast(candidate, colour) >= least);
   for (let step = 0; step <= steps; step += 1) {
     const shades = ['#000000', '#ffffff'].map((end) => mix(own, end, step / steps));
-    const found = shades.find(passes);
-    if (found) return found;
+    const shade = shades.find(passes);
+    if (shade) return shade;
   }
   return null;
 }

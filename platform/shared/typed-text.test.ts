@@ -34,9 +34,9 @@ describe('[FD-30] what somebody typed', () => {
     ['a\u0000\u0007b\ufffc', 'ab'],
     ['e\u0301', '\u00e9'],
     ['Anna\ud83d', 'Anna'],
-  ])('%j becomes %j', (typed, stored) => {
-    expect(cleanLine(typed)).toBe(stored);
-    expect(cleanText(typed)).toBe(stored);
+  ])('%j becomes %j', (typed, expected) => {
+    expect(cleanLine(typed)).toBe(expected);
+    expect(cleanText(typed)).toBe(expected);
   });
 
   test.each([
@@ -91,11 +91,11 @@ describe('[FD-30] what somebody typed', () => {
     fc.assert(
       fc.property(fc.array(unit, { maxLength: 30 }), (parts) => {
         for (const clean of [cleanLine, cleanText]) {
-          const stored = clean(parts.join(''));
-          expect(clean(stored)).toBe(stored);
-          expect(stored.normalize('NFC')).toBe(stored);
-          expect(stored === '' || isVisible(stored)).toBe(true);
-          expect(stored.isWellFormed()).toBe(true);
+          const cleaned = clean(parts.join(''));
+          expect(clean(cleaned)).toBe(cleaned);
+          expect(cleaned.normalize('NFC')).toBe(cleaned);
+          expect(cleaned === '' || isVisible(cleaned)).toBe(true);
+          expect(cleaned.isWellFormed()).toBe(true);
         }
       }),
       { numRuns: 1_000 },

@@ -81,7 +81,7 @@ const withoutControls = (text: string) => text.replace(/\p{Cs}|[^\P{Cc}\n\t]/gu,
 /** The Braille cell without dots draws nothing outside Braille. */
 const withoutIgnorable = (text: string, pattern: RegExp) => {
   const visibleOnly = ignorable.test(text)
-    ? text.replace(pattern, (_all, kept: string | undefined) => kept ?? '')
+    ? text.replace(pattern, (_all, keptText: string | undefined) => keptText ?? '')
     : text;
   return visibleOnly.replace(
     /([\u2801-\u28FF]\u2800+(?=[\u2801-\u28FF]))|\u2800/g,
@@ -90,6 +90,6 @@ const withoutIgnorable = (text: string, pattern: RegExp) => {
 };
 
 function trimmed(text: string): string {
-  const stored = text.normalize('NFC').trim();
-  return isVisible(stored) ? stored : '';
+  const trimmedText = text.normalize('NFC').trim();
+  return isVisible(trimmedText) ? trimmedText : '';
 }

@@ -27,10 +27,10 @@ test('an abandoned read finishes instead of being cut off, and its answer is dro
     return new Promise<Response>((resolve) => (answer = resolve));
   });
   const pageLeft = new AbortController();
-  const asked = call(getNothing, {}, { signal: pageLeft.signal });
+  const pendingCall = call(getNothing, {}, { signal: pageLeft.signal });
   pageLeft.abort();
   answer(new Response('{}'));
-  await expect(asked).rejects.toThrow(/aborted/);
+  await expect(pendingCall).rejects.toThrow(/aborted/);
   expect(requests).toHaveLength(1);
   expect(requests[0]).not.toHaveProperty('signal');
 });

@@ -50,7 +50,7 @@ export async function call<const C extends ClientCall>(
   input: CallInput<C>,
   options: CallOptions = {},
 ): Promise<CallResponse<C>> {
-  const request = requestOf(definition, input as Record<string, unknown>, options);
+  const request = prepareRequest(definition, input as Record<string, unknown>, options);
   const { maxRetries = usualRetries } = options;
   for (let attempt = 0; ; attempt++) {
     try {
@@ -69,7 +69,7 @@ interface PreparedRequest {
   readonly body: BodyInit | null;
 }
 
-function requestOf(
+function prepareRequest(
   definition: ClientCall,
   input: Readonly<Record<string, unknown>>,
   options: CallOptions,

@@ -22,7 +22,7 @@ export function refuseForm(error: unknown, form: FormData) {
 }
 
 /** The issue with one field of a rejected form. */
-export function issueOf(refusal: FormRefusal | undefined, field: string): FieldIssue | undefined {
+export function findIssue(refusal: FormRefusal | undefined, field: string): FieldIssue | undefined {
   return issuesOf(refusal).find((issue) => issue.field === field);
 }
 

@@ -11,7 +11,7 @@ function Sizes() {
 }
 
 /** How many texts a page with these catalogs has when a fresh process renders it. */
-async function textsOf(names: readonly string[]): Promise<number> {
+async function countTexts(names: readonly string[]): Promise<number> {
   const out = new PassThrough();
   const { pipe } = renderToPipeableStream(
     <Catalogs locale="nl" names={names}>
@@ -23,8 +23,8 @@ async function textsOf(names: readonly string[]): Promise<number> {
 }
 
 test('the first page of a process has the texts of all its catalogs, not only the shell’s', async () => {
-  const first = await textsOf(['payments', 'likes']);
-  const shell = await textsOf([]);
+  const first = await countTexts(['payments', 'likes']);
+  const shell = await countTexts([]);
   expect(first).toBeGreaterThan(shell);
-  expect(await textsOf(['likes', 'payments'])).toBe(first);
+  expect(await countTexts(['likes', 'payments'])).toBe(first);
 });

@@ -1,7 +1,7 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createContext, use, useContext, useSyncExternalStore, type ReactNode } from 'react';
-import { isoFormOf, type Locale } from '#platform/shared/locales.ts';
+import { chooseIsoForm, type Locale } from '#platform/shared/locales.ts';
 import { catalogFiles, type CatalogModule } from './catalog-files.ts';
 import { whenOnline } from './lazy-part.ts';
 
@@ -9,7 +9,7 @@ import { whenOnline } from './lazy-part.ts';
  * The URL of a catalog for the browser. `tooling/vite/texts.ts` builds it, and `tooling/vite/served-texts.ts` serves it in
  * development.
  */
-const addressOf = (locale: Locale, name: string) => `/${import.meta.env.TEXTS}/${locale}/${name}.json`;
+const buildCatalogUrl = (locale: Locale, name: string) => `/${import.meta.env.TEXTS}/${locale}/${name}.json`;
 
 async function fetchCatalog(address: string): Promise<CatalogModule> {
   const answer = await fetch(address);
@@ -38,7 +38,7 @@ function readCatalog(locale: Locale, name: string): Promise<Messages> {
   const reading = (
     catalogFiles
       ? (catalogFiles[`/locales/${locale}/${name}.po`]?.() ?? Promise.resolve({ messages: {} }))
-      : whenOnline(() => fetchCatalog(addressOf(locale, name)))
+      : whenOnline(() => fetchCatalog(buildCatalogUrl(locale, name)))
   ).then(({ messages }) => messages);
   // These are the fields that React's `use` reads. With them, a page that has its texts renders without
   // suspending.
@@ -49,16 +49,16 @@ function readCatalog(locale: Locale, name: string): Promise<Messages> {
   return reading;
 }
 
-const catalogsOf = (names: readonly string[]) => [...new Set([shell, ...names])];
+const withShell = (names: readonly string[]) => [...new Set([shell, ...names])];
 
 /** Fetches a page's catalogs before the page is rendered, so that the first paint does not wait. */
 export async function preloadCatalogs(locale: Locale, names: readonly string[]): Promise<void> {
-  await Promise.all(catalogsOf(names).map((name) => loadCatalog(locale, name)));
+  await Promise.all(withShell(names).map((name) => loadCatalog(locale, name)));
 }
 
 /** The files that hold a page's texts, so that its document can preload them. */
 export function catalogAddresses(locale: Locale, names: readonly string[]): readonly string[] {
-  return catalogsOf(names).map((name) => addressOf(locale, name));
+  return withShell(names).map((name) => buildCatalogUrl(locale, name));
 }
 
 const LocaleContext = createContext<Locale>('en');
@@ -72,12 +72,12 @@ const CountryContext = createContext('');
 
 /** The reader's language in the form that the site's country uses for dates and numbers, such as `nl-NL`. */
 export function useIsoLocale(): string {
-  return isoFormOf(useLocale(), useContext(CountryContext));
+  return chooseIsoForm(useLocale(), useContext(CountryContext));
 }
 
 const instances = new Map<string, I18n>();
 
-function instanceOf(locale: Locale, names: readonly string[], catalogs: readonly Messages[]): I18n {
+function findInstance(locale: Locale, names: readonly string[], catalogs: readonly Messages[]): I18n {
   const key = `${locale}:${names.join(',')}`;
   const cachedI18n = instances.get(key);
   if (cachedI18n) return cachedI18n;
@@ -88,9 +88,9 @@ function instanceOf(locale: Locale, names: readonly string[], catalogs: readonly
 
 /** The texts of these features outside of a component, such as in the action of a page. */
 export async function loadI18n(locale: Locale, names: readonly string[]): Promise<I18n> {
-  const catalogNames = catalogsOf(names);
+  const catalogNames = withShell(names);
   const catalogs = await Promise.all(catalogNames.map((name) => loadCatalog(locale, name)));
-  return instanceOf(locale, catalogNames, catalogs);
+  return findInstance(locale, catalogNames, catalogs);
 }
 
 /** Re-renders when the texts are replaced in development. Does nothing in a build. */
@@ -151,13 +151,13 @@ interface CatalogsProps {
 export function Catalogs({ locale, country, names, children }: CatalogsProps) {
   const countryAround = useContext(CountryContext);
   useReplacedTexts();
-  const catalogNames = catalogsOf(names);
+  const catalogNames = withShell(names);
   // Always calls `use`, even for loaded texts: after suspending, React counts these calls to tell the
   // promises apart.
   const catalogs = catalogNames.map((name) => use(loadCatalog(locale, name)));
   return (
     <Reader locale={locale} country={country ?? countryAround}>
-      <I18nProvider i18n={instanceOf(locale, catalogNames, catalogs)}>{children}</I18nProvider>
+      <I18nProvider i18n={findInstance(locale, catalogNames, catalogs)}>{children}</I18nProvider>
     </Reader>
   );
 }

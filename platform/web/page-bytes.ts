@@ -11,7 +11,7 @@ export function pageResponse(bytes: Uint8Array<ArrayBuffer>, init: ResponseInit)
 }
 
 /** The bytes of any response, whether or not it is a rendered page. Null if there is no body. */
-export async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes = bytesByResponse.get(response);
   if (bytes) return bytes;
   return response.body && new Uint8Array(await response.arrayBuffer());

@@ -12,13 +12,13 @@ test.each([
   ['anew', 'older'],
 ])(
   'an answer that is invalidated while it is fetched %s does not keep its state from before the change',
-  async (_, known) => {
+  async (_, initialNames) => {
     const queries = new FreshQueryClient();
     const answers: ((answer: string) => void)[] = [];
     const observer = new QueryObserver(queries, {
       queryKey: ['decisions'],
       queryFn: async () => new Promise<string>((answer) => answers.push(answer)),
-      ...(known !== undefined && { initialData: known }),
+      ...(initialNames !== undefined && { initialData: initialNames }),
     });
     const end = observer.subscribe(() => undefined);
     expect(answers).toHaveLength(1);

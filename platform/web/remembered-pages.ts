@@ -28,7 +28,7 @@ export function openAsShown(address: string | null): void {
   asShown = address;
 }
 
-function addressOf(url: string): string {
+function formatAddress(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;
 }
@@ -53,7 +53,7 @@ export const knownData = <Data>(
   queryKey: readonly unknown[],
   maxAgeMs?: number,
   queries: QueryClient = queryClient(),
-): Data | undefined => known<Data>(queries, addressOf(url), queryKey, maxAgeMs);
+): Data | undefined => findRemembered<Data>(queries, formatAddress(url), queryKey, maxAgeMs);
 
 const pageKey = (address: string) => ['page', address];
 
@@ -66,8 +66,8 @@ export function rememberedPage<Data>(
   maxAgeMs: number,
   queries: QueryClient = queryClient(),
 ): Data | undefined {
-  const address = addressOf(url);
-  return known<Data>(queries, address, pageKey(address), maxAgeMs);
+  const address = formatAddress(url);
+  return findRemembered<Data>(queries, address, pageKey(address), maxAgeMs);
 }
 
 /** Keeps what the page at the current address shows. `reads` are the tags of changes after which it is not used. */
@@ -91,7 +91,7 @@ export function remember(queries: QueryClient, address: string, data: unknown, r
   if (query.state.data !== data) query.setData(data, { manual: true });
 }
 
-function known<Data>(
+function findRemembered<Data>(
   queries: QueryClient,
   address: string,
   queryKey: readonly unknown[],

@@ -11,12 +11,12 @@ interface Choices {
   readonly start?: string | undefined;
 }
 
-const listKeyOf = (state: unknown) => (state as { listKey?: string } | null)?.listKey;
+const readListKey = (state: unknown) => (state as { listKey?: string } | null)?.listKey;
 
 /** The state of a history entry that takes the place of this one, with the same pages of its lists. */
 export const sameLists = ({ key, state }: Pick<Location, 'key' | 'state'>): object => ({
   ...(state as object | null),
-  listKey: listKeyOf(state) ?? key,
+  listKey: readListKey(state) ?? key,
 });
 
 /**
@@ -32,7 +32,7 @@ export function useCallPages<const C extends ClientCall>(
 ) {
   type Page = typeof first;
   const { key: entry, state } = useLocation();
-  const key = listKeyOf(state) ?? entry;
+  const key = readListKey(state) ?? entry;
   const initial: InfiniteData<Page, string | undefined> = { pages: [first], pageParams: [start] };
   const query = useInfiniteQuery({
     queryKey: [...callKey(definition), 'pages', key, input, start],

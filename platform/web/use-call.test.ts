@@ -34,7 +34,7 @@ function watched(queries: FreshQueryClient, initialData?: Names) {
   return { observer, fetched, end: observer.subscribe(() => undefined) };
 }
 
-const withoutAnna = (known: Names) => ({ names: known.names.filter((name) => name !== 'Anna') });
+const withoutAnna = (current: Names) => ({ names: current.names.filter((name) => name !== 'Anna') });
 
 test('a fetch that began before a change does not undo the change on the screen', async () => {
   const queries = new FreshQueryClient();

@@ -36,10 +36,10 @@ export function putAnswer<const C extends ClientCall>(
   queries: QueryClient,
   definition: C,
   input: CallInput<C>,
-  change: (known: CallResponse<C>) => CallResponse<C>,
+  change: (current: CallResponse<C>) => CallResponse<C>,
 ): void {
   const queryKey = callKey(definition, input);
-  queries.setQueryData<CallResponse<C>>(queryKey, (known) => known && change(known));
+  queries.setQueryData<CallResponse<C>>(queryKey, (current) => current && change(current));
   if (queries.isFetching({ queryKey, exact: true }) > 0)
     void queries.invalidateQueries({ queryKey, exact: true });
 }
@@ -123,9 +123,9 @@ export function useSend<const C extends ClientCall>(definition: C, options: Send
   });
   const { mutate: begin } = mutation;
   const mutate = useCallback<typeof begin>(
-    (...asked) => {
-      setPendingInputs((others) => [...others, asked[0] as CallInput<C>]);
-      begin(...asked);
+    (...callArguments) => {
+      setPendingInputs((others) => [...others, callArguments[0] as CallInput<C>]);
+      begin(...callArguments);
     },
     [begin],
   );

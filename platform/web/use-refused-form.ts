@@ -39,9 +39,9 @@ export function useRefusedForm(refusal: FormRefusal | undefined, options: Refuse
   const issues = useIssues(blankIsMissing ? withMissing(refusal) : refusal, { ...messages, ...problems });
   const formError = refusal ? sentence(new CallError(refusal.code, 400, refusal.args)) : undefined;
   const blamedField = refusal && about?.[refusal.code];
-  const errorOf = (field: string) => (field === blamedField ? formError : issues.of(field));
-  const firstInvalid = fields.find((field) => errorOf(field) !== undefined);
-  const of = (field: string) => ({ error: errorOf(field), autoFocus: field === firstInvalid });
+  const findError = (field: string) => (field === blamedField ? formError : issues.of(field));
+  const firstInvalid = fields.find((field) => findError(field) !== undefined);
+  const of = (field: string) => ({ error: findError(field), autoFocus: field === firstInvalid });
   return {
     of,
     field: (name, start = '') => ({ name, defaultValue: refusal?.values[name] ?? start, ...of(name) }),

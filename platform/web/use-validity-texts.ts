@@ -26,7 +26,7 @@ function readIssue(control: Control): FieldIssue {
 }
 
 /** The form of what was typed into or clicked. Enter in a field clicks the form's button too. */
-const formOf = (target: EventTarget | null): HTMLFormElement | null =>
+const findForm = (target: EventTarget | null): HTMLFormElement | null =>
   isControl(target)
     ? target.form
     : target instanceof Element
@@ -45,7 +45,7 @@ export function useValidityTexts(): void {
     };
     // A field with a text of its own counts as invalid, so the texts go before the browser looks again.
     const forget = ({ target }: Event) => {
-      for (const control of formOf(target)?.elements ?? [])
+      for (const control of findForm(target)?.elements ?? [])
         if (isControl(control)) control.setCustomValidity('');
     };
     const ending = new AbortController();

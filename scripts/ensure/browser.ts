@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const USUAL_PLACES = [
+const usualPlaces = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -19,7 +19,7 @@ const USUAL_PLACES = [
  */
 export function findBrowser(): string | null {
   const chosenPath = process.env['CHROMIUM_PATH'];
-  const paths = chosenPath ? [chosenPath] : [...USUAL_PLACES, downloadedByPlaywright()];
+  const paths = chosenPath ? [chosenPath] : [...usualPlaces, downloadedByPlaywright()];
   // On Ubuntu, this may be a script that only says where to get a browser. So it counts only if it runs.
   return paths.find((path) => existsSync(path) && runs(path)) ?? null;
 }

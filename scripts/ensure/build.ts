@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const ROOT = resolve(import.meta.dirname, '../..');
-const SOURCES = [
+const root = resolve(import.meta.dirname, '../..');
+const sources = [
   '{apps,features,packages,platform,tools,database,locales,public,tooling/vite}/**/*.*',
   '*.config.ts',
   'tsconfig.json',
@@ -15,7 +15,7 @@ const SOURCES = [
 /** A hash of the names and contents of all files that are part of a build. */
 export function hashSources(root: string): string {
   const hash = createHash('sha256');
-  const files = globSync(SOURCES, { cwd: root, withFileTypes: true })
+  const files = globSync(sources, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test(?:ing)?\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
@@ -30,19 +30,19 @@ export function hashSources(root: string): string {
  * Builds if the sources have changed since the last build. Shows the output of the build only if it fails.
  */
 export function ensureBuild(): boolean {
-  const mark = join(ROOT, 'build', '.vonk-built');
-  const sourceHash = hashSources(ROOT);
+  const mark = join(root, 'build', '.vonk-built');
+  const sourceHash = hashSources(root);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === sourceHash) return true;
 
   console.error('Building (half a minute or so) …');
   rmSync(mark, { force: true });
-  const tool = join(ROOT, 'node_modules', '@react-router', 'dev');
+  const tool = join(root, 'node_modules', '@react-router', 'dev');
   const { bin } = JSON.parse(readFileSync(join(tool, 'package.json'), 'utf8')) as {
     bin: { 'react-router': string };
   };
   const command = join(tool, bin['react-router']);
   const result = spawnSync(process.execPath, [command, 'build'], {
-    cwd: ROOT,
+    cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,7 +53,7 @@ export function ensureBuild(): boolean {
     console.error('The build failed.');
     return false;
   }
-  mkdirSync(join(ROOT, 'build'), { recursive: true });
+  mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(mark, sourceHash);
   return true;
 }

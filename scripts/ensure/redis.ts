@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 
 /** Redis, or Valkey, which uses the same protocol. */
-const PROGRAMS = ['redis-server', 'valkey-server'];
+const programs = ['redis-server', 'valkey-server'];
 
 /**
  * The Redis server for tests: the one in REDIS_SERVER_PATH, else the machine's. Null if none of them runs.
  */
 export function findRedis(): string | null {
   const chosenPath = process.env['REDIS_SERVER_PATH'];
-  return (chosenPath ? [chosenPath] : PROGRAMS).find(runs) ?? null;
+  return (chosenPath ? [chosenPath] : programs).find(runs) ?? null;
 }
 
 /**
@@ -32,7 +32,7 @@ function installAsRoot(): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: readonly string[]) => spawnSync('apt-get', args, { env, stdio: 'ignore' });
   apt('update');
-  for (const name of PROGRAMS) {
+  for (const name of programs) {
     if (findRedis()) return;
     apt('install', '-y', '--no-install-recommends', name);
   }

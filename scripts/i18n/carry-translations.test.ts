@@ -50,7 +50,10 @@ test.each([
 });
 
 test('a text that is still in the code does not pass its translation on to another', () => {
-  const kept = entry('Check your inbox', 'Kijk in je inbox');
-  const { changed } = carry({ kept }, { kept, now: entry('Check your inbox again', '') });
+  const keptEntry = entry('Check your inbox', 'Kijk in je inbox');
+  const { changed } = carry(
+    { kept: keptEntry },
+    { kept: keptEntry, now: entry('Check your inbox again', '') },
+  );
   expect(changed.size).toBe(0);
 });

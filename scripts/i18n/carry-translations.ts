@@ -1,4 +1,4 @@
-import { argumentsOf, type Compiled } from './message-arguments.ts';
+import { listArguments, type Compiled } from './message-arguments.ts';
 
 interface Entry {
   readonly message?: string;
@@ -24,7 +24,7 @@ interface Carried {
 }
 
 /** Two wordings of one text share at least this fraction of their words. Found by trial on our own changes. */
-const leastSimilarity = 0.5;
+const minSimilarity = 0.5;
 
 /**
  * Translations for the texts of `after` that have none. They come from the same text in another catalog, or else from
@@ -56,21 +56,22 @@ function earlierWording(
   const candidates = gone
     .map(([, earlier]) => earlier)
     .filter((earlier) => earlier.origin?.some(([file]) => files.has(file)))
-    .map((earlier) => ({ earlier, likeness: similarityOf(earlier.message!, entry.message!) }))
-    .filter(({ likeness }) => likeness >= leastSimilarity)
+    .map((earlier) => ({ earlier, likeness: calculateSimilarity(earlier.message!, entry.message!) }))
+    .filter(({ likeness }) => likeness >= minSimilarity)
     .sort((a, b) => b.likeness - a.likeness);
-  const wanted = [...argumentsOf(compile(entry.message!))].sort().join();
+  const wantedArguments = [...listArguments(compile(entry.message!))].sort().join();
   return (
-    candidates.find(({ earlier }) => [...argumentsOf(compile(earlier.message!))].sort().join() === wanted)
-      ?.earlier ?? null
+    candidates.find(
+      ({ earlier }) => [...listArguments(compile(earlier.message!))].sort().join() === wantedArguments,
+    )?.earlier ?? null
   );
 }
 
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const splitWords = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Dice's coefficient of the words of two texts, from 0 (none in common) to 1. */
-function similarityOf(a: string, b: string): number {
-  const [first, second] = [wordsOf(a), wordsOf(b)] as const;
+function calculateSimilarity(a: string, b: string): number {
+  const [first, second] = [splitWords(a), splitWords(b)] as const;
   const rest = [...second];
   const common = first.filter((word) => {
     const index = rest.indexOf(word);

@@ -5,9 +5,9 @@ import { isStaffCatalog, readCatalogs } from './catalogs.ts';
 
 /** The English texts that `locale` lacks, by catalog. */
 async function gaps(locale: Locale, isWanted: (name: string) => boolean): Promise<string[]> {
-  const wanted = (await readCatalogs()).filter(({ name }) => isWanted(name));
+  const wantedCatalogs = (await readCatalogs()).filter(({ name }) => isWanted(name));
   const lists = await Promise.all(
-    wanted.map(async ({ catalog, name }) => {
+    wantedCatalogs.map(async ({ catalog, name }) => {
       const english = Object.keys((await catalog.read('en')) ?? {});
       const translated = (await catalog.read(locale)) ?? {};
       return { total: english.length, missing: english.filter((id) => !translated[id]?.translation), name };

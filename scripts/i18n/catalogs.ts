@@ -30,12 +30,12 @@ export const isStaffCatalog = (name: string) => name.startsWith('staff-');
 const reviewFlag = 'fuzzy';
 
 /** The flags that the format PO keeps in an entry. */
-const flagsOf = (entry: MessageType) => (entry.extra?.['flags'] ?? []) as readonly string[];
+const listFlags = (entry: MessageType) => (entry.extra?.['flags'] ?? []) as readonly string[];
 
-export const needsReview = (entry: MessageType) => flagsOf(entry).includes(reviewFlag);
+export const needsReview = (entry: MessageType) => listFlags(entry).includes(reviewFlag);
 
 /** Marks an entry whose translation belongs to an earlier wording of its text. */
 export function markForReview(entry: MessageType, translation: string): MessageType {
-  const flags = [...flagsOf(entry), reviewFlag];
+  const flags = [...listFlags(entry), reviewFlag];
   return { ...entry, translation, extra: { ...entry.extra, flags } };
 }

@@ -11,27 +11,27 @@ import { differingTexts } from './check-shared-texts.ts';
 import { englishProblems, readGlossary, termProblems } from './check-terms.ts';
 import { typographyProblems } from './check-typography.ts';
 import { catalogsLoadedTogether } from './loaded-catalogs.ts';
-import { differencesOf, type Compiled } from './message-arguments.ts';
+import { findDifferences, type Compiled } from './message-arguments.ts';
 
 type NamedCatalog = Awaited<ReturnType<typeof readCatalogs>>[number];
 
-const NONE: CatalogType = {};
+const noTexts: CatalogType = {};
 
 const quote = (text: string) => JSON.stringify(text.length > 100 ? `${text.slice(0, 99)}…` : text);
 
 /** The differences between the strings in the code and the strings in a catalog file. */
-function drift(extracted: ExtractedCatalogType, stored: CatalogType): readonly string[] {
+function drift(extracted: ExtractedCatalogType, storedTexts: CatalogType): readonly string[] {
   const added = Object.entries(extracted)
-    .filter(([id, { message }]) => !stored[id] || (stored[id].message ?? message) !== message)
+    .filter(([id, { message }]) => !storedTexts[id] || (storedTexts[id].message ?? message) !== message)
     .map(([id, { message }]) => `${quote(message ?? id)} is in the code only`);
-  const obsolete = Object.entries(stored)
+  const obsolete = Object.entries(storedTexts)
     .filter(([id]) => !extracted[id])
     .map(([id, { message }]) => `${quote(message ?? id)} is no longer in the code`);
   return [...added, ...obsolete];
 }
 
-function untranslated(stored: CatalogType): readonly string[] {
-  return Object.entries(stored)
+function untranslated(storedTexts: CatalogType): readonly string[] {
+  return Object.entries(storedTexts)
     .filter(([, { translation }]) => !translation)
     .map(([id, { message }]) => `${quote(message ?? id)} has no translation`);
 }
@@ -45,8 +45,8 @@ function compile(locale: Locale, texts: Record<string, string>) {
 }
 
 /** Translations that cannot be parsed, or whose arguments or tags differ from those of their source. */
-function brokenTranslations(locale: Locale, stored: CatalogType): readonly string[] {
-  const translated = Object.entries(stored).filter(([, { translation }]) => translation);
+function brokenTranslations(locale: Locale, storedTexts: CatalogType): readonly string[] {
+  const translated = Object.entries(storedTexts).filter(([, { translation }]) => translation);
   const texts = (field: 'message' | 'translation') =>
     Object.fromEntries(translated.map(([id, entry]) => [id, entry[field] ?? id]));
   const sources = compile('en', texts('message'));
@@ -55,15 +55,15 @@ function brokenTranslations(locale: Locale, stored: CatalogType): readonly strin
     const quotedMessage = quote(message ?? id);
     if (broken.has(id)) return [`${quotedMessage} cannot be read: ${broken.get(id)}`];
     const difficulties = [
-      ...differencesOf(sources.messages[id]!, messages[id]!),
+      ...findDifferences(sources.messages[id]!, messages[id]!),
       ...missingPlurals(locale, messages[id]!),
     ];
     return difficulties.map((difficulty) => `${quotedMessage} ${difficulty}`);
   });
 }
 
-function mistyped(locale: Locale, stored: CatalogType): readonly string[] {
-  return Object.entries(stored).flatMap(([id, { message, translation }]) =>
+function mistyped(locale: Locale, storedTexts: CatalogType): readonly string[] {
+  return Object.entries(storedTexts).flatMap(([id, { message, translation }]) =>
     typographyProblems(locale, translation ?? '').map((problem) => `${quote(message ?? id)} ${problem}`),
   );
 }
@@ -71,8 +71,8 @@ function mistyped(locale: Locale, stored: CatalogType): readonly string[] {
 const glossary = readGlossary(`${root}/locales/glossary.md`);
 
 /** Terms for which the glossary has another word. */
-function otherTerms(locale: Locale, stored: CatalogType): readonly string[] {
-  return Object.entries(stored)
+function otherTerms(locale: Locale, storedTexts: CatalogType): readonly string[] {
+  return Object.entries(storedTexts)
     .filter(([, { translation }]) => translation)
     .flatMap(([id, { message, translation }]) =>
       (locale === 'en'
@@ -83,9 +83,9 @@ function otherTerms(locale: Locale, stored: CatalogType): readonly string[] {
 }
 
 /** Texts of three words or more that are the same as in English. */
-function leftInEnglish(locale: Locale, stored: CatalogType): readonly string[] {
+function leftInEnglish(locale: Locale, storedTexts: CatalogType): readonly string[] {
   if (locale === 'en') return [];
-  return Object.entries(stored)
+  return Object.entries(storedTexts)
     .filter(([id, { message, translation }]) => translation === (message ?? id))
     .filter(
       ([, { translation }]) =>
@@ -97,9 +97,9 @@ function leftInEnglish(locale: Locale, stored: CatalogType): readonly string[] {
 /** The texts of each language by catalog, as `checkCatalog` reads them. */
 const textsByLocale = new Map<Locale, Map<string, CatalogType>>();
 
-function remember(locale: Locale, name: string, stored: CatalogType): void {
+function remember(locale: Locale, name: string, storedTexts: CatalogType): void {
   if (!textsByLocale.has(locale)) textsByLocale.set(locale, new Map());
-  textsByLocale.get(locale)!.set(name, stored);
+  textsByLocale.get(locale)!.set(name, storedTexts);
 }
 
 /** Texts that are translated differently in catalogs that a page loads together. */
@@ -118,18 +118,18 @@ async function checkCatalog({ catalog, locales }: NamedCatalog): Promise<readonl
   if (!extracted) return [`${relative(root, catalog.path)}: its strings cannot be extracted (see above)`];
   const problems = await Promise.all(
     locales.map(async (locale) => {
-      const stored = (await catalog.read(locale)) ?? NONE;
-      remember(locale, basename(catalog.path), stored);
-      const missing = offeredLocales.includes(locale) ? untranslated(stored) : [];
+      const storedTexts = (await catalog.read(locale)) ?? noTexts;
+      remember(locale, basename(catalog.path), storedTexts);
+      const missing = offeredLocales.includes(locale) ? untranslated(storedTexts) : [];
       const file = relative(root, catalog.getFilename(locale));
-      reviews += Object.values(stored).filter(needsReview).length;
+      reviews += Object.values(storedTexts).filter(needsReview).length;
       return [
-        ...drift(extracted, stored),
+        ...drift(extracted, storedTexts),
         ...missing,
-        ...mistyped(locale, stored),
-        ...leftInEnglish(locale, stored),
-        ...otherTerms(locale, stored),
-        ...brokenTranslations(locale, stored),
+        ...mistyped(locale, storedTexts),
+        ...leftInEnglish(locale, storedTexts),
+        ...otherTerms(locale, storedTexts),
+        ...brokenTranslations(locale, storedTexts),
       ].map((problem) => `${file}: ${problem}`);
     }),
   );
@@ -142,8 +142,8 @@ async function notOffered(catalogs: readonly NamedCatalog[]): Promise<readonly s
   const candidates = forMembers[0]!.locales.filter((locale) => !offeredLocales.includes(locale));
   const complete = await Promise.all(
     candidates.map(async (locale) => {
-      const stored = await Promise.all(forMembers.map(({ catalog }) => catalog.read(locale)));
-      return stored.every((texts) => untranslated(texts ?? NONE).length === 0) ? [locale] : [];
+      const storedTexts = await Promise.all(forMembers.map(({ catalog }) => catalog.read(locale)));
+      return storedTexts.every((texts) => untranslated(texts ?? noTexts).length === 0) ? [locale] : [];
     }),
   );
   return complete

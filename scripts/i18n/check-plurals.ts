@@ -20,8 +20,8 @@ export function missingPlurals(locale: string, compiled: Compiled): readonly str
       typeof option === 'number' ? [] : missingPlurals(locale, option),
     );
     if (kind !== 'plural' && kind !== 'selectordinal') return nested;
-    const wanted = pluralCategories(locale, kind === 'plural' ? 'cardinal' : 'ordinal');
-    const missing = wanted.filter((category) => !(category in options));
+    const wantedCategories = pluralCategories(locale, kind === 'plural' ? 'cardinal' : 'ordinal');
+    const missing = wantedCategories.filter((category) => !(category in options));
     return [...nested, ...missing.map((category) => `lacks the plural form “${category}” of ${name}`)];
   });
 }

@@ -20,15 +20,15 @@ interface DifferingText {
   readonly file: string;
 }
 
-const keyOf = (one: string, other: string) => [one, other].sort().join(' ');
+const toKey = (one: string, other: string) => [one, other].sort().join(' ');
 
 /** Maps each pair of catalogs that are loaded together to the first file that loads both. */
-function pairsOf(sets: readonly LoadedCatalogs[]): ReadonlyMap<string, string> {
+function mapPairs(sets: readonly LoadedCatalogs[]): ReadonlyMap<string, string> {
   const pairs = new Map<string, string>();
   for (const { file, names } of sets)
     for (const [index, one] of names.entries())
       for (const other of names.slice(index + 1)) {
-        const key = keyOf(one, other);
+        const key = toKey(one, other);
         if (!pairs.has(key)) pairs.set(key, file);
       }
   return pairs;
@@ -58,11 +58,11 @@ export function differingTexts(
   sets: readonly LoadedCatalogs[],
   catalogs: CatalogTexts,
 ): readonly DifferingText[] {
-  const pairs = pairsOf(sets);
+  const pairs = mapPairs(sets);
   return repeatedTexts(catalogs).flatMap((entries) =>
     entries.flatMap((one, index) =>
       entries.slice(index + 1).flatMap((other): readonly DifferingText[] => {
-        const file = pairs.get(keyOf(one.name, other.name));
+        const file = pairs.get(toKey(one.name, other.name));
         if (!file || one.entry.translation === other.entry.translation) return [];
         return [
           {

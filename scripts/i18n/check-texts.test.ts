@@ -28,10 +28,10 @@ test.each([
   ['en', 'within {km} km', []],
   ['es', '<0>"Hola"</0>', ['has straight quotation marks']],
 ])('the typography of %s: %s', (locale, text, problems) => {
-  const found = typographyProblems(locale, text);
+  const foundProblems = typographyProblems(locale, text);
   if (problems[0]?.includes('marks') && locale === 'de')
-    expect(found).toEqual([expect.stringContaining('which are not this language’s marks')]);
-  else expect(found).toEqual(problems);
+    expect(foundProblems).toEqual([expect.stringContaining('which are not this language’s marks')]);
+  else expect(foundProblems).toEqual(problems);
 });
 
 test.each([
@@ -90,11 +90,11 @@ test('a text has one translation in all catalogs that a page loads together', ()
 
 test('a page loads the catalogs of its layouts, and a part loads its own', () => {
   const sets = catalogsLoadedTogether();
-  const namesOf = (file: string) => sets.find((set) => set.file === file)?.names;
-  expect(namesOf('features/money/payments/web/staff/prices-page.tsx')).toEqual(
+  const findNames = (file: string) => sets.find((set) => set.file === file)?.names;
+  expect(findNames('features/money/payments/web/staff/prices-page.tsx')).toEqual(
     expect.arrayContaining(['shell', 'staff-desk', 'staff-payments', 'payments']),
   );
-  expect(namesOf('features/people/blocks/web/late-block-dialog.tsx')).toEqual(['shell', 'blocks']);
+  expect(findNames('features/people/blocks/web/late-block-dialog.tsx')).toEqual(['shell', 'blocks']);
   expect(catalogsOfHandle("const handle = { name: 'x', catalogs: ['a', 'b-c'] };")).toEqual(['a', 'b-c']);
   expect(catalogsGiven("const texts = ['a'];\n<Catalogs locale={locale} names={texts}>")).toEqual(['a']);
   expect(catalogsGiven('<Catalogs locale={locale} names={unknown}>')).toBeNull();

@@ -16,28 +16,28 @@ function compile(text: string): Compiled {
 const catalogs = await readCatalogs();
 const allLocales = [...new Set(catalogs.flatMap(({ locales }) => locales))];
 
-const stored = new Map<string, CatalogType>();
+const storedCatalogs = new Map<string, CatalogType>();
 const translations = new Map(allLocales.map((locale) => [locale, new Map<string, string>()]));
 for (const { catalog, name, locales } of catalogs)
   for (const locale of locales) {
     const texts = (await catalog.read(locale)) ?? {};
-    stored.set(`${locale}/${name}`, texts);
+    storedCatalogs.set(`${locale}/${name}`, texts);
     for (const [id, { translation }] of Object.entries(texts))
       if (translation) translations.get(locale)!.set(id, translation);
   }
 
 for (const { catalog, name, locales } of catalogs) {
   const { orderBy = 'message' } = config;
-  const made = await catalog.make({ clean: true, overwrite: false, orderBy, locale: [...locales] });
-  if (!made) {
+  const result = await catalog.make({ clean: true, overwrite: false, orderBy, locale: [...locales] });
+  if (!result) {
     console.error(`${relative(root, catalog.path)}: its strings cannot be extracted (see above)`);
     process.exitCode = 1;
     continue;
   }
   for (const locale of locales) {
-    const after = made[locale]!;
+    const after = result[locale]!;
     const { moved, changed } = carryTranslations({
-      before: stored.get(`${locale}/${name}`)!,
+      before: storedCatalogs.get(`${locale}/${name}`)!,
       after,
       elsewhere: translations.get(locale)!,
       compile,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lengthen, lengthenBuild, lengthOf } from './lengthen-build.ts';
+import { lengthen, lengthenBuild, measureLength } from './lengthen-build.ts';
 import type { Compiled } from './message-arguments.ts';
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
 
 test('plurals and values keep their arguments', () => {
   const message: Compiled = [['count', 'plural', { one: '1 photo', other: ['#', ' photos'] }], ' left'];
-  expect(lengthOf(message)).toBe(13);
+  expect(measureLength(message)).toBe(13);
   expect(lengthen(message)).toEqual([message[0], ' left ėėėėėė']);
   expect(lengthen(['Say hello to ', ['name']])).toEqual(['Say hello to ', ['name'], ' ėėėėėėė ė']);
 });

@@ -13,12 +13,12 @@ const valueLength = 5;
 type Message = Compiled;
 
 /** The number of letters that readers see, roughly. */
-export function lengthOf(message: Message): number {
+export function measureLength(message: Message): number {
   const parts = typeof message === 'string' ? [message] : message;
   return parts.reduce<number>((sum, part) => {
     if (typeof part === 'string') return sum + part.replaceAll(/<\/?\d+\/?>/g, '').length;
     const choices = typeof part[2] === 'object' ? Object.values(part[2]).filter(isMessage) : [];
-    return sum + (choices.length > 0 ? Math.max(...choices.map(lengthOf)) : valueLength);
+    return sum + (choices.length > 0 ? Math.max(...choices.map(measureLength)) : valueLength);
   }, 0);
 }
 
@@ -29,7 +29,7 @@ const isMessage = (value: Message | number): value is Message => typeof value !=
  * case.
  */
 export function lengthen(message: Message, english: Message = message): Message {
-  const missing = Math.max(1, Math.ceil(growth * lengthOf(english)) - lengthOf(message));
+  const missing = Math.max(1, Math.ceil(growth * measureLength(english)) - measureLength(message));
   const parts = typeof message === 'string' ? [message] : [...message];
   const isOneWord = parts.every((part) => typeof part === 'string' && !part.trim().includes(' '));
   const words = padding.repeat(missing).match(/.{1,7}/g);

@@ -55,8 +55,8 @@ export function catalogsLoadedTogether(): readonly LoadedCatalogs[] {
       names: [...new Set([shell, ...paths.flatMap((path) => catalogsOfHandle(read(path)))])],
     };
   });
-  const given = globSync('{apps,features,platform}/**/*.tsx', { cwd: root, exclude: ['**/*.test.tsx'] })
+  const ofFiles = globSync('{apps,features,platform}/**/*.tsx', { cwd: root, exclude: ['**/*.test.tsx'] })
     .map((file) => ({ file, names: catalogsGiven(read(resolve(root, file))) }))
     .flatMap(({ file, names }) => (names ? [{ file, names: [...new Set([shell, ...names])] }] : []));
-  return [...ofPages, ...given];
+  return [...ofPages, ...ofFiles];
 }

@@ -1,6 +1,6 @@
 import { createCompiledCatalog } from '@lingui/cli/api';
 import { expect, test } from 'vitest';
-import { argumentsOf, differencesOf } from './message-arguments.ts';
+import { listArguments, findDifferences } from './message-arguments.ts';
 
 const compiled = (message: string) =>
   JSON.parse(createCompiledCatalog('en', { message }, { namespace: 'json' }).source).messages
@@ -8,7 +8,7 @@ const compiled = (message: string) =>
 
 test('finds arguments, their types and tags, even within the cases of a plural', () => {
   const message = '{count, plural, one {<0>{name}</0> wrote} other {# of {date, date} wrote<1/>}}';
-  expect([...argumentsOf(compiled(message))].sort()).toEqual([
+  expect([...listArguments(compiled(message))].sort()).toEqual([
     '</0>',
     '<0>',
     '<1/>',
@@ -23,17 +23,17 @@ test('a translation may reorder and inflect freely', () => {
   const polish = compiled(
     '{count, plural, one {# wiadomość} few {# wiadomości} other {# wiadomości}} od {name}',
   );
-  expect(differencesOf(source, polish)).toEqual([]);
+  expect(findDifferences(source, polish)).toEqual([]);
 });
 
 test('an argument that is missing, renamed or of another type is reported', () => {
-  expect(differencesOf(compiled('Hello {name}'), compiled('Hallo {naam}'))).toEqual([
+  expect(findDifferences(compiled('Hello {name}'), compiled('Hallo {naam}'))).toEqual([
     'lacks name in its translation',
     'has naam in its translation, but not in the source',
   ]);
-  expect(differencesOf(compiled('{n, plural, other {#}}'), compiled('{n}'))).toEqual([
+  expect(findDifferences(compiled('{n, plural, other {#}}'), compiled('{n}'))).toEqual([
     'lacks n:plural in its translation',
     'has n in its translation, but not in the source',
   ]);
-  expect(differencesOf(compiled('Read <0>more</0>'), compiled('Lees meer'))).toHaveLength(2);
+  expect(findDifferences(compiled('Read <0>more</0>'), compiled('Lees meer'))).toHaveLength(2);
 });

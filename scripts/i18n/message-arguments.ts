@@ -5,7 +5,7 @@ type CompiledPart =
   | readonly [name: string, type?: string, options?: string | Readonly<Record<string, Compiled | number>>];
 
 /** The arguments of a compiled message, as `name` or `name:type`, and its tags, as `<0>`. */
-export function argumentsOf(compiled: Compiled): ReadonlySet<string> {
+export function listArguments(compiled: Compiled): ReadonlySet<string> {
   const argumentNames = new Set<string>();
   collect(compiled, argumentNames);
   return argumentNames;
@@ -32,12 +32,14 @@ function collect(message: Compiled, names: Set<string>): void {
  * The arguments and tags that a translation lacks or has in excess, one sentence each. Empty if both texts have the
  * same ones.
  */
-export function differencesOf(source: Compiled, translation: Compiled): readonly string[] {
-  const [wanted, given] = [argumentsOf(source), argumentsOf(translation)] as const;
+export function findDifferences(source: Compiled, translation: Compiled): readonly string[] {
+  const [wantedArguments, givenArguments] = [listArguments(source), listArguments(translation)] as const;
   return [
-    ...[...wanted].filter((one) => !given.has(one)).map((one) => `lacks ${one} in its translation`),
-    ...[...given]
-      .filter((one) => !wanted.has(one))
+    ...[...wantedArguments]
+      .filter((one) => !givenArguments.has(one))
+      .map((one) => `lacks ${one} in its translation`),
+    ...[...givenArguments]
+      .filter((one) => !wantedArguments.has(one))
       .map((one) => `has ${one} in its translation, but not in the source`),
   ];
 }

@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const digest = `sha256:${'0123456789abcdef'.repeat(4)}`;
 const own = `ghcr.io/vonk/vonk@sha256:${'f'.repeat(64)}`;
-const digestOf = () => digest;
+const findDigest = () => digest;
 /** Every image that a file names. */
 const imagesIn = (text: string) =>
   [...text.matchAll(/^(?:FROM +|\s*(?:- )?image: +)(\S+)/gm)].map(([, image]) => image!);
@@ -18,12 +18,12 @@ const imagesIn = (text: string) =>
 describe('[OP-01] the files of a release', () => {
   test('name every image by digest, and keep everything else', () => {
     const [dockerfile, compose] = ['Dockerfile', 'compose.yaml'].map(read) as [string, string];
-    const pinned = pinImages(dockerfile, { digestOf });
+    const pinned = pinImages(dockerfile, { findDigest });
     expect(imagesIn(pinned)).toHaveLength(2);
     expect(imagesIn(pinned).every((image) => /:[\w.-]+@sha256:[0-9a-f]{64}$/.test(image))).toBe(true);
     expect(pinned.replaceAll(`@${digest}`, '')).toBe(dockerfile);
 
-    const released = pinImages(compose, { own, digestOf });
+    const released = pinImages(compose, { own, findDigest });
     expect(imagesIn(released)).toHaveLength(imagesIn(compose).length);
     expect(imagesIn(released).every((image) => /@sha256:[0-9a-f]{64}\}?$/.test(image))).toBe(true);
     const { services } = parse(released, { merge: true }) as {
@@ -35,15 +35,15 @@ describe('[OP-01] the files of a release', () => {
   });
 
   test('let the manifests run the image of the release', () => {
-    const released = pinImages(read('ops/kubernetes/vonk.yaml'), { own, digestOf });
+    const released = pinImages(read('ops/kubernetes/vonk.yaml'), { own, findDigest });
     expect(parseAllDocuments(released).flatMap(({ errors }) => errors)).toEqual([]);
     expect(imagesIn(released)).toEqual([own, own]);
   });
 
   test('are not pinned twice, and never to something that is no digest', () => {
-    const once = pinImages('FROM node:24 AS build\n', { digestOf });
-    expect(pinImages(once, { digestOf: () => 'asked again' })).toBe(once);
-    expect(() => pinImages('FROM node:24\n', { digestOf: () => '' })).toThrow('no digest for node:24');
+    const once = pinImages('FROM node:24 AS build\n', { findDigest });
+    expect(pinImages(once, { findDigest: () => 'asked again' })).toBe(once);
+    expect(() => pinImages('FROM node:24\n', { findDigest: () => '' })).toThrow('no digest for node:24');
   });
 });
 

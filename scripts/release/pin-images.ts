@@ -17,16 +17,16 @@ const digest = /@sha256:[0-9a-f]{64}$/;
 interface Options {
   readonly own?: string | undefined;
   /** Asks the registry. */
-  readonly digestOf: (image: string) => string;
+  readonly findDigest: (image: string) => string;
 }
 
 /** The text with every image named by digest, and without `build:`, because a release has no sources. */
-export function pinImages(text: string, { own, digestOf }: Options): string {
+export function pinImages(text: string, { own, findDigest }: Options): string {
   const pinned = text.replaceAll(reference, (_line, start: string, image: string, end: string) => {
     if (own !== undefined && ownImage.test(image))
       return `${start}${image.startsWith('$') ? image.replace(':-vonk}', `:-${own}}`) : own}${end}`;
     if (digest.test(image)) return `${start}${image}${end}`;
-    return `${start}${withDigest(image, digestOf(image))}${end}`;
+    return `${start}${withDigest(image, findDigest(image))}${end}`;
   });
   return own === undefined ? pinned : pinned.replaceAll(/^\s*build: \.\n/gm, '');
 }
@@ -56,7 +56,10 @@ function main(): void {
   if (values.to !== undefined) mkdirSync(values.to, { recursive: true });
   for (const file of positionals) {
     const target = values.to === undefined ? file : join(values.to, basename(file));
-    writeFileSync(target, pinImages(readFileSync(file, 'utf8'), { own: values.own, digestOf: askRegistry }));
+    writeFileSync(
+      target,
+      pinImages(readFileSync(file, 'utf8'), { own: values.own, findDigest: askRegistry }),
+    );
   }
 }
 

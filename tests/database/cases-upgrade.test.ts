@@ -39,7 +39,7 @@ const people = `
 const openedAt = (days: number) => `date_trunc('day', now()) - interval '${days} days'`;
 
 /** As servers of 0.1.0 create them; opened `days` ago. */
-const opened = (days = 1) => `
+const openedCaseSql = (days = 1) => `
   insert into photo (site_id, id, member_id, status, position, width, height, thumbhash, perceptual_hash, created_at)
     values (1, '${photo}', '${member}', 'review', 0, 1, 1, '', '', ${openedAt(days)});
   insert into chat_photo (site_id, id, conversation_id, sender_id, client_id, status, width, height, thumbhash, perceptual_hash, created_at)
@@ -115,7 +115,7 @@ describe('cases from before the upgrade', () => {
   }
 
   test('are kept while they are pending', async () => {
-    await upgradeWith(opened(90));
+    await upgradeWith(openedCaseSql(90));
     expect(await listCases()).toEqual(openCases);
     await client.query(decided());
     expect(await listCases()).toEqual(decidedCases);
@@ -124,12 +124,12 @@ describe('cases from before the upgrade', () => {
   });
 
   test('are kept for 30 days after their decision', async () => {
-    await upgradeWith(opened(90), decided(29), appealed);
+    await upgradeWith(openedCaseSql(90), decided(29), appealed);
     expect(await listCases()).toEqual([...openAppeals, ...decidedCases]);
   });
 
   test('are left out if they were decided earlier', async () => {
-    await upgradeWith(opened(90), decided(31));
+    await upgradeWith(openedCaseSql(90), decided(31));
     expect(await listCases()).toEqual([]);
   });
 });
@@ -141,7 +141,7 @@ describe('while servers of 0.1.0 and 0.2.0 run', () => {
   });
 
   test('everything that they create and decide becomes a case', async () => {
-    await client.query(opened());
+    await client.query(openedCaseSql());
     expect(await listCases()).toEqual(openCases);
     await client.query(decided());
     expect(await listCases()).toEqual(decidedCases);
@@ -158,7 +158,7 @@ describe('while servers of 0.1.0 and 0.2.0 run', () => {
   });
 
   test('rows that 0.2.0 writes in a transaction stay as they were written', async () => {
-    await client.query(opened());
+    await client.query(openedCaseSql());
     await client.query(`begin;
       update safety_case set decision = 'refused', rule = 'nudity', decided_by = '${staff}', decided_at = now() where kind = 'photo';
       update photo set status = 'refused', refusal_reason = 'quality', reviewed_by = '${staff}', reviewed_at = now();
@@ -167,7 +167,7 @@ describe('while servers of 0.1.0 and 0.2.0 run', () => {
   });
 
   test('a photo that is rejected after it was approved keeps its first decision', async () => {
-    await client.query(`${opened()};
+    await client.query(`${openedCaseSql()};
       update photo set status = 'active', reviewed_by = '${staff}', reviewed_at = now();
       update photo set status = 'refused', refusal_reason = 'nudity'`);
     expect((await listCases())[2]).toMatchObject({ decision: 'approved', rule: null });
@@ -176,7 +176,7 @@ describe('while servers of 0.1.0 and 0.2.0 run', () => {
 
 test('a case is deleted together with its subject', async () => {
   await run(secondVersion);
-  await client.query(`${people}; ${opened()}; ${decided()}; ${appealed}`);
+  await client.query(`${people}; ${openedCaseSql()}; ${decided()}; ${appealed}`);
   await run(later);
   for (const table of ['photo', 'chat_photo', 'member_report', 'scam_signal', 'complaint'])
     await client.query(`delete from ${table}`);

@@ -11,19 +11,19 @@ const schemaMigrations = 2;
 
 type Database = Awaited<ReturnType<typeof createTestDatabase>>;
 
-let opened: { readonly database: Database; readonly client: pg.Client }[] = [];
+let connections: { readonly database: Database; readonly client: pg.Client }[] = [];
 
 afterEach(async () => {
-  for (const { database, client } of opened) {
+  for (const { database, client } of connections) {
     await client.end();
     await database.drop();
   }
-  opened = [];
+  connections = [];
 });
 
 async function connect(database: Database): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: database.url });
-  opened.push({ database, client });
+  connections.push({ database, client });
   await client.connect();
   return client;
 }
@@ -38,7 +38,7 @@ async function fill(client: pg.Client): Promise<void> {
     analyze`);
 }
 
-async function workOf(...texts: string[]): Promise<string[]> {
+async function applyMigrations(...texts: string[]): Promise<string[]> {
   const client = await connect(await createTestDatabase());
   await fill(client);
   const { folder, remove } = migrationsWith(...texts);
@@ -116,7 +116,7 @@ describe('rejects a migration that', () => {
       [expect.stringContaining('may not run outside a transaction')],
     ],
   ])('%s', async (_what, text, work) => {
-    expect(await workOf(text)).toEqual(work);
+    expect(await applyMigrations(text)).toEqual(work);
   });
 });
 
@@ -172,6 +172,6 @@ describe('accepts a migration that', () => {
       ],
     ],
   ])('%s', async (_what, texts) => {
-    expect(await workOf(...texts)).toEqual([]);
+    expect(await applyMigrations(...texts)).toEqual([]);
   });
 });

@@ -70,11 +70,11 @@ export async function readSchema(client: pg.Client): Promise<Schema> {
 
 /** What a version made for `before` can no longer do on `after`. */
 export function findIncompatibilities(before: Schema, after: Schema): string[] {
-  const known = new Map(before.columns.map((column) => [keyOf(column), column]));
-  const present = new Map(after.columns.map((column) => [keyOf(column), column]));
+  const knownColumns = new Map(before.columns.map((column) => [formatKey(column), column]));
+  const present = new Map(after.columns.map((column) => [formatKey(column), column]));
   const oldTables = new Set(before.columns.map(({ table }) => table));
   const problems: string[] = [];
-  for (const [key, column] of known) {
+  for (const [key, column] of knownColumns) {
     const now = present.get(key);
     if (!now) problems.push(`${key} is gone`);
     else if (now.type !== column.type) problems.push(`${key} was ${column.type} and is ${now.type}`);
@@ -82,7 +82,7 @@ export function findIncompatibilities(before: Schema, after: Schema): string[] {
     else if (column.optional && !now.optional) problems.push(`${key} has lost its default`);
   }
   for (const [key, { table, optional }] of present)
-    if (oldTables.has(table) && !known.has(key) && !optional)
+    if (oldTables.has(table) && !knownColumns.has(key) && !optional)
       problems.push(`${key} is new and has no default`);
 
   const tables = new Set(after.columns.map(({ table }) => table));
@@ -97,7 +97,7 @@ export function findIncompatibilities(before: Schema, after: Schema): string[] {
   for (const rule of after.rules) {
     if (!oldTables.has(rule.table) || before.rules.some(sameRule(rule))) continue;
     // A rule about a new column cannot refuse rows that leave it out, as long as it accepts the default.
-    if (rule.columns.some((name) => !known.has(`${rule.table}.${name}`))) continue;
+    if (rule.columns.some((name) => !knownColumns.has(`${rule.table}.${name}`))) continue;
     if (rule.kind === 'check' && widens(rule, before.rules)) continue;
     problems.push(`${rule.table} has a new ${rule.kind}: ${rule.definition}`);
   }
@@ -108,20 +108,20 @@ export function findIncompatibilities(before: Schema, after: Schema): string[] {
   return problems.toSorted();
 }
 
-const keyOf = ({ table, name }: Column) => `${table}.${name}`;
+const formatKey = ({ table, name }: Column) => `${table}.${name}`;
 
 /** Whether an earlier list of allowed values of the same column is part of this one. */
 function widens(rule: Rule, earlier: readonly Rule[]): boolean {
-  const values = valuesOf(rule.definition);
+  const values = listValues(rule.definition);
   return earlier.some(
     ({ table, kind, columns, definition }) =>
       table === rule.table &&
       kind === 'check' &&
       columns.join() === rule.columns.join() &&
       values.length > 0 &&
-      valuesOf(definition).every((value) => values.includes(value)),
+      listValues(definition).every((value) => values.includes(value)),
   );
 }
 
-const valuesOf = (definition: string) =>
+const listValues = (definition: string) =>
   [...definition.matchAll(/'([^']*)'::text/g)].map(([, value]) => value!);

@@ -76,13 +76,13 @@ function shellEnvironment(): NodeJS.ProcessEnv {
   return { ...inherited, DATA_DIR: join(folder, 'files'), STAFF_PASSWORD: 'correct horse battery' };
 }
 
-const scriptOf = (text: string) => ['set -eu', ...exported, withLocalNames(text)].join('\n');
+const buildScript = (text: string) => ['set -eu', ...exported, withLocalNames(text)].join('\n');
 
 async function run({ language, isBackground, text }: Block): Promise<void> {
   if (language === 'sql') return runSql(withLocalNames(text));
   for (const [line] of withLocalNames(text).matchAll(/^export .*$/gm)) exported.push(line);
   if (isBackground) return startInBackground(text);
-  const child = spawn('sh', ['-c', scriptOf(text)], {
+  const child = spawn('sh', ['-c', buildScript(text)], {
     env: shellEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -115,7 +115,7 @@ async function runSql(text: string): Promise<void> {
 }
 
 function startInBackground(text: string): void {
-  const child = spawn('sh', ['-c', scriptOf(text)], {
+  const child = spawn('sh', ['-c', buildScript(text)], {
     env: shellEnvironment(),
     stdio: ['ignore', 'pipe', 'inherit'],
     // A process group of its own, so that everything that npm starts can be ended with it.

@@ -108,7 +108,7 @@ async function openPage(cookie: string): Promise<Socket> {
   return socket;
 }
 
-async function conversationOf(cookie: string, other: string): Promise<string> {
+async function getConversation(cookie: string, other: string): Promise<string> {
   const { body } = await call('/api/chats.php', { cookie });
   const { chats } = JSON.parse(body) as {
     chats: { conversation: { id: string }; profile: { name: string } }[];
@@ -129,7 +129,7 @@ const turns = Array.from({ length: 6 * count }, (_, turn) => turn);
 
 test('[CA-15] a message reaches the pages of every process, whichever process receives it', async () => {
   const [anna, bram] = [await logIn('anna'), await logIn('bram')];
-  const conversation = await conversationOf(bram, 'Anna');
+  const conversation = await getConversation(bram, 'Anna');
   const pages: Socket[] = [];
   for (const _ of turns) pages.push(await openPage(anna));
   const eventsByPage = pages.map((page) => {
@@ -171,7 +171,7 @@ test('/metrics covers all processes, whichever one answers', async () => {
 
 test('[CA-15] a killed process loses no message and is replaced, and pages keep getting events', async () => {
   const [anna, bram] = [await logIn('anna'), await logIn('bram')];
-  const conversation = await conversationOf(bram, 'Anna');
+  const conversation = await getConversation(bram, 'Anna');
   const page = await openPage(anna);
   const before = servers();
   const sent: string[] = [];

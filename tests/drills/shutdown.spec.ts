@@ -31,7 +31,7 @@ const databaseEnds = () =>
   expect.poll(() => existsSync(join(dataDir, 'postgres', 'postmaster.pid')), { timeout: 30_000 }).toBe(false);
 
 /** Returns the status once the whole response has arrived. */
-async function statusOf(request: ClientRequest): Promise<number> {
+async function awaitStatus(request: ClientRequest): Promise<number> {
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   for await (const _ of response);
   return response.statusCode!;
@@ -61,7 +61,7 @@ async function askUntilClosed({ url }: RunningApp, agent: Agent | false): Promis
   for (let turn = 0; ; turn++) {
     const path = ['/', '/api/settings.php', '/healthz'][turn % 3]!;
     try {
-      const status = await statusOf(request(url + path, { agent }).end());
+      const status = await awaitStatus(request(url + path, { agent }).end());
       if (status !== 200) failures.push(`${path} ${status}`);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
@@ -81,11 +81,11 @@ for (const processes of ['1', '2']) {
       askUntilClosed(server, agent as Agent | false),
     );
     for (let attempt = 0; attempt < 10; attempt++)
-      await statusOf(request(`${server.url}/`, { agent: false }).end());
+      await awaitStatus(request(`${server.url}/`, { agent: false }).end());
     server.signal('SIGTERM');
     expect(await Promise.all(asking)).toEqual([[], [], [], []]);
     logIn.end(body.slice(5));
-    expect(await statusOf(logIn)).toBe(200);
+    expect(await awaitStatus(logIn)).toBe(200);
     expect(await server.ended).toBe(0);
   });
 }

@@ -22,7 +22,7 @@ test.describe('screens', () => {
       `[LY-10] ${screen.name} has no axe findings in either colour scheme, and fits 320 px`,
       screen.push ? push : {},
       async ({ url }) => {
-        const page = await viewers.pageOf(screen.viewer);
+        const page = await viewers.preparePage(screen.viewer);
         const errors = watchConsole(page.context());
         await screen.open(page, url);
         await page.emulateMedia({ colorScheme: 'light' });

@@ -26,11 +26,11 @@ for (const [path, layout] of [
     await expect(warning(dutch)).toBeVisible();
     await warning(dutch).getByRole('button').click();
     await expect(warning(dutch)).toBeHidden();
-    const stored = () =>
+    const readSkippedAt = () =>
       dutch.evaluate(() => Date.parse(localStorage.getItem('entry-warning-skipped') ?? ''));
     // The dialog's own event stores it, a moment after the dialog has closed.
-    await expect.poll(stored).not.toBeNaN();
-    expect(await stored()).toBeLessThanOrEqual(Date.now());
+    await expect.poll(readSkippedAt).not.toBeNaN();
+    expect(await readSkippedAt()).toBeLessThanOrEqual(Date.now());
     await dutch.reload();
     await expect(warning(dutch)).toBeHidden();
     await dutch.context().close();
@@ -133,10 +133,10 @@ test('[RT-08] a visitor complains without script, staff answer, and the answer i
   const context = await browser.newContext();
   const staff = await context.newPage();
   await logIn(staff, url, 'staff@demo.test');
-  const opened = await openCase(staff, url, 'complaint', reference);
-  await expect(opened.getByText('Iemand vroeg me om geld.')).toBeVisible();
-  await decideWith(opened, 'Beantwoorden', 'We hebben het account gesloten.');
-  await expect(opened).toBeHidden();
+  const openedCase = await openCase(staff, url, 'complaint', reference);
+  await expect(openedCase.getByText('Iemand vroeg me om geld.')).toBeVisible();
+  await decideWith(openedCase, 'Beantwoorden', 'We hebben het account gesloten.');
+  await expect(openedCase).toBeHidden();
   await expect
     .poll(async () => (await mailTo(request, url, email)).text, carriedOut)
     .toContain('account gesloten');

@@ -106,9 +106,9 @@ test('[RT-10] the order can be placed again if the provider’s page does not op
   await page.route(/\/sandbox\/pay\//, (route) => route.fulfill({ status: 204 }));
   await page.getByRole('checkbox', { name: consent }).check();
   const pay = page.getByRole('button', { name: /^Betaal €/ });
-  const asked = page.waitForRequest(/\/sandbox\/pay\//);
+  const checkoutRequest = page.waitForRequest(/\/sandbox\/pay\//);
   await pay.click();
-  await asked;
+  await checkoutRequest;
   await expect(pay).toHaveAttribute('aria-busy', 'true');
   await page.clock.fastForward(11_000);
   await expect(pay).not.toHaveAttribute('aria-busy', 'true');

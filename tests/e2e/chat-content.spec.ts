@@ -4,7 +4,7 @@ import { appUrl } from './support/app-url.ts';
 import {
   buyCredits,
   chatter,
-  conversationOf,
+  createConversation,
   field,
   openConversation,
   type Chatter,
@@ -35,7 +35,7 @@ test.beforeAll(async ({ browser }, { retry }) => {
   her = await chatter(browser, url, hers, { viewport: { width: 360, height: 740 } });
   him = await chatter(browser, url, his);
   errors = [her, him].map(({ page }) => watchConsole(page.context()));
-  conversation = await conversationOf(url, her, him);
+  conversation = await createConversation(url, her, him);
   await buyCredits(her.page, url);
   for (const member of [her, him]) await openConversation(member, url, conversation);
 });
@@ -148,9 +148,9 @@ test('[SC-27] [PW-04] a photo is sent, reviewed by staff, and seen by the recipi
   await expect(messages(him).getByText(/zodra ons team hem heeft bekeken/)).toBeVisible();
 
   await logIn(page, url, 'staff@demo.test');
-  const opened = await openCase(page, url, 'chat_photo', her.name);
-  await opened.getByRole('button', { name: 'Goedkeuren' }).click();
-  await expect(opened).toBeHidden();
+  const openedCase = await openCase(page, url, 'chat_photo', her.name);
+  await openedCase.getByRole('button', { name: 'Goedkeuren' }).click();
+  await expect(openedCase).toBeHidden();
 
   await messages(him).getByRole('button', { name: 'Foto bekijken' }).click(carriedOut);
   await expect(dialog(him, 'Foto').getByRole('img', { name: 'Foto op volledige grootte' })).toBeVisible();
@@ -167,9 +167,9 @@ test('[SC-27] [ST-09] [PW-04] a rejected photo is explained to its sender, who a
   await expect(messages(her).getByText('Foto wordt beoordeeld', { exact: true })).toBeVisible();
 
   await logIn(page, url, 'staff@demo.test');
-  const opened = await openCase(page, url, 'chat_photo', her.name);
-  await opened.getByRole('button', { name: /Naakt/ }).click();
-  await expect(opened).toBeHidden();
+  const openedCase = await openCase(page, url, 'chat_photo', her.name);
+  await openedCase.getByRole('button', { name: /Naakt/ }).click();
+  await expect(openedCase).toBeHidden();
 
   const refused = messages(her).getByText(/Deze foto is afgekeurd/);
   await expect(refused).toBeVisible(carriedOut);

@@ -6,7 +6,7 @@ import { carriedOut, decideWith, openCase } from './support/inbox.ts';
 const writer = 'member38@demo.test';
 const receiver = 'member39@demo.test';
 
-async function pageOf(browser: Browser, url: string, email: string): Promise<Page> {
+async function logInPage(browser: Browser, url: string, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await logIn(page, url, email);
   return page;
@@ -28,7 +28,7 @@ test('[RO-06] a message that asks for money is held for a moderator, who suspend
   const own = (await (await page.request.get(`${url}/api/profile.php`)).json()) as {
     profile: { id: string };
   };
-  const his = await pageOf(browser, url, writer);
+  const his = await logInPage(browser, url, writer);
   const { conversation } = await post(his, url, '/api/chats.php', { member: own.profile.id });
   await post(his, url, '/api/messages.php', { conversation, body: 'Kun je me 500 euro lenen?' });
 
@@ -36,15 +36,15 @@ test('[RO-06] a message that asks for money is held for a moderator, who suspend
   await expect(page.getByText('Kun je me 500 euro lenen?').first()).toBeVisible();
   await expect(page.getByText(/Stuur nooit geld/).first()).toBeVisible();
 
-  const staff = await pageOf(browser, url, 'staff@demo.test');
+  const staff = await logInPage(browser, url, 'staff@demo.test');
   const { profile } = (await (await his.request.get(`${url}/api/profile.php`)).json()) as {
     profile: { name: string };
   };
-  const opened = await openCase(staff, url, 'signal', profile.name);
-  await expect(opened.getByText('Over geld')).toBeVisible();
-  await expect(opened.getByText('Kun je me 500 euro lenen?')).toBeVisible();
-  await decideWith(opened, 'Schorsen', 'Je vroeg een ander lid om geld.');
-  await expect(opened).toBeHidden();
+  const openedCase = await openCase(staff, url, 'signal', profile.name);
+  await expect(openedCase.getByText('Over geld')).toBeVisible();
+  await expect(openedCase.getByText('Kun je me 500 euro lenen?')).toBeVisible();
+  await decideWith(openedCase, 'Schorsen', 'Je vroeg een ander lid om geld.');
+  await expect(openedCase).toBeHidden();
 
   await expect(async () => {
     await his.goto(`${url}/suspended`);

@@ -5,7 +5,7 @@ import {
   bubble,
   buyCredits,
   chatter,
-  conversationOf,
+  createConversation,
   field,
   openConversation,
   say,
@@ -40,7 +40,7 @@ test.beforeAll(async ({ browser }, { retry }) => {
     hasTouch: true,
   });
   errors = [her, him].map(({ page }) => watchConsole(page.context()));
-  conversation = await conversationOf(url, her, him);
+  conversation = await createConversation(url, her, him);
   await buyCredits(her.page, url);
   await buyCredits(him.page, url);
 });

@@ -41,7 +41,7 @@ async function openInbox(page: Page, url: string, kind: string): Promise<void> {
   await hydrated(page);
 }
 
-const rowOf = (page: Page, reference: string): Locator =>
+const findRow = (page: Page, reference: string): Locator =>
   page.getByRole('list', { name: 'Open zaken' }).getByRole('button').filter({ hasText: reference });
 
 /** Moves down the list until the case is selected. */
@@ -52,7 +52,12 @@ async function chooseByKey(page: Page, row: Locator): Promise<void> {
   }).toPass();
 }
 
-async function memberOf(browser: Browser, url: string, email: string, language?: string): Promise<string> {
+async function findMemberId(
+  browser: Browser,
+  url: string,
+  email: string,
+  language?: string,
+): Promise<string> {
   const page = await (await browser.newContext()).newPage();
   await logIn(page, url, email);
   const answer = await page.request.get(`${url}/api/profile.php`);
@@ -109,9 +114,9 @@ test('[CO-04] staff decide by keyboard: the next case appears, an undo brings a 
 }, { retry }) => {
   test.slow();
   const [reporter, one, other] = attempts[retry % attempts.length]!;
-  const members = [await memberOf(browser, url, one, 'de'), await memberOf(browser, url, other)];
+  const members = [await findMemberId(browser, url, one, 'de'), await findMemberId(browser, url, other)];
   const [first, second] = await reportAll(browser, url, reporter, members);
-  const [firstRow, secondRow] = [rowOf(page, first!), rowOf(page, second!)];
+  const [firstRow, secondRow] = [findRow(page, first!), findRow(page, second!)];
 
   await logIn(page, url, staffAccount);
   await saveFilter(page, url, { kinds: [], scope: 'all' });
@@ -161,11 +166,11 @@ test('[CO-04] staff decide by keyboard: the next case appears, an undo brings a 
   await page.keyboard.press('n');
   await expect(firstRow).toHaveCount(0);
   const caseUrl = `${url}/api/staff-inbox-case.php?kind=report&subject=${subject}`;
-  const decisionOf = async () => {
+  const fetchDecision = async () => {
     const response = await page.request.get(caseUrl);
     return ((await response.json()) as { item: { decision: string | null } }).item.decision;
   };
-  await expect.poll(decisionOf, carriedOut).toBe('no_action');
+  await expect.poll(fetchDecision, carriedOut).toBe('no_action');
 });
 
 test('[CO-04] a case that someone is working on is kept from a colleague, who then answers it in the writer’s language', async ({
@@ -185,10 +190,10 @@ test('[CO-04] a case that someone is working on is kept from a colleague, who th
   });
   await logIn(page, url, staffAccount);
   const colleague = await supportColleague(browser, page, url);
-  const row = rowOf(colleague, reference);
+  const row = findRow(colleague, reference);
 
   await openInbox(page, url, 'complaint');
-  await rowOf(page, reference).click();
+  await findRow(page, reference).click();
   const open = page.getByRole('article');
   await expect(open.getByText('Une photo de moi est sur un autre profil.')).toBeVisible();
   await expect(open.getByRole('button', { name: 'Beantwoorden' })).toBeEnabled();
@@ -208,7 +213,7 @@ test('[CO-04] a case that someone is working on is kept from a colleague, who th
   await expect(content.getByRole('button', { name: 'Beantwoorden' })).toBeEnabled();
 
   // It is not urgent, so an administrator who takes it over says why. Back closes the question.
-  await rowOf(page, reference).click();
+  await findRow(page, reference).click();
   await page.getByRole('button', { name: /^Overnemen/ }).click();
   await expectBackToClose(page, page.getByRole('dialog', { name: 'De zaak overnemen' }));
   await colleague.keyboard.press('r');

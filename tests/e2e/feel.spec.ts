@@ -23,10 +23,11 @@ const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[values.length >> 1]!;
 
 /** Runs in the page. */
-const colourOf = (tab: string) => `getComputedStyle(document.querySelector('[data-tab-bar] ${tab}')).color`;
+const colourScript = (tab: string) =>
+  `getComputedStyle(document.querySelector('[data-tab-bar] ${tab}')).color`;
 
 /** Taps, and returns the milliseconds from the tap until the condition holds in a drawn frame. */
-async function timeOf(page: Page, target: Locator, condition: string): Promise<number> {
+async function measureTap(page: Page, target: Locator, condition: string): Promise<number> {
   await page.evaluate((test) => {
     const state = window as unknown as { taken?: Promise<number> };
     state.taken = new Promise((done) => {
@@ -84,15 +85,15 @@ test('[FD-108] on a slowed phone and a slow line, a tapped tab answers and shows
       await tab(elsewhere).tap();
       await page.waitForURL(`**${elsewhere}`);
       await page.waitForTimeout(restMs);
-      const colour = `${colourOf(`a[href="${path}"]`)} !== ${colourOf('a[href^="/credits"]')}`;
-      taps.push(await timeOf(page, tab(path), colour));
+      const colour = `${colourScript(`a[href="${path}"]`)} !== ${colourScript('a[href^="/credits"]')}`;
+      taps.push(await measureTap(page, tab(path), colour));
       await page.waitForURL(`**${path}`);
       await page.waitForTimeout(restMs);
       await tab(elsewhere).tap();
       await page.waitForURL(`**${elsewhere}`);
       await page.waitForTimeout(restMs);
       const shown = `location.pathname === '${path}' && document.querySelector('${content}') !== null`;
-      contents.push(await timeOf(page, tab(path), shown));
+      contents.push(await measureTap(page, tab(path), shown));
     }
     figures.push(`${path}: tab ${Math.round(median(taps))} ms, content ${Math.round(median(contents))} ms`);
     if (median(taps) > tapWithin) misses.push(`${path}: the tab after ${median(taps)} ms`);
@@ -102,7 +103,7 @@ test('[FD-108] on a slowed phone and a slow line, a tapped tab answers and shows
   await page.waitForURL('**/members');
   await page.waitForTimeout(restMs);
   const tile = page.locator('main li a[href^="/members/"]').nth(3);
-  const head = await timeOf(page, tile, `document.querySelector('[data-coming]') !== null`);
+  const head = await measureTap(page, tile, `document.querySelector('[data-coming]') !== null`);
   figures.push(`a photo: the head of its profile ${Math.round(head)} ms after the tap`);
   process.stdout.write(`${figures.join('\n')}\n`);
   await context.close();

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { GPS_BYTES, HIDDEN_IN_METADATA, jpegWithGps } from '#tests/support/photos.ts';
+import { gpsBytes, hiddenInMetadata, jpegWithGps } from '#tests/support/photos.ts';
 import { choose, expect, hydrated, logIn, logInByForm, test, watchConsole } from './support/fixtures.ts';
 import { carriedOut, openCase } from './support/inbox.ts';
 import { followLink } from './support/outbox.ts';
@@ -110,9 +110,9 @@ for (const language of ['nl', 'en'] as const) {
 
     await test.step('staff approve it, and her page shows it without a reload', async () => {
       await logIn(staff.page, url, 'staff@demo.test');
-      const opened = await openCase(staff.page, url, 'photo', member.name);
+      const openedCase = await openCase(staff.page, url, 'photo', member.name);
       await staff.page.keyboard.press('a');
-      await expect(opened).toBeHidden();
+      await expect(openedCase).toBeHidden();
       await expect(page.getByText(words.inspected, { exact: true })).toBeHidden(carriedOut);
       await expect(page.getByText(words.mainPhoto)).toBeVisible();
       await expectNoMetadata(her, await page.locator('section img').first().getAttribute('src'), url);
@@ -261,6 +261,6 @@ async function chooseLanguage(page: Page, name: string): Promise<void> {
 async function expectNoMetadata({ context }: Person, source: string | null, url: string): Promise<void> {
   const bytes = await (await context.request.get(new URL(source!, url).href)).body();
   expect(bytes.length).toBeGreaterThan(1_000);
-  for (const hidden of [...HIDDEN_IN_METADATA.map((text) => Buffer.from(text)), GPS_BYTES])
+  for (const hidden of [...hiddenInMetadata.map((text) => Buffer.from(text)), gpsBytes])
     expect(bytes.includes(hidden)).toBe(false);
 }

@@ -4,9 +4,9 @@ import { namesByCountry } from '../../database/demo/names.ts';
 import { defaultLocale, offeredLocales } from '#platform/shared/locales.ts';
 import { brokenWords, cutTexts } from './support/drawn.ts';
 import { expect, hydrated, test } from './support/fixtures.ts';
-import { linkOf, mailTo } from './support/outbox.ts';
+import { findLink, mailTo } from './support/outbox.ts';
 import { answer } from './support/sign-up.ts';
-import { linesOf, readTexts, shortenedTexts, shownTexts, type Catalogs } from './support/texts.ts';
+import { splitLines, readTexts, shortenedTexts, shownTexts, type Catalogs } from './support/texts.ts';
 
 // Run by `npm run check languages`: a new member's way through Vonk in each language, on a phone. No page and no mail
 // may show a text of another language. The pictures are in `test-results/languages`.
@@ -77,7 +77,7 @@ for (const locale of offeredLocales) {
     };
     const readMail = async () => {
       const mail = await mailTo(request, url, email);
-      read(`mail "${mail.subject}"`, [mail.subject, ...linesOf(mail.text)]);
+      read(`mail "${mail.subject}"`, [mail.subject, ...splitLines(mail.text)]);
       return mail;
     };
     /** The invoice on the page that is open. */
@@ -85,7 +85,7 @@ for (const locale of offeredLocales) {
       const link = await page.locator('main a[href$=".pdf"]').first().getAttribute('href');
       const pdf = await page.request.get(new URL(link!, url).href);
       const { text } = await extractText(new Uint8Array(await pdf.body()), { mergePages: false });
-      const lines = text.flatMap(linesOf);
+      const lines = text.flatMap(splitLines);
       expect(lines.some((line) => say('Invoice').test(line))).toBe(true);
       read('invoice', lines);
     };
@@ -131,7 +131,7 @@ for (const locale of offeredLocales) {
     });
 
     await test.step('activation', async () => {
-      await page.goto(linkOf(await readMail(), url));
+      await page.goto(findLink(await readMail(), url));
       await look('activate');
       await button('Confirm my address').click();
       await expect(page.getByRole('heading', { name: say('Your address is confirmed') })).toBeVisible();

@@ -21,10 +21,10 @@ test('a visitor asks for human review of an automated decision, and staff find t
 
   const staff = await (await browser.newContext()).newPage();
   await logIn(staff, url, 'staff@demo.test');
-  const opened = await openCase(staff, url, 'complaint', reference);
-  await expect(opened.getByRole('blockquote')).toHaveText('Terugbetaling als je herroept');
-  await expect(opened).toContainText(address);
-  await expect(opened.getByRole('button', { name: 'Beantwoorden' })).toBeVisible();
+  const openedCase = await openCase(staff, url, 'complaint', reference);
+  await expect(openedCase.getByRole('blockquote')).toHaveText('Terugbetaling als je herroept');
+  await expect(openedCase).toContainText(address);
+  await expect(openedCase.getByRole('button', { name: 'Beantwoorden' })).toBeVisible();
   await staff.context().close();
 });
 

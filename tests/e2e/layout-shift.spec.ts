@@ -8,11 +8,11 @@ import { becomeConfirmedMember } from './support/sign-up.ts';
 const sizes = { phone: { width: 390, height: 780 }, desktop: { width: 1366, height: 900 } };
 const landers = ['tinderswipe', ...campaignsWithSlug];
 /** Of a word that gets a little wider. A line that moves scores more. */
-const leastShift = 0.005;
+const minShift = 0.005;
 const settled = ['/members', '/likes', '/chats', '/credits', '/settings', '/notifications', '/profile'];
 
 /** What moves on each of these pages, by size and path. Empty if nothing does. */
-async function shiftsOf(
+async function measureShifts(
   browser: Browser,
   url: string,
   paths: readonly string[],
@@ -26,16 +26,16 @@ async function shiftsOf(
   });
   const page = await context.newPage();
   await enter(page);
-  const found: Record<string, string[]> = {};
+  const shiftsBySize: Record<string, string[]> = {};
   for (const [name, size] of Object.entries(sizes)) {
     await page.setViewportSize(size);
     for (const path of paths) {
       const shifts = await shiftsOnSlowLine(page, url + path);
-      if (shifts.length > 0) found[`${name} ${path}`] = shifts;
+      if (shifts.length > 0) shiftsBySize[`${name} ${path}`] = shifts;
     }
   }
   await context.close();
-  return found;
+  return shiftsBySize;
 }
 
 /** The address of the first link of a list. */
@@ -47,7 +47,9 @@ async function firstIn(page: Page, url: string, list: string, link: string): Pro
 test.describe('nothing moves while fonts and scripts arrive late', () => {
   test('on the pages of visitors', async ({ browser, url }) => {
     test.slow();
-    expect(await shiftsOf(browser, url, ['/', '/login', '/signup', '/pricing', '/pages/faq'])).toEqual({});
+    expect(await measureShifts(browser, url, ['/', '/login', '/signup', '/pricing', '/pages/faq'])).toEqual(
+      {},
+    );
   });
 
   test('on a profile, a chat and the other pages of a member', async ({ browser, page, url }) => {
@@ -57,20 +59,20 @@ test.describe('nothing moves while fonts and scripts arrive late', () => {
     const chat = await firstIn(page, url, '/chats', 'main a[href^="/chats/"]');
     const paths = [...settled, profile, chat, '/likes/matches', '/premium', '/match-finder'];
     const enter = (other: Page) => logIn(other, url, 'anna@demo.test');
-    expect(await shiftsOf(browser, url, paths, enter)).toEqual({});
+    expect(await measureShifts(browser, url, paths, enter)).toEqual({});
   });
 
   test('on pages with an alert', async ({ browser, url }) => {
     test.slow();
     const enter = (page: Page) => logIn(page, url, 'member4@demo.test');
-    expect(await shiftsOf(browser, url, settled, enter)).toEqual({});
+    expect(await measureShifts(browser, url, settled, enter)).toEqual({});
   });
 
   test('on pages with the time bonus', async ({ browser, url }) => {
     test.slow();
-    expect(await shiftsOf(browser, url, ['/members', '/credits', '/likes'], becomeConfirmedMember)).toEqual(
-      {},
-    );
+    expect(
+      await measureShifts(browser, url, ['/members', '/credits', '/likes'], becomeConfirmedMember),
+    ).toEqual({});
   });
 });
 
@@ -79,19 +81,19 @@ test('no line moves on a lander when its typefaces come late, and they are shown
   url,
 }) => {
   test.slow();
-  const found: Record<string, string[]> = {};
+  const shiftsBySize: Record<string, string[]> = {};
   for (const [name, viewport] of Object.entries(sizes)) {
     const page = await (await browser.newContext({ reducedMotion: 'reduce', viewport })).newPage();
     for (const lander of landers) {
       await page.goto(`${url}/landers/${lander}`);
       await expect(page.locator('html')).not.toHaveAttribute('data-fonts', 'late');
       await drawn(page);
-      const shifts = (await shiftsSoFar(page)).filter((shift) => Number.parseFloat(shift) >= leastShift);
-      if (shifts.length > 0) found[`${name} ${lander}`] = shifts;
+      const shifts = (await shiftsSoFar(page)).filter((shift) => Number.parseFloat(shift) >= minShift);
+      if (shifts.length > 0) shiftsBySize[`${name} ${lander}`] = shifts;
     }
     await page.context().close();
   }
-  expect(found).toEqual({});
+  expect(shiftsBySize).toEqual({});
 
   // A heading that would need other lines.
   const page = await (await browser.newContext({ viewport: sizes.phone })).newPage();

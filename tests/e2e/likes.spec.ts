@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, logIn, push, test } from './support/fixtures.ts';
 
-async function idOf(page: Page, url: string): Promise<string> {
+async function fetchId(page: Page, url: string): Promise<string> {
   const answer = await page.context().request.get(`${url}/api/profile.php`);
   return ((await answer.json()) as { profile: { id: string } }).profile.id;
 }
@@ -14,7 +14,7 @@ test('[RT-02] [RT-03] [RT-04] [SC-14] [SC-15] a visit and a like with a note arr
   const his = await (await browser.newContext()).newPage();
   await logIn(his, url, 'bram@demo.test');
   await logIn(page, url, 'anna@demo.test');
-  const [annaId, bramId] = [await idOf(page, url), await idOf(his, url)];
+  const [annaId, bramId] = [await fetchId(page, url), await fetchId(his, url)];
   const note = `Tot op het water, ${Date.now()}!`;
 
   await his.context().request.delete(`${url}/api/likes.php?member=${annaId}`, { headers: { origin: url } });
@@ -92,20 +92,20 @@ for (const [width, height] of [
       const alert = page.getByRole('complementary', { name: 'Weet het meteen als iemand je schrijft' });
       await expect(alert).toBeVisible();
       const gallery = page.locator('main [aria-roledescription]');
-      const boxOf = async (found: ReturnType<typeof page.locator>) => (await found.boundingBox())!;
+      const findBox = async (locator: ReturnType<typeof page.locator>) => (await locator.boundingBox())!;
       // The photo begins at the very top, and the alert comes after the profile.
-      const photo = await boxOf(gallery);
+      const photo = await findBox(gallery);
       expect(photo.y).toBe(0);
-      expect((await boxOf(alert)).y).toBeGreaterThan(photo.height);
+      expect((await findBox(alert)).y).toBeGreaterThan(photo.height);
       const actions = page.getByRole('group', { name: 'Liken of een bericht sturen' });
-      const bar = await boxOf(actions);
+      const bar = await findBox(actions);
       expect(bar.y + bar.height).toBeLessThanOrEqual(height);
-      const name = await boxOf(page.getByRole('heading', { level: 1 }));
+      const name = await findBox(page.getByRole('heading', { level: 1 }));
       expect(name.y + name.height).toBeLessThanOrEqual(bar.y);
       // At the end of the page, nothing is hidden behind it.
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      const report = await boxOf(page.getByRole('button', { name: /melden$/ }).last());
-      expect(report.y + report.height).toBeLessThanOrEqual((await boxOf(actions)).y);
+      const report = await findBox(page.getByRole('button', { name: /melden$/ }).last());
+      expect(report.y + report.height).toBeLessThanOrEqual((await findBox(actions)).y);
     },
   );
 }
@@ -143,11 +143,11 @@ test('[RT-02] [RT-03] [SC-15] [ST-11] [PW-04] a like is answered on its card, th
   const theirs = await (await browser.newContext()).newPage();
   await logIn(theirs, url, 'member24@demo.test');
   await logIn(page, url, 'anna@demo.test');
-  const [annaId, theirId] = [await idOf(page, url), await idOf(theirs, url)];
+  const [annaId, theirId] = [await fetchId(page, url), await fetchId(theirs, url)];
   const headers = { origin: url };
   await page.request.delete(`${url}/api/likes.php?member=${theirId}`, { headers });
-  const given = await theirs.request.post(`${url}/api/likes.php`, { headers, data: { member: annaId } });
-  expect(given.ok()).toBe(true);
+  const response = await theirs.request.post(`${url}/api/likes.php`, { headers, data: { member: annaId } });
+  expect(response.ok()).toBe(true);
 
   await page.goto(`${url}/likes`);
   await hydrated(page);
@@ -185,10 +185,10 @@ test('[SC-15] a like is declined on its card, which can be undone, and the liker
   const theirs = await (await browser.newContext()).newPage();
   await logIn(theirs, url, 'member26@demo.test');
   await logIn(page, url, 'member25@demo.test');
-  const [ownId, theirId] = [await idOf(page, url), await idOf(theirs, url)];
+  const [ownId, theirId] = [await fetchId(page, url), await fetchId(theirs, url)];
   const headers = { origin: url };
-  const given = await theirs.request.post(`${url}/api/likes.php`, { headers, data: { member: ownId } });
-  expect(given.ok()).toBe(true);
+  const response = await theirs.request.post(`${url}/api/likes.php`, { headers, data: { member: ownId } });
+  expect(response.ok()).toBe(true);
 
   await page.goto(`${url}/likes`);
   await hydrated(page);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { appUrl } from './support/app-url.ts';
-import { chatter, conversationOf, openConversation, sendAll, type Chatter } from './support/chat.ts';
+import { chatter, createConversation, openConversation, sendAll, type Chatter } from './support/chat.ts';
 import { expect, logIn, push, test } from './support/fixtures.ts';
 import { mailTo } from './support/outbox.ts';
 import { go, nothingKept, offlineRows, waitUntilKept } from './support/offline.ts';
@@ -43,7 +43,7 @@ async function keepConversation(
   correspondent: string,
 ): Promise<void> {
   const other = await chatter(browser, appUrl(), correspondent);
-  const conversation = await conversationOf(appUrl(), { page, ...member }, other);
+  const conversation = await createConversation(appUrl(), { page, ...member }, other);
   await sendAll(appUrl(), other, conversation, [`Bewaar dit niet ${Date.now()}`]);
   await other.page.context().close();
   await openConversation({ page, ...member }, appUrl(), conversation);

@@ -4,7 +4,7 @@ import {
   bubble,
   buyCredits,
   chatter,
-  conversationOf,
+  createConversation,
   field,
   openConversation,
   say,
@@ -70,7 +70,7 @@ test.describe('without a connection', push, () => {
     email = hers;
     her = await chatter(browser, url, hers, { viewport: { width: 390, height: 800 } });
     him = await chatter(browser, url, his);
-    conversation = await conversationOf(url, her, him);
+    conversation = await createConversation(url, her, him);
     await sendAll(url, him, conversation, ['Fijn dat je er bent']);
     await sendAll(url, her, conversation, ['Dag!']);
     await buyCredits(her.page, url);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import { phoneAvif, phoneHeic, phoneJpeg } from '#tests/support/phone-photos.ts';
-import { buyCredits, chatter, conversationOf, openConversation, sendAll } from './support/chat.ts';
+import { buyCredits, chatter, createConversation, openConversation, sendAll } from './support/chat.ts';
 import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 import { limitBrowser } from './support/limit-browser.ts';
 
@@ -155,7 +155,7 @@ for (const photo of [twentyFour, hundred, avif, heic])
   }, testInfo) => {
     const her = await chatter(browser, url, 'member68@demo.test', { locale: 'nl-NL' });
     const him = await chatter(browser, url, 'member69@demo.test');
-    const conversation = await conversationOf(url, her, him);
+    const conversation = await createConversation(url, her, him);
     await buyCredits(her.page, url);
     await sendAll(url, her, conversation, ['Hoi']);
     await openConversation(her, url, conversation);
@@ -221,13 +221,16 @@ for (const [photo, { storedMs, tapMs }] of limits)
       await tapFor(page, 1_500);
       const still = await takeTaps(page);
       const input = section(page).getByLabel('Foto’s toevoegen');
-      const stored = page.waitForResponse(
+      const uploadResponse = page.waitForResponse(
         (answer) => answer.request().method() === 'POST' && answer.url().includes('/api/photos.php'),
         { timeout: 60_000 },
       );
       const began = performance.now();
       await input.setInputFiles(path);
-      const end = stored.then((answer) => ({ ms: performance.now() - began, status: answer.status() }));
+      const end = uploadResponse.then((answer) => ({
+        ms: performance.now() - began,
+        status: answer.status(),
+      }));
       const { ms, status } = await tapUntil(page, end);
       const taps = await takeTaps(page);
       testInfo.annotations.push({

@@ -251,10 +251,10 @@ test('[ST-09] [PW-04] staff review by keyboard, and a rejected picture cannot be
 
   const staff = await (await browser.newContext({ locale: 'nl-NL' })).newPage();
   await logIn(staff, url, 'staff@demo.test');
-  const opened = await openCase(staff, url, 'photo', uploaded!);
-  await expect(opened.getByRole('img', { name: 'Nog een foto van Bram' }).first()).toBeVisible();
+  const openedCase = await openCase(staff, url, 'photo', uploaded!);
+  await expect(openedCase.getByRole('img', { name: 'Nog een foto van Bram' }).first()).toBeVisible();
   await staff.keyboard.press('3');
-  await expect(opened).toBeHidden();
+  await expect(openedCase).toBeHidden();
 
   const refusedPhoto = member.locator(`[data-photo="${uploaded}"]`);
   await expect(refusedPhoto.getByText('Er is naakt op te zien.')).toBeVisible(carriedOut);

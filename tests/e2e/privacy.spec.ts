@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { choose, hydrated, logIn, test } from './support/fixtures.ts';
-import { linkOf, mailTo } from './support/outbox.ts';
+import { findLink, mailTo } from './support/outbox.ts';
 
 const leaver = 'member36@demo.test';
 
@@ -51,7 +51,7 @@ test.describe('without script', () => {
     await page.goto(`${url}/account-deleted`);
     await expect(page, 'for no one else').toHaveURL(`${url}/`);
 
-    const link = linkOf(await mailTo(request, url, leaver), url);
+    const link = findLink(await mailTo(request, url, leaver), url);
     await page.goto(link);
     await page.goto(`${url}/settings`);
     await expect(page, 'opening the link brings no one back').toHaveURL(/\/login/);

@@ -5,10 +5,10 @@ test.use({ locale: 'nl-NL' });
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-async function likerNamed(page: Page, url: string, wanted: string): Promise<string> {
+async function likerNamed(page: Page, url: string, wantedName: string): Promise<string> {
   const answer = await page.context().request.get(`${url}/api/likes.php`);
   const { liked_by: likers } = (await answer.json()) as { liked_by: { id: string; name: string }[] };
-  return likers.find(({ name }) => name === wanted)!.id;
+  return likers.find(({ name }) => name === wantedName)!.id;
 }
 
 for (const [width, height] of [

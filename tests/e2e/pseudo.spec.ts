@@ -21,7 +21,7 @@ test('the texts are longer', async ({ page, url }) => {
 
 for (const screen of screens.filter(({ viewer }) => viewer !== 'staff')) {
   test(`${screen.name} fits 360 px with longer texts`, async ({ url }) => {
-    const page = await viewers.pageOf(screen.viewer);
+    const page = await viewers.preparePage(screen.viewer);
     await screen.open(page, url);
     await page.setViewportSize({ width: 360, height: 740 });
     await expect

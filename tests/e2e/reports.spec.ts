@@ -119,10 +119,10 @@ test('[SC-14] a photo is reported from its full-screen view, and the arrow keys 
   await expect(page.getByRole('dialog', { name: `Foto’s van ${name}` })).toBeVisible();
 
   const staff = await asStaff(browser, url);
-  const opened = await openCase(staff, url, 'report', reference);
-  await expect(opened.getByText('Gemeld', { exact: true })).toBeVisible();
-  await opened.getByRole('button', { name: 'Geen maatregel nemen' }).click();
-  await expect(opened).toBeHidden();
+  const openedCase = await openCase(staff, url, 'report', reference);
+  await expect(openedCase.getByText('Gemeld', { exact: true })).toBeVisible();
+  await openedCase.getByRole('button', { name: 'Geen maatregel nemen' }).click();
+  await expect(openedCase).toBeHidden();
   await staff.context().close();
 });
 

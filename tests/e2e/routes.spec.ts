@@ -164,10 +164,10 @@ test.describe('[PR-03] Dutch, letter for letter', () => {
     const catalogs = readdirSync(folder)
       .map((file) => readFileSync(join(folder, file), 'utf8').replace(/"\n"/g, ''))
       .join('\n');
-    const known = new Set(
+    const knownTexts = new Set(
       [...catalogs.matchAll(/^msgstr "(.*)"$/gm)].map(([, text]) => text!.replace(/\{\w+\}/g, '{}')),
     );
-    expect(sentences.filter((sentence) => !known.has(sentence))).toEqual([]);
+    expect(sentences.filter((sentence) => !knownTexts.has(sentence))).toEqual([]);
   });
 
   test('sign-up shows them under the fields', async ({ page }) => {

@@ -5,7 +5,7 @@ import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 const member = 'anna@demo.test';
 const cards = (page: Page) => page.locator('main a[href^="/members/"]');
 /** The second brand, whose search is open to visitors. */
-const vlamOf = (url: string) => url.replace('//localhost', '//vlam.localhost');
+const toVlam = (url: string) => url.replace('//localhost', '//vlam.localhost');
 const openFilters = (page: Page) => page.getByRole('button', { name: /^Filters/ }).click();
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 const chips = (page: Page) => page.getByRole('list', { name: 'Actieve filters' }).getByRole('listitem');
@@ -235,7 +235,7 @@ test('a filter for premium members is marked and leads to premium, and an addres
 });
 
 test('[RO-01] visitors can search if the site allows it', async ({ page, url }) => {
-  await search(page, vlamOf(url), '');
+  await search(page, toVlam(url), '');
   await expect(cards(page).first()).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Sort by' }).locator('option')).toHaveText([
     'Last active',
@@ -253,7 +253,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
     url,
   }) => {
     await page.setViewportSize(viewport);
-    await search(page, vlamOf(url), '');
+    await search(page, toVlam(url), '');
     await cards(page).first().click();
     await page.waitForURL(/\/members\/[\w-]+\/preview$/);
     const main = page.getByRole('main');
@@ -270,8 +270,8 @@ for (const [device, viewport] of Object.entries(sizes)) {
     await page.goBack();
     await expect(cards(page).first()).toBeVisible();
     // The address of a member that somebody shared leads there too.
-    await page.goto(`${vlamOf(url)}${profile}`);
-    await expect(page).toHaveURL(`${vlamOf(url)}${profile}/preview`);
+    await page.goto(`${toVlam(url)}${profile}`);
+    await expect(page).toHaveURL(`${toVlam(url)}${profile}/preview`);
   });
 }
 

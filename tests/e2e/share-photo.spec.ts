@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { portrait } from '#tests/support/photos.ts';
-import { buyCredits, chatter, conversationOf, sendAll } from './support/chat.ts';
+import { buyCredits, chatter, createConversation, sendAll } from './support/chat.ts';
 import { expect, hydrated, test } from './support/fixtures.ts';
 import { sharePhoto } from './support/share-photo.ts';
 
@@ -54,7 +54,7 @@ test('[PR-10] [SC-27] a premium member sends a shared photo in a chat, and sees 
   const size = { viewport: { width: 390, height: 844 } };
   const her = await chatter(browser, url, 'member68@demo.test', size);
   const him = await chatter(browser, url, 'member69@demo.test');
-  const conversation = await conversationOf(url, her, him);
+  const conversation = await createConversation(url, her, him);
   await buyCredits(her.page, url);
   await sendAll(url, her, conversation, ['Hoi']);
   await her.page.goto(`${url}/members`);

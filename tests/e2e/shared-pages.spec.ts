@@ -11,7 +11,7 @@ test('[RT-24] [RO-01] a page cached for visitors does not reveal who requested i
     await visitor.dispose();
     return seen;
   };
-  const languageOf = ({ body }: { readonly body: string }) => /<html lang="(\w+)"/.exec(body)?.[1];
+  const findLanguage = ({ body }: { readonly body: string }) => /<html lang="(\w+)"/.exec(body)?.[1];
   const dutch = { 'accept-language': 'nl' };
   const first = await ask('/pricing', dutch);
   const again = await ask('/pricing', dutch);
@@ -22,7 +22,7 @@ test('[RT-24] [RO-01] a page cached for visitors does not reveal who requested i
   expect(again.headers['content-security-policy']).not.toBe(first.headers['content-security-policy']);
   expect(first.body.includes('nonce')).toBe(false);
   // Each combination of language, site and country has a page of its own.
-  expect(languageOf(await ask('/pricing', { ...dutch, cookie: 'i18n_redirected=en' }))).toBe('en');
+  expect(findLanguage(await ask('/pricing', { ...dutch, cookie: 'i18n_redirected=en' }))).toBe('en');
   expect((await ask('/pricing', dutch)).body === first.body).toBe(true);
   const country = async (from: string) =>
     /<option[^>]*value="([A-Z]{2})"[^>]*selected/.exec(

@@ -7,13 +7,13 @@ const words = phrases.nl;
 /** Lets the specs run repeatedly on the same server. */
 const run = Date.now().toString(36);
 
-const dialogOf = (page: Page) => page.locator('#signup-modal');
+const findDialog = (page: Page) => page.locator('#signup-modal');
 
 /** Checks that this dialog stays open on everything that would close other dialogs. */
 async function expectStaysOpen(page: Page): Promise<void> {
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
-  await expect(dialogOf(page)).toBeVisible();
+  await expect(findDialog(page)).toBeVisible();
 }
 
 test('[LY-05] Esc and the backdrop close the dialog only until something is filled in', async ({
@@ -69,7 +69,7 @@ for (const language of ['nl', 'en'] as const) {
     await context.addCookies([{ name: 'i18n_redirected', value: language, url }]);
     await page.goto(url);
     await page.getByRole('button', { name: phrase.joinAsWoman }).click();
-    const dialog = dialogOf(page);
+    const dialog = findDialog(page);
     await expect(dialog.getByRole('heading', { level: 1, name: phrase.orientationTitle })).toBeVisible();
     await expectStaysOpen(page);
     await signUp(page, newcomerWith(email), phrase, async () => {
@@ -97,7 +97,7 @@ for (const language of ['nl', 'en'] as const) {
 test('[LY-05] a closed dialog does not reopen after a reload', async ({ page, url }) => {
   await page.goto(url);
   await page.getByRole('button', { name: words.joinAsWoman }).click();
-  const dialog = dialogOf(page);
+  const dialog = findDialog(page);
   await answer(dialog.getByRole('radio', { name: words.men, exact: true }));
   await expect(dialog.getByRole('heading', { level: 1, name: words.nameTitle })).toBeVisible();
   await dialog.getByRole('button', { name: 'Sluiten' }).first().click();
@@ -132,12 +132,12 @@ test('[LY-05] the dialog reopens before React hydrates the page, and stays open'
   const english = phrases.en;
   await page.locator('main a[href$="/preview"]').first().click();
   await page.locator('main a[href="/signup"]').click();
-  const dialog = dialogOf(page);
+  const dialog = findDialog(page);
   await answer(dialog.getByRole('radio', { name: 'Man', exact: true }));
   await answer(dialog.getByRole('radio', { name: english.women, exact: true }));
   await expect(dialog.getByRole('heading', { level: 1, name: english.nameTitle })).toBeVisible();
   // The dialog's code loads after the island has filled the dialog.
-  const opened = new Promise<void>((resolve) => {
+  const dialogReady = new Promise<void>((resolve) => {
     void page.route('**/assets/entry.client*', async (route) => {
       await dialog.getByRole('heading', { level: 1 }).waitFor();
       await route.continue();
@@ -145,7 +145,7 @@ test('[LY-05] the dialog reopens before React hydrates the page, and stays open'
     });
   });
   await page.reload({ waitUntil: 'commit' });
-  await opened;
+  await dialogReady;
   await hydrated(page);
   await expect(dialog.getByRole('heading', { level: 1, name: english.nameTitle })).toBeVisible();
   await expectStaysOpen(page);
@@ -158,7 +158,7 @@ test('[PW-02] [LY-05] without a connection the dialog keeps the answers, and con
 }) => {
   await page.goto(`${url}/login`);
   await page.locator('main a[href="/signup"]').click();
-  const dialog = dialogOf(page);
+  const dialog = findDialog(page);
   await expect(dialog.getByRole('heading', { level: 1, name: words.whoTitle })).toBeVisible();
   await context.setOffline(true);
   await answer(dialog.getByRole('radio', { name: 'Man', exact: true }));

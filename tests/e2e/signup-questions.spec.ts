@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { linkOf, mailTo } from './support/outbox.ts';
+import { findLink, mailTo } from './support/outbox.ts';
 import { phrases } from './support/phrases.ts';
 import { answer, expectTownsLoaded, keepDraft, newcomerWith, signUp } from './support/sign-up.ts';
 
@@ -141,13 +141,13 @@ test('[RT-09] a member who got no mail has it sent again, and is told so', async
   const email = `opnieuw-${run}@voorbeeld.test`;
   await page.goto(`${url}/signup?gender=female`);
   await signUp(page, newcomerWith(email));
-  const first = linkOf(await mailTo(page.request, url, email), url);
+  const first = findLink(await mailTo(page.request, url, email), url);
   await page.getByRole('button', { name: 'Geen mail gekregen? Stuur hem opnieuw' }).click();
   await expect(page.getByText('Er is een nieuwe mail onderweg.')).toBeVisible();
-  await expect.poll(async () => linkOf(await mailTo(page.request, url, email), url)).not.toBe(first);
+  await expect.poll(async () => findLink(await mailTo(page.request, url, email), url)).not.toBe(first);
   await page.goto(first);
   await expect(page).toHaveURL(/\/activate\/error/);
-  await page.goto(linkOf(await mailTo(page.request, url, email), url));
+  await page.goto(findLink(await mailTo(page.request, url, email), url));
   await expect(page.getByRole('button', { name: words.confirmAddress })).toBeVisible();
 });
 

@@ -9,7 +9,7 @@ const expectLikesLeft = (page: Page, likes: number) =>
     }),
   ).toBeVisible();
 const topCard = (page: Page) => page.locator('main article').last();
-const nameOf = async (page: Page) => (await topCard(page).getAttribute('aria-label'))!;
+const readName = async (page: Page) => (await topCard(page).getAttribute('aria-label'))!;
 
 /** Drags the card by a fraction of its width. */
 async function drag(page: Page, part: number): Promise<void> {
@@ -43,23 +43,23 @@ test('[RT-28] [SC-05] [LM-01] dragging, keys and buttons do the same, with four 
   expect(Math.abs(middle - screen / 2)).toBeLessThan(1);
 
   // A short drag does not count. A long one decides, and the next card is announced.
-  const first = await nameOf(page);
+  const first = await readName(page);
   await drag(page, 0.1);
-  expect(await nameOf(page)).toBe(first);
+  expect(await readName(page)).toBe(first);
   await expectLikesLeft(page, 4);
   await drag(page, 0.6);
   await expect(liveRegion).toContainText(`Je hebt ${first.split(',')[0]!} geliket.`);
   await expectLikesLeft(page, 3);
-  await expect(liveRegion).toContainText(await nameOf(page));
+  await expect(liveRegion).toContainText(await readName(page));
 
-  const second = await nameOf(page);
+  const second = await readName(page);
   await drag(page, -0.6);
   await expect(liveRegion).toContainText(`Je hebt ${second.split(',')[0]!} overgeslagen.`);
   await expectLikesLeft(page, 3);
 
   // By keyboard. An undone card comes back once.
   const undo = page.getByRole('button', { name: 'Laatste keuze ongedaan maken' });
-  const third = await nameOf(page);
+  const third = await readName(page);
   expect(third).not.toBe(second);
   // The card leaves before the answer arrives. A key pressed in the meantime takes effect afterwards.
   await page.keyboard.press('ArrowRight');
@@ -67,7 +67,7 @@ test('[RT-28] [SC-05] [LM-01] dragging, keys and buttons do the same, with four 
   await page.keyboard.press('Backspace');
   await expect(liveRegion).toContainText(`Ongedaan gemaakt. ${third}`);
   await expectLikesLeft(page, 3);
-  expect(await nameOf(page)).toBe(third);
+  expect(await readName(page)).toBe(third);
   await expect(undo).toBeHidden();
   await page.keyboard.press('ArrowLeft');
   await expect(liveRegion).toContainText(`Je hebt ${third.split(',')[0]!} overgeslagen.`);
@@ -79,7 +79,7 @@ test('[RT-28] [SC-05] [LM-01] dragging, keys and buttons do the same, with four 
   }
   await expect(page.getByText('Je krijgt nieuwe op', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: / liken$/ })).toBeDisabled();
-  const shownName = await nameOf(page);
+  const shownName = await readName(page);
   await page.keyboard.press('ArrowRight');
   await test.step('no stamp promises an unavailable like', async () => {
     const stamp = topCard(page).getByText('Liken', { exact: true });
@@ -90,7 +90,7 @@ test('[RT-28] [SC-05] [LM-01] dragging, keys and buttons do the same, with four 
     await expect(stamp).toHaveCSS('opacity', '0');
     await page.mouse.up();
   });
-  expect(await nameOf(page)).toBe(shownName);
+  expect(await readName(page)).toBe(shownName);
   await page.getByRole('button', { name: / overslaan$/ }).click();
   await expect(liveRegion).toContainText('overgeslagen.');
 
@@ -116,7 +116,7 @@ test('[RT-28] [LY-10] on the smallest phone the buttons are visible, and the men
   await hydrated(page);
   for (const button of await page.getByRole('group', { name: 'Kiezen' }).getByRole('button').all())
     await expect(button).toBeInViewport({ ratio: 1 });
-  const name = (await nameOf(page)).split(',')[0]!;
+  const name = (await readName(page)).split(',')[0]!;
   const menu = page.getByRole('button', { name: `${name} melden of blokkeren` });
   const box = (await topCard(page).boundingBox())!;
   const before = (await menu.boundingBox())!.x;
@@ -154,13 +154,13 @@ test('[RT-28] the page says in words what to do about the person, and a chat ope
   await expect(page.getByText('Vinden jullie elkaar leuk? Dan is het een match.')).toBeInViewport({
     ratio: 1,
   });
-  const name = (await nameOf(page)).split(',')[0]!;
+  const name = (await readName(page)).split(',')[0]!;
   await expect(decide.getByRole('button', { name: `${name} een bericht sturen` })).toBeVisible();
   await decide.getByText('Bericht', { exact: true }).click();
   await page.waitForURL(/\/chats\/[\w-]{36}$/);
   await expect(page.locator('main header')).toContainText(name);
   await page.goBack();
-  expect((await nameOf(page)).split(',')[0]).toBe(name);
+  expect((await readName(page)).split(',')[0]).toBe(name);
 });
 
 test('[RT-28] [SC-05] the round button beside the name opens the profile, and a drag that begins on it moves nothing', async ({
@@ -171,7 +171,7 @@ test('[RT-28] [SC-05] the round button beside the name opens the profile, and a 
   await logIn(page, url, 'member28@demo.test');
   await page.goto(`${url}/swipe-game`);
   await hydrated(page);
-  const name = (await nameOf(page)).split(',')[0]!;
+  const name = (await readName(page)).split(',')[0]!;
   const open = topCard(page).getByRole('link', { name: 'Profiel bekijken' });
   const box = (await open.boundingBox())!;
   expect(box).toMatchObject({ width: 44, height: 44 });
@@ -189,7 +189,7 @@ test('[RT-28] [SC-05] the round button beside the name opens the profile, and a 
   await open.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goBack();
-  expect((await nameOf(page)).split(',')[0]).toBe(name);
+  expect((await readName(page)).split(',')[0]).toBe(name);
 });
 
 test('[RT-28] when no members are left, the game says so and suggests where to go next', async ({
@@ -223,7 +223,7 @@ test('[RT-28] [SC-05] a tap on the right or left of a card, keys and buttons cha
     const { members } = (await (await page.request.get(`${url}/api/swipe-game.php`)).json()) as {
       members: { name: string; images: { id: string }[] }[];
     };
-    const shown = (await nameOf(page)).split(',')[0];
+    const shown = (await readName(page)).split(',')[0];
     return members.find(({ name }) => name === shown)?.images.length ?? 0;
   };
   // Which members come first depends on the hour.
@@ -233,7 +233,7 @@ test('[RT-28] [SC-05] a tap on the right or left of a card, keys and buttons cha
     await page.getByRole('button', { name: / overslaan$/ }).click();
     await expect.poll(() => card.evaluate(({ isConnected }) => isConnected)).toBe(false);
   }
-  const name = (await nameOf(page)).split(',')[0]!;
+  const name = (await readName(page)).split(',')[0]!;
   await expectLikesLeft(page, 4);
   const photo = (number: number) => topCard(page).getByRole('img', { name: `Foto ${number} van ${name}` });
   const tap = async (part: number) => {

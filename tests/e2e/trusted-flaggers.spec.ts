@@ -40,13 +40,13 @@ test('[CO-11] a trusted flagger gets a link, its notice comes first, and the con
   const first = page.getByRole('list', { name: 'Open zaken' }).getByRole('listitem').first();
   await expect(first).toContainText(reference);
   await expect(first).toContainText('Betrouwbare flagger');
-  const opened = await openCase(page, url, 'complaint', reference);
-  await opened.getByRole('button', { name: 'Beantwoorden' }).click();
-  await opened.getByLabel('Uitkomst').selectOption('unfounded');
-  await opened.getByLabel('Je antwoord').fill('Op deze foto’s is niets verbodens te zien.');
-  await opened.getByRole('button', { name: 'Voorbeeld' }).click();
-  await opened.getByRole('button', { name: 'Beantwoorden' }).click();
-  await expect(opened).toBeHidden();
+  const openedCase = await openCase(page, url, 'complaint', reference);
+  await openedCase.getByRole('button', { name: 'Beantwoorden' }).click();
+  await openedCase.getByLabel('Uitkomst').selectOption('unfounded');
+  await openedCase.getByLabel('Je antwoord').fill('Op deze foto’s is niets verbodens te zien.');
+  await openedCase.getByRole('button', { name: 'Voorbeeld' }).click();
+  await openedCase.getByRole('button', { name: 'Beantwoorden' }).click();
+  await expect(openedCase).toBeHidden();
 
   await expect(async () => {
     await page.goto(`${url}/staff/law/flaggers`);

@@ -5,7 +5,7 @@ import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 test.use({ locale: 'nl-NL', viewport: { width: 390, height: 844 } });
 
 const tab = (page: Page, path: string) => page.locator(`header [data-tab-bar] a[href="${path}"]`);
-const colourOf = (page: Page, path: string) =>
+const readColour = (page: Page, path: string) =>
   tab(page, path).evaluate((element) => getComputedStyle(element).color);
 
 /** Holds back what pages fetch when they are opened, until the returned function is called. */
@@ -34,13 +34,13 @@ test('[FD-108] a tapped tab is marked at once, and lists that were seen show wit
   await hydrated(page);
   const first = page.locator('main li a[href^="/members/"]').first();
   const seen = await first.getAttribute('href');
-  const [chosen, other] = [await colourOf(page, '/members'), await colourOf(page, '/likes')];
+  const [chosen, other] = [await readColour(page, '/members'), await readColour(page, '/likes')];
   expect(chosen).not.toBe(other);
 
   const release = await holdPages(page);
   await tab(page, '/likes').click();
-  await expect.poll(() => colourOf(page, '/likes')).toBe(chosen);
-  await expect.poll(() => colourOf(page, '/members')).toBe(other);
+  await expect.poll(() => readColour(page, '/likes')).toBe(chosen);
+  await expect.poll(() => readColour(page, '/members')).toBe(other);
   await expect(tab(page, '/members')).toHaveAttribute('aria-current', 'page');
   await release();
   await expect(page).toHaveURL(/\/likes$/);

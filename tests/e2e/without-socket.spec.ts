@@ -18,11 +18,11 @@ async function secondsUntilPolled(page: Page, requests: string[]): Promise<numbe
 
 /** Only polling fetches the user and then chats and likes. The user alone is also fetched for the counts. */
 async function asksForLikes(page: Page, requests: readonly string[]): Promise<boolean> {
-  const found = expect(async () => {
+  const poll = expect(async () => {
     await page.clock.runFor(5);
     expect(requests).toEqual(expect.arrayContaining(['GET /api/chats.php', 'GET /api/likes.php']));
   }).toPass({ timeout: 3_000 });
-  return found.then(
+  return poll.then(
     () => true,
     () => false,
   );

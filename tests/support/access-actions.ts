@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { deleteAccount, reactivateAccount } from '#features/identity/privacy/contract.ts';
 import { isCallError } from '#platform/shared/errors.ts';
-import { mailsTo, tokenOf } from './mails.ts';
+import { mailsTo, findToken } from './mails.ts';
 import type { TestClient } from './test-client.ts';
 import { enterByPasskey, withPasskey } from './passkeys.ts';
 import {
@@ -41,20 +41,20 @@ let names = 0;
 export const nextPassword = () => `a new secret ${++names}`;
 
 const one = <T>(things: readonly T[], pick: number): T | undefined => things[pick % things.length];
-const sessionOf = (model: AccessModel, { actor, pick }: Step): Session | undefined =>
+const pickSession = (model: AccessModel, { actor, pick }: Step): Session | undefined =>
   one(
     model.sessions.filter((each) => each.actor === actor && each.lives),
     pick,
   );
 const knowing = (model: AccessModel, step: Step): Session | undefined =>
-  step.actor.password === model.password ? sessionOf(model, step) : undefined;
-const linkOf = (model: AccessModel, kind: Link['kind'], { actor, pick }: Step): Link | undefined =>
+  step.actor.password === model.password ? pickSession(model, step) : undefined;
+const pickLink = (model: AccessModel, kind: Link['kind'], { actor, pick }: Step): Link | undefined =>
   one(
     model.links.filter((each) => each.kind === kind && each.reader === actor && each.lives),
     pick,
   );
 export const newestToken = async ({ server }: AccessModel, email: string) =>
-  tokenOf((await mailsTo(server, email)).at(-1)!);
+  findToken((await mailsTo(server, email)).at(-1)!);
 
 /** The error code of a rejected call. Null if the call succeeded. */
 async function refusal(work: Promise<unknown>): Promise<string | null> {
@@ -114,13 +114,13 @@ export const actions = {
     if (right) await model.addSession(actor, question.client);
   },
   logOut: async (model, step) => {
-    const session = sessionOf(model, step);
+    const session = pickSession(model, step);
     if (!session) return;
     await session.client.call(logOut, {}, fromAnywhere());
     session.lives = false;
   },
   revokeOne: async (model, step) => {
-    const session = sessionOf(model, step);
+    const session = pickSession(model, step);
     const other = one(
       model.sessions.filter((each) => each.lives && each !== session),
       step.pick,
@@ -132,7 +132,7 @@ export const actions = {
     other.lives = false;
   },
   revokeOthers: async (model, step) => {
-    const session = sessionOf(model, step);
+    const session = pickSession(model, step);
     if (!session) return;
     await session.client.call(revokeOtherDevices, {}, fromAnywhere());
     model.endSessions(session);
@@ -155,7 +155,7 @@ export const actions = {
     model.addLink({ kind: 'reset', token, reader: model.reader });
   },
   reset: async (model, step) => {
-    const link = linkOf(model, 'reset', step);
+    const link = pickLink(model, 'reset', step);
     if (!link) return;
     const newPassword = nextPassword();
     const keep = step.pick % 2 === 0;
@@ -187,7 +187,7 @@ export const actions = {
     model.addLink({ kind: 'email_change_undo', token: undo, reader: model.reader, email: model.email });
   },
   confirmEmailChange: async (model, step) => {
-    const link = linkOf(model, 'email_change', step);
+    const link = pickLink(model, 'email_change', step);
     if (!link) return;
     await model.server.visitor().call(confirmEmailChange, { token: link.token }, fromAnywhere());
     const { email: old, reader } = model;
@@ -198,7 +198,7 @@ export const actions = {
     model.addLink({ kind: 'email_change_undo', token, reader, email: old });
   },
   undoEmailChange: async (model, step) => {
-    const link = linkOf(model, 'email_change_undo', step);
+    const link = pickLink(model, 'email_change_undo', step);
     if (!link) return;
     await model.server.visitor().call(undoEmailChange, { token: link.token }, fromAnywhere());
     model.email = link.email!;
@@ -219,7 +219,7 @@ export const actions = {
     model.addLink({ kind: 'log_in', token, reader: model.reader });
   },
   logInByLink: async (model, step) => {
-    const link = linkOf(model, 'log_in', step);
+    const link = pickLink(model, 'log_in', step);
     if (!link) return;
     const client = model.server.visitor();
     const answer = await refusal(client.call(logInByLink, { token: link.token }, fromAnywhere()));
@@ -283,7 +283,7 @@ export const actions = {
     model.addLink({ kind: 'reactivation', token, reader: model.reader });
   },
   reactivate: async (model, step) => {
-    const link = linkOf(model, 'reactivation', step);
+    const link = pickLink(model, 'reactivation', step);
     if (!link) return;
     const client = model.server.visitor();
     const answer = await refusal(client.call(reactivateAccount, { token: link.token }, fromAnywhere()));

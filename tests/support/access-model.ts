@@ -153,14 +153,15 @@ export class AccessModel {
 
   private async checkPushSubscriptions(after: string): Promise<void> {
     const { siteId, memberId } = this.ref;
-    const stored = await this.server.services.db
+    const subscriptionRows = await this.server.services.db
       .select({ endpoint: pushSubscription.endpoint })
       .from(pushSubscription)
       .where(and(eq(pushSubscription.siteId, siteId), eq(pushSubscription.memberId, memberId)));
     const expected = this.sessions.filter(({ lives }) => lives).map(({ pushEndpoint }) => pushEndpoint);
-    expect(stored.map(({ endpoint }) => endpoint).toSorted(), `push subscriptions after ${after}`).toEqual(
-      expected.toSorted(),
-    );
+    expect(
+      subscriptionRows.map(({ endpoint }) => endpoint).toSorted(),
+      `push subscriptions after ${after}`,
+    ).toEqual(expected.toSorted());
   }
 
   close(): void {

@@ -24,7 +24,7 @@ export type CaseMaker = (server: TestServer, moderator: TestMember) => Promise<O
 let pictures = 11_000;
 
 /** Opens a case of each kind as members do; `decide` decides it as staff do. */
-export const openCaseOf: Readonly<Record<CaseKind, CaseMaker>> = {
+export const caseMakers: Readonly<Record<CaseKind, CaseMaker>> = {
   photo: async (server) => {
     const member = await aMember(server).create();
     const { photo } = await member.call(uploadPhoto, { file: await portrait(++pictures) });

@@ -7,7 +7,7 @@ import { toClientCall } from '#platform/shared/client-call.ts';
 /**
  * The path of the browser's part of a contract, which is generated: `x-contract.ts` gives `x-calls.gen.ts`.
  */
-export function generatedPathOf(contractPath: string): string {
+export function formatGeneratedPath(contractPath: string): string {
   return contractPath.replace(/contract\.ts$/, 'calls.ts').replace(/\.ts$/, '.gen.ts');
 }
 
@@ -15,14 +15,14 @@ export function generatedPathOf(contractPath: string): string {
  * The source of the browser's part of a contract: its calls, error codes, events and plain values, under the
  * same names, and its types. Schemas stay on the server.
  */
-export async function clientCallsOf(
+export async function generateClientCalls(
   contractPath: string,
   contract: Readonly<Record<string, unknown>>,
 ): Promise<string> {
   const file = `./${basename(contractPath)}`;
   const parts = Object.keys(contract)
     .sort()
-    .flatMap((name) => clientPartOf(name, contract[name]) ?? []);
+    .flatMap((name) => toClientPart(name, contract[name]) ?? []);
   const types = [...new Set(parts.flatMap(({ type }) => type ?? []))].sort();
   const source = [
     `// Generated from ${file} by \`npm run docs:api\`.`,
@@ -48,7 +48,7 @@ interface ClientPart {
 }
 
 /** The browser's part of one export. Null if there is none. */
-function clientPartOf(name: string, value: unknown): ClientPart | null {
+function toClientPart(name: string, value: unknown): ClientPart | null {
   if (isCall(value)) return { name, type: 'ClientCall', value: toClientCall(value) };
   if (isEvent(value))
     return { name, type: 'ClientEvent', value: { name: value.name, changes: value.changes } };

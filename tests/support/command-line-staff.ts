@@ -15,7 +15,7 @@ export interface CommandLineCall {
  * A function that makes calls on the command line as this member of staff. They get the second step of their log-in,
  * which production requires.
  */
-export async function callingAs(server: TestServer, staff: TestMember) {
+export async function createStaffCaller(server: TestServer, staff: TestMember) {
   await setUpSecondStep(server, staff);
   return async (name: string, fields: object = {}, options = ''): Promise<CommandLineCall> => {
     const line = `call ${name} - --as ${staff.email} ${options}`;

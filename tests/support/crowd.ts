@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { latLngToCell } from 'h3-js';
 import { chooseAnswers, profileAnswers } from '#features/people/profiles/answers.ts';
 import { interestIds, sexualities, usualGenders, type Gender } from '#features/people/profiles/attributes.ts';
-import { searchRowOf, type SearchableProfile } from '#features/people/directory/server/public.ts';
+import { buildSearchRow, type SearchableProfile } from '#features/people/directory/server/public.ts';
 import { memberSearch } from '#features/people/directory/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { day } from '#platform/shared/time.ts';
@@ -46,18 +46,18 @@ export async function storeCrowd(executor: Executor, options: CrowdOptions): Pro
       )
       select ${options.siteId}, id, 'active', 'One of many', gender, sexuality, birth_date::date, country, region, cell,
         interests, hair, youngest, oldest, joined::timestamptz, joined::timestamptz
-      from json_to_recordset(${JSON.stringify(some.map(({ profile }) => rowOf(profile)))}::json) as row (
+      from json_to_recordset(${JSON.stringify(some.map(({ profile }) => toRow(profile)))}::json) as row (
         id uuid, gender text, sexuality text, birth_date text, country text, region text, cell text,
         interests text[], hair text, youngest int, oldest int, joined text
       )`);
     await executor
       .insert(memberSearch)
-      .values(some.map(({ profile, hasPhoto, lastActive }) => searchRowOf(profile, hasPhoto, lastActive)));
+      .values(some.map(({ profile, hasPhoto, lastActive }) => buildSearchRow(profile, hasPhoto, lastActive)));
   }
   return members;
 }
 
-function rowOf(profile: SearchableProfile) {
+function toRow(profile: SearchableProfile) {
   const { memberId: id, gender, sexuality, birthDate, country, region, locationCell, interests } = profile;
   return {
     id,

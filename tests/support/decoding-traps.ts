@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 
-const SIDE = 200;
+const sidePixels = 200;
 const red = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#f00' } });
 
 /** A progressive JPEG that repeats its first AC scan, so that it has `scans` scans in all. */
 export async function jpegWithScans(scans: number): Promise<Buffer> {
-  const file = await red(SIDE).jpeg({ progressive: true }).toBuffer();
+  const file = await red(sidePixels).jpeg({ progressive: true }).toBuffer();
   const starts: number[] = [];
   for (
     let at = file.indexOf('\xff\xda', 0, 'latin1');
@@ -21,11 +21,11 @@ export async function jpegWithScans(scans: number): Promise<Buffer> {
 
 /** A 200×200 WebP animation with frames of one pixel. */
 export async function movingWebp(frames: number): Promise<Buffer> {
-  const [first, next] = await Promise.all([SIDE, 1].map(async (side) => webpFrame(side)));
+  const [first, next] = await Promise.all([sidePixels, 1].map(async (side) => webpFrame(side)));
   const screen = Buffer.alloc(10);
   screen[0] = 2;
-  screen.writeUIntLE(SIDE - 1, 4, 3);
-  screen.writeUIntLE(SIDE - 1, 7, 3);
+  screen.writeUIntLE(sidePixels - 1, 4, 3);
+  screen.writeUIntLE(sidePixels - 1, 7, 3);
   const body = Buffer.concat([
     Buffer.from('WEBP'),
     riffChunk('VP8X', screen),
@@ -53,7 +53,7 @@ function riffChunk(name: string, data: Buffer): Buffer {
 
 /** A 200×200 GIF animation with frames of one pixel. */
 export async function movingGif(frames: number): Promise<Buffer> {
-  const still = await red(SIDE).gif().toBuffer();
+  const still = await red(sidePixels).gif().toBuffer();
   const next = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
   return Buffer.concat([
     still.subarray(0, -1),

@@ -6,12 +6,12 @@ import {
   chooseRunAs,
   clusterFolder,
   copyFolders,
-  DATABASE,
+  databaseName,
   ensureCluster,
   findPostgresBinaries,
   ids,
   namedFor,
-  ROLE,
+  roleName,
   runningPostmaster,
   startPostmaster,
   stopPostmaster,
@@ -34,7 +34,7 @@ export class EmbeddedServer {
   }
 
   get url(): string {
-    return `postgres://${ROLE}:${this.#password}@127.0.0.1:${this.port}/${DATABASE}`;
+    return `postgres://${roleName}:${this.#password}@127.0.0.1:${this.port}/${databaseName}`;
   }
 
   get port(): number {
@@ -96,7 +96,7 @@ export function runAsSuperuser(cluster: Cluster, statements: readonly string[]):
     'exit_on_error=on',
     '-D',
     namedFor(cluster),
-    DATABASE,
+    databaseName,
   ];
   const result = spawnSync(program, args, {
     ...ids(runAs),

@@ -7,7 +7,7 @@ export interface FakeGifService {
   /** For `GIF_URL`. */
   readonly origin: string;
   /** The requested addresses, with their queries, in order. */
-  readonly asked: URL[];
+  readonly requestLog: URL[];
   /** The status with which it answers from now on. Null: normal answers. */
   answerWith(status: number | null): void;
   /** The bytes that its pictures have from now on. */
@@ -58,7 +58,7 @@ export async function startFakeGifService(): Promise<FakeGifService> {
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: requests,
+    requestLog: requests,
     answerWith: (next) => {
       status = next;
     },

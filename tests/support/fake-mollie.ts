@@ -27,7 +27,7 @@ export interface FakeMollie {
   /** What the service created for this payment of ours. */
   paymentFor(id: string): FakePayment | undefined;
   /** The requests in order, such as `POST /v2/payments`. */
-  readonly asked: string[];
+  readonly requestLog: string[];
   readonly revoked: string[];
   /** The cards of mandates by their id, if they differ from the usual one. */
   readonly cards: Map<string, object>;
@@ -89,9 +89,9 @@ export async function startFakeMollie(): Promise<FakeMollie> {
     if (kind === 'payments' && id && !payment) return failure(404);
     if (method === 'POST' && kind === 'payments' && !id) return created(payments, body);
     if (method === 'GET' && kind === 'payments' && !id)
-      return { status: 200, json: listed([...payments.values()], query, addressOf(server)) };
+      return { status: 200, json: listed([...payments.values()], query, buildAddress(server)) };
     if (method === 'DELETE' && payment) return canceled(payment);
-    if (method === 'GET' && payment) return { status: 200, json: jsonOf(payment) };
+    if (method === 'GET' && payment) return { status: 200, json: toJson(payment) };
     if (method === 'POST' && payment && part === 'refunds') return refunded(payment, body);
     if (method === 'POST' && kind === 'customers' && !part)
       return { status: 201, json: { resource: 'customer', id: name('cst'), ...body } };
@@ -114,14 +114,14 @@ export async function startFakeMollie(): Promise<FakeMollie> {
     environment: {
       LOG_LEVEL: 'silent',
       MOLLIE_API_KEY: apiKey,
-      MOLLIE_API_ENDPOINT: addressOf(server),
+      MOLLIE_API_ENDPOINT: buildAddress(server),
     },
     payments,
     paymentFor: (id) =>
       [...payments.values()].find(({ body }) =>
         (body['metadata'] as { reference: string }).reference.endsWith(id),
       ),
-    asked: requests,
+    requestLog: requests,
     revoked,
     cards,
     mandates,
@@ -147,7 +147,7 @@ interface Answer {
   readonly json: unknown;
 }
 
-const addressOf = (server: Server) => `https://127.0.0.1:${(server.address() as AddressInfo).port}/v2/`;
+const buildAddress = (server: Server) => `https://127.0.0.1:${(server.address() as AddressInfo).port}/v2/`;
 
 let idCount = 0;
 const name = (prefix: string) => `${prefix}_fake${(idCount += 1)}`;
@@ -171,14 +171,14 @@ function created(payments: Map<string, FakePayment>, body: Record<string, unknow
     chargebacks: [],
   };
   payments.set(payment.id, payment);
-  return { status: 201, json: jsonOf(payment) };
+  return { status: 201, json: toJson(payment) };
 }
 
 /** A bank that asks its customer at once does not let the shop cancel. */
 function canceled(payment: FakePayment): Answer {
   if (payment.status !== 'open' || payment.body['method'] === 'ideal') return failure(422);
   payment.status = 'canceled';
-  return { status: 200, json: jsonOf(payment) };
+  return { status: 200, json: toJson(payment) };
 }
 
 function refunded(payment: FakePayment, body: Record<string, unknown>): Answer {
@@ -227,7 +227,7 @@ function listed(payments: readonly FakePayment[], query: URLSearchParams, endpoi
 
 /** A list gives refunds only as their sum. */
 function inList(payment: FakePayment): unknown {
-  const { _embedded, ...told } = jsonOf(payment);
+  const { _embedded, ...providerPayment } = toJson(payment);
   const { currency } = payment.body.amount;
   const sum = (parts: readonly { amount: Amount }[]) => ({
     currency,
@@ -235,13 +235,13 @@ function inList(payment: FakePayment): unknown {
   });
   const chargebacks = payment.chargebacks.filter(({ reversedAt }) => !reversedAt);
   return {
-    ...told,
+    ...providerPayment,
     amountRefunded: sum(payment.refunds.filter(({ status }) => status !== 'failed')),
     ...(chargebacks.length > 0 ? { amountChargedBack: sum(chargebacks) } : {}),
   };
 }
 
-const jsonOf = ({ id, createdAt, body, status, refunds, chargebacks, mandateId }: FakePayment) => ({
+const toJson = ({ id, createdAt, body, status, refunds, chargebacks, mandateId }: FakePayment) => ({
   resource: 'payment',
   id,
   mode: 'test',

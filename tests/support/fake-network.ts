@@ -22,13 +22,13 @@ export interface FakeNetwork {
 
 /** An advertising network that takes postbacks, and fails in the ways that networks do. */
 export async function startFakeNetwork(
-  moodOf: (request: number) => NetworkMood = () => 'accepts',
+  chooseMood: (request: number) => NetworkMood = () => 'accepts',
 ): Promise<FakeNetwork> {
   const taken: TakenPostback[] = [];
   const counted = new Set<string>();
   let requests = 0;
   const server = createServer((request, response) => {
-    const mood = moodOf(requests++);
+    const mood = chooseMood(requests++);
     const url = new URL(request.url!, origin);
     taken.push({ url, signature: signatureIn(request.headers) });
     if (mood === 'hangs') return;

@@ -6,13 +6,13 @@ export const accessKey = 'AKIDTEST';
 export const secretKey = 'se/cr+et=key';
 
 /** The S3 error for a request that must be rejected, or null. Makes the checks of AWS Signature Version 4. */
-export function refusalOf(request: IncomingMessage, body: Buffer): { status: number; code: string } | null {
-  const given =
+export function findRefusal(request: IncomingMessage, body: Buffer): { status: number; code: string } | null {
+  const match =
     /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
       request.headers.authorization ?? '',
     );
-  if (!given) return { status: 403, code: 'AccessDenied' };
-  const [, credential = '', signedHeaders = '', signature = ''] = given;
+  if (!match) return { status: 403, code: 'AccessDenied' };
+  const [, credential = '', signedHeaders = '', signature = ''] = match;
   const contentHash = header(request, 'x-amz-content-sha256');
   if (contentHash !== sha256(body)) return { status: 400, code: 'XAmzContentSHA256Mismatch' };
   const md5 = header(request, 'content-md5');

@@ -15,7 +15,7 @@ export class FakeUploads {
     const parts = this.#parts.get(id);
     if (!parts) return null;
     parts.set(part, bytes);
-    return etagOf(bytes);
+    return calculateEtag(bytes);
   }
 
   abort(id: string): void {
@@ -31,7 +31,7 @@ export class FakeUploads {
     }));
     const bytes = listed.map(({ number, etag }) => {
       const uploaded = parts?.get(number);
-      return uploaded && etagOf(uploaded) === etag ? uploaded : null;
+      return uploaded && calculateEtag(uploaded) === etag ? uploaded : null;
     });
     if (bytes.length === 0 || bytes.includes(null)) return null;
     this.#parts.delete(id);
@@ -39,4 +39,4 @@ export class FakeUploads {
   }
 }
 
-export const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
+export const calculateEtag = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;

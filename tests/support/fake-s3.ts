@@ -1,8 +1,8 @@
 import { createServer as createPlainServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { accessKey, refusalOf, secretKey } from './fake-s3-signature.ts';
-import { etagOf, FakeUploads } from './fake-s3-uploads.ts';
+import { accessKey, findRefusal, secretKey } from './fake-s3-signature.ts';
+import { calculateEtag, FakeUploads } from './fake-s3-uploads.ts';
 import { FakeVersions } from './fake-s3-versions.ts';
 
 export interface FakeS3Object {
@@ -35,7 +35,7 @@ export interface FakeS3Options {
   tls?: { cert: string; key: string };
 }
 
-const BUCKET = 'vonk-test';
+const bucketName = 'vonk-test';
 /** Some other time than now, for objects that a test stored directly. */
 const unknownTime = new Date(0);
 
@@ -64,7 +64,7 @@ export async function startFakeS3(options: FakeS3Options = {}): Promise<FakeS3> 
 
   async function respond(request: IncomingMessage, response: ServerResponse) {
     const body = Buffer.concat(await request.toArray());
-    const refusal = refusalOf(request, body);
+    const refusal = findRefusal(request, body);
     const answer = refusal ? xmlError(refusal.status, refusal.code) : serve(request, body);
     requests.push({
       method: request.method ?? '',
@@ -83,9 +83,9 @@ export async function startFakeS3(options: FakeS3Options = {}): Promise<FakeS3> 
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://s3');
     const [, bucket, ...rest] = pathname.split('/');
     const key = rest.map(decodeURIComponent).join('/');
-    if (bucket !== BUCKET) return xmlError(404, 'NoSuchBucket');
-    const asked = `${request.method} ${['delete', 'uploads', 'uploadId', 'versions', 'list-type'].find((name) => query.has(name)) ?? 'object'}`;
-    switch (asked) {
+    if (bucket !== bucketName) return xmlError(404, 'NoSuchBucket');
+    const operation = `${request.method} ${['delete', 'uploads', 'uploadId', 'versions', 'list-type'].find((name) => query.has(name)) ?? 'object'}`;
+    switch (operation) {
       case 'POST delete':
         return bulkDelete(body.toString());
       case 'POST uploads':
@@ -101,7 +101,7 @@ export async function startFakeS3(options: FakeS3Options = {}): Promise<FakeS3> 
         if (whole === null) return xmlError(400, 'InvalidPart');
         store(key, { bytes: whole, contentType: '' });
         return xml(
-          `<CompleteMultipartUploadResult><ETag>${etagOf(whole)}</ETag></CompleteMultipartUploadResult>`,
+          `<CompleteMultipartUploadResult><ETag>${calculateEtag(whole)}</ETag></CompleteMultipartUploadResult>`,
         );
       }
       case 'DELETE uploadId':
@@ -113,7 +113,7 @@ export async function startFakeS3(options: FakeS3Options = {}): Promise<FakeS3> 
         return list(query);
       case 'PUT object':
         store(key, { bytes: body, contentType: request.headers['content-type'] ?? '' });
-        return { status: 200, headers: { etag: etagOf(body) } };
+        return { status: 200, headers: { etag: calculateEtag(body) } };
       case 'DELETE object':
         remove(key);
         return { status: 204 };
@@ -123,9 +123,9 @@ export async function startFakeS3(options: FakeS3Options = {}): Promise<FakeS3> 
   }
 
   function store(key: string, object: FakeS3Object) {
-    const stored = { ...object, at: new Date() };
-    objects.set(key, stored);
-    versions?.add(key, stored);
+    const storedObject = { ...object, at: new Date() };
+    objects.set(key, storedObject);
+    versions?.add(key, storedObject);
   }
 
   function remove(key: string) {
@@ -143,7 +143,7 @@ export async function startFakeS3(options: FakeS3Options = {}): Promise<FakeS3> 
     const object = objects.get(key);
     if (!object) return xmlError(404, 'NoSuchKey');
     const { bytes, contentType: type, at = unknownTime } = object;
-    const headers = { etag: etagOf(bytes), 'last-modified': at.toUTCString() };
+    const headers = { etag: calculateEtag(bytes), 'last-modified': at.toUTCString() };
     const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
     if (from === undefined || !knowsRanges) return { status: 200, type, body: bytes, headers };
     if (Number(from) >= bytes.length) return xmlError(416, 'InvalidRange');
@@ -158,7 +158,7 @@ export async function startFakeS3(options: FakeS3Options = {}): Promise<FakeS3> 
     const after = query.get('continuation-token') ?? '';
     const below = [...objects.keys()]
       .filter((key) => key.startsWith(prefix))
-      .map((key) => folderOf(key, prefix, delimiter));
+      .map((key) => findFolder(key, prefix, delimiter));
     const names = [...new Set(below)].filter((name) => name > after).sort();
     const page = names.slice(0, keysPerPage);
     const isTruncated = names.length > keysPerPage;
@@ -193,7 +193,7 @@ export async function startFakeS3(options: FakeS3Options = {}): Promise<FakeS3> 
   const { port } = server.address() as AddressInfo;
   const host = tls ? 'localhost' : '127.0.0.1';
   return {
-    url: `s3://${accessKey}:${encodeURIComponent(secretKey)}@${host}:${port}/${BUCKET}?region=eu-test-1&tls=${tls ? 1 : 0}`,
+    url: `s3://${accessKey}:${encodeURIComponent(secretKey)}@${host}:${port}/${bucketName}?region=eu-test-1&tls=${tls ? 1 : 0}`,
     objects,
     requests,
     refuseToDelete: (key) => void undeletable.add(key),
@@ -209,7 +209,7 @@ export async function startFakeS3(options: FakeS3Options = {}): Promise<FakeS3> 
 }
 
 /** The key, or the folder below the prefix that it is in. */
-function folderOf(key: string, prefix: string, delimiter: string): string {
+function findFolder(key: string, prefix: string, delimiter: string): string {
   const end = delimiter === '' ? -1 : key.indexOf(delimiter, prefix.length);
   return end === -1 ? key : key.slice(0, end + delimiter.length);
 }

@@ -27,7 +27,7 @@ async function echo(socket: Socket, text: string): Promise<string> {
   return answer;
 }
 
-const codeOf = async (socket: Socket): Promise<unknown> =>
+const awaitCode = async (socket: Socket): Promise<unknown> =>
   ((await once(socket, 'error')) as [NodeJS.ErrnoException])[0].code;
 
 test('an intact line passes everything, at once or later', async () => {
@@ -40,10 +40,10 @@ test('an intact line passes everything, at once or later', async () => {
 
 test('a hanging service keeps its connections and answers once it continues', async () => {
   const line = await lineToEcho();
-  const [open, made] = [dial(line), dial(line)];
+  const [open, connectedSocket] = [dial(line), dial(line)];
   await echo(open, 'one');
   line.hang();
-  const answers = [echo(open, 'two'), echo(made, 'three'), echo(dial(line), 'four')];
+  const answers = [echo(open, 'two'), echo(connectedSocket, 'three'), echo(dial(line), 'four')];
   expect(await Promise.race([...answers, Promise.resolve('nothing')])).toBe('nothing');
   await line.repair();
   expect(await Promise.all(answers)).toEqual(['two', 'three', 'four']);
@@ -66,8 +66,8 @@ test('a refusing service resets its connections and comes back on the same port'
   const line = await lineToEcho();
   const socket = dial(line);
   await echo(socket, 'one');
-  expect((await Promise.all([codeOf(socket), line.refuse()]))[0]).toBe('ECONNRESET');
-  expect(await codeOf(dial(line))).toBe('ECONNREFUSED');
+  expect((await Promise.all([awaitCode(socket), line.refuse()]))[0]).toBe('ECONNRESET');
+  expect(await awaitCode(dial(line))).toBe('ECONNREFUSED');
   await line.repair();
   expect(await echo(dial(line), 'two')).toBe('two');
 });

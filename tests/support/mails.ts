@@ -20,7 +20,7 @@ export async function newestMail(server: TestServer, address: string, subject: R
 }
 
 /** The secret of the link in a mail, without the text around it. */
-export function tokenOf({ plain }: { readonly plain: string }): string {
+export function findToken({ plain }: { readonly plain: string }): string {
   const token = /(?:token=|\/)([\w-]{43})\b/.exec(plain)?.[1];
   expect(token, 'a link in the mail').toBeDefined();
   return token!;

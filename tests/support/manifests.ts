@@ -1,7 +1,7 @@
 import { abilities } from '#features/console/staff/abilities.ts';
 import { manifests } from '#features/manifests.ts';
 import type { Call } from '#platform/shared/call.ts';
-import { declarations } from '#platform/shared/manifest.ts';
+import { listDeclarations } from '#platform/shared/manifest.ts';
 import { staffGroups } from '#platform/shared/staff-pages.ts';
 import { shellManifest } from '#apps/web/shell/manifest.ts';
 import { literal } from './settings.ts';
@@ -21,7 +21,7 @@ export function actionNamesSource(): string {
   const type = 'Readonly<Record<string, MessageDescriptor>>';
   return `${header}
 
-export const actionNames: ${type} = ${record(declarations(manifests, 'auditActions'))};
+export const actionNames: ${type} = ${record(listDeclarations(manifests, 'auditActions'))};
 /** The first part of an action that has a subject, such as \`chat_photo.claim\`. */
 export const subjectNames: ${type} = ${record(steps.flatMap(({ subjects }) => Object.entries(subjects)))};
 /** The second part. */
@@ -42,12 +42,12 @@ export const abilityTexts: Readonly<Record<Ability, MessageDescriptor>> = ${reco
 
 /** The pages of the console's menu, each with the roles that may make its calls. */
 export function staffPagesSource(calls: readonly Call[]): string {
-  const pages = declarations(manifests, 'staffPages').toSorted(
+  const pages = listDeclarations(manifests, 'staffPages').toSorted(
     ([, a], [, b]) => staffGroups.indexOf(a.group) - staffGroups.indexOf(b.group) || a.place - b.place,
   );
   const icons = new Set(pages.map(([, { icon }]) => icon));
   const entries = pages.map(([path, { name, icon, group, calls: needed, words }]) => {
-    const access = needed.map((call) => staffOf(calls, call));
+    const access = needed.map((call) => findStaffRoles(calls, call));
     const roles = access[0]!.filter((role) => access.every((one) => one.includes(role)));
     return `{ path: '${path}', name: ${literal(name)}, icon: ${icon}, group: '${group}', roles: ${JSON.stringify(roles)},
       ${words === undefined ? '' : `words: ${literal(words)},`} },`;
@@ -63,7 +63,7 @@ ${entries.join('\n')}
 `;
 }
 
-function staffOf(calls: readonly Call[], name: string) {
+function findStaffRoles(calls: readonly Call[], name: string) {
   const access = calls.find((call) => call.name === name)?.access;
   if (typeof access !== 'object') throw new Error(`There is no call for staff with the name "${name}".`);
   return access.staff;
@@ -71,13 +71,13 @@ function staffOf(calls: readonly Call[], name: string) {
 
 /** What the cookie page lists. */
 export function storedTextsSource(): string {
-  const cookies = declarations(manifests, 'cookies')
+  const cookies = listDeclarations(manifests, 'cookies')
     .toSorted(([, a], [, b]) => a.place - b.place)
     .map(
       ([name, { life, visit, purpose }]) =>
         `{ name: '${name}', life: ${life}, ${visit ? 'visit: true, ' : ''}purpose: ${literal(purpose)} },`,
     );
-  const items = declarations([...manifests, shellManifest], 'storedItems').map(
+  const items = listDeclarations([...manifests, shellManifest], 'storedItems').map(
     ([name, { until, purpose }]) => `{ name: '${name}', until: '${until}', purpose: ${literal(purpose)} },`,
   );
   return `${header}

@@ -16,9 +16,9 @@ export function findNginx(): string | null {
 /** The example in a document that begins with this directive. */
 function exampleIn(guide: string, directive: string): string {
   const examples = [...guide.matchAll(/^```nginx\n([^]*?)^```$/gm)].map(([, example]) => example!);
-  const found = examples.find((example) => example.startsWith(directive));
-  if (found === undefined) throw new Error(`The document has no example with ${directive}.`);
-  return found;
+  const example = examples.find((example) => example.startsWith(directive));
+  if (example === undefined) throw new Error(`The document has no example with ${directive}.`);
+  return example;
 }
 
 /** The file that includes an example, and puts everything that nginx writes into the folder. */

@@ -1,8 +1,8 @@
-import { answersOf, chooseAnswers } from '#features/people/profiles/answers.ts';
+import { pickAnswers, chooseAnswers } from '#features/people/profiles/answers.ts';
 
 /** The optional parts of a profile whose owner filled in none of them. */
 export const noAnswers = {
-  ...answersOf(chooseAnswers(() => null)),
+  ...pickAnswers(chooseAnswers(() => null)),
   gender_label: null,
   job: null,
   height: null,

@@ -6,7 +6,7 @@ import type { TestServer } from './test-server.ts';
 export interface OpenPage {
   readonly socket: Socket;
   /** Everything that it has received so far. */
-  readonly told: readonly (readonly [event: string, payload: unknown])[];
+  readonly events: readonly (readonly [event: string, payload: unknown])[];
   /** Resolves with the next event of this name. */
   hears(event: string): Promise<unknown>;
 }
@@ -25,5 +25,5 @@ export async function openPage(server: TestServer, member: TestMember): Promise<
   await new Promise((resolve, reject) =>
     socket.once('connect', () => resolve(undefined)).once('connect_error', reject),
   );
-  return { socket, told: events, hears: (event) => new Promise((resolve) => socket.once(event, resolve)) };
+  return { socket, events: events, hears: (event) => new Promise((resolve) => socket.once(event, resolve)) };
 }

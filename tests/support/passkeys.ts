@@ -15,7 +15,7 @@ export async function withPasskey(
 ): Promise<SoftwareAuthenticator> {
   const key = new SoftwareAuthenticator();
   const challenge = await client.call(beginPasskey, { password }, options);
-  const credential = key.create(challenge.options, originOf(client));
+  const credential = key.create(challenge.options, buildOrigin(client));
   await client.call(addPasskey, { name: 'My phone', credential }, options);
   return key;
 }
@@ -27,7 +27,11 @@ export async function enterByPasskey(
   options: CallOptions = {},
 ) {
   const challenge = await client.call(beginPasskeyLogIn, {}, options);
-  return client.call(logInWithPasskey, { credential: key.get(challenge.options, originOf(client)) }, options);
+  return client.call(
+    logInWithPasskey,
+    { credential: key.get(challenge.options, buildOrigin(client)) },
+    options,
+  );
 }
 
-const originOf = ({ host }: Pick<TestClient, 'host'>) => `http://${host}`;
+const buildOrigin = ({ host }: Pick<TestClient, 'host'>) => `http://${host}`;

@@ -45,7 +45,7 @@ function seeded(seed: number): () => number {
 }
 
 /** Texts that `jpegWithGps` hides in its metadata. None of them may be found in what is stored. */
-export const HIDDEN_IN_METADATA = ['Nikon of Anna', 'Keizersgracht 1', 'xmp-secret'];
+export const hiddenInMetadata = ['Nikon of Anna', 'Keizersgracht 1', 'xmp-secret'];
 
 /**
  * A photo as a phone takes it: with EXIF data (camera, owner, a position in Amsterdam), XMP and a Display P3
@@ -71,7 +71,7 @@ export async function jpegWithGps(): Promise<Buffer> {
 /**
  * The seconds of the latitude, as in the EXIF data of `jpegWithGps`: 12345/1000, as two little-endian words.
  */
-export const GPS_BYTES = Buffer.from([0x39, 0x30, 0, 0, 0xe8, 0x03, 0, 0]);
+export const gpsBytes = Buffer.from([0x39, 0x30, 0, 0, 0xe8, 0x03, 0, 0]);
 
 /** Cut off halfway, as if the connection had been lost. */
 export async function truncatedJpeg(): Promise<Buffer> {

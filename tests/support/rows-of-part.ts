@@ -5,7 +5,7 @@ import type { Services } from '#platform/server/services.ts';
 export async function rowsOfPart(data: MemberData, services: Services, member: MemberKey, name: string) {
   const part = data.export?.(services, member).find((one) => one.name === name);
   if (!part) throw new Error(`The download does not contain the part ${name}.`);
-  const found: unknown[] = [];
-  for await (const row of part.rows) found.push(row);
-  return found;
+  const partRows: unknown[] = [];
+  for await (const row of part.rows) partRows.push(row);
+  return partRows;
 }

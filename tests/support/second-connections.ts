@@ -36,10 +36,10 @@ export function findSecondConnections(files: Readonly<Record<string, string>>): 
   const usageByNode = new Map<Node, string | null>();
 
   /** How a function uses a `db`, itself or through its calls. Null if it does not. */
-  function usageOf(file: string, fn: Node, given: number): string | null {
+  function findUsage(file: string, fn: Node, argumentCount: number): string | null {
     if (isTransactional(fn)) return null;
     // Defaults such as `executor = context.db` count if the call passes no value.
-    const defaults = list(fn['params']).slice(given);
+    const defaults = list(fn['params']).slice(argumentCount);
     const inDefaults = defaults.map((parameter) => firstUse(file, parameter)).find((use) => use !== null);
     if (inDefaults) return inDefaults;
     const cachedUsage = usageByNode.get(fn);
@@ -57,7 +57,7 @@ export function findSecondConnections(files: Readonly<Record<string, string>>): 
 
   function* usesIn(file: string, root: Node): Generator<{ at: Node; use: string }> {
     for (const inner of walk(root)) {
-      const use = dbOf(inner) ?? (inner.type === 'CallExpression' ? useOfCall(file, inner) : null);
+      const use = findDb(inner) ?? (inner.type === 'CallExpression' ? useOfCall(file, inner) : null);
       if (use) yield { at: inner, use };
     }
   }
@@ -67,17 +67,17 @@ export function findSecondConnections(files: Readonly<Record<string, string>>): 
     const callee = node(call['callee']);
     if (callee.type !== 'Identifier') return null;
     const name = String(callee['name']);
-    const target = declarationOf({ file, name });
-    const use = target && usageOf(target.file, target.fn, list(call['arguments']).length);
+    const target = findDeclaration({ file, name });
+    const use = target && findUsage(target.file, target.fn, list(call['arguments']).length);
     return use ? `${name} → ${use}` : null;
   }
 
-  function declarationOf({ file, name }: Binding): { file: string; fn: Node } | null {
+  function findDeclaration({ file, name }: Binding): { file: string; fn: Node } | null {
     const module = modules.get(file);
     const fn = module?.functions.get(name);
     if (fn) return { file, fn };
     const binding = module?.elsewhere.get(name);
-    return binding ? declarationOf(binding) : null;
+    return binding ? findDeclaration(binding) : null;
   }
 
   const findings = new Set<string>();
@@ -110,7 +110,7 @@ function typeName(parameter: Node): unknown {
 }
 
 /** A node that reads a `db`: `context.db`, `db.select`, `const { db } = context`. */
-function dbOf(inner: Node): string | null {
+function findDb(inner: Node): string | null {
   if (inner.type === 'MemberExpression') {
     const object = node(inner['object']);
     if (object.type === 'Identifier' && object['name'] === 'db') return 'db';

@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ROLE } from '@vonk/embedded-postgres';
+import { roleName } from '@vonk/embedded-postgres';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
 import { EmbeddedServer, ask } from './embedded-server.ts';
 
@@ -44,8 +44,8 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const primary = new EmbeddedServer(root, 'primary', password);
   primary.create();
   primary.runAsSuperuser([
-    `alter role ${ROLE} replication`,
-    `grant execute on function pg_wal_replay_pause(), pg_wal_replay_resume(), pg_promote(boolean, integer) to ${ROLE}`,
+    `alter role ${roleName} replication`,
+    `grant execute on function pg_wal_replay_pause(), pg_wal_replay_resume(), pg_promote(boolean, integer) to ${roleName}`,
   ]);
   const replica = new EmbeddedServer(root, 'replica', password);
   execFileSync('cp', ['-a', primary.cluster.folder, replica.cluster.folder]);
@@ -53,7 +53,7 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
 
   await primary.start(settings);
   await migrateDatabase(primary.url);
-  const follow = `host=127.0.0.1 port=${primary.port} user=${ROLE} password=${password} application_name=replica`;
+  const follow = `host=127.0.0.1 port=${primary.port} user=${roleName} password=${password} application_name=replica`;
   const replicaSettings = { ...settings, primary_conninfo: follow, wal_retrieve_retry_interval: '200ms' };
   await replica.start(replicaSettings);
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Composition } from '#apps/server/compose-services.ts';
 import { composeServer, type ServerProcess } from '#apps/server/compose.ts';
-import { forgetSites, readSites, storeSettings } from '#features/site/sites/server/public.ts';
+import { forgetSites, listSites, storeSettings } from '#features/site/sites/server/public.ts';
 import type { SiteSettings } from '#features/site/sites/contract.ts';
 import { readConfig, type Config } from '#platform/server/config/config.ts';
 import { createLogger } from '#platform/server/log/logger.ts';
@@ -104,11 +104,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     secondSite,
     visitor: (at = site) => new TestClient(url, `${at.host}:${new URL(url).port}`),
     changeSettings: async (change, at = site) => {
-      const stored = (await readSites(services.db)).find(({ id }) => id === at.id)!;
+      const storedSite = (await listSites(services.db)).find(({ id }) => id === at.id)!;
       await storeSettings(services.db, at.id, {
-        version: stored.version,
-        settings: { ...stored.settings, ...change },
-        company: stored.company,
+        version: storedSite.version,
+        settings: { ...storedSite.settings, ...change },
+        company: storedSite.company,
         changedBy: null,
         reason: 'test',
         at: clock.now(),
@@ -139,8 +139,10 @@ async function startBuild({ databaseUrl, dataDir }: Config, { environment }: Tes
   });
 }
 
-async function ownPlace(given: TestServerOptions['database']) {
-  const database = given ? { ...given, drop: async () => undefined } : await createTestDatabase();
+async function ownPlace(databaseOptions: TestServerOptions['database']) {
+  const database = databaseOptions
+    ? { ...databaseOptions, drop: async () => undefined }
+    : await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'vonk-files-'));
   const remove = async () => {
     await database.drop();

@@ -28,15 +28,15 @@ export function keepResults<P extends Rolldown.Plugin>(
   if (typeof transform !== 'object') throw new Error(`${plugin.name} has no transform hook with a handler.`);
   const folder = join(root, 'node_modules/.cache', name);
   if (existsSync(folder) && readdirSync(folder).length > resultsAtMost) rmSync(folder, { recursive: true });
-  const version = hashOf([
+  const version = hashParts([
     process.env['NODE_ENV'] ?? '',
     ...dependsOn.map((file) => readFileSync(join(root, file))),
   ]);
   const { handler } = transform;
   transform.handler = async function (code, id, options) {
-    const file = join(folder, `${hashOf([version, relative(root, id), code])}.json`);
-    const kept = read(file);
-    if (kept) return kept;
+    const file = join(folder, `${hashParts([version, relative(root, id), code])}.json`);
+    const cachedResult = read(file);
+    if (cachedResult) return cachedResult;
     const result = await handler.call(this, code, id, options);
     write(file, result);
     return result;
@@ -44,7 +44,7 @@ export function keepResults<P extends Rolldown.Plugin>(
   return plugin;
 }
 
-function hashOf(parts: readonly (string | Buffer)[]): string {
+function hashParts(parts: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(`${part.length}:`).update(part);
   return hash.digest('hex');

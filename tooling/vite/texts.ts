@@ -20,9 +20,9 @@ interface Catalog {
 
 /** The texts of a catalog, such as `locales/nl/shell.po`. Texts without a translation are in English. */
 export async function readCatalog(file: string, catalogs = getCatalogs(lingui)): Promise<Catalog> {
-  const found = getCatalogForFile(file, await catalogs);
-  if (!found) throw new Error(`${file} belongs to no catalog in lingui.config.ts.`);
-  const { messages } = await found.catalog.getTranslations(found.locale, {
+  const catalogForFile = getCatalogForFile(file, await catalogs);
+  if (!catalogForFile) throw new Error(`${file} belongs to no catalog in lingui.config.ts.`);
+  const { messages } = await catalogForFile.catalog.getTranslations(catalogForFile.locale, {
     fallbackLocales: lingui.fallbackLocales,
     sourceLocale: lingui.sourceLocale,
     missingBehavior: 'resolved',
@@ -50,8 +50,8 @@ export function textFiles(): Plugin {
     apply: 'build',
     enforce: 'post',
     async config() {
-      const known = getCatalogs(lingui);
-      catalogs = await Promise.all(catalogFiles.map((file) => readCatalog(file, known)));
+      const knownCatalogs = getCatalogs(lingui);
+      catalogs = await Promise.all(catalogFiles.map((file) => readCatalog(file, knownCatalogs)));
       // Changes whenever a text changes, so browsers may cache the files permanently.
       const version = createHash('sha256').update(JSON.stringify(catalogs));
       folder = `assets/texts-${version.digest('base64url').slice(0, 10)}`;

@@ -25,7 +25,10 @@ const aPart = (
 const merge = (parts: readonly DirectoryPart[], more: Partial<Parameters<typeof mergeParts>[1]> = {}) =>
   mergeParts(parts, { closed: [], allowsSplitCompanies: false, ...more });
 
-function conflictsOf(parts: readonly DirectoryPart[], more?: Parameters<typeof merge>[1]): readonly string[] {
+function findConflicts(
+  parts: readonly DirectoryPart[],
+  more?: Parameters<typeof merge>[1],
+): readonly string[] {
   try {
     merge(parts, more);
   } catch (error) {
@@ -55,12 +58,14 @@ describe('[OP-09] merging the parts of several clusters', () => {
       aPart('a', [aSite('one.example', { hosts: ['one.example', 'dating.example'] })]),
       aPart('b', [aSite('dating.example')]),
     ];
-    expect(conflictsOf(parts)).toEqual(['Several clusters have the domain dating.example: a, b.']);
+    expect(findConflicts(parts)).toEqual(['Several clusters have the domain dating.example: a, b.']);
   });
 
   test('refuses two parts of one cluster, and a server of two clusters', () => {
-    expect(conflictsOf([aPart('a', []), aPart('a', [])])).toEqual(['Several parts are of the cluster "a".']);
-    expect(conflictsOf([aPart('a', [], ['10.0.0.1:3000']), aPart('b', [], ['10.0.0.1:3000'])])).toEqual([
+    expect(findConflicts([aPart('a', []), aPart('a', [])])).toEqual([
+      'Several parts are of the cluster "a".',
+    ]);
+    expect(findConflicts([aPart('a', [], ['10.0.0.1:3000']), aPart('b', [], ['10.0.0.1:3000'])])).toEqual([
       'The server 10.0.0.1:3000 belongs to several clusters: a, b.',
     ]);
   });
@@ -70,11 +75,11 @@ describe('[OP-09] merging the parts of several clusters', () => {
       aPart('a', [aSite('one.example', { name: 'Alfa BV', numbers: ['12345678', 'NL001234567B01'] })]),
       aPart('b', [aSite('two.example', { name: 'Alfa B.V.', numbers: [other] })]),
     ];
-    const conflicts = conflictsOf(parts('NL 0012.34567.B01'));
+    const conflicts = findConflicts(parts('NL 0012.34567.B01'));
     expect(conflicts).toHaveLength(1);
     expect(conflicts[0]).toMatch(/^The company Alfa B\.?V\.? has sites on several clusters: a, b\./);
-    expect(conflictsOf(parts('87654321'))).toEqual([]);
-    expect(conflictsOf(parts('NL001234567B01'), { allowsSplitCompanies: true })).toEqual([]);
+    expect(findConflicts(parts('87654321'))).toEqual([]);
+    expect(findConflicts(parts('NL001234567B01'), { allowsSplitCompanies: true })).toEqual([]);
   });
 
   test('compares names and countries where a company has no number', () => {
@@ -82,9 +87,9 @@ describe('[OP-09] merging the parts of several clusters', () => {
       aPart('a', [aSite('one.example', { name: 'Alfa BV', numbers: ['12345678'] })]),
       aPart('b', [aSite('two.example', { name: ' alfa bv', country, numbers })]),
     ];
-    expect(conflictsOf(parts('NL', []))).toHaveLength(1);
-    expect(conflictsOf(parts('BE', []))).toEqual([]);
-    expect(conflictsOf(parts('NL', ['87654321']))).toEqual([]);
+    expect(findConflicts(parts('NL', []))).toHaveLength(1);
+    expect(findConflicts(parts('BE', []))).toEqual([]);
+    expect(findConflicts(parts('NL', ['87654321']))).toEqual([]);
   });
 
   test('ignores company_id, because each cluster counts on its own', () => {
@@ -92,7 +97,7 @@ describe('[OP-09] merging the parts of several clusters', () => {
       aPart('a', [aSite('one.example', { number: 1, name: 'Alfa BV' })]),
       aPart('b', [aSite('two.example', { number: 1, name: 'Beta BV' })]),
     ];
-    expect(conflictsOf(parts)).toEqual([]);
+    expect(findConflicts(parts)).toEqual([]);
   });
 
   test('finds site numbers that several clusters use', () => {
@@ -108,7 +113,7 @@ describe('[OP-09] merging the parts of several clusters', () => {
     const directory = merge(parts, { closed: ['www.one.example'] });
     expect(directory.closedHosts).toEqual(['one.example', 'www.one.example']);
     expect(directory.clusters[0]!.hosts).toEqual(['two.example']);
-    expect(conflictsOf(parts, { closed: ['typo.example'] })).toEqual([
+    expect(findConflicts(parts, { closed: ['typo.example'] })).toEqual([
       'No site has the domain typo.example, so it cannot be closed.',
     ]);
   });

@@ -34,9 +34,9 @@ export function mergeParts(parts: readonly DirectoryPart[], options: MergeOption
     clusters: parts.map(({ cluster, servers, sites }) => ({
       name: cluster,
       servers,
-      hosts: hostsOf(sites.filter((site) => !closedSites.sites.has(site))),
+      hosts: listHosts(sites.filter((site) => !closedSites.sites.has(site))),
     })),
-    closedHosts: hostsOf([...closedSites.sites]),
+    closedHosts: listHosts([...closedSites.sites]),
   };
 }
 
@@ -51,11 +51,11 @@ export class DirectoryConflict extends Error {
 
 /** Sites with the same number on several clusters. They work, but none of them can move to one of the others. */
 export function repeatedSiteIds(parts: readonly DirectoryPart[]): number[] {
-  const clustersOf = groupBy(parts, ({ sites }) => sites.map(({ id }) => String(id)));
-  return [...clustersOf].filter(([, clusters]) => clusters.length > 1).map(([id]) => Number(id));
+  const clustersById = groupBy(parts, ({ sites }) => sites.map(({ id }) => String(id)));
+  return [...clustersById].filter(([, clusters]) => clusters.length > 1).map(([id]) => Number(id));
 }
 
-const hostsOf = (sites: readonly PartSite[]) => sites.flatMap(({ hosts }) => hosts).toSorted();
+const listHosts = (sites: readonly PartSite[]) => sites.flatMap(({ hosts }) => hosts).toSorted();
 
 function sitesNamed(parts: readonly DirectoryPart[], domains: readonly string[]) {
   const all = parts.flatMap(({ sites }) => sites);
@@ -72,15 +72,15 @@ function clustersTwice(parts: readonly DirectoryPart[]): string[] {
 }
 
 function serversTwice(parts: readonly DirectoryPart[]): string[] {
-  return conflictsOf(
+  return listConflicts(
     groupBy(parts, ({ servers }) => servers),
     (address, clusters) => `The server ${address} belongs to several clusters: ${clusters}.`,
   );
 }
 
 function domainsTwice(parts: readonly DirectoryPart[]): string[] {
-  return conflictsOf(
-    groupBy(parts, ({ sites }) => hostsOf(sites)),
+  return listConflicts(
+    groupBy(parts, ({ sites }) => listHosts(sites)),
     (host, clusters) => `Several clusters have the domain ${host}: ${clusters}.`,
   );
 }
@@ -96,15 +96,17 @@ function splitCompanies(parts: readonly DirectoryPart[]): string[] {
   const named = new Map<string, string>();
   for (const { company } of parts.flatMap(({ sites }) => sites))
     for (const number of company.numbers) named.set(compact(number), company.name);
-  const byName = groupBy(parts, ({ sites }) => sites.map(({ company }) => nameOf(company)));
+  const byName = groupBy(parts, ({ sites }) => sites.map(({ company }) => formatCompanyKey(company)));
   const unnumbered = new Set(
     parts.flatMap(({ sites }) =>
-      sites.filter(({ company }) => company.numbers.length === 0).map(({ company }) => nameOf(company)),
+      sites
+        .filter(({ company }) => company.numbers.length === 0)
+        .map(({ company }) => formatCompanyKey(company)),
     ),
   );
   const conflicts = [
-    ...conflictsOf(byNumber, (number, clusters) => split(named.get(number)!, clusters)),
-    ...conflictsOf(byName, (name, clusters) =>
+    ...listConflicts(byNumber, (number, clusters) => split(named.get(number)!, clusters)),
+    ...listConflicts(byName, (name, clusters) =>
       unnumbered.has(name) ? split(name.slice(3), clusters) : null,
     ),
   ];
@@ -115,24 +117,25 @@ const split = (company: string, clusters: string) =>
   `The company ${company} has sites on several clusters: ${clusters}. Bans and members are shared within a cluster only.`;
 
 const compact = (number: string) => number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-const nameOf = ({ country, name }: PartSite['company']) => `${country} ${name.trim().toLowerCase()}`;
+const formatCompanyKey = ({ country, name }: PartSite['company']) =>
+  `${country} ${name.trim().toLowerCase()}`;
 
 /** The clusters that have each key. */
 function groupBy(
   parts: readonly DirectoryPart[],
-  keysOf: (part: DirectoryPart) => readonly string[],
+  listKeys: (part: DirectoryPart) => readonly string[],
 ): ReadonlyMap<string, readonly string[]> {
   const clusters = new Map<string, Set<string>>();
   for (const part of parts)
-    for (const key of keysOf(part)) clusters.set(key, (clusters.get(key) ?? new Set()).add(part.cluster));
+    for (const key of listKeys(part)) clusters.set(key, (clusters.get(key) ?? new Set()).add(part.cluster));
   return new Map([...clusters].map(([key, names]) => [key, [...names]]));
 }
 
-function conflictsOf(
-  clustersOf: ReadonlyMap<string, readonly string[]>,
+function listConflicts(
+  clustersByKey: ReadonlyMap<string, readonly string[]>,
   sentence: (key: string, clusters: string) => string | null,
 ): string[] {
-  return [...clustersOf].flatMap(([key, clusters]) =>
+  return [...clustersByKey].flatMap(([key, clusters]) =>
     clusters.length > 1 ? (sentence(key, clusters.join(', ')) ?? []) : [],
   );
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { UsageError, required, type Command } from '#apps/server/cli/command.ts';
-import { readSites } from '#features/site/sites/server/public.ts';
+import { listSites } from '#features/site/sites/server/public.ts';
 import { describeSites, isClusterName, isServerAddress, type DirectoryPart } from './directory-part.ts';
 
 export const siteDirectory: Command = {
@@ -28,7 +28,7 @@ export const siteDirectory: Command = {
     const wrong = servers.find((address) => !isServerAddress(address));
     if (wrong !== undefined)
       throw new UsageError(`--servers contains "${wrong}", which is not an address with a port.`);
-    const sites = await readSites(db);
+    const sites = await listSites(db);
     const staying = sites.filter(({ settings }) => String(settings.company_id) !== values.without);
     if (values.without !== undefined && staying.length === sites.length)
       throw new UsageError(`No site has the company number ${values.without}.`);

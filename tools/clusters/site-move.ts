@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { UsageError, required, type Command } from '#apps/server/cli/command.ts';
-import { readSites } from '#features/site/sites/server/public.ts';
+import { listSites } from '#features/site/sites/server/public.ts';
 import { moveSteps, writeMoveStatements } from './move-statements.ts';
 
 export const siteMove: Command = {
@@ -23,7 +23,7 @@ export const siteMove: Command = {
     const step = moveSteps.find((name) => name === values.step);
     if (!step) throw new UsageError(`--step must be one of: ${moveSteps.join(', ')}.`);
     const connection = step === 'subscribe' ? required(values, 'connection') : '';
-    const all = await readSites(db);
+    const all = await listSites(db);
     const sites = all.filter(({ settings }) => String(settings.company_id) === company);
     if (sites.length === 0) throw new UsageError(`No site has the company number ${company}.`);
     if (sites.length < all.length && sites.some(({ isDefault }) => isDefault))

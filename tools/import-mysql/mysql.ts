@@ -27,7 +27,7 @@ export interface MysqlAccess {
  * @throws {SourceProblem} if the database does not answer, refuses the user, or stops answering.
  */
 export async function openMysql({ url, password, latin1HoldsUtf8 }: MysqlAccess): Promise<MysqlDatabase> {
-  const place = urlOf(url);
+  const place = parseUrl(url);
   // Loaded only here, because no other command needs the driver.
   const { createConnection } = await import('mysql2/promise');
   let connection: Connection;
@@ -44,7 +44,7 @@ export async function openMysql({ url, password, latin1HoldsUtf8 }: MysqlAccess)
     await connection.query('set session transaction read only');
     await connection.query("set time_zone = '+00:00'");
   } catch (error) {
-    throw new SourceProblem(`--database: ${placeOf(place)} does not answer (${reasonOf(error)}).`);
+    throw new SourceProblem(`--database: ${formatPlace(place)} does not answer (${describeReason(error)}).`);
   }
   const query = async (sql: string, values: readonly (string | number)[] = []) => {
     try {
@@ -56,17 +56,19 @@ export async function openMysql({ url, password, latin1HoldsUtf8 }: MysqlAccess)
       return rows.map((row) => readValues(row, latin1HoldsUtf8));
     } catch (error) {
       // The driver's message repeats the statement and may repeat values.
-      throw new SourceProblem(`--database: ${placeOf(place)} refused to be read (${reasonOf(error)}).`);
+      throw new SourceProblem(
+        `--database: ${formatPlace(place)} refused to be read (${describeReason(error)}).`,
+      );
     }
   };
   return {
     query,
     hasTable: async (name) => {
-      const found = await query(
+      const tableRows = await query(
         'select 1 from information_schema.tables where table_schema = database() and table_name = ?',
         [name],
       );
-      return found.length > 0;
+      return tableRows.length > 0;
     },
     close: () => connection.end(),
   };
@@ -83,7 +85,7 @@ function readValues(row: Readonly<Record<string, unknown>>, latin1HoldsUtf8: boo
   return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, read(value)]));
 }
 
-function urlOf(url: string): URL {
+function parseUrl(url: string): URL {
   const parsed = URL.canParse(url) ? new URL(url) : null;
   const isMysql = parsed?.protocol === 'mysql:' || parsed?.protocol === 'mariadb:';
   if (!parsed || !isMysql || parsed.pathname.length < 2)
@@ -93,9 +95,9 @@ function urlOf(url: string): URL {
 }
 
 /** Without the user and the password. */
-const placeOf = ({ host, pathname }: URL) => `${host}${pathname}`;
+const formatPlace = ({ host, pathname }: URL) => `${host}${pathname}`;
 
-function reasonOf(error: unknown): string {
+function describeReason(error: unknown): string {
   const code = (error as { code?: unknown }).code;
   return typeof code === 'string' ? code : 'no reason given';
 }

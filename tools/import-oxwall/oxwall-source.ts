@@ -1,5 +1,5 @@
 import {
-  largestBalance,
+  maxBalanceCredits,
   type ImportSource,
   type Page,
   type RowReader,
@@ -125,7 +125,7 @@ function readMember(reader: RowReader, salt: string) {
     height: null,
     language: null,
     joinedAt: reader.stamp('joinStamp'),
-    balance: reader.integer('balance', { min: 0, max: largestBalance }),
+    balance: reader.integer('balance', { min: 0, max: maxBalanceCredits }),
   };
 }
 

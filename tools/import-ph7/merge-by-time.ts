@@ -10,7 +10,7 @@ interface Lane {
 }
 
 /** A refused row is only reported, so its place among the others does not matter. */
-const timeOf = (message: SourceMessage | RefusedRow | undefined) =>
+const readTime = (message: SourceMessage | RefusedRow | undefined) =>
   message && 'at' in message ? message.at.getTime() : 0;
 
 /**
@@ -37,7 +37,8 @@ export async function* mergeByTime(
     const earliest = lanes
       .filter(({ done }) => !done)
       .reduce<Lane | null>(
-        (best, lane) => (best && timeOf(best.rows[best.next]) <= timeOf(lane.rows[lane.next]) ? best : lane),
+        (best, lane) =>
+          best && readTime(best.rows[best.next]) <= readTime(lane.rows[lane.next]) ? best : lane,
         null,
       );
     if (!earliest) break;

@@ -1,5 +1,5 @@
 import {
-  largestBalance,
+  maxBalanceCredits,
   rowsPerPage,
   type ImportSource,
   type RowReader,
@@ -79,7 +79,7 @@ function readMember(reader: RowReader) {
     height: reader.integer('height', { whenUnreadable: 'leave out' }),
     language: reader.word('lang', 'leave out'),
     joinedAt: reader.moment('joinDate'),
-    balance: reader.integer('credits', { min: 0, max: largestBalance }),
+    balance: reader.integer('credits', { min: 0, max: maxBalanceCredits }),
   };
 }
 

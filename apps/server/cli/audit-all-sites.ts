@@ -1,4 +1,4 @@
-import { readSites } from '#features/site/sites/server/public.ts';
+import { listSites } from '#features/site/sites/server/public.ts';
 import type { AuditEntry } from '#platform/server/audit.ts';
 import type { Services } from '#platform/server/services.ts';
 import { auditEntry } from '#platform/server/tables.ts';
@@ -8,7 +8,7 @@ export async function auditAllSites(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { action, subject, details }: Pick<AuditEntry, 'action' | 'subject' | 'details'>,
 ): Promise<void> {
-  const sites = await readSites(db);
+  const sites = await listSites(db);
   if (sites.length === 0) return;
   const at = clock.now();
   await db.insert(auditEntry).values(

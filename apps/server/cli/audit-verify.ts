@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { sealAuditLog } from '#platform/server/seal-audit-log.ts';
 import { verifyAuditLog, type AuditFault } from '#platform/server/verify-audit-log.ts';
 import type { Command } from './command.ts';
-import { siteNamed } from './site-named.ts';
+import { findSite } from './find-site.ts';
 
 export const auditVerify: Command = {
   name: 'audit verify',
@@ -15,10 +15,10 @@ export const auditVerify: Command = {
       args: [...argv],
       options: { link: { type: 'string' }, site: { type: 'string' } },
     });
-    const { id, settings } = await siteNamed(services, values.site);
+    const { id, settings } = await findSite(services, values.site);
     await sealAuditLog(services);
     const { entries, seals, link, faults } = await verifyAuditLog(services.db, id, { recorded: values.link });
-    for (const fault of faults) print(sentenceOf(fault));
+    for (const fault of faults) print(describeFault(fault));
     if (faults.length > 0) return 1;
     print(`The audit log of ${settings.name} is intact: ${entries} entries in ${seals} seals.`);
     if (link) print(`Link: ${link}`);
@@ -26,7 +26,7 @@ export const auditVerify: Command = {
   },
 };
 
-function sentenceOf(fault: AuditFault): string {
+function describeFault(fault: AuditFault): string {
   switch (fault.kind) {
     case 'seal_broken':
       return `Seal ${fault.seal} does not match: an entry was changed, removed or inserted.`;

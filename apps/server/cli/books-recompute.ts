@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { bookDays, forgetBooks } from '#features/money/books/server/public.ts';
 import type { Command } from './command.ts';
-import { siteNamed } from './site-named.ts';
+import { findSite } from './find-site.ts';
 
 export const booksRecompute: Command = {
   name: 'books recompute',
@@ -10,7 +10,7 @@ export const booksRecompute: Command = {
     --site  the domain of the site; optional if there is only one`,
   run: async (argv, services, { print }) => {
     const { values } = parseArgs({ args: [...argv], options: { site: { type: 'string' } } });
-    const { id, settings } = await siteNamed(services, values.site);
+    const { id, settings } = await findSite(services, values.site);
     await forgetBooks(services.db, id);
     await bookDays(services);
     print(`The books of ${settings.name} have been recomputed.`);

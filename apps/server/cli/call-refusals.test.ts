@@ -4,21 +4,21 @@ import { createCode } from '#features/money/discounts/server/public.ts';
 import { staffMovement } from '#features/money/credits/server/tables.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
-import { callingAs } from '#tests/support/command-line-staff.ts';
+import { createStaffCaller } from '#tests/support/command-line-staff.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 let ada: TestMember;
 let sam: TestMember;
-let asAda: Awaited<ReturnType<typeof callingAs>>;
-let asSam: Awaited<ReturnType<typeof callingAs>>;
+let asAda: Awaited<ReturnType<typeof createStaffCaller>>;
+let asSam: Awaited<ReturnType<typeof createStaffCaller>>;
 beforeAll(async () => {
   server = await startTestServer();
   ada = await aMember(server).staff('administrator').create();
   sam = await aMember(server).staff('support').create();
-  asAda = await callingAs(server, ada);
-  asSam = await callingAs(server, sam);
+  asAda = await createStaffCaller(server, ada);
+  asSam = await createStaffCaller(server, sam);
 });
 afterAll(() => server.close());
 
@@ -60,7 +60,7 @@ describe('call refuses', () => {
       said: 'This member of staff has to set up the second step of their log-in first.',
     });
     const away = await aMember(server).staff('support').create();
-    const asAway = await callingAs(server, away);
+    const asAway = await createStaffCaller(server, away);
     await server.services.db.pool.query('update account set staff_leave_at = now() where member_id = $1', [
       away.id,
     ]);

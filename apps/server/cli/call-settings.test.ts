@@ -4,16 +4,16 @@ import { getSignupDraft } from '#features/people/sign-up/contract.ts';
 import { getPartner, getSettings } from '#features/site/sites/contract.ts';
 import { siteSettingsVersion } from '#features/site/sites/server/tables.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
-import { callingAs } from '#tests/support/command-line-staff.ts';
+import { createStaffCaller } from '#tests/support/command-line-staff.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 let ada: TestMember;
-let call: Awaited<ReturnType<typeof callingAs>>;
+let call: Awaited<ReturnType<typeof createStaffCaller>>;
 beforeAll(async () => {
   server = await startTestServer();
   ada = await aMember(server).staff('administrator').create();
-  call = await callingAs(server, ada);
+  call = await createStaffCaller(server, ada);
 });
 afterAll(() => server.close());
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getDiscountCode } from '#features/money/discounts/contract.ts';
 import { auditEntry, auditValue } from '#platform/server/tables.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
-import { callingAs } from '#tests/support/command-line-staff.ts';
+import { createStaffCaller } from '#tests/support/command-line-staff.ts';
 import { machineUser, runCommand } from '#tests/support/run-command.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { features } from '../features.ts';
@@ -15,17 +15,17 @@ let server: TestServer;
 let ada: TestMember;
 let sam: TestMember;
 let vera: TestMember;
-let asAda: Awaited<ReturnType<typeof callingAs>>;
-let asSam: Awaited<ReturnType<typeof callingAs>>;
-let asVera: Awaited<ReturnType<typeof callingAs>>;
+let asAda: Awaited<ReturnType<typeof createStaffCaller>>;
+let asSam: Awaited<ReturnType<typeof createStaffCaller>>;
+let asVera: Awaited<ReturnType<typeof createStaffCaller>>;
 beforeAll(async () => {
   server = await startTestServer();
   ada = await aMember(server).staff('administrator').create();
   sam = await aMember(server).staff('support').create();
   vera = await aMember(server).onSite(server.secondSite).staff('administrator').create();
-  asAda = await callingAs(server, ada);
-  asSam = await callingAs(server, sam);
-  asVera = await callingAs(server, vera);
+  asAda = await createStaffCaller(server, ada);
+  asSam = await createStaffCaller(server, sam);
+  asVera = await createStaffCaller(server, vera);
 });
 afterAll(() => server.close());
 
@@ -124,8 +124,8 @@ describe('call', () => {
       .staff('support')
       .withEmail('both@vonk.test')
       .create();
-    const asBoth = await callingAs(server, both);
-    await callingAs(server, there);
+    const asBoth = await createStaffCaller(server, both);
+    await createStaffCaller(server, there);
     expect(await asBoth('getDebitBlocks')).toMatchObject({
       code: 2,
       said: expect.stringContaining(

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { listStaffCallers } from '#features/identity/accounts/server/public.ts';
-import { readSites } from '#features/site/sites/server/public.ts';
+import { listSites } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import { Api, roleMayCall } from '#platform/server/http/api.ts';
 import type { MemberCaller, RequestContext } from '#platform/server/http/context.ts';
@@ -18,7 +18,7 @@ import { features } from '../features.ts';
 import { describeCall, listCalls } from './call-help.ts';
 import { readCallInput } from './call-input.ts';
 import { required, unfitCharacter, UsageError, type Command, type Terminal } from './command.ts';
-import { siteNamed } from './site-named.ts';
+import { findSite } from './find-site.ts';
 
 const options = {
   as: { type: 'string' },
@@ -60,43 +60,43 @@ export const call: Command = {
     const [name, json, ...more] = positionals;
     if (more.length > 0) throw new UsageError('Put the JSON into one argument, in single quotes.');
     const email = required(values, 'as');
-    const wanted = name === undefined ? null : findCall(name);
-    if (wanted?.needsConsole) throw new Error(consoleSentence(wanted.name, wanted.needsConsole));
-    if (wanted && !wanted.idempotent && values['idempotency-key'] !== undefined)
-      throw new UsageError(`${wanted.name} takes no --idempotency-key: it runs again each time.`);
+    const definition = name === undefined ? null : findCall(name);
+    if (definition?.needsConsole) throw new Error(consoleSentence(definition.name, definition.needsConsole));
+    if (definition && !definition.idempotent && values['idempotency-key'] !== undefined)
+      throw new UsageError(`${definition.name} takes no --idempotency-key: it runs again each time.`);
     const { caller, siteId } = await findCaller(services, email, values.site);
-    if (!wanted) {
-      terminal.print(listCalls(callsFor(caller)));
+    if (!definition) {
+      terminal.print(listCalls(listAllowedCalls(caller)));
       return 0;
     }
-    const { query, body, file } = await readCallInput(wanted, {
-      json: json === '-' ? readable(await terminal.readInput()) : json,
+    const { query, body, file } = await readCallInput(definition, {
+      json: json === '-' ? decodeText(await terminal.readInput()) : json,
       path: values.file,
       siteId,
       // Otherwise --site chooses the account of somebody who is staff of several.
       isSiteNamed: siteId !== caller.siteId,
     });
-    if (siteId !== caller.siteId && !takesSite(wanted))
+    if (siteId !== caller.siteId && !takesSite(definition))
       throw new Error(
-        `${wanted.name} cannot be made for ${values.site}: it acts on the site where ${email} is staff.`,
+        `${definition.name} cannot be made for ${values.site}: it acts on the site where ${email} is staff.`,
       );
-    const context = contextOf(services, caller, values['idempotency-key']);
-    const api = apiFor(services, terminal);
+    const context = createContext(services, caller, values['idempotency-key']);
+    const api = createApi(services, terminal);
     try {
-      await api.admit(wanted, context);
-      const answer = await api.run(wanted.name, context, query, body, file);
+      await api.admit(definition, context);
+      const answer = await api.run(definition.name, context, query, body, file);
       terminal.print(JSON.stringify(JSON.parse(answer), null, 2));
       return 0;
     } catch (error) {
       if (error instanceof NeedsConsoleError)
-        throw new Error(consoleSentence(wanted.name, error.reason), { cause: error });
+        throw new Error(consoleSentence(definition.name, error.reason), { cause: error });
       throw error;
     }
   },
 };
 
 /** @throws {UsageError} if standard input is not text that can be stored. */
-function readable(bytes: Buffer): string {
+function decodeText(bytes: Buffer): string {
   const text = bytes.toString('utf8').replaceAll('\r\n', '\n');
   if (!isUtf8(bytes) || unfitCharacter.test(text))
     throw new UsageError('Standard input has a character that cannot be stored. Is it UTF-8?');
@@ -131,8 +131,8 @@ async function findCaller(
   if (callers.length === 0)
     throw new UsageError(`--as is "${email}", but nobody with this address is a member of staff.`);
   if (domain !== undefined) {
-    const site = await siteNamed(services, domain);
-    const sites = await readSites(services.db);
+    const site = await findSite(services, domain);
+    const sites = await listSites(services.db);
     const mainId = sites.find(({ isDefault }) => isDefault)?.id;
     const caller =
       callers.find(({ siteId }) => siteId === site.id) ?? callers.find(({ siteId }) => siteId === mainId);
@@ -146,7 +146,7 @@ async function findCaller(
 }
 
 /** @throws {CallError} `second_step_missing`, or `permission_denied` for staff whose role does not count now. */
-function callsFor({ staffRole, roleWithoutStep }: MemberCaller): readonly Call[] {
+function listAllowedCalls({ staffRole, roleWithoutStep }: MemberCaller): readonly Call[] {
   if (roleWithoutStep !== null) throw fail(platformErrors.second_step_missing);
   if (staffRole === null) throw fail(platformErrors.permission_denied);
   return staffCalls.filter(({ access, needsConsole }) => !needsConsole && roleMayCall(access, staffRole));
@@ -156,7 +156,7 @@ const takesSite = ({ query, body }: Call) =>
   [query, body].some((fields) => fields !== undefined && 'site' in fields.properties);
 
 /** Runs the calls of this process. Each is recorded in the audit log before it begins, whatever comes of it. */
-function apiFor({ db, clock }: Services, { user }: Terminal): Api {
+function createApi({ db, clock }: Services, { user }: Terminal): Api {
   const recorded = routes.map((route): Route => ({
     ...route,
     handle: async (context, input) => {
@@ -182,7 +182,7 @@ function apiFor({ db, clock }: Services, { user }: Terminal): Api {
   return new Api(recorded, new RateLimiter(counter, counter, clock));
 }
 
-function contextOf(
+function createContext(
   services: Services,
   caller: MemberCaller,
   idempotencyKey: string | undefined,

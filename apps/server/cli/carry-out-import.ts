@@ -12,7 +12,7 @@ import {
 } from '#features/growth/imports/server/public.ts';
 import { csvHead, csvLine } from '#platform/server/http/csv.ts';
 import { UsageError, type Command, type Terminal } from './command.ts';
-import { siteNamed } from './site-named.ts';
+import { findSite } from './find-site.ts';
 
 /** The options that every import has. */
 export const importOptions = {
@@ -45,9 +45,9 @@ export async function carryOutImport(
   terminal: Terminal,
   openSource: () => Promise<ImportSource>,
 ): Promise<number> {
-  const site = await siteNamed(services, values['site'] as string | undefined);
+  const site = await findSite(services, values['site'] as string | undefined);
   const name = nameOf(values['name'] ?? kind);
-  const country = countryOf(values['country']);
+  const country = parseCountry(values['country']);
   const photosFolder = await folderOf(values['photos']);
   const dryRun = values['dry-run'] === true;
   const findings = await openReport(values['report']);
@@ -87,22 +87,22 @@ export async function carryOutImport(
   }
 }
 
-function nameOf(given: string | boolean): string {
-  if (typeof given === 'string' && /^[a-z0-9_-]{1,40}$/.test(given)) return given;
-  throw new UsageError(`--name is "${given}", but may only have small letters, digits, - and _.`);
+function nameOf(value: string | boolean): string {
+  if (typeof value === 'string' && /^[a-z0-9_-]{1,40}$/.test(value)) return value;
+  throw new UsageError(`--name is "${value}", but may only have small letters, digits, - and _.`);
 }
 
-function countryOf(given: string | boolean | undefined): string | null {
-  if (given === undefined) return null;
-  if (typeof given === 'string' && /^[a-z]{2}$/i.test(given)) return given.toUpperCase();
-  throw new UsageError(`--country is "${given}", but must be two letters, such as NL.`);
+function parseCountry(value: string | boolean | undefined): string | null {
+  if (value === undefined) return null;
+  if (typeof value === 'string' && /^[a-z]{2}$/i.test(value)) return value.toUpperCase();
+  throw new UsageError(`--country is "${value}", but must be two letters, such as NL.`);
 }
 
-async function folderOf(given: string | boolean | undefined): Promise<string | null> {
-  if (typeof given !== 'string') return null;
-  const folder = await stat(given).catch(() => null);
-  if (!folder?.isDirectory()) throw new UsageError(`--photos: there is no folder ${given}.`);
-  return given;
+async function folderOf(path: string | boolean | undefined): Promise<string | null> {
+  if (typeof path !== 'string') return null;
+  const folder = await stat(path).catch(() => null);
+  if (!folder?.isDirectory()) throw new UsageError(`--photos: there is no folder ${path}.`);
+  return path;
 }
 
 interface ReportFile {
@@ -112,9 +112,10 @@ interface ReportFile {
 }
 
 /** Lists findings in a file: ids from the other system, places and reasons, but no values. */
-async function openReport(given: string | boolean | undefined): Promise<ReportFile> {
-  if (typeof given !== 'string') return { path: null, write: () => undefined, close: async () => undefined };
-  const { path, file } = await createReport(given);
+async function openReport(requestedPath: string | boolean | undefined): Promise<ReportFile> {
+  if (typeof requestedPath !== 'string')
+    return { path: null, write: () => undefined, close: async () => undefined };
+  const { path, file } = await createReport(requestedPath);
   const stream = file.createWriteStream();
   stream.write(csvHead(['part', 'id', 'file', 'line', 'column', 'reason', 'effect', 'expected']));
   return {
@@ -125,20 +126,20 @@ async function openReport(given: string | boolean | undefined): Promise<ReportFi
   };
 }
 
-const mostReports = 1_000;
+const maxReports = 1_000;
 
 /** The report of an earlier run is never overwritten: if `a.csv` exists, this one is `a-2.csv`. */
-async function createReport(given: string) {
-  const { dir, name, ext } = parse(given);
-  for (let number = 1; number <= mostReports; number += 1) {
-    const path = number === 1 ? given : join(dir, `${name}-${number}${ext}`);
+async function createReport(requestedPath: string) {
+  const { dir, name, ext } = parse(requestedPath);
+  for (let number = 1; number <= maxReports; number += 1) {
+    const path = number === 1 ? requestedPath : join(dir, `${name}-${number}${ext}`);
     try {
       return { path, file: await open(path, 'wx', 0o600) };
     } catch (error) {
       if ((error as { code?: unknown }).code !== 'EEXIST') break;
     }
   }
-  throw new UsageError(`--report: ${given} cannot be written.`);
+  throw new UsageError(`--report: ${requestedPath} cannot be written.`);
 }
 
 const progressEveryMs = 10_000;

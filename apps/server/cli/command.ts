@@ -40,9 +40,9 @@ export class UsageError extends Error {
 export const unfitCharacter = /(?![\n\t])\p{Cc}|\p{Cs}|[\u{FFFD}\u{202A}-\u{202E}\u{2066}-\u{2069}]/u;
 
 /** The number that an option names. */
-export function parseNumber(option: string, given: string): number {
-  if (/^[1-9]\d{0,8}$/.test(given)) return Number(given);
-  throw new UsageError(`--${option} is "${given}", but must be a number from 1.`);
+export function parseNumber(option: string, value: string): number {
+  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
+  throw new UsageError(`--${option} is "${value}", but must be a number from 1.`);
 }
 
 /** The value of a required option. */

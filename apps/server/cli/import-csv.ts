@@ -31,9 +31,9 @@ export const importCsv: Command = {
 };
 
 function oneOf<T extends string>(values: ImportValues, name: string, choices: readonly T[]): T | null {
-  const given = values[name];
-  if (given === undefined) return null;
-  const choice = choices.find((one) => one === given);
+  const value = values[name];
+  if (value === undefined) return null;
+  const choice = choices.find((one) => one === value);
   if (choice === undefined) throw new UsageError(`--${name} must be ${choices.join(' or ')}.`);
   return choice;
 }

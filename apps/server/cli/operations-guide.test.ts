@@ -42,7 +42,7 @@ beforeAll(async () => {
     `insert into second_step (site_id, member_id, secret, confirmed_at) select site_id, member_id, '', now() from account`,
   );
   await client.end();
-  const code = { ...JSON.parse(fileOf('spring.json')), code: 'weekend20' } as object;
+  const code = { ...JSON.parse(findBlock('spring.json')), code: 'weekend20' } as object;
   await runCommand(database.url, 'call createSiteCode - --as you@dating.example', JSON.stringify(code));
 });
 afterAll(async () => {
@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const fileOf = (name: keyof typeof filesByWord) =>
+const findBlock = (name: keyof typeof filesByWord) =>
   jsonBlocks.find((text) => text.includes(filesByWord[name]))!;
 
 test('the operations guide shows every kind of command', () => {
@@ -63,7 +63,7 @@ test.each(commands)('npm run cli -- %s', async (command) => {
   const answer = await runCommand(
     database.url,
     line.replace('evening.mp4', join(folder, 'evening.mp4')),
-    file ? fileOf(file) : '',
+    file ? findBlock(file) : '',
   );
   expect(answer.code, answer.said).toBe(0);
 });

@@ -9,7 +9,7 @@ import {
 } from '#features/growth/tracking/server/public.ts';
 import { day, dayAt } from '#platform/shared/time.ts';
 import { UsageError, type Command } from './command.ts';
-import { siteNamed } from './site-named.ts';
+import { findSite } from './find-site.ts';
 
 /** Enough for a spreadsheet, but few enough to hold in memory. */
 const maxRows = 10_000;
@@ -36,21 +36,21 @@ export const reportTraffic: Command = {
         site: { type: 'string' },
       },
     });
-    const { id: siteId, settings } = await siteNamed(services, values.site);
-    const to = dayOf('to', values.to) ?? dayAt(services.clock.now(), settings.time_zone);
-    const from = dayOf('from', values.from) ?? daysBefore(to, 29);
+    const { id: siteId, settings } = await findSite(services, values.site);
+    const to = parseDay('to', values.to) ?? dayAt(services.clock.now(), settings.time_zone);
+    const from = parseDay('from', values.from) ?? daysBefore(to, 29);
     if (from > to) throw new UsageError(`--from is ${from}, but --to is ${to}.`);
-    const by = dimensionsOf(values.by ?? 'network');
+    const by = parseDimensions(values.by ?? 'network');
     const touch = values.touch ?? 'last';
     if (touch !== 'first' && touch !== 'last')
       throw new UsageError(`--touch is "${touch}", but must be first or last.`);
     const report = await trafficReport(services.db, { siteId, from, to, by, touch, limit: maxRows });
-    print(values.csv ? csvOf(report, by) : tableOf(report, by, `${from} to ${to}, ${touch} touch`));
+    print(values.csv ? formatCsv(report, by) : formatTable(report, by, `${from} to ${to}, ${touch} touch`));
     return 0;
   },
 };
 
-function dimensionsOf(list: string): ReportDimension[] {
+function parseDimensions(list: string): ReportDimension[] {
   const names = [...new Set(list.split(',').map((name) => name.trim()))];
   return names.map((name) => {
     const dimension = reportDimensions.find((one) => one === name);
@@ -59,17 +59,17 @@ function dimensionsOf(list: string): ReportDimension[] {
   });
 }
 
-function dayOf(option: string, given: string | undefined): string | null {
-  if (given === undefined) return null;
-  const moment = new Date(`${given}T00:00:00Z`);
-  if (!Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === given) return given;
-  throw new UsageError(`--${option} is "${given}", but must be a day such as 2030-12-31.`);
+function parseDay(option: string, value: string | undefined): string | null {
+  if (value === undefined) return null;
+  const moment = new Date(`${value}T00:00:00Z`);
+  if (!Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === value) return value;
+  throw new UsageError(`--${option} is "${value}", but must be a day such as 2030-12-31.`);
 }
 
 const daysBefore = (last: string, days: number) =>
   new Date(new Date(`${last}T00:00:00Z`).getTime() - days * day).toISOString().slice(0, 10);
 
-function cellsOf(report: Report, by: readonly ReportDimension[]): string[][] {
+function listCells(report: Report, by: readonly ReportDimension[]): string[][] {
   const currencies = [...new Set(report.rows.flatMap(({ revenue }) => Object.keys(revenue)))].sort();
   const head = [
     ...by,
@@ -89,17 +89,17 @@ function cellsOf(report: Report, by: readonly ReportDimension[]): string[][] {
       String(row.activations),
       String(row.firstPurchases),
       ...currencies.map((currency) => formatAmount(row.revenue[currency] ?? 0, currency)),
-      bouncesOf(row),
+      formatBounceRate(row),
     ]),
   ];
 }
 
 /** Only visits with bounce logging (`?lb`) can be counted. */
-const bouncesOf = ({ watched, bounces }: ReportRow) =>
+const formatBounceRate = ({ watched, bounces }: ReportRow) =>
   watched === 0 ? '' : ((100 * Math.min(bounces, watched)) / watched).toFixed(1);
 
-function csvOf(report: Report, by: readonly ReportDimension[]): string {
-  return cellsOf(report, by)
+function formatCsv(report: Report, by: readonly ReportDimension[]): string {
+  return listCells(report, by)
     .map((cells) => cells.map((cell, index) => (index < by.length ? quoted(cell) : cell)).join(','))
     .join('\r\n');
 }
@@ -110,9 +110,9 @@ function quoted(text: string): string {
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-function tableOf(report: Report, by: readonly ReportDimension[], title: string): string {
+function formatTable(report: Report, by: readonly ReportDimension[], title: string): string {
   if (report.rows.length === 0) return `${title}\nNo visits or sign-ups.`;
-  const cells = cellsOf(report, by).map((row) =>
+  const cells = listCells(report, by).map((row) =>
     row.map((cell, index) => (cell === '' && index < by.length ? '-' : cell)),
   );
   const widths = cells[0]!.map((_, index) => Math.max(...cells.map((row) => row[index]!.length)));

@@ -107,7 +107,7 @@ test('[OP-05] a missing file fails the check and is named', async () => {
 });
 
 test('[OP-05] an orphaned file is named, and deleted only on request; other files are kept', async () => {
-  const kept = await aPhoto();
+  const keptPhoto = await aPhoto();
   const { storage } = server.services;
   await storage.put('photos/gone/full.webp', Buffer.from('nobody knows'), 'image/webp');
   expect((await check()).said).toContain('orphaned: photos/gone/full.webp');
@@ -121,7 +121,7 @@ test('[OP-05] an orphaned file is named, and deleted only on request; other file
   expect(removing).toMatchObject({ code: 0 });
   expect(removing.said).toContain('removed: photos/gone/full.webp');
   expect(await storage.get('photos/gone/full.webp')).toBeNull();
-  for (const key of kept) (await storage.get(key))!.stream.destroy();
+  for (const key of keptPhoto) (await storage.get(key))!.stream.destroy();
 });
 
 test('[FD-71] [OA-14] a database without a site deletes no file, however the command is called once', async () => {
@@ -136,15 +136,15 @@ test('[FD-71] [OA-14] a database without a site deletes no file, however the com
   expect(await compare(none, false)).toMatchObject({ orphaned: { count: 40 }, refusal: 'no_site' });
   expect(await compare(none, true)).toMatchObject({ orphaned: { count: 40 }, refusal: 'too_many' });
   expect(await compare(all, true)).toMatchObject({ orphaned: { count: 1 }, refusal: null });
-  expect(await compare(all, true)).toMatchObject({ stored: 39, orphaned: { count: 0 } });
+  expect(await compare(all, true)).toMatchObject({ storedCount: 39, orphaned: { count: 0 } });
 });
 
 test('[FD-71] one removal never deletes more than 5 % of the files, unless it is insisted on', () => {
   fc.assert(
     fc.property(fc.nat(10_000), fc.nat(10_000), fc.boolean(), (first, second, hasSite) => {
-      const [orphaned, stored] = [Math.min(first, second), Math.max(first, second)];
-      const refusal = judgeRemoval({ stored, orphaned, hasSite, insists: false });
-      if (refusal === null) expect(orphaned === 0 || (hasSite && orphaned / stored <= 0.05)).toBe(true);
+      const [orphaned, storedCount] = [Math.min(first, second), Math.max(first, second)];
+      const refusal = judgeRemoval({ storedCount, orphaned, hasSite, insists: false });
+      if (refusal === null) expect(orphaned === 0 || (hasSite && orphaned / storedCount <= 0.05)).toBe(true);
       else expect(orphaned).toBeGreaterThan(0);
     }),
   );

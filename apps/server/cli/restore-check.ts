@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { checkLedger } from '#features/money/credits/server/public.ts';
 import { comparePayments } from '#features/money/transactions/server/public.ts';
 import { repeatDepartures, repeatErasures } from '#features/identity/privacy/server/public.ts';
-import { readSites } from '#features/site/sites/server/public.ts';
+import { listSites } from '#features/site/sites/server/public.ts';
 import { rows } from '#platform/server/db/database.ts';
 import { examineInstallation } from '#platform/server/installation/recognise-installation.ts';
 import {
@@ -128,13 +128,13 @@ async function compare(
   options: Pick<CompareOptions, 'undelete' | 'removeOrphans'>,
 ): Promise<boolean> {
   const expected = features.flatMap(({ storedFiles }) => storedFiles ?? []);
-  const hasSite = (await readSites(db)).length > 0;
-  const { stored, returned, missing, orphaned, refusal } = await compareFiles(db, storage, expected, {
+  const hasSite = (await listSites(db)).length > 0;
+  const { storedCount, returned, missing, orphaned, refusal } = await compareFiles(db, storage, expected, {
     ...options,
     hasSite,
   });
   if (options.undelete) print(`Files: ${returned} brought back.`);
-  print(`Files: ${stored} stored, ${missing.count} missing, ${orphaned.count} orphaned.`);
+  print(`Files: ${storedCount} stored, ${missing.count} missing, ${orphaned.count} orphaned.`);
   list(missing, 'missing', complain);
   list(orphaned, options.removeOrphans && refusal === null ? 'removed' : 'orphaned', complain);
   if (refusal !== null) complain(`No file was deleted: ${refusals[refusal]}`);

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '#platform/server/config/config.ts';
 import { isDatabaseBusy } from '#platform/server/db/database-unavailable.ts';
-import { isDatabaseRefusal, reasonOf } from '#platform/server/db/wait-for-database.ts';
+import { isDatabaseRefusal, describeReason } from '#platform/server/db/wait-for-database.ts';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
 import { formatError, isOwnError } from '#platform/server/log/describe-error.ts';
 import { createLogger } from '#platform/server/log/logger.ts';
@@ -25,7 +25,7 @@ import { ledgerCheck } from './ledger-check.ts';
 import { reportTraffic } from './report-traffic.ts';
 import { restoreCheck } from './restore-check.ts';
 import { secretsRotate } from './secrets-rotate.ts';
-import { sentenceOf } from './sentences.ts';
+import { composeSentence } from './sentences.ts';
 import { sessionsEnd } from './sessions-end.ts';
 import { siteCreate } from './site-create.ts';
 import { siteList } from './site-list.ts';
@@ -163,9 +163,9 @@ function isUsageError(error: unknown): boolean {
  * message may be what a member wrote, so it is not printed.
  */
 function explain(error: unknown): string {
-  if (isCallError(error)) return sentenceOf(error);
+  if (isCallError(error)) return composeSentence(error);
   if (!(error instanceof Error)) return formatError(error);
-  const reason = reasonOf(error);
+  const reason = describeReason(error);
   if (reason === 'ENOTFOUND' || isDatabaseRefusal(reason) || isDatabaseBusy(error))
     return `DATABASE_URL: the database does not answer (${reason}).`;
   const isExpected = error.constructor === Error && isOwnError(error);

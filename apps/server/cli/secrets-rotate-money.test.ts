@@ -71,13 +71,16 @@ test('a link that confirms a withdrawal still works after the replacement, until
 test('a debit whose account number was encrypted before the replacement is still collected', async () => {
   const member = await aPayer(server);
   const agreedWhileAway = async () => {
-    const asked = await begin(member);
+    const startedDebit = await begin(member);
     mollie.answerWith(503);
-    await expect(agree(member, asked, await codeFor(server, asked))).rejects.toMatchObject({
+    await expect(agree(member, startedDebit, await codeFor(server, startedDebit))).rejects.toMatchObject({
       code: 'provider_unreachable',
     });
     mollie.answerWith(null);
-    const [row] = await server.services.db.select().from(debitTable).where(eq(debitTable.id, asked.id));
+    const [row] = await server.services.db
+      .select()
+      .from(debitTable)
+      .where(eq(debitTable.id, startedDebit.id));
     return row!.paymentId!;
   };
   const handOver = async () => {
@@ -164,7 +167,10 @@ describe('postbacks', () => {
   });
 
   test('that were delivered stay stored once each', async () => {
-    const stored = await server.services.db.select().from(postback).where(eq(postback.memberId, member.id));
-    expect(stored.map(({ event }) => event).toSorted()).toEqual(['first_purchase', 'refund', 'signup']);
+    const postbackRows = await server.services.db
+      .select()
+      .from(postback)
+      .where(eq(postback.memberId, member.id));
+    expect(postbackRows.map(({ event }) => event).toSorted()).toEqual(['first_purchase', 'refund', 'signup']);
   });
 });

@@ -33,7 +33,7 @@ const rotate = async (more = '') =>
     await runCommand(server.services.config.databaseUrl!, `secrets rotate push${more}`, ''),
   ).toMatchObject({ code: 0 });
 
-const keyOf = async (at: TestServer) => (await at.visitor().call(getSettings, {})).settings.push_public_key!;
+const getKey = async (at: TestServer) => (await at.visitor().call(getSettings, {})).settings.push_public_key!;
 
 const restarted = () => startTestServer({ beside: server, environment: { PUSH_ORIGINS: service.origin } });
 
@@ -48,12 +48,12 @@ async function pushFrom(at: TestServer): Promise<void> {
 }
 
 test('browsers that subscribed before the replacement still get notifications, until the keys are forgotten', async () => {
-  const old = await keyOf(server);
+  const old = await getKey(server);
   service.expectKey(old);
   await rotate();
   const started = await restarted();
   try {
-    const fresh = await keyOf(started);
+    const fresh = await getKey(started);
     expect(fresh).not.toBe(old);
     await pushFrom(started);
     expect(service.taken).toHaveLength(2);
@@ -79,13 +79,13 @@ test('browsers that subscribed before the replacement still get notifications, u
 });
 
 test('a running server uses replaced keys after a minute', async () => {
-  const before = await keyOf(server);
+  const before = await getKey(server);
   await rotate();
-  expect(await keyOf(server)).toBe(before);
+  expect(await getKey(server)).toBe(before);
   const now = Date.now();
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => now + minute);
   try {
-    expect(await keyOf(server)).not.toBe(before);
+    expect(await getKey(server)).not.toBe(before);
   } finally {
     clock.mockRestore();
   }

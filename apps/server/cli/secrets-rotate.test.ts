@@ -19,7 +19,7 @@ import { minute, second } from '#platform/shared/time.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import { aMember, testPassword as password, type TestMember } from '#tests/support/builders.ts';
 import { decideCase } from '#tests/support/inbox.ts';
-import { newestMail, tokenOf } from '#tests/support/mails.ts';
+import { newestMail, findToken } from '#tests/support/mails.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -47,7 +47,7 @@ async function newestAddress(at: TestServer): Promise<string> {
   return photos[0]!.filename;
 }
 
-async function statusOf(at: TestServer, path: string): Promise<number> {
+async function fetchStatus(at: TestServer, path: string): Promise<number> {
   const answer = await at.visitor().fetch(path);
   await answer.arrayBuffer();
   return answer.status;
@@ -60,13 +60,13 @@ test('photo addresses signed with the old and the new secret work on running ser
   try {
     const fresh = await newestAddress(started);
     expect(fresh).not.toBe(old);
-    expect(await statusOf(started, fresh)).toBe(200);
-    expect(await statusOf(started, old)).toBe(200);
+    expect(await fetchStatus(started, fresh)).toBe(200);
+    expect(await fetchStatus(started, old)).toBe(200);
     // The server that was running all along reads the secret again when it encounters an unknown signature.
-    await expect.poll(() => statusOf(server, fresh), { timeout: 20_000, interval: 200 }).toBe(200);
-    expect(await statusOf(server, old)).toBe(200);
+    await expect.poll(() => fetchStatus(server, fresh), { timeout: 20_000, interval: 200 }).toBe(200);
+    expect(await fetchStatus(server, old)).toBe(200);
     expect(await newestAddress(server)).toBe(fresh);
-    expect(await statusOf(server, fresh.replace(/\/[\w-]{22}\//, `/${'A'.repeat(22)}/`))).toBe(404);
+    expect(await fetchStatus(server, fresh.replace(/\/[\w-]{22}\//, `/${'A'.repeat(22)}/`))).toBe(404);
   } finally {
     await started.close();
   }
@@ -80,8 +80,8 @@ test('photo addresses signed with the old and the new secret work on running ser
   expect(entries.map(({ action }) => action)).toEqual(['secret.rotate', 'secret.forget']);
   const restarted = await startTestServer({ beside: server });
   try {
-    expect(await statusOf(restarted, old)).toBe(404);
-    expect(await statusOf(restarted, await newestAddress(restarted))).toBe(200);
+    expect(await fetchStatus(restarted, old)).toBe(404);
+    expect(await fetchStatus(restarted, await newestAddress(restarted))).toBe(200);
   } finally {
     await restarted.close();
   }
@@ -112,7 +112,7 @@ test('a browser that signed up before the replacement still confirms its address
   await browser.call(signUp, input);
   await late.call(signUp, lateInput);
   const tokenFor = async (email: string) =>
-    tokenOf(await newestMail(server, email, /Confirm your email address/));
+    findToken(await newestMail(server, email, /Confirm your email address/));
   // Without the session, only the mark recognises the browser.
   for (const one of [browser, late]) one.dropCookie('auth.session');
   expect((await rotate('sign-up-browsers')).code).toBe(0);
@@ -137,12 +137,12 @@ test('authenticator apps work on after their secrets were encrypted anew, also a
     await browser.call(answerSecondStep, { code: code() });
     return (await browser.call(getUser, {})).user.profile.id;
   };
-  const stored = async () => (await db.select().from(secondStep))[0]!.secret;
-  const before = await stored();
+  const findStoredSecret = async () => (await db.select().from(secondStep))[0]!.secret;
+  const before = await findStoredSecret();
 
   const done = await rotate('second-step');
   expect(done).toMatchObject({ code: 0, said: expect.stringContaining('anew: 1.') });
-  const after = await stored();
+  const after = await findStoredSecret();
   expect(after).not.toEqual(before);
   expect(await logInWithCode()).toBe(staff.id);
 
@@ -150,7 +150,7 @@ test('authenticator apps work on after their secrets were encrypted anew, also a
   await db.update(secondStep).set({ secret: before });
   expect(await logInWithCode()).toBe(staff.id);
   expect((await rotate('second-step')).said).toMatch(/continues[^]*anew: 1\./);
-  expect(await stored()).not.toEqual(before);
+  expect(await findStoredSecret()).not.toEqual(before);
   expect((await rotate('second-step')).said).toMatch(/continues[^]*anew: 0\./);
 
   await db.update(secondStep).set({ secret: before });
@@ -186,7 +186,7 @@ test('the command knows the secrets of every file that reads one', () => {
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
     .filter(
       ({ text }) =>
-        /(?:read|find)Secrets?\(/.test(text) && !text.includes('export async function readSecret('),
+        /(?:load|find)Secrets?\(/.test(text) && !text.includes('export async function loadSecret('),
     );
   expect(readers.length).toBeGreaterThan(10);
   const isKnown = (text: string) => names.some((name) => text.includes(`'${name}'`));

@@ -39,14 +39,14 @@ function inLines(all: readonly string[]): string {
   return lines.join(',\n    ');
 }
 
-function secretsNamed(given: readonly string[]): readonly StoredSecret[] {
-  if (given.length === 1 && given[0] === 'all') return storedSecrets;
-  const unknown = given.filter((name) => !names.includes(name));
-  if (given.length === 0 || unknown.length > 0)
+function secretsNamed(namedSecrets: readonly string[]): readonly StoredSecret[] {
+  if (namedSecrets.length === 1 && namedSecrets[0] === 'all') return storedSecrets;
+  const unknown = namedSecrets.filter((name) => !names.includes(name));
+  if (namedSecrets.length === 0 || unknown.length > 0)
     throw new UsageError(
       `${unknown.length > 0 ? `There is no secret "${unknown.join('", "')}". ` : ''}Say which secret: ${names.join(', ')} or all.`,
     );
-  return storedSecrets.filter(({ name }) => given.includes(name));
+  return storedSecrets.filter(({ name }) => namedSecrets.includes(name));
 }
 
 async function rotate(db: Database, secret: StoredSecret, terminal: Terminal): Promise<number> {

@@ -30,7 +30,7 @@ const sentences: Readonly<Record<string, (args: CallError['args']) => string>> =
 };
 
 /** What the terminal prints about a refused command or call. */
-export function sentenceOf({ code, args }: CallError): string {
+export function composeSentence({ code, args }: CallError): string {
   const issues = (args['issues'] ?? []) as readonly FieldIssue[];
   if (issues.length > 0) return issues.map(sentenceOfIssue).join('\n');
   const details = Object.keys(args).length === 0 ? '' : ` (${JSON.stringify(args)})`;

@@ -22,7 +22,7 @@ const end = (more: string) => runCommand(server.services.config.databaseUrl!, `s
 
 const loggedOut = { code: 'authentication_required' };
 
-async function pageOf(at: TestServer, member: TestMember) {
+async function connectPage(at: TestServer, member: TestMember) {
   const { socket } = await openPage(at, member);
   return { closed: new Promise((resolve) => socket.once('disconnect', resolve)) };
 }
@@ -31,7 +31,7 @@ test('everyone is logged out on all sites, the sockets of all servers close, and
   const anna = await aMember(server).create();
   const staff = await aMember(server).staff().create();
   const other = await aMember(server).onSite(server.secondSite).create();
-  const pages = [await pageOf(server, anna), await pageOf(second, staff)];
+  const pages = [await connectPage(server, anna), await connectPage(second, staff)];
 
   expect(await end(' --all')).toMatchObject({
     code: 0,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readSites } from '#features/site/sites/server/public.ts';
+import { listSites } from '#features/site/sites/server/public.ts';
 import { parseNumber, type Command } from './command.ts';
 
 export const siteList: Command = {
@@ -10,7 +10,7 @@ export const siteList: Command = {
   run: async (argv, { db }, terminal) => {
     const { values } = parseArgs({ args: [...argv], options: { company: { type: 'string' } } });
     const companyId = values.company === undefined ? null : parseNumber('company', values.company);
-    const sites = (await readSites(db)).filter(
+    const sites = (await listSites(db)).filter(
       ({ settings }) => companyId === null || settings.company_id === companyId,
     );
     for (const { settings, company } of sites)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createStaff } from '#features/people/sign-up/server/public.ts';
 import { staffRoles, type StaffRole } from '#platform/shared/call.ts';
 import { required, UsageError, type Command } from './command.ts';
-import { siteNamed } from './site-named.ts';
+import { findSite } from './find-site.ts';
 
 /** Also creates the first administrator of a production site. */
 export const staffCreate: Command = {
@@ -25,8 +25,8 @@ export const staffCreate: Command = {
     });
     const email = required(values, 'email');
     const name = required(values, 'name');
-    const role = roleOf(required(values, 'role'));
-    const { id: siteId, settings } = await siteNamed(services, values.site);
+    const role = parseRole(required(values, 'role'));
+    const { id: siteId, settings } = await findSite(services, values.site);
     const password = await terminal.readPassword(
       `Password for ${email}: `,
       values['password-stdin'] ?? false,
@@ -37,8 +37,8 @@ export const staffCreate: Command = {
   },
 };
 
-function roleOf(given: string): StaffRole {
-  const role = staffRoles.find((one) => one === given);
+function parseRole(value: string): StaffRole {
+  const role = staffRoles.find((one) => one === value);
   if (role) return role;
-  throw new UsageError(`--role is "${given}", but must be one of: ${staffRoles.join(', ')}.`);
+  throw new UsageError(`--role is "${value}", but must be one of: ${staffRoles.join(', ')}.`);
 }

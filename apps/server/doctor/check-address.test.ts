@@ -44,13 +44,13 @@ async function examine(origin: string, settings: Record<string, string> = {}): P
   return examineAddress(origin, config, AbortSignal.timeout(9_000));
 }
 
-const textsOf = (findings: readonly Finding[]) => findings.map(({ text }) => text).join('\n');
+const joinTexts = (findings: readonly Finding[]) => findings.map(({ text }) => text).join('\n');
 
 describe('[OP-02] X-Forwarded-For', () => {
   test('that a visitor forged and the server believes', async () => {
     // Nothing is in front of this server, although it trusts a proxy.
     const believing = await startServer({ environment: { TRUSTED_PROXIES: '1' } });
-    expect(textsOf(await examine(believing.url))).toContain('believes a forged X-Forwarded-For');
+    expect(joinTexts(await examine(believing.url))).toContain('believes a forged X-Forwarded-For');
   });
 
   test('that the server ignores', async () => {
@@ -61,7 +61,7 @@ describe('[OP-02] X-Forwarded-For', () => {
 
 test('[OP-02] a proxy that lets no websocket through', async () => {
   const answered = await webServer(vonk);
-  expect(textsOf(await examine(answered))).toMatch(
+  expect(joinTexts(await examine(answered))).toMatch(
     /^Websockets do not get through to the server \(HTTP 400\)/,
   );
 });
@@ -71,7 +71,7 @@ test('[OP-02] a clock of the site that is wrong', async () => {
     response.setHeader('date', new Date(Date.now() - 60_000).toUTCString());
     vonk(request, response);
   });
-  expect(textsOf(await examine(late))).toMatch(
+  expect(joinTexts(await examine(late))).toMatch(
     /^The clocks of this machine and the site differ by 6\d s\.$/m,
   );
 });
@@ -87,25 +87,25 @@ describe('[OP-02] HTTPS', () => {
   test('whose certificate ends soon', async () => {
     const origin = await startHttps();
     const settings = { TRUSTED_PROXIES: '1' };
-    expect(textsOf(await examine(origin, settings))).not.toContain('certificate');
+    expect(joinTexts(await examine(origin, settings))).not.toContain('certificate');
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2126-10-24T00:00:00Z') });
-    expect(textsOf(await examine(origin, settings))).toContain(
+    expect(joinTexts(await examine(origin, settings))).toContain(
       'The certificate of 127.0.0.1 ends in 5 days.',
     );
   });
 
   test('with a proxy that the server does not trust', async () => {
     const origin = await startHttps();
-    expect(textsOf(await examine(origin))).toContain('TRUSTED_PROXIES is 0 although a proxy serves HTTPS');
-    expect(textsOf(await examine(origin, { TRUSTED_PROXIES: '1' }))).not.toContain('TRUSTED_PROXIES');
+    expect(joinTexts(await examine(origin))).toContain('TRUSTED_PROXIES is 0 although a proxy serves HTTPS');
+    expect(joinTexts(await examine(origin, { TRUSTED_PROXIES: '1' }))).not.toContain('TRUSTED_PROXIES');
   });
 });
 
 describe('[OP-02] without --address', () => {
   const findings = async (databaseUrl: string) => {
     const config = readConfig({ VONK_MODE: 'production', DATABASE_URL: databaseUrl });
-    const found = await checkSiteAddresses(config, databaseUrl).run(AbortSignal.timeout(9_000));
-    return found as readonly Finding[];
+    const result = await checkSiteAddresses(config, databaseUrl).run(AbortSignal.timeout(9_000));
+    return result as readonly Finding[];
   };
 
   test('the address of each site is examined, but not of hundreds', async () => {
@@ -121,7 +121,7 @@ describe('[OP-02] without --address', () => {
   });
 
   test('a database that does not answer harms nothing', async () => {
-    expect(textsOf([await findings('postgres://vonk@127.0.0.1:1/vonk')].flat())).toBe(
+    expect(joinTexts([await findings('postgres://vonk@127.0.0.1:1/vonk')].flat())).toBe(
       'The database does not say which sites there are.',
     );
   });

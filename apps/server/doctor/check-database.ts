@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Config } from '#platform/server/config/config.ts';
 import {
   explainTooOld,
-  readAllowedReleases,
+  findAllowedReleases,
   type AllowedReleases,
 } from '#platform/server/db/allowed-release.ts';
 import {
@@ -11,9 +11,9 @@ import {
   hostName,
   listDatabaseUrls,
 } from '#platform/server/db/database-hosts.ts';
-import { isDatabaseRefusal, reasonOf } from '#platform/server/db/wait-for-database.ts';
+import { isDatabaseRefusal, describeReason } from '#platform/server/db/wait-for-database.ts';
 import { findLastMigrationIfAny, readMigrations } from '#platform/server/db/migration-history.ts';
-import { connectionsOf } from '../open-configured-database.ts';
+import { countConnections } from '../open-configured-database.ts';
 import { fault, ok, warning, type Check, type Finding } from './finding.ts';
 
 /** In seconds. Sessions, offers and deadlines compare the clocks of servers and the database. */
@@ -43,10 +43,10 @@ export function checkDatabase(config: Config, url: string): Check {
         const start = performance.now();
         ({ client } = await connectToPrimary(url, { query_timeout: 5_000 }));
         const connectMs = Math.round(performance.now() - start);
-        const facts = await readFacts(client);
+        const facts = await findFacts(client);
         return [...judgeDatabase(config, facts, connectMs), ...(await hostFindings(url))];
       } catch (error) {
-        return refusal(reasonOf(error));
+        return refusal(describeReason(error));
       } finally {
         client?.end().catch(() => undefined);
       }
@@ -71,9 +71,9 @@ async function hostFindings(url: string): Promise<Finding[]> {
   );
 }
 
-async function readFacts(client: pg.Client): Promise<Facts> {
+async function findFacts(client: pg.Client): Promise<Facts> {
   const last = await findLastMigrationIfAny(client);
-  const allowed = await readAllowedReleases(client);
+  const allowed = await findAllowedReleases(client);
   const { rows } = await client.query<Omit<Facts, 'last' | 'allowed'>>(`
     select current_setting('server_version_num')::int as number,
            current_setting('server_version') as version,
@@ -115,7 +115,7 @@ export function judgeDatabase(config: Config, facts: Facts, connectMs: number): 
         'Make it the owner of the database: ALTER DATABASE … OWNER TO ….',
       ),
     );
-  const needed = connectionsOf(config);
+  const needed = countConnections(config);
   const free = facts.maxConnections - facts.otherConnections;
   if (needed > free)
     findings.push(

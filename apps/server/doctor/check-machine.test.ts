@@ -21,7 +21,7 @@ afterAll(async () => {
   await drop();
 });
 
-async function findingsOf({ run }: Check): Promise<readonly Finding[]> {
+async function listFindings({ run }: Check): Promise<readonly Finding[]> {
   const result = await run(AbortSignal.timeout(9_000));
   return 'state' in result ? [result] : result;
 }
@@ -40,12 +40,12 @@ describe('[OP-02] the disk', () => {
   });
 
   test('of a database on this machine is checked too', async () => {
-    const findings = await findingsOf(checkDisk(configWith(), async () => tmpdir()));
+    const findings = await listFindings(checkDisk(configWith(), async () => tmpdir()));
     expect(findings.map(({ text }) => text)).toEqual([
       expect.stringMatching(/GB are free in DATA_DIR\.$/),
       expect.stringMatching(/GB are free in the folder of the database \(\/.+\)\.$/),
     ]);
-    const elsewhere = await findingsOf(checkDisk(configWith(), async () => join(folder, 'not-here')));
+    const elsewhere = await listFindings(checkDisk(configWith(), async () => join(folder, 'not-here')));
     expect(elsewhere[1]).toMatchObject({
       state: 'off',
       text: 'The folder of the database cannot be seen from here (ENOENT).',
@@ -53,13 +53,13 @@ describe('[OP-02] the disk', () => {
   });
 
   test('of a database that does not say where it is cannot be checked', async () => {
-    const findings = await findingsOf(checkDisk(configWith()));
+    const findings = await listFindings(checkDisk(configWith()));
     expect(findings[1]).toMatchObject({ state: 'off', text: expect.stringContaining('GRANT') as string });
   });
 
   test('of a database elsewhere is not', async () => {
     const config = configWith({ DATABASE_URL: 'postgres://vonk@database.invalid/vonk' });
-    expect(await findingsOf(checkDisk(config))).toHaveLength(1);
+    expect(await listFindings(checkDisk(config))).toHaveLength(1);
   });
 });
 
@@ -70,7 +70,7 @@ describe('[OP-02] secrets', () => {
   };
   const textsWith = async (settings: Record<string, string>) => {
     const environment = { VONK_MODE: 'production', DATABASE_URL: databaseUrl, ...fine, ...settings };
-    return (await findingsOf(checkSecrets(readConfig(environment), environment))).map(({ text }) => text);
+    return (await listFindings(checkSecrets(readConfig(environment), environment))).map(({ text }) => text);
   };
   const secretFile = (mode: number) => {
     const path = join(folder, `secret-${mode}`);
@@ -112,7 +112,7 @@ describe('[OP-02] secrets', () => {
 
 describe('[OP-02] the erasure journal', () => {
   const findingWith = async (settings: Record<string, string>) =>
-    (await findingsOf(checkJournal(configWith(settings))))[0]!;
+    (await listFindings(checkJournal(configWith(settings))))[0]!;
 
   test('that is not set', async () => {
     expect(await findingWith({})).toMatchObject({ state: 'off' });
@@ -168,7 +168,7 @@ describe('[OP-06] a replica', () => {
 
   test('that cannot be reached, beside one that accepts changes', async () => {
     const config = configWith({ DATABASE_REPLICA_URLS: `postgres://vonk@127.0.0.1:1/vonk ${databaseUrl}` });
-    const findings = await findingsOf(checkReplicas(config));
+    const findings = await listFindings(checkReplicas(config));
     expect(findings.map(({ text }) => text)).toEqual([
       'Replica 1 cannot be reached (ECONNREFUSED).',
       'Replica 2 is not a replica: it accepts changes.',

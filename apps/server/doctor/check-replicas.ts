@@ -1,7 +1,7 @@
 import type { Config } from '#platform/server/config/config.ts';
 import { connectToPrimary } from '#platform/server/db/database-hosts.ts';
 import { replicaLimits } from '#platform/server/db/database-limits.ts';
-import { reasonOf } from '#platform/server/db/wait-for-database.ts';
+import { describeReason } from '#platform/server/db/wait-for-database.ts';
 import { walPosition } from '#platform/server/db/wal-history.ts';
 import { fault, off, ok, warning, type Check, type Finding } from './finding.ts';
 
@@ -20,7 +20,7 @@ export function checkReplicas(config: Config): Check {
     run: async () => {
       if (!databaseUrl || urls.length === 0)
         return off('DATABASE_REPLICA_URLS is not set. All reads go to the primary.');
-      const primary = await readFacts(databaseUrl).catch(() => null);
+      const primary = await findFacts(databaseUrl).catch(() => null);
       if (primary === null)
         return fault('The primary does not answer.', 'See the finding about the database.');
       return Promise.all(
@@ -33,10 +33,10 @@ export function checkReplicas(config: Config): Check {
 async function checkReplica(config: Config, url: string, name: string, primary: Facts): Promise<Finding> {
   let replica: Facts;
   try {
-    replica = await readFacts(url);
+    replica = await findFacts(url);
   } catch (error) {
     return fault(
-      `${name} cannot be reached (${reasonOf(error)}).`,
+      `${name} cannot be reached (${describeReason(error)}).`,
       'Check its address, user and password in DATABASE_REPLICA_URLS. Until then, its reads go to the primary.',
     );
   }
@@ -67,7 +67,7 @@ export function judgeReplica(config: Config, name: string, replica: Facts, prima
   );
 }
 
-async function readFacts(url: string): Promise<Facts> {
+async function findFacts(url: string): Promise<Facts> {
   const { client } = await connectToPrimary(url, { query_timeout: 5_000 });
   try {
     const { rows } = await client.query<Facts>(`

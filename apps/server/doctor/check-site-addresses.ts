@@ -15,14 +15,14 @@ export function checkSiteAddresses(config: Config, url: string): Check {
   return {
     name: 'address',
     run: async (signal) => {
-      const domains = await readDomains(url).catch(() => null);
+      const domains = await listDomainsToExamine(url).catch(() => null);
       if (domains === null) return off('The database does not say which sites there are.');
       if (domains.length === 0) return off('There is no site yet.');
       const findings = await Promise.all(
         domains.slice(0, maxSites).map(async (domain) => {
           const limit = AbortSignal.any([signal, AbortSignal.timeout(siteLimitMs)]);
-          const found = await examineAddress(`https://${domain}`, config, limit);
-          return found.map((finding) => named(finding, domain));
+          const addressFindings = await examineAddress(`https://${domain}`, config, limit);
+          return addressFindings.map((finding) => named(finding, domain));
         }),
       );
       const rest =
@@ -38,7 +38,7 @@ const named = (finding: Finding, domain: string): Finding =>
   finding.text.includes(domain) ? finding : { ...finding, text: `${domain}: ${finding.text}` };
 
 /** One more than are examined, to tell whether there are more. */
-async function readDomains(url: string): Promise<readonly string[]> {
+async function listDomainsToExamine(url: string): Promise<readonly string[]> {
   const { client } = await connectToPrimary(url, { query_timeout: 5_000 });
   try {
     return await listDomains(drizzle({ client }), maxSites + 1);

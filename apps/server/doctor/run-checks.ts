@@ -14,15 +14,15 @@ export async function runChecks(
   print: (line: string) => void,
   limitMs = checkLimitMs,
 ): Promise<boolean> {
-  const found = await Promise.all(checks.map((check) => findingsOf(check, limitMs)));
+  const allFindings = await Promise.all(checks.map((check) => runCheck(check, limitMs)));
   const width = Math.max(...checks.map(({ name }) => name.length));
-  for (const [index, findings] of found.entries()) {
+  for (const [index, findings] of allFindings.entries()) {
     for (const { state, text, remedy } of findings) {
       const line = `${marks[state].padEnd(8)} ${checks[index]!.name.padEnd(width)}  ${text}`;
       print(remedy === undefined ? line : `${line} ${remedy}`);
     }
   }
-  const all = found.flat();
+  const all = allFindings.flat();
   const count = (state: Finding['state']) => all.filter((finding) => finding.state === state).length;
   print(`${counted(count('fault'), 'fault')}, ${counted(count('warning'), 'warning')}.`);
   return count('fault') === 0;
@@ -30,7 +30,7 @@ export async function runChecks(
 
 const counted = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-async function findingsOf({ run }: Check, limitMs: number): Promise<readonly Finding[]> {
+async function runCheck({ run }: Check, limitMs: number): Promise<readonly Finding[]> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Finding>((resolve) => {

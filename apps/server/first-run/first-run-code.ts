@@ -32,13 +32,13 @@ type Answer = 'right' | 'wrong' | 'blocked' | 'none';
 export async function makeCode(db: Database, now: Date): Promise<string | null> {
   return db.transaction(async (tx) => {
     await lockByName(tx, name);
-    const stored = await readStored(tx);
-    if (isValid(stored, now)) {
-      await store(tx, { ...stored, wrong: {} });
+    const storedCode = await findStoredCode(tx);
+    if (isValid(storedCode, now)) {
+      await store(tx, { ...storedCode, wrong: {} });
       return null;
     }
     const code = Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
-    await store(tx, { hash: hashOf(code), until: now.getTime() + validForMs, triesLeft: maxTries });
+    await store(tx, { hash: hashCode(code), until: now.getTime() + validForMs, triesLeft: maxTries });
     return code;
   });
 }
@@ -47,17 +47,17 @@ export async function makeCode(db: Database, now: Date): Promise<string | null> 
 export async function tryCode(db: Database, typed: string, address: string, now: Date): Promise<Answer> {
   return db.transaction(async (tx) => {
     await lockByName(tx, name);
-    const stored = await readStored(tx);
-    if (!isValid(stored, now)) return 'none';
-    const { wrong = {} } = stored;
+    const storedCode = await findStoredCode(tx);
+    if (!isValid(storedCode, now)) return 'none';
+    const { wrong = {} } = storedCode;
     // The code's hash is the salt, so that the addresses cannot be looked up in a list.
-    const key = createHash('sha256').update(`${stored.hash} ${address}`).digest('hex').slice(0, 16);
+    const key = createHash('sha256').update(`${storedCode.hash} ${address}`).digest('hex').slice(0, 16);
     const before = wrong[key] ?? 0;
     if (before >= maxTriesPerAddress) return 'blocked';
-    if (isSame(stored.hash, hashOf(typed))) return 'right';
+    if (isSame(storedCode.hash, hashCode(typed))) return 'right';
     await store(tx, {
-      ...stored,
-      triesLeft: stored.triesLeft - 1,
+      ...storedCode,
+      triesLeft: storedCode.triesLeft - 1,
       wrong: { ...wrong, [key]: before + 1 },
     });
     return 'wrong';
@@ -70,24 +70,24 @@ export async function useUpCode(tx: Executor): Promise<boolean> {
   return gone.length > 0;
 }
 
-const hashOf = (code: string) =>
+const hashCode = (code: string) =>
   createHash('sha256')
     .update(code.toUpperCase().replaceAll(/[^A-Z\d]/g, ''))
     .digest('hex');
 
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-function isValid(stored: Stored | null, now: Date): stored is Stored {
-  return stored !== null && stored.triesLeft > 0 && stored.until > now.getTime();
+function isValid(storedCode: Stored | null, now: Date): storedCode is Stored {
+  return storedCode !== null && storedCode.triesLeft > 0 && storedCode.until > now.getTime();
 }
 
-async function readStored(executor: Executor): Promise<Stored | null> {
+async function findStoredCode(executor: Executor): Promise<Stored | null> {
   const [row] = await executor.select().from(installationSecret).where(eq(installationSecret.name, name));
   return row ? (JSON.parse(row.value) as Stored) : null;
 }
 
-async function store(executor: Executor, stored: Stored): Promise<void> {
-  const value = JSON.stringify(stored);
+async function store(executor: Executor, storedCode: Stored): Promise<void> {
+  const value = JSON.stringify(storedCode);
   await executor
     .insert(installationSecret)
     .values({ name, value })

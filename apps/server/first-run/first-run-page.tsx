@@ -42,7 +42,7 @@ export function renderFirstRun(request: FastifyRequest, state: State): string {
     title: i18n._(msg`Set up this installation`),
     nonce: request.nonce,
     styles,
-    children: <Form i18n={i18n} host={hostOf(request)} {...state} />,
+    children: <Form i18n={i18n} host={readHost(request)} {...state} />,
   });
 }
 
@@ -58,7 +58,7 @@ function Form({
       <p>{i18n._(msg`The server’s log has the code. It works for half an hour.`)}</p>
       {problem === null ? null : (
         <p role="alert" className="problem">
-          {sentenceOf(i18n, problem)}
+          {describeProblem(i18n, problem)}
         </p>
       )}
       <Field
@@ -139,7 +139,7 @@ function Field({ label, name, value, type = 'text', autoComplete = 'off', hint }
   );
 }
 
-function sentenceOf(i18n: I18n, problem: FirstRunProblem): string {
+function describeProblem(i18n: I18n, problem: FirstRunProblem): string {
   if (problem.kind === 'wrong_code') return i18n._(msg`That isn’t the code. Check it in the server’s log.`);
   if (problem.kind === 'no_code')
     return i18n._(
@@ -173,7 +173,7 @@ function sentenceOf(i18n: I18n, problem: FirstRunProblem): string {
   }
 }
 
-const hostOf = ({ headers }: FastifyRequest) => normalizeHostName(headers.host ?? '');
+const readHost = ({ headers }: FastifyRequest) => normalizeHostName(headers.host ?? '');
 
 const styles = `
   form { display: grid; gap: 1rem; text-align: left; width: min(22rem, calc(100vw - 3rem)); }

@@ -5,7 +5,7 @@ import { composeServer, type ServerProcess } from '#apps/server/compose.ts';
 import { logIn } from '#features/identity/accounts/contract.ts';
 import { setUpSite } from '#features/site/site-editor/server/public.ts';
 import { hasStaff } from '#features/identity/accounts/server/public.ts';
-import { readSites } from '#features/site/sites/server/public.ts';
+import { listSites } from '#features/site/sites/server/public.ts';
 import { readConfig } from '#platform/server/config/config.ts';
 import { hour } from '#platform/shared/time.ts';
 import { TestClient } from '#tests/support/test-client.ts';
@@ -80,7 +80,7 @@ test('the code in the log creates the first site and its administrator, once', a
     status: 303,
     to: '/login',
   });
-  expect(await readSites(server.services.db)).toMatchObject([
+  expect(await listSites(server.services.db)).toMatchObject([
     { isDefault: true, hosts: ['www.example.com'] },
   ]);
   await client.call(
@@ -99,7 +99,7 @@ test('a wrong code creates nothing, and after several wrong codes, the right one
   const { status, text } = await send({ ...form, code });
   expect(status).toBe(400);
   expect(text).toContain('wrong too often. Wait');
-  expect(await readSites(server.services.db)).toEqual([]);
+  expect(await listSites(server.services.db)).toEqual([]);
   // A stranger doesn't lock the owner out.
   expect((await send({ ...form, code }, 'en', '198.51.100.7')).status).toBe(303);
 });
@@ -125,7 +125,7 @@ test('a mistake is named, the typed input is kept, and the code still works', as
   expect(weak.text).toContain('value="baas@example.com"');
   expect(weak.text).not.toContain('value="password"');
   expect((await send({ ...form, code })).status).toBe(303);
-  expect(await readSites(server.services.db)).toHaveLength(1);
+  expect(await listSites(server.services.db)).toHaveLength(1);
 });
 
 test('two people with the code create only one administrator, and another site cannot submit the form', async () => {
@@ -141,7 +141,7 @@ test('two people with the code create only one administrator, and another site c
     send({ ...form, code, email: 'other@example.com', domain: 'two.example.com' }),
   ]);
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
-  expect(await readSites(server.services.db)).toHaveLength(1);
+  expect(await listSites(server.services.db)).toHaveLength(1);
 });
 
 test('a restart of the server allows new attempts, with the same code', async () => {
@@ -168,7 +168,7 @@ test.each([
   const answer = await send({ ...form, code, [field]: value });
   expect(answer.status).toBe(400);
   expect(answer.text).toContain(sentence);
-  expect(await readSites(server.services.db)).toEqual([]);
+  expect(await listSites(server.services.db)).toEqual([]);
   expect((await send({ ...form, code })).status).toBe(303);
 });
 

@@ -4,7 +4,7 @@ import { hasStaff, newPasswordIssue } from '#features/identity/accounts/server/p
 import { nameIssue } from '#features/people/profiles/profile-rules.ts';
 import { createStaff } from '#features/people/sign-up/server/public.ts';
 import { setUpSite } from '#features/site/site-editor/server/public.ts';
-import { readSites } from '#features/site/sites/server/public.ts';
+import { listSites } from '#features/site/sites/server/public.ts';
 import { limitedAddress } from '#platform/server/http/address.ts';
 import { requireSameOrigin } from '#platform/server/http/origin.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -46,12 +46,12 @@ export async function addFirstRun(app: FastifyInstance, services: Services): Pro
     );
     scope.get(firstRunPath, async (request, reply) => {
       await requireNoStaff(services);
-      return show(services, request, reply, 200, { fields: fieldsOf({}), problem: null });
+      return show(services, request, reply, 200, { fields: toFields({}), problem: null });
     });
     scope.post(firstRunPath, async (request, reply) => {
       requireSameOrigin(request.headers, services.config);
       await requireNoStaff(services);
-      const fields = fieldsOf((request.body ?? {}) as Record<string, string>);
+      const fields = toFields((request.body ?? {}) as Record<string, string>);
       const problem = await setUp(services, fields, limitedAddress(request.ip));
       if (problem !== null) return show(services, request, reply, 400, { fields, problem });
       return reply.redirect('/login', 303);
@@ -74,7 +74,7 @@ async function setUp(
   if (answer === 'none') return { kind: 'no_code' };
   try {
     check(fields);
-    const [existing] = await readSites(db);
+    const [existing] = await listSites(db);
     // Created by an earlier attempt or the command line. The form then no longer asks for a domain, but an outdated
     // page may still do so.
     if (existing && fields.domain !== '' && !existing.hosts.includes(fields.domain.toLowerCase()))
@@ -127,7 +127,7 @@ const makeSite = (services: Services, { domain, name, language, countries }: Fir
     company: undefined,
     also: async (tx) => {
       // Another person with the code was faster.
-      if ((await readSites(tx)).length > 1) throw fail(platformErrors.permission_denied);
+      if ((await listSites(tx)).length > 1) throw fail(platformErrors.permission_denied);
     },
   });
 
@@ -136,17 +136,17 @@ async function requireNoStaff({ db }: Services): Promise<void> {
   if (await hasStaff(db)) throw fail(platformErrors.not_found);
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? cutText(value.trim(), 300) : '');
+const toText = (value: unknown) => (typeof value === 'string' ? cutText(value.trim(), 300) : '');
 
-function fieldsOf(body: Readonly<Record<string, unknown>>): FirstRunFields {
+function toFields(body: Readonly<Record<string, unknown>>): FirstRunFields {
   return {
-    code: textOf(body['code']),
-    domain: textOf(body['domain']),
-    name: textOf(body['name']),
-    language: textOf(body['language']),
-    countries: textOf(body['countries']),
-    administrator: textOf(body['administrator']),
-    email: textOf(body['email']),
+    code: toText(body['code']),
+    domain: toText(body['domain']),
+    name: toText(body['name']),
+    language: toText(body['language']),
+    countries: toText(body['countries']),
+    administrator: toText(body['administrator']),
+    email: toText(body['email']),
     password: typeof body['password'] === 'string' ? body['password'].slice(0, 300) : '',
   };
 }
@@ -158,7 +158,7 @@ async function show(
   status: number,
   state: { readonly fields: FirstRunFields; readonly problem: FirstRunProblem | null },
 ): Promise<FastifyReply> {
-  const hasSite = (await readSites(services.db)).length > 0;
+  const hasSite = (await listSites(services.db)).length > 0;
   return reply
     .code(status)
     .type('text/html; charset=utf-8')

@@ -13,7 +13,7 @@ import { uuidv4 } from '#platform/shared/ids.ts';
 import { isVisible } from '#platform/shared/typed-text.ts';
 import { tabStore } from '#platform/web/tab-store.ts';
 import type { OfflinePageData } from './offline-texts.ts';
-import { contentOf, copyOf, day, element, filled, showMember } from './page-parts.ts';
+import { describeContent, copyTemplate, day, element, filled, showMember } from './page-parts.ts';
 
 export interface ChatView {
   /** Whether there is text in the field. */
@@ -70,7 +70,7 @@ export async function showChat(
   };
 
   function show(): void {
-    const list = [...rowsOf(arrived, texts.notKept), ...pending.map(toPendingRow)];
+    const list = [...buildRows(arrived, texts.notKept), ...pending.map(toPendingRow)];
     messages.replaceChildren(...list);
     messages.scrollTop = messages.scrollHeight;
     if (!conversation) return;
@@ -102,9 +102,9 @@ export async function showChat(
   }
 
   async function read(): Promise<void> {
-    const kept = (await store.conversation(id).catch(() => undefined))?.messages;
-    const own = arrived.filter((message) => !kept?.some(({ seq }) => seq === message.seq));
-    arrived = [...(kept ?? []), ...own].toSorted((one, other) => one.seq - other.seq);
+    const keptMessages = (await store.conversation(id).catch(() => undefined))?.messages;
+    const own = arrived.filter((message) => !keptMessages?.some(({ seq }) => seq === message.seq));
+    arrived = [...(keptMessages ?? []), ...own].toSorted((one, other) => one.seq - other.seq);
     const ids = new Set(arrived.map(({ clientId }) => clientId));
     pending = (await store.list()).filter(
       ({ conversation: where, clientId }) => where === id && !ids.has(clientId),
@@ -184,7 +184,7 @@ interface RowChoice {
 }
 
 function messageRow({ mine, text, turn }: RowChoice): HTMLElement {
-  const row = copyOf('message');
+  const row = copyTemplate('message');
   row.classList.toggle('mine', mine);
   row.classList.toggle('turn', turn);
   element('[data-body]', row).textContent = text;
@@ -192,14 +192,14 @@ function messageRow({ mine, text, turn }: RowChoice): HTMLElement {
 }
 
 /** The messages, with a line before each day, or a text if there are none. */
-function rowsOf(messages: readonly KeptMessage[], none: string): HTMLElement[] {
+function buildRows(messages: readonly KeptMessage[], none: string): HTMLElement[] {
   if (messages.length === 0) return [line(none)];
   return messages.flatMap((message, index) => {
     const before = messages[index - 1];
     const isNewDay = !before || day(before.at) !== day(message.at);
     const row = messageRow({
       mine: message.mine,
-      text: contentOf(message),
+      text: describeContent(message),
       turn: before?.mine !== message.mine,
     });
     element('[data-body]', row).classList.toggle('kind', message.kind !== 'text');

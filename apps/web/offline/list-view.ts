@@ -1,6 +1,6 @@
 import type { KeptChat, OfflineStore } from '#features/conversation/chat/web/worker.ts';
 import type { OfflinePageData } from './offline-texts.ts';
-import { contentOf, copyOf, element, showMember, timeOrDay } from './page-parts.ts';
+import { describeContent, copyTemplate, element, showMember, timeOrDay } from './page-parts.ts';
 
 /** The list of conversations, newest first. `open` is the conversation on the screen. */
 export async function showChats(
@@ -19,10 +19,10 @@ export async function showChats(
     const unsent = waiting.findLast(({ conversation }) => conversation === id);
     if (unsent) return `${texts.you} ${unsent.body}`;
     if (!newest) return '';
-    return newest.mine ? `${texts.you} ${contentOf(newest)}` : contentOf(newest);
+    return newest.mine ? `${texts.you} ${describeContent(newest)}` : describeContent(newest);
   };
   const rows = chats.map((chat) => {
-    const row = copyOf('row');
+    const row = copyTemplate('row');
     const link = element<HTMLAnchorElement>('a', row);
     link.href = `/chats/${chat.id}`;
     if (chat.id === open) link.setAttribute('aria-current', 'page');

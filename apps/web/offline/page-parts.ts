@@ -8,7 +8,7 @@ export function element<E extends HTMLElement>(selector: string, within: ParentN
 }
 
 /** A copy of one of the page's templates. */
-export function copyOf(template: string): HTMLElement {
+export function copyTemplate(template: string): HTMLElement {
   const { content } = element<HTMLTemplateElement>(`[data-template="${template}"]`);
   return content.firstElementChild!.cloneNode(true) as HTMLElement;
 }
@@ -33,7 +33,7 @@ export const timeOrDay = (at: string): string =>
     : shortFormat.format(new Date(at));
 
 /** The text of a message, or a word for its kind. */
-export function contentOf({ kind, body }: { readonly kind: string; readonly body: string }): string {
+export function describeContent({ kind, body }: { readonly kind: string; readonly body: string }): string {
   const names: Readonly<Record<string, string>> = pageData.texts;
   return kind === 'text' ? body : (names[kind] ?? '');
 }

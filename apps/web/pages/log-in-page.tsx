@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { getUser } from '#features/identity/accounts/calls.gen.ts';
 import { getLogInProof } from '#features/identity/accounts/proof-calls.gen.ts';
-import { startPageOf } from '#features/identity/accounts/start-page.ts';
+import { chooseStartPage } from '#features/identity/accounts/start-page.ts';
 import { HeroBeside } from '#features/growth/landing/web/public.ts';
 import { LogInForm, logInWithForm } from '#features/identity/accounts/web/public.ts';
 import { mailReactivation, privacyErrors } from '#features/identity/privacy/calls.gen.ts';
@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     return { proof, offersSignUp: door !== 'closed' };
   }
   const returnTo = localPath(new URL(request.url).searchParams.get('return_to'));
-  return redirect(returnTo ?? startPageOf((await dispatch(getUser, {})).user));
+  return redirect(returnTo ?? chooseStartPage((await dispatch(getUser, {})).user));
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

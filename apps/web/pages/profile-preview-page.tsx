@@ -14,11 +14,11 @@ export const handle: PageHandle = { name: 'profile', catalogs: ['members', 'prof
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);
-  const asked = new URL(request.url).searchParams.has('adult');
+  const hasAdultParam = new URL(request.url).searchParams.has('adult');
   const { profile } = await dispatch(getProfile, {});
   const hasAdult = profile.interests.some(isAdultInterest);
-  const { member } = await dispatch(getProfilePreview, { adult: asked && hasAdult });
-  return { member, adult: hasAdult ? asked : null };
+  const { member } = await dispatch(getProfilePreview, { adult: hasAdultParam && hasAdult });
+  return { member, adult: hasAdult ? hasAdultParam : null };
 }
 
 export default function ProfilePreviewPage() {

@@ -30,8 +30,8 @@ export const handle: PageHandle = { name: 'share-photo', catalogs: ['share-photo
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);
-  const asked = new URL(request.url).searchParams.get('problem');
-  const problem = shareProblems.find((code) => code === asked) ?? null;
+  const problemParam = new URL(request.url).searchParams.get('problem');
+  const problem = shareProblems.find((code) => code === problemParam) ?? null;
   const { photo } = await dispatch(getSharedPhoto, {});
   if (!photo || problem) return { photo: null, problem, chats: [] };
   const { chats } = await dispatch(getChats, {});

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { guardChunks } from './chunk-guard.ts';
 
 function aPage() {
-  const stored = new Map<string, string>();
+  const storedItems = new Map<string, string>();
   const listeners: ((event: Event) => void)[] = [];
   const page = {
     reloads: 0,
     navigator: { onLine: true },
     location: { reload: () => void page.reloads++ },
     sessionStorage: {
-      getItem: (name: string) => stored.get(name) ?? null,
-      setItem: (name: string, value: string) => void stored.set(name, value),
+      getItem: (name: string) => storedItems.get(name) ?? null,
+      setItem: (name: string, value: string) => void storedItems.set(name, value),
     },
     addEventListener: (type: string, listener: (event: Event) => void) =>
       void listeners.push((event) => void (event.type === type && listener(event))),

@@ -36,7 +36,7 @@ export function catchInstallOffer(page: Window): void {
 }
 
 export function useInstallWay(): InstallWay {
-  return useStore(state, wayOf, null);
+  return useStore(state, chooseWay, null);
 }
 
 /**
@@ -49,12 +49,12 @@ export function useInstallHint(signedUpAt: string): InstallWay {
     (offer) =>
       offer.hintClosed || isStored(hintDismissal) || Date.now() - Date.parse(signedUpAt) < day
         ? null
-        : wayOf(offer),
+        : chooseWay(offer),
     null,
   );
 }
 
-function wayOf({ event, closed }: OfferState): InstallWay {
+function chooseWay({ event, closed }: OfferState): InstallWay {
   if (closed || isInstalled() || isStored(dismissal)) return null;
   if (event) return 'prompt';
   return isIosSafari(navigator) ? 'share-menu' : null;

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '#features/site/sites/contract.ts';
 import { ownDescription } from '#features/site/sites/own-title.ts';
-import { addressIn, alternatesOf, publicPageAt } from '#features/site/sites/public-pages.ts';
+import { addressIn, listAlternates, publicPageAt } from '#features/site/sites/public-pages.ts';
 import { localeForms, type Locale } from '#platform/shared/locales.ts';
 import type { Scheme } from '#platform/shared/schemes.ts';
 import { PageDescription } from '#platform/web/page-title.tsx';
@@ -56,7 +56,7 @@ function Findable({ pathname, settings, origin, locale }: PageHeadProps) {
   return (
     <>
       <link rel="canonical" href={address} />
-      {alternatesOf(origin, page, settings).map(({ language, address: alternate }) => (
+      {listAlternates(origin, page, settings).map(({ language, address: alternate }) => (
         <link key={language} rel="alternate" hrefLang={language} href={alternate} />
       ))}
       <meta property="og:type" content="website" />

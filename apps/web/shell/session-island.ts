@@ -16,11 +16,11 @@ const memberId = document.querySelector<HTMLElement>('script[data-session-of]')?
 async function leaveWhenEnded(): Promise<void> {
   if (document.hidden || isLoggingOut()) return;
   const answer = await fetch('/api/user.php', { headers: { 'x-request-type': 'client' } }).catch(() => null);
-  if (answer?.status === 403 || (answer?.ok && (await memberOf(answer)) !== memberId)) location.reload();
+  if (answer?.status === 403 || (answer?.ok && (await readMemberId(answer)) !== memberId)) location.reload();
 }
 
 /** A truncated response, or one from another server, says nothing about the session. */
-async function memberOf(answer: Response): Promise<string | undefined> {
+async function readMemberId(answer: Response): Promise<string | undefined> {
   try {
     return ((await answer.json()) as CallResponse<typeof getUser>).user.profile.id;
   } catch {

@@ -89,12 +89,12 @@ function leaveToLogIn(): void {
 /** Refetches what an event reports as changed. After a gap in the events, refetches everything. */
 function MemberEvents() {
   const queries = useQueryClient();
-  useChangesOf(conversationChanged);
-  useChangesOf(likesChanged);
-  useChangesOf(creditsChanged);
-  useChangesOf(blocksChanged);
-  useChangesOf(peopleChanged);
-  useChangesOf(photosChanged);
+  useEventChanges(conversationChanged);
+  useEventChanges(likesChanged);
+  useEventChanges(creditsChanged);
+  useEventChanges(blocksChanged);
+  useEventChanges(peopleChanged);
+  useEventChanges(photosChanged);
   useOnReconnect(() => void queries.invalidateQueries());
   useOnSocketRefused(() => void markChanged(queries, ['viewer']));
   // The page may be from before a log-out, an order or a payment.
@@ -102,7 +102,7 @@ function MemberEvents() {
   return <MatchWatcher />;
 }
 
-function useChangesOf(event: ClientEvent): void {
+function useEventChanges(event: ClientEvent): void {
   const queries = useQueryClient();
   useRealtimeEvent(event, () => void markChanged(queries, event.changes));
 }

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 /** The longest wait for a response that is only used to check the connection. */
 const probeTimeoutMs = 5_000;
 
-/** Whether the server responds. True until a request has failed. If `asked` is false, no request is made. */
-export function useServerReachable(asked: boolean): boolean {
+/** Whether the server responds. True until a request has failed. If `shouldAsk` is false, no request is made. */
+export function useServerReachable(shouldAsk: boolean): boolean {
   const [reachable, setReachable] = useState(() => typeof document === 'undefined' || navigator.onLine);
   useEffect(() => {
-    if (!asked) {
+    if (!shouldAsk) {
       setReachable(true);
       return;
     }
@@ -20,7 +20,7 @@ export function useServerReachable(asked: boolean): boolean {
     return () => {
       current = false;
     };
-  }, [asked]);
+  }, [shouldAsk]);
   return reachable;
 }
 

@@ -60,12 +60,12 @@ export async function answerPart(request: Request): Promise<Response> {
  */
 export async function keepOfflinePage(choice: PageChoice = { lang: '', scheme: '' }): Promise<void> {
   const cache = await caches.open(cacheName);
-  const kept = await cache.match(offlinePath);
-  if (kept && isCurrent(kept, choice)) return;
+  const keptPage = await cache.match(offlinePath);
+  if (keptPage && isCurrent(keptPage, choice)) return;
   const address = `${offlinePath}?${new URLSearchParams({ ...choice })}`;
   const page = await fetch(address, { credentials: 'omit' }).catch(() => null);
   if (!page?.ok) return;
-  const parts = partsOf(page);
+  const parts = listParts(page);
   try {
     await cache.addAll(parts);
   } catch {
@@ -83,5 +83,5 @@ function isCurrent({ headers }: Response, { lang, scheme }: PageChoice): boolean
 }
 
 /** The addresses in the page's `Link` header. */
-const partsOf = ({ headers }: Response): string[] =>
+const listParts = ({ headers }: Response): string[] =>
   [...(headers.get('link') ?? '').matchAll(/<([^>]+)>/g)].map(([, path]) => path!);

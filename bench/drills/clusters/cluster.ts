@@ -15,7 +15,7 @@ export interface ClusterOptions {
   /** The first number that it gives to a site, and to a company. */
   readonly firstNumber: number;
   /** The cluster with the same secrets. */
-  readonly secretsOf?: InstalledCluster | undefined;
+  readonly secretSource?: InstalledCluster | undefined;
   readonly company: string;
   readonly entry: string;
 }
@@ -53,7 +53,7 @@ export class InstalledCluster {
     environment: NodeJS.ProcessEnv,
   ) {
     this.name = options.name;
-    this.domain = domainOf(options.name);
+    this.domain = formatDomain(options.name);
     this.serverPort = serverPort;
     this.#database = database;
     this.#environment = environment;
@@ -95,10 +95,10 @@ export class InstalledCluster {
     return cluster;
   }
 
-  async #fill({ name, members, firstNumber, company, secretsOf }: ClusterOptions): Promise<void> {
+  async #fill({ name, members, firstNumber, company, secretSource }: ClusterOptions): Promise<void> {
     await this.run('migrate');
     await this.db.pool.query(`alter table site alter column id restart with ${firstNumber}`);
-    if (secretsOf) await this.#copySecrets(secretsOf);
+    if (secretSource) await this.#copySecrets(secretSource);
     const { domain } = this;
     const countries = ['--language', 'nl', '--countries', 'NL,BE'];
     await this.run(
@@ -160,7 +160,7 @@ export class InstalledCluster {
   }
 }
 
-export const domainOf = (name: string) => `${name}.localhost`;
+export const formatDomain = (name: string) => `${name}.localhost`;
 
 /** Runs a command of the built CLI. */
 export async function runCli(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<string> {

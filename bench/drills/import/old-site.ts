@@ -105,12 +105,12 @@ async function writeCsv(
   path: string,
   header: string,
   count: number,
-  lineOf: (index: number) => string,
+  formatLine: (index: number) => string,
 ): Promise<void> {
   const file = createWriteStream(path);
   file.write(`${header}\n`);
   for (let index = 0; index < count; index += 1)
-    if (!file.write(`${lineOf(index)}\n`)) await once(file, 'drain');
+    if (!file.write(`${formatLine(index)}\n`)) await once(file, 'drain');
   file.end();
   await finished(file);
 }

@@ -49,7 +49,7 @@ export class ConstantLoad {
 
   async #send(turn: number): Promise<void> {
     const { cookie, address, conversationId } = this.#people[turn % this.#people.length]!;
-    const { path, ...request } = requestOf(turn, conversationId);
+    const { path, ...request } = buildRequest(turn, conversationId);
     const startedAt = performance.now();
     this.#open.set(turn, { path, startedAt });
     const status = await fetch(`http://localhost:${this.#port}${path}`, {
@@ -79,7 +79,7 @@ export class ConstantLoad {
   }
 }
 
-function requestOf(turn: number, conversation: string): Request {
+function buildRequest(turn: number, conversation: string): Request {
   const requests: Request[] = [
     { path: '/api/members.php' },
     { path: '/api/user.php' },

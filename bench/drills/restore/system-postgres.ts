@@ -122,7 +122,7 @@ max_connections = 100\nshared_buffers = 512MB\nmax_wal_size = 4GB\n${settings}\n
   /** Ends this many log files, each with a change: PostgreSQL does not end an empty one. */
   async switchLogs(count: number): Promise<void> {
     await this.#asAdmin(async (client) => {
-      for (let made = 0; made < count; made++) {
+      for (let index = 0; index < count; index++) {
         await client.query(`select pg_logical_emit_message(true, 'drill', 'a change')`);
         await client.query('select pg_switch_wal()');
       }

@@ -14,12 +14,12 @@ const { NODE_ENV: _, ...surroundings } = process.env;
 /** Builds a version of this repository in a separate folder, unless an earlier run left one there. */
 export function prepareVersion(
   version: string,
-  given: string | undefined,
+  requestedFolder: string | undefined,
   say: (line: string) => void,
 ): string {
   const commit = git('rev-parse', `${version}^{commit}`);
   // Not below node_modules, where the build would leave the sources unchanged.
-  const folder = resolve(given ?? join(tmpdir(), 'vonk-versions', commit));
+  const folder = resolve(requestedFolder ?? join(tmpdir(), 'vonk-versions', commit));
   if (existsSync(join(folder, 'build/server/index.js'))) return folder;
   say(`building ${version}`);
   rmSync(folder, { recursive: true, force: true });

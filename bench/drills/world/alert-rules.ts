@@ -40,8 +40,8 @@ export function judgeAlerts(
   expected: readonly string[],
   silent: readonly string[] = [],
 ): string | null {
-  const names = metricsOf([...expected, ...silent]);
-  const series = scrapes.flatMap((one) => seriesOf(one, names));
+  const names = listMetrics([...expected, ...silent]);
+  const series = scrapes.flatMap((one) => compareSeries(one, names));
   const end = `${healthyMinutes + wrongMinutes}m`;
   const firing = (alert: string, at: string, count: number) => ({
     expr: `count(max_over_time(ALERTS{alertname="${alert}",alertstate="firing"}[${at}])) > bool 0`,
@@ -77,7 +77,7 @@ interface Rule {
 }
 
 /** The names of the metrics in the conditions of these alerts. */
-function metricsOf(alerts: readonly string[]): ReadonlySet<string> {
+function listMetrics(alerts: readonly string[]): ReadonlySet<string> {
   const { groups } = parse(readFileSync(rulesFile, 'utf8')) as { groups: { rules: readonly Rule[] }[] };
   const rules = new Map(groups.flatMap((group) => group.rules.map(({ alert, expr }) => [alert, expr])));
   const unknown = alerts.find((alert) => !rules.has(alert));
@@ -85,7 +85,7 @@ function metricsOf(alerts: readonly string[]): ReadonlySet<string> {
   return new Set(alerts.flatMap((alert) => rules.get(alert)!.match(/[a-z_]+/g) ?? []));
 }
 
-function seriesOf({ job, healthy, first, second, secondsBetween }: Scrapes, names: ReadonlySet<string>) {
+function compareSeries({ job, healthy, first, second, secondsBetween }: Scrapes, names: ReadonlySet<string>) {
   const [before, begun, later] = [healthy, first, second].map((text) => readSeries(text, names));
   return Array.from(new Set([...before!.keys(), ...later!.keys()]), (key) => {
     const [was, began, is] = [before!.get(key), begun!.get(key), later!.get(key)];

@@ -2,7 +2,7 @@ import { requestPasswordReset } from '#features/identity/accounts/access-contrac
 import { expectAlerts, scrapeTwice } from './expect-alerts.ts';
 import type { Installation } from './installation.ts';
 import { listDeleted, takeCensus } from './census.ts';
-import { fieldOf } from './log-lines.ts';
+import { findField } from './log-lines.ts';
 import { becomes, isHealthy, readFigure, readState } from './probe-state.ts';
 
 const mailCount = 12;
@@ -25,7 +25,7 @@ export async function blockMails(installation: Installation): Promise<void> {
   const isRefusing = async () => workerLog.find('the mail server refuses most mails', from) !== null;
   checks.expect('the log says "the mail server refuses most mails"', (await becomes(isRefusing)) !== null);
   const line = workerLog.find('the mail server refuses most mails', from);
-  const answer = fieldOf(line, 'answer');
+  const answer = findField(line, 'answer');
   checks.expect(`with the answer ${answer}`, answer === '550 5.7.1');
   const scrapes = await scrapeTwice('vonk-worker', workerPort, healthy['vonk-worker']);
   checks.expect('vonk_mail_refusing is 1', readFigure(scrapes.second, 'vonk_mail_refusing') === 1);

@@ -36,5 +36,5 @@ export function listDeleted(before: Census, after: Census): string[] {
   return [...tables, ...[...before.files].filter((key) => !after.files.has(key))];
 }
 
-export const totalOf = ({ rows, files }: Census): string =>
+export const describeTotal = ({ rows, files }: Census): string =>
   `${[...rows.values()].reduce((sum, count) => sum + count, 0)} rows and ${files.size} files`;

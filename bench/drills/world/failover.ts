@@ -1,7 +1,7 @@
 import { openDatabase, type Database } from '#platform/server/db/database.ts';
-import { lossesOf } from '../../restart/losses.ts';
+import { findLosses } from '../../restart/losses.ts';
 import { countAcknowledged, secondsUntilAcknowledged } from './acknowledged.ts';
-import { listDeleted, takeCensus, totalOf, type Census } from './census.ts';
+import { listDeleted, takeCensus, describeTotal, type Census } from './census.ts';
 import type { Clustered, Route } from './clustered.ts';
 import { expectAlerts, scrapeTwice } from './expect-alerts.ts';
 import { becomes, isHealthy, onlyReads, readFigure, readState, scrape } from './probe-state.ts';
@@ -15,7 +15,7 @@ const watchedForMs = 600_000;
 export async function loseLeader(clustered: Clustered): Promise<void> {
   const { checks, cluster, routes, writesBackWithinMs } = clustered;
   checks.situation('A Patroni failover under load');
-  const before = await censusOf(clustered);
+  const before = await takeClusterCensus(clustered);
   await expectStandbys(clustered, 1);
   const healthy = await Promise.all(routes.map(({ port }) => scrape(port)));
   const ends = routes.map(({ log }) => log.end);
@@ -49,7 +49,7 @@ export async function loseLeader(clustered: Clustered): Promise<void> {
     checks.expect(`${route.name}: the log says "${sentence}"`, log.find(sentence, ends[index]) !== null);
     const state = await becomes(async () => isHealthy(await readState(port)));
     checks.expect(`${route.name}: /readyz says {"ok":true,"writes":true}`, state !== null);
-    checks.note(`      calls refused: ${refusedOf(load)}`);
+    checks.note(`      calls refused: ${describeRefusals(load)}`);
     if (index === 0) await expectStandbys(clustered, 0);
     const scrapes = await scrapeTwice('vonk-server', port, healthy[index]!);
     expectAlerts(checks, [scrapes], ['DatabaseFailures', 'StandbyAway']);
@@ -70,7 +70,7 @@ export async function loseStandby(clustered: Clustered): Promise<void> {
   await cluster.setStrict(true);
   await cluster.untilSynchronous();
   for (const { load } of routes) load.take();
-  const before = await censusOf(clustered);
+  const before = await takeClusterCensus(clustered);
   await expectStandbys(clustered, 1);
   const healthy = await Promise.all(routes.map(({ port }) => scrape(port)));
   const ends = routes.map(({ log }) => log.end);
@@ -106,7 +106,7 @@ export async function loseStandby(clustered: Clustered): Promise<void> {
     );
     const state = await becomes(async () => isHealthy(await readState(port)));
     checks.expect(`${route}: /readyz says {"ok":true,"writes":true}`, state !== null);
-    checks.note(`      calls refused: ${refusedOf(load)}`);
+    checks.note(`      calls refused: ${describeRefusals(load)}`);
   }
   await expectKept(clustered, before);
 }
@@ -118,7 +118,7 @@ export async function expectNothingLost({ checks, cluster, routes }: Clustered):
   await withLeader(cluster, async (db) => {
     for (const { name, load } of routes) {
       const acknowledged = countAcknowledged(load);
-      for (const [what, count] of Object.entries(await lossesOf(db, load)))
+      for (const [what, count] of Object.entries(await findLosses(db, load)))
         if (what !== 'messages stored and not acknowledged')
           checks.expect(`${name}: of ${acknowledged} acknowledged messages, ${what}: ${count}`, count === 0);
     }
@@ -142,12 +142,12 @@ async function withLeader<T>(cluster: Clustered['cluster'], work: (db: Database)
   }
 }
 
-const censusOf = ({ cluster, storage }: Clustered): Promise<Census> =>
+const takeClusterCensus = ({ cluster, storage }: Clustered): Promise<Census> =>
   withLeader(cluster, (db) => takeCensus(db, storage));
 
 async function expectKept(clustered: Clustered, before: Census): Promise<void> {
-  const lacking = listDeleted(before, await censusOf(clustered));
-  clustered.checks.expect(`nothing was deleted of ${totalOf(before)}`, lacking.length === 0);
+  const lacking = listDeleted(before, await takeClusterCensus(clustered));
+  clustered.checks.expect(`nothing was deleted of ${describeTotal(before)}`, lacking.length === 0);
   for (const line of lacking) clustered.checks.note(`      ${line}`);
 }
 
@@ -169,7 +169,7 @@ function watchTruth(port: number, since: number): () => Promise<number> {
   };
 }
 
-const refusedOf = (load: Route['load']): string =>
+const describeRefusals = (load: Route['load']): string =>
   [...load.take().refused].map(([status, count]) => `${count} times ${status}`).join(', ') || 'none';
 
 const show = (seconds: number | null) => (seconds === null ? 'too long' : `${seconds.toFixed(1)} s`);

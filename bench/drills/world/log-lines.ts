@@ -24,5 +24,5 @@ export class LogLines {
 }
 
 /** A field of a line, such as `"reason":"it is read-only"` or `reason="it is read-only"`. */
-export const fieldOf = (line: string | null, name: string): string | undefined =>
+export const findField = (line: string | null, name: string): string | undefined =>
   new RegExp(`\\b${name}"?[:=]"([^"]*)"`).exec(line ?? '')?.[1];

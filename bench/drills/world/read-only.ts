@@ -2,7 +2,7 @@ import pg from 'pg';
 import { listDeleted, takeCensus } from './census.ts';
 import { expectAlerts, scrapeTwice } from './expect-alerts.ts';
 import type { Installation } from './installation.ts';
-import { fieldOf } from './log-lines.ts';
+import { findField } from './log-lines.ts';
 import { becomes, isHealthy, onlyReads, readFigure, readState } from './probe-state.ts';
 import { countAcknowledged, secondsUntilAcknowledged } from './acknowledged.ts';
 
@@ -33,7 +33,7 @@ export async function makeReadOnly(installation: Installation): Promise<void> {
   checks.expect(`visitors get pages (${page.status})`, page.status === 200);
   const sentence = 'the database accepts no changes; reads go on';
   const line = serverLog.find(sentence, from);
-  const reason = fieldOf(line, 'reason');
+  const reason = findField(line, 'reason');
   checks.expect(`the log says "${sentence}", because ${reason}`, reason === 'it is read-only');
   const scrapes = [
     await scrapeTwice('vonk-server', rig.port, healthy['vonk-server']),

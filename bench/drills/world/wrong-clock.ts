@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { defineJob, JobQueue } from '#platform/server/jobs/jobs.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
-import { listDeleted, takeCensus, totalOf } from './census.ts';
+import { listDeleted, takeCensus, describeTotal } from './census.ts';
 import { expectAlerts, scrapeTwice } from './expect-alerts.ts';
 import type { Installation } from './installation.ts';
-import { fieldOf } from './log-lines.ts';
+import { findField } from './log-lines.ts';
 import { becomes, isHealthy, readFigure, readState, scrape } from './probe-state.ts';
 
 const aheadSeconds = 40 * 24 * 60 * 60;
@@ -26,7 +26,7 @@ export async function setClockAhead(installation: Installation): Promise<void> {
     async () => refusal() !== null && (await countUndone(installation, names)) === 0,
   );
   checks.expect(`all ${names.length} scheduled jobs were tried`, seconds !== null);
-  const code = fieldOf(refusal(), 'code');
+  const code = findField(refusal(), 'code');
   checks.expect(`the worker's log says "a job failed" with the code ${code}`, code === 'clocks_differ');
   const scrapes = await scrapeTwice('vonk-worker', workerPort, healthy['vonk-worker']);
   const difference = readFigure(scrapes.second, 'vonk_clock_difference_seconds');
@@ -39,7 +39,7 @@ export async function setClockAhead(installation: Installation): Promise<void> {
   expectAlerts(checks, [scrapes], ['ClocksDiffer']);
   checks.expect('the worker is ready: it still sends mails', isHealthy(await readState(workerPort)));
   const lacking = listDeleted(before, await takeCensus(rig.db, storage));
-  checks.expect(`nothing was deleted of ${totalOf(before)}`, lacking.length === 0);
+  checks.expect(`nothing was deleted of ${describeTotal(before)}`, lacking.length === 0);
   for (const line of lacking) checks.note(`      ${line}`);
 
   await clock.setFor(workerPort, 0);

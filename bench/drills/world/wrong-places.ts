@@ -5,7 +5,7 @@ import { createStorage } from '#platform/server/storage/storage.ts';
 import { startFakeS3 } from '#tests/support/fake-s3.ts';
 import { runCli } from '../clusters/cluster.ts';
 import { refusedStart, type Scrapes } from './alert-rules.ts';
-import { listDeleted, takeCensus, totalOf } from './census.ts';
+import { listDeleted, takeCensus, describeTotal } from './census.ts';
 import { expectAlerts } from './expect-alerts.ts';
 import type { Installation } from './installation.ts';
 import { isHealthy, readState } from './probe-state.ts';
@@ -98,7 +98,7 @@ async function expectUntouched(
   before: Awaited<ReturnType<typeof takeCensus>>,
 ): Promise<void> {
   const lacking = listDeleted(before, await takeCensus(rig.db, storage));
-  checks.expect(`nothing was deleted of ${totalOf(before)}`, lacking.length === 0);
+  checks.expect(`nothing was deleted of ${describeTotal(before)}`, lacking.length === 0);
   for (const line of lacking) checks.note(`      ${line}`);
   const states = [await readState(rig.port), await readState(workerPort)];
   checks.expect('the living server and worker are ready', states.every(isHealthy));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { launchDatabase, ROLE, runningPostmaster, type LaunchedDatabase } from '@vonk/embedded-postgres';
+import { launchDatabase, roleName, runningPostmaster, type LaunchedDatabase } from '@vonk/embedded-postgres';
 import { ask, clusterAt, runAsSuperuser } from '#tests/support/embedded-server.ts';
 
 const settings = {
@@ -40,9 +40,9 @@ export async function startDatabasePair(
   await empty.stop();
   const [first, second] = [clusterAt(primaryDir), clusterAt(replicaDir)];
   runAsSuperuser(first, [
-    `alter role ${ROLE} replication`,
-    `grant pg_read_all_stats to ${ROLE}`,
-    `grant execute on function pg_promote(boolean, integer), pg_switch_wal() to ${ROLE}`,
+    `alter role ${roleName} replication`,
+    `grant pg_read_all_stats to ${roleName}`,
+    `grant execute on function pg_promote(boolean, integer), pg_switch_wal() to ${roleName}`,
   ]);
   execFileSync('cp', ['-a', join(primaryDir, 'postgres-password'), replicaDir]);
   // This file makes a copy a replica. It must belong to PostgreSQL's user.
@@ -94,7 +94,7 @@ function killAll(folder: string): void {
   const postmaster = runningPostmaster(folder);
   if (!postmaster) return;
   const children = readdirSync('/proc').filter(
-    (name) => /^\d+$/.test(name) && parentOf(name) === postmaster.pid,
+    (name) => /^\d+$/.test(name) && findParent(name) === postmaster.pid,
   );
   for (const pid of [postmaster.pid, ...children.map(Number)]) {
     try {
@@ -105,7 +105,7 @@ function killAll(folder: string): void {
   }
 }
 
-function parentOf(pid: string): number | null {
+function findParent(pid: string): number | null {
   try {
     // The name of the program, in parentheses, may contain spaces.
     return Number(

@@ -44,7 +44,7 @@ const delayMs = 300;
 const clockError = { least: 5 * 60, most: 3 * 60 * 60 };
 
 /** Everything that may break, each part in several ways. */
-export function faultsOf(parts: Parts): Fault[] {
+export function listFaults(parts: Parts): Fault[] {
   const { rig, worker, database, storage, mail, redis, disks, clocks } = parts;
   return [
     { name: 'server killed', begin: () => rig.killServer(), end: () => rig.restartServer() },
@@ -52,12 +52,12 @@ export function faultsOf(parts: Parts): Fault[] {
     { name: 'PostgreSQL crashes', begin: () => crashDatabase(rig) },
     { name: 'connections to PostgreSQL lost', begin: () => database.lose() },
     { name: 'PostgreSQL fails over to its replica', begin: () => failOver(parts), once: true },
-    ...breaksOf('PostgreSQL', database),
-    ...breaksOf('storage', storage),
-    ...breaksOf('mail', mail),
+    ...listBreaks('PostgreSQL', database),
+    ...listBreaks('storage', storage),
+    ...listBreaks('mail', mail),
     ...(redis
       ? [
-          ...breaksOf('Redis', redis.line),
+          ...listBreaks('Redis', redis.line),
           { name: 'Redis killed', begin: () => redis.server.kill(), end: () => redis.server.start() },
         ]
       : []),
@@ -71,7 +71,7 @@ export function faultsOf(parts: Parts): Fault[] {
   ];
 }
 
-const breaksOf = (service: string, line: FaultyLine): Fault[] => [
+const listBreaks = (service: string, line: FaultyLine): Fault[] => [
   { name: `${service} silent`, begin: () => line.hang(), end: () => line.repair() },
   { name: `${service} refuses`, begin: () => line.refuse(), end: () => line.repair() },
   { name: `${service} slow`, begin: () => line.delay(delayMs), end: () => line.repair() },

@@ -12,7 +12,7 @@ const giftsEvery = 5;
 export class Load {
   isOver = false;
   /** The texts that each device was meant to send. */
-  readonly wanted = new Map<Device, string[]>();
+  readonly wantedTexts = new Map<Device, string[]>();
   /** Answers that do not change when the request is repeated. */
   readonly refusals: string[] = [];
 
@@ -29,7 +29,7 @@ export class Load {
 
   async chat(device: Device): Promise<void> {
     const texts: string[] = [];
-    this.wanted.set(device, texts);
+    this.wantedTexts.set(device, texts);
     for (let turn = 0; !this.isOver; turn++) {
       const body = `loud ${turn}`;
       texts.push(body);

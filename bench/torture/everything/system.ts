@@ -10,7 +10,7 @@ import { freePort, setUpRig, type Rig } from '../../rig.ts';
 import { adoptFolder } from './adopt-folder.ts';
 import { startDatabasePair } from './database-pair.ts';
 import { FakedClock, findFaketime } from './faked-clock.ts';
-import { faultsOf, type Fault } from './faults.ts';
+import { listFaults, type Fault } from './faults.ts';
 import { SmallDisk } from './small-disk.ts';
 
 export interface System {
@@ -133,7 +133,7 @@ export async function setUpSystem({
       cleanups.push(() => process.stop());
       await process.start();
     }
-    const faults = faultsOf({
+    const faults = listFaults({
       rig,
       worker,
       pair,

@@ -59,9 +59,9 @@ export class Uploads {
   async verify(db: Database): Promise<{ lost: number; doubled: number }> {
     const expected = this.#uploaders.flatMap(({ photos }) => photos.map(({ id }) => id));
     const unanswered = this.#uploaders.filter(({ key }) => key !== null).length;
-    const known = new Set([...this.#before, ...this.#removed, ...expected]);
-    const stored = await this.#stored(db);
-    const unknown = stored.filter((id) => !known.has(id)).length;
+    const knownIds = new Set([...this.#before, ...this.#removed, ...expected]);
+    const storedIds = await this.#stored(db);
+    const unknown = storedIds.filter((id) => !knownIds.has(id)).length;
     let lost = 0;
     for (const { actor, photos } of this.#uploaders)
       for (const { path } of photos) if (!(await this.#isThere(actor, path))) lost++;

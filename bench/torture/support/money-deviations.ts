@@ -51,7 +51,7 @@ export async function moneyDeviations(
       (member) => balances.get(member) !== sums.get(member),
     ).length,
     'balances below 0': [...balances.values()].filter((balance) => balance < 0).length,
-    'payments without exactly one invoice': await countOf(
+    'payments without exactly one invoice': await countRows(
       db,
       `select count(*)::int as count from payment
         where member_id = any($1::uuid[]) and status = 'completed' and (
@@ -59,7 +59,7 @@ export async function moneyDeviations(
            where invoice.site_id = payment.site_id and invoice.payment_id = payment.id and refund_id is null) <> 1`,
       members,
     ),
-    'gaps between invoice numbers': await countOf(
+    'gaps between invoice numbers': await countRows(
       db,
       `select coalesce(sum(gap), 0)::int as count from (
          select max(number) - count(*) as gap from invoice where $1::uuid[] is not null group by site_id, year) as years`,
@@ -77,6 +77,6 @@ export async function readWallets(db: Database, members: readonly string[]): Pro
   return new Map(rows.map(({ member_id: member, balance }) => [member, balance]));
 }
 
-async function countOf(db: Database, text: string, members: readonly string[]): Promise<number> {
+async function countRows(db: Database, text: string, members: readonly string[]): Promise<number> {
   return (await db.pool.query<{ count: number }>(text, [members])).rows[0]!.count;
 }

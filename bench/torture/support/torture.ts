@@ -57,7 +57,7 @@ export async function torture(
   const counts = devices.map((device) => device.counts);
   const sum = (of: (count: (typeof counts)[number]) => number) =>
     counts.reduce((total, count) => total + of(count), 0);
-  const deviations = await verify(rig.db, { devices, wanted: textsToSend, balances });
+  const deviations = await verify(rig.db, { devices, wantedTexts: textsToSend, balances });
   for (const device of devices) device.close();
   return {
     deviations,
@@ -94,7 +94,7 @@ async function openDevices({ db, port }: Rig, pairs: number): Promise<Device[]> 
 
 async function measureDelivery(
   devices: readonly Device[],
-  wanted: Map<Device, string[]>,
+  wantedTexts: Map<Device, string[]>,
   quietMessages: number,
 ) {
   const times: number[] = [];
@@ -104,7 +104,7 @@ async function measureDelivery(
     const place = turn % devices.length;
     const [from, to] = [devices[place]!, devices[place ^ 1]!];
     const body = `quiet ${turn}`;
-    wanted.get(from)!.push(body);
+    wantedTexts.get(from)!.push(body);
     const at = performance.now();
     const fetched = new Promise<void>((resolve) => {
       to.onFetched = (message) => {
@@ -123,7 +123,7 @@ async function disturb(
   rig: Rig,
   { messages, kills }: TortureOptions,
   devices: readonly Device[],
-  wanted: Map<Device, string[]>,
+  wantedTexts: Map<Device, string[]>,
   say: (line: string) => void,
 ): Promise<void> {
   const progress = { done: 0, over: false };
@@ -131,7 +131,7 @@ async function disturb(
     const share = Math.floor(messages / devices.length) + (place < messages % devices.length ? 1 : 0);
     for (let turn = 0; turn < share; turn++) {
       const body = `loud ${turn}`;
-      wanted.get(device)!.push(body);
+      wantedTexts.get(device)!.push(body);
       await device.send(body, { flaky: true });
       progress.done++;
     }

@@ -27,7 +27,7 @@ interface Stored {
 export interface Happened {
   readonly devices: readonly Device[];
   /** The messages that each device was meant to send. */
-  readonly wanted: ReadonlyMap<Device, readonly string[]>;
+  readonly wantedTexts: ReadonlyMap<Device, readonly string[]>;
   /** The members' balances before the first message. */
   readonly balances: ReadonlyMap<string, number>;
 }
@@ -37,7 +37,7 @@ export interface Happened {
  * for.
  */
 export async function verify(db: Database, happened: Happened): Promise<Deviations> {
-  const { devices, wanted } = happened;
+  const { devices, wantedTexts } = happened;
   const { rows } = await db.pool.query<Stored>(
     `select message.conversation_id, message.sender_id, message.client_id, message.seq, message.body, message.cost,
             count(ledger_transaction.id)::integer as charges, coalesce(-sum(ledger_posting.amount), 0)::integer as charged
@@ -55,7 +55,7 @@ export async function verify(db: Database, happened: Happened): Promise<Deviatio
   );
   const byConversation = Map.groupBy(rows, (row) => row.conversation_id);
   const parts = devices.map((device) =>
-    compare(device, wanted.get(device) ?? [], byConversation.get(device.conversationId) ?? []),
+    compare(device, wantedTexts.get(device) ?? [], byConversation.get(device.conversationId) ?? []),
   );
   const sum = (name: 'lost' | 'doubled' | 'outOfOrder') =>
     parts.reduce((total, part) => total + part[name], 0);
@@ -70,16 +70,16 @@ export async function verify(db: Database, happened: Happened): Promise<Deviatio
   };
 }
 
-function compare(device: Device, wanted: readonly string[], stored: readonly Stored[]) {
-  const ownMessages = stored.filter(({ sender_id }) => sender_id === device.actor.memberId);
+function compare(device: Device, wantedTexts: readonly string[], storedMessages: readonly Stored[]) {
+  const ownMessages = storedMessages.filter(({ sender_id }) => sender_id === device.actor.memberId);
   const seqs = new Map(ownMessages.map(({ client_id, seq }) => [client_id, seq]));
   const receivedSeqs = device.received.map(({ seq }) => seq);
-  const storedSeqs = stored.map(({ seq }) => seq);
+  const storedSeqs = storedMessages.map(({ seq }) => seq);
   const bodies = ownMessages.map(({ body }) => body);
   return {
     lost:
       device.sent.filter(({ clientId, seq }) => seqs.get(clientId) !== seq).length +
-      without(wanted, bodies) +
+      without(wantedTexts, bodies) +
       without(storedSeqs.map(String), receivedSeqs.map(String)),
     doubled: repeats(bodies) + repeats(receivedSeqs.map(String)),
     outOfOrder:
@@ -87,14 +87,14 @@ function compare(device: Device, wanted: readonly string[], stored: readonly Sto
       breaks(device.sent.map(({ seq }) => seq)) +
       // Every device must have the same text under the same number as the database.
       device.received.filter(
-        ({ seq, body }) => stored[seq - 1]?.seq !== seq || stored[seq - 1]?.body !== body,
+        ({ seq, body }) => storedMessages[seq - 1]?.seq !== seq || storedMessages[seq - 1]?.body !== body,
       ).length,
   };
 }
 
-const without = (wanted: readonly string[], there: readonly string[]): number => {
-  const known = new Set(there);
-  return wanted.filter((one) => !known.has(one)).length;
+const without = (texts: readonly string[], there: readonly string[]): number => {
+  const presentTexts = new Set(there);
+  return texts.filter((one) => !presentTexts.has(one)).length;
 };
 const repeats = (list: readonly string[]): number => list.length - new Set(list).size;
 const breaks = (list: readonly number[]): number =>
@@ -111,10 +111,10 @@ export async function readBalances(db: Database, devices: readonly Device[]): Pr
 async function wrongBalances(
   db: Database,
   { devices, balances }: Happened,
-  stored: readonly Stored[],
+  storedMessages: readonly Stored[],
 ): Promise<number> {
   const remainingBalances = new Map(balances);
-  for (const { sender_id, cost } of stored)
+  for (const { sender_id, cost } of storedMessages)
     remainingBalances.set(sender_id, remainingBalances.get(sender_id)! - cost);
   const now = await readBalances(db, devices);
   return devices.filter(({ actor }) => now.get(actor.memberId) !== remainingBalances.get(actor.memberId))

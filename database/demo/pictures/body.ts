@@ -45,7 +45,7 @@ const builds: Readonly<Record<Look['build'], readonly [shoulders: number, neck: 
   heavy: [26, 9],
 };
 
-function frameOf({ gender, build }: Look, stance: Stance): Frame {
+function buildFrame({ gender, build }: Look, stance: Stance): Frame {
   const [shoulders, neck] = builds[build];
   const male = gender === 'male';
   const s = (male ? 172 : 142) + shoulders;
@@ -72,7 +72,7 @@ export interface Bearing {
 /** Neck, shoulders and clothes, in the units of the face: the body, and the arms before it. */
 export function drawBody(look: Look, outfit: Outfit, palette: Palette, bearing: Bearing): string {
   const { stance, shoulders, pitch } = bearing;
-  const frame = frameOf(look, stance);
+  const frame = buildFrame(look, stance);
   const skin = palette.skin(look.skin, 150);
   const cloth = palette.tone(outfit.colour, 190);
   const second = palette.tone(outfit.second, 190);

@@ -42,7 +42,7 @@ export interface Shot {
 /** The number of backdrops of each scene, one for each hour. */
 export const variants = hourCount;
 
-export function backdropOf(scene: SceneName, variant: number): Backdrop & { readonly blur: number } {
+export function buildBackdrop(scene: SceneName, variant: number): Backdrop & { readonly blur: number } {
   const names = Object.keys(scenes);
   const { backdrop, daylight } = scenes[scene] as Scene;
   const random = new Random(names.indexOf(scene) * 97 + variant * 7919 + 5);
@@ -74,7 +74,7 @@ export interface Plan {
   readonly palette: Palette;
 }
 
-export function planShot(shot: Shot, { light: given }: Backdrop): Plan {
+export function planShot(shot: Shot, { light: sceneLight }: Backdrop): Plan {
   const random = new Random(shot.seed);
   const scene: Scene = scenes[shot.scene];
   const { look, introduces } = shot;
@@ -84,7 +84,7 @@ export function planShot(shot: Shot, { light: given }: Backdrop): Plan {
     random.chance(0.5),
     random.chance(0.3),
   ];
-  const light: Light = flipped ? { ...given, side: given.side === 1 ? -1 : 1 } : given;
+  const light: Light = flipped ? { ...sceneLight, side: sceneLight.side === 1 ? -1 : 1 } : sceneLight;
   // The mirror swaps the sides of the figure and its light once more.
   const palette = new Palette(mirrored ? { ...light, side: light.side === 1 ? -1 : 1 } : light);
   const outfit: Outfit = {

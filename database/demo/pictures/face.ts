@@ -195,7 +195,7 @@ function eyes(look: Look, pose: Pose, fx: number, skin: { deep: string; dark: st
   };
   const lift = look.browLift * 6 + browLifts[pose.mood];
   const brow = (side: -1 | 1) => {
-    const drawn = browOf(look);
+    const drawn = drawBrow(look);
     return moved(
       fx + side * (side < 0 ? left : right),
       -31 - lift,
@@ -241,7 +241,7 @@ const laughingEye = (look: Look) =>
   line('M-10,12Q2,16 14,11', '#2a1713', 2.2, 'opacity=".3"') +
   (look.gender === 'female' ? line('M17,1l6,-4M13,-4l6,-6', '#2a1713', 3.4) : '');
 
-function browOf({ gender, brows }: Look): string {
+function drawBrow({ gender, brows }: Look): string {
   const d =
     gender === 'male'
       ? 'M-22,3C-12,-6 8,-8 25,4C10,1 -6,3 -21,10Z'

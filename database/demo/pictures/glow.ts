@@ -35,11 +35,11 @@ export function glowPixels({ x, y, light }: Glow, width: number, height: number)
   const unit = width / 600;
   const { side } = light;
   return {
-    halo: channelsOf(light.lit),
+    halo: parseChannels(light.lit),
     haloShares,
     haloColumns: squares(width, x * unit, haloWidth * unit),
     haloRows: squares(height, y * unit, haloHeight * unit),
-    wash: washOf(light),
+    wash: buildWash(light),
     washColumns: halfSteps(width, (share) => (side > 0 ? 1 - share : share)),
     washRows: halfSteps(height, (share) => share),
   };
@@ -54,18 +54,18 @@ const halfSteps = (length: number, place: (share: number) => number) =>
   Int32Array.from({ length }, (_, at) => (place((at + 0.5) / length) * washSteps) / 2);
 
 /** Strongest in the corners. Nothing changes in the middle. */
-function washOf({ lit, shade, strength }: Light): Uint8Array {
+function buildWash({ lit, shade, strength }: Light): Uint8Array {
   const steps = new Uint8Array(washSteps * 4);
   for (let step = 0; step < washSteps; step += 1) {
     const fromMiddle = (2 * step) / washSteps - 1;
     const strongest = 0.06 + strength * (fromMiddle < 0 ? 0.08 : 0.1);
-    steps.set(channelsOf(fromMiddle < 0 ? lit : shade), step * 4);
+    steps.set(parseChannels(fromMiddle < 0 ? lit : shade), step * 4);
     steps[step * 4 + 3] = 256 * strongest * Math.abs(fromMiddle);
   }
   return steps;
 }
 
-function channelsOf(hex: string): [number, number, number] {
+function parseChannels(hex: string): [number, number, number] {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }

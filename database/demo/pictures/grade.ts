@@ -28,7 +28,7 @@ const developments = {
 } as const satisfies Readonly<Record<string, Development>>;
 export type GradeName = keyof typeof developments;
 
-function gradeOf({ gains, contrast, lift, saturation }: Development): Grade {
+function buildGrade({ gains, contrast, lift, saturation }: Development): Grade {
   const [red, green, blue] = gains
     .map((gain) =>
       Uint8ClampedArray.from({ length: 256 }, (_, value) => (value * gain - 128) * contrast + 128 + lift),
@@ -38,5 +38,5 @@ function gradeOf({ gains, contrast, lift, saturation }: Development): Grade {
 }
 
 export const grades = Object.fromEntries(
-  Object.entries(developments).map(([name, development]) => [name, gradeOf(development)]),
+  Object.entries(developments).map(([name, development]) => [name, buildGrade(development)]),
 ) as Readonly<Record<GradeName, Grade>>;

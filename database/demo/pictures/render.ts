@@ -1,7 +1,14 @@
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { perceptualHash } from '#platform/server/images/perceptual-hash.ts';
-import { backdropOf, composeShot, scenes, type Composition, type SceneName, type Shot } from './compose.ts';
+import {
+  buildBackdrop,
+  composeShot,
+  scenes,
+  type Composition,
+  type SceneName,
+  type Shot,
+} from './compose.ts';
 import { glowPixels, rim } from './glow.ts';
 import { Random } from '../random.ts';
 
@@ -39,7 +46,7 @@ export async function renderShots<S extends Shot>(
   const groups = Map.groupBy(shots, ({ scene, variant }) => `${scene} ${variant}`);
   await inParallel([...groups.values()], lanes, async (group) => {
     const { scene, variant } = group[0]!;
-    const backdrop = backdropOf(scene, variant);
+    const backdrop = buildBackdrop(scene, variant);
     const behind = await backdropPixels(scene, variant, backdrop);
     for (const shot of group) await store(shot, await renderPortrait(composeShot(shot, backdrop), behind));
   });

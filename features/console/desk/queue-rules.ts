@@ -2,7 +2,7 @@ import { caseKinds, type CaseKind } from '#features/people/cases/case-choices.ts
 import type { StaffRole } from '#platform/shared/call.ts';
 
 /** Whose cases are whose, besides administrators, who see all. */
-const queuesOf: Readonly<Record<Exclude<StaffRole, 'administrator'>, readonly CaseKind[]>> = {
+const queuesByRole: Readonly<Record<Exclude<StaffRole, 'administrator'>, readonly CaseKind[]>> = {
   moderator: caseKinds,
   support: ['complaint'],
   operator: [],
@@ -10,4 +10,4 @@ const queuesOf: Readonly<Record<Exclude<StaffRole, 'administrator'>, readonly Ca
 };
 
 export const queuesFor = (role: StaffRole): readonly CaseKind[] =>
-  role === 'administrator' ? caseKinds : queuesOf[role];
+  role === 'administrator' ? caseKinds : queuesByRole[role];

@@ -23,7 +23,7 @@ export const healthErrors: ClientErrors<typeof contract.healthErrors> = {
   mail_not_waiting: { code: 'mail_not_waiting', status: 409 },
 };
 export const healthListSize: typeof contract.healthListSize = 20;
-export const mostCounted: typeof contract.mostCounted = 10000;
+export const maxExactCount: typeof contract.maxExactCount = 10000;
 export const probeStorage: ClientCall<typeof contract.probeStorage> = {
   name: 'probeStorage',
   method: 'GET',

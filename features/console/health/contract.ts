@@ -28,7 +28,7 @@ export const healthErrors = defineErrors({
 
 export const healthListSize = 20;
 /** Counts beyond this are shown as "10,000+". */
-export const mostCounted = 10_000;
+export const maxExactCount = 10_000;
 const reason = text({ max: 500 });
 
 const queueHealth = object({

@@ -1,7 +1,7 @@
 import type { CaseDecision, CaseKind } from '#features/people/cases/case-choices.ts';
 
 /** The possible decisions on a case of each kind, in the order of their buttons. */
-export const decisionsOf: Readonly<Record<CaseKind, readonly CaseDecision[]>> = {
+export const decisionsByKind: Readonly<Record<CaseKind, readonly CaseDecision[]>> = {
   photo: ['approved', 'refused'],
   chat_photo: ['approved', 'refused'],
   report: ['no_action', 'remove_photo', 'suspend'],

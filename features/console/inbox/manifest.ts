@@ -3,7 +3,7 @@ import type { CaseKind } from '#features/people/cases/case-choices.ts';
 import { staffRoles } from '#platform/shared/call.ts';
 import { defineManifest } from '#platform/shared/manifest.ts';
 
-const onCases = [
+const caseCalls = [
   'getInboxCase',
   'claimInboxCase',
   'previewInboxDecision',
@@ -38,42 +38,42 @@ export const inboxManifest = defineManifest({
       text: 'Decide on reports, and on appeals against suspensions',
       topic: 'safety',
       place: 30,
-      calls: onCases,
+      calls: caseCalls,
       only: onlyQueues('report', 'appeal'),
     },
     signals: {
       text: 'Decide on signs of scams',
       topic: 'safety',
       place: 40,
-      calls: onCases,
+      calls: caseCalls,
       only: onlyQueues('signal'),
     },
     complaints: {
       text: 'Answer complaints',
       topic: 'safety',
       place: 50,
-      calls: onCases,
+      calls: caseCalls,
       only: onlyQueues('complaint'),
     },
     photos: {
       text: 'Review profile photos',
       topic: 'photos',
       place: 10,
-      calls: onCases,
+      calls: caseCalls,
       only: onlyQueues('photo'),
     },
     chat_photos: {
       text: 'Review photos sent in chats',
       topic: 'photos',
       place: 20,
-      calls: onCases,
+      calls: caseCalls,
       only: onlyQueues('chat_photo'),
     },
     photo_appeals: {
       text: 'Decide on appeals against rejected photos',
       topic: 'photos',
       place: 30,
-      calls: onCases,
+      calls: caseCalls,
       only: onlyQueues('appeal'),
     },
   },

@@ -57,6 +57,7 @@ export const getStaffMembers: ClientCall<typeof contract.getStaffMembers> = {
 };
 export const grantStates: typeof contract.grantStates = ['waiting', 'done', 'refused'];
 export const mailStates: typeof contract.mailStates = ['waiting', 'sent', 'refused'];
+export const maxCredits: typeof contract.maxCredits = 5000;
 export const memberFileErrors: ClientErrors<typeof contract.memberFileErrors> = {
   action_not_possible: { code: 'action_not_possible', status: 409 },
   identity_not_proven: { code: 'identity_not_proven', status: 409 },
@@ -66,7 +67,6 @@ export const memberFileErrors: ClientErrors<typeof contract.memberFileErrors> = 
   grant_decided: { code: 'grant_decided', status: 409 },
   grant_own: { code: 'grant_own', status: 409 },
 };
-export const mostCredits: typeof contract.mostCredits = 5000;
 export const noteLength: typeof contract.noteLength = 2000;
 export const previewMemberAction: ClientCall<typeof contract.previewMemberAction> = {
   name: 'previewMemberAction',

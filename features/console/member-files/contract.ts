@@ -57,7 +57,7 @@ const support = { staff: ['support'] } as const;
 export const fileListSize = 12;
 export const noteLength = 2_000;
 /** The most credits of one grant or correction. */
-export const mostCredits = 5_000;
+export const maxCredits = 5_000;
 
 export const accountStates = [
   'not_confirmed',
@@ -236,7 +236,7 @@ const actionFields = {
   /** The address of the account until now. */
   known_email: optional(code({ max: 254 })),
   /** Credits to add; negative to take. */
-  credits: optional(integer({ minimum: -mostCredits, maximum: mostCredits })),
+  credits: optional(integer({ minimum: -maxCredits, maximum: maxCredits })),
 };
 const actionErrors = Object.values(memberFileErrors);
 

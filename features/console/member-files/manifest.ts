@@ -2,7 +2,7 @@ import { staffRoles } from '#platform/shared/call.ts';
 import { defineManifest } from '#platform/shared/manifest.ts';
 import { mayAct, type MemberAction } from './member-actions.ts';
 
-const onMembers = ['actOnMember', 'previewMemberAction'];
+const memberCalls = ['actOnMember', 'previewMemberAction'];
 
 /** The calls about a member serve each action, and each has roles of its own. */
 const onlyActions = (...actions: readonly MemberAction[]) => ({
@@ -45,28 +45,28 @@ export const memberFilesManifest = defineManifest({
       text: 'Warn and suspend members, and lift suspensions',
       topic: 'members',
       place: 30,
-      calls: onMembers,
+      calls: memberCalls,
       only: onlyActions('warn', 'suspend', 'lift'),
     },
     log_out: {
       text: 'Log a member out everywhere',
       topic: 'members',
       place: 40,
-      calls: onMembers,
+      calls: memberCalls,
       only: onlyActions('log_out'),
     },
     help: {
       text: 'Resend the activation email, change the email address, send members their data or delete the account',
       topic: 'members',
       place: 50,
-      calls: onMembers,
+      calls: memberCalls,
       only: onlyActions('resend_activation', 'change_email', 'export', 'delete'),
     },
     credits: {
       text: 'Give or take a member’s credits',
       topic: 'members',
       place: 60,
-      calls: onMembers,
+      calls: memberCalls,
       only: onlyActions('change_credits'),
     },
     credit_approval: {

@@ -30,7 +30,7 @@ export const inviteStaff: ClientCall<typeof contract.inviteStaff> = {
   query: [],
   body: 'json',
 };
-export const mostStaff: typeof contract.mostStaff = 500;
+export const maxStaff: typeof contract.maxStaff = 500;
 export const staffChanges: typeof contract.staffChanges = [
   'role',
   'leave',

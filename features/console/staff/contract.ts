@@ -29,7 +29,7 @@ export const staffErrors = defineErrors({
 });
 
 /** The most staff that a site can have. */
-export const mostStaff = 500;
+export const maxStaff = 500;
 const reason = text({ max: 500 });
 
 export const staffChanges = ['role', 'leave', 'return', 'end_sessions', 'remove'] as const;

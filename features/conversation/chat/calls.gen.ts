@@ -45,7 +45,6 @@ export const getNewMatches: ClientCall<typeof contract.getNewMatches> = {
   reads: ['likes'],
   query: [],
 };
-export const longestMessage: typeof contract.longestMessage = 10000;
 export const markRead: ClientCall<typeof contract.markRead> = {
   name: 'markRead',
   method: 'PUT',
@@ -54,6 +53,7 @@ export const markRead: ClientCall<typeof contract.markRead> = {
   query: [],
   body: 'json',
 };
+export const maxMessageCharacters: typeof contract.maxMessageCharacters = 10000;
 export const messagePageSize: typeof contract.messagePageSize = 50;
 export const newMatchesSize: typeof contract.newMatchesSize = 20;
 export const openChat: ClientCall<typeof contract.openChat> = {

@@ -24,8 +24,8 @@ export const markDelivered: ClientCall<typeof contract.markDelivered> = {
   query: [],
   body: 'json',
 };
-export const mostDelivered: typeof contract.mostDelivered = 50;
-export const mostPinned: typeof contract.mostPinned = 10;
+export const maxDeliveredConversations: typeof contract.maxDeliveredConversations = 50;
+export const maxPinnedConversations: typeof contract.maxPinnedConversations = 10;
 export const openings: typeof contract.openings = [
   'weekend',
   'laugh',

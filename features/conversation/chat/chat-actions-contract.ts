@@ -29,7 +29,7 @@ export const removeChat = defineCall({
 });
 
 /** With more pinned conversations than this, pinning no longer helps members to find one. */
-export const mostPinned = 10;
+export const maxPinnedConversations = 10;
 
 export const pinErrors = defineErrors({
   /** The member has already pinned `limit` conversations. */
@@ -50,7 +50,7 @@ export const pinChat = defineCall({
 });
 
 /** Maximum number of conversations per delivery report. */
-export const mostDelivered = 50;
+export const maxDeliveredConversations = 50;
 
 export const markDelivered = defineCall({
   name: 'markDelivered',
@@ -60,7 +60,7 @@ export const markDelivered = defineCall({
   body: object({
     conversations: array(object({ id: uuid(), seq: seq() }), {
       minItems: 1,
-      maxItems: mostDelivered,
+      maxItems: maxDeliveredConversations,
     }),
   }),
   response: object({}),

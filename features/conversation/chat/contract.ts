@@ -44,7 +44,7 @@ export const conversationPageSize = 50;
 /** Messages per page of a conversation. */
 export const messagePageSize = 50;
 /** Maximum length in characters on any site. A site's `message_length` may be lower. */
-export const longestMessage = 10_000;
+export const maxMessageCharacters = 10_000;
 
 /** What each action in a conversation costs next, in credits, and why. A gift's price is that of the gift. */
 export const nextCostFields = {
@@ -235,7 +235,7 @@ export const sendMessage = defineCall({
   access: 'member',
   body: object({
     conversation: uuid(),
-    body: text({ max: longestMessage }),
+    body: text({ max: maxMessageCharacters }),
     /** The member confirms that they know the profile is fictional. */
     fictional_confirmed: optional(boolean()),
     seen_cost: seenCost,

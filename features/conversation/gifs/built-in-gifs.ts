@@ -24,5 +24,5 @@ const prefix = 'vonk-';
 export const idOfBuiltIn = (name: BuiltInGif) => `${prefix}${name}`;
 
 /** Undefined for a provider's picture, and for one of our own that was removed. */
-export const builtInOf = (id: string): BuiltInGif | undefined =>
+export const findBuiltInGif = (id: string): BuiltInGif | undefined =>
   builtInGifs.find((name) => idOfBuiltIn(name) === id);

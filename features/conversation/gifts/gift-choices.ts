@@ -18,6 +18,6 @@ export const giftIds = [
 export type GiftId = (typeof giftIds)[number];
 
 /** The gift in a message; null if it was removed. */
-export function giftOf(content: string | null): GiftId | null {
-  return giftIds.find((known) => known === content) ?? null;
+export function findGiftId(content: string | null): GiftId | null {
+  return giftIds.find((id) => id === content) ?? null;
 }

@@ -14,7 +14,7 @@ import {
 import { interestIds } from '#features/people/profiles/attributes.ts';
 import { distanceBands } from '#features/site/places/distance-bands.ts';
 import { memberCard } from '#features/people/profiles/contract.ts';
-import { habitAnswers, habits, intentions, mostWishedInterests } from './match-questions.ts';
+import { habitAnswers, habits, intentions, maxWishedInterests } from './match-questions.ts';
 
 /** Suggestions per page. */
 export const suggestionsPageSize = 24;
@@ -25,7 +25,7 @@ const matchAnswerFields = {
   /** Kilometres, one of `distances`; null means anywhere in the country. */
   max_distance: nullable(integer({ minimum: 1, maximum: 1_000 })),
   /** Interests that a match should share. */
-  interests: array(oneOf(interestIds), { maxItems: mostWishedInterests, uniqueItems: true }),
+  interests: array(oneOf(interestIds), { maxItems: maxWishedInterests, uniqueItems: true }),
   smoking: nullable(oneOf(habitAnswers.smoking)),
   drinking: nullable(oneOf(habitAnswers.drinking)),
   free_time: nullable(oneOf(habitAnswers.free_time)),

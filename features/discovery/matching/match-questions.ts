@@ -20,7 +20,7 @@ export const intentions = answerValues.reason_for_joining;
 export const distances = [10, 25, 50, 100, 250] as const;
 
 /** The maximum number of interests. With more, the answer would no longer tell members apart. */
-export const mostWishedInterests = 5;
+export const maxWishedInterests = 5;
 
 /**
  * Habits are used for matching, but shown only if two members have the same one. A habit's name must differ from that

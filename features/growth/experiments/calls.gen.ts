@@ -23,7 +23,7 @@ export const getLandersOfSite: ClientCall<typeof contract.getLandersOfSite> = {
   path: '/api/staff-landers.php',
   query: ['site'],
 };
-export const mostExperiments: typeof contract.mostExperiments = 100;
+export const maxExperiments: typeof contract.maxExperiments = 100;
 export const startExperimentOfSite: ClientCall<typeof contract.startExperimentOfSite> = {
   name: 'startExperimentOfSite',
   method: 'POST',

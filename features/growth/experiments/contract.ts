@@ -21,7 +21,7 @@ import {
 } from '#platform/shared/schema.ts';
 
 /** The latest. */
-export const mostExperiments = 100;
+export const maxExperiments = 100;
 
 /** `running` and `waiting` show no results, and `abandoned` has none. */
 export const experimentStates = ['running', 'waiting', 'abandoned', 'judged'] as const;
@@ -92,7 +92,7 @@ export const getLandersOfSite = defineCall({
     /** When visits and sign-ups were last counted; null before the first time. */
     counted: nullable(timestamp()),
     /** Latest first. */
-    experiments: array(experiment, { maxItems: mostExperiments }),
+    experiments: array(experiment, { maxItems: maxExperiments }),
   }),
   limit: 'read',
   summary:

@@ -37,7 +37,7 @@ export const getFictionalProfiles: ClientCall<typeof contract.getFictionalProfil
   path: '/api/staff-fictional.php',
   query: ['site', 'after'],
 };
-export const mostOperators: typeof contract.mostOperators = 200;
+export const maxOperators: typeof contract.maxOperators = 200;
 export const retireFictionalProfile: ClientCall<typeof contract.retireFictionalProfile> = {
   name: 'retireFictionalProfile',
   method: 'POST',

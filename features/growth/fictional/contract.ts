@@ -30,7 +30,7 @@ export const fictionalErrors = defineErrors({
 });
 
 export const fictionalPageSize = 25;
-export const mostOperators = 200;
+export const maxOperators = 200;
 
 const person = object({ id: uuid(), name: string() });
 
@@ -68,7 +68,7 @@ export const getFictionalProfiles = defineCall({
     profiles: array(profile, { maxItems: fictionalPageSize }),
     /** For the next page; null if there is none. */
     next: nullable(uuid()),
-    operators: array(person, { maxItems: mostOperators }),
+    operators: array(person, { maxItems: maxOperators }),
     genders: array(oneOf(genders), { maxItems: genders.length }),
     countries: array(string(), { maxItems: 250 }),
     min_age: integer(),

@@ -19,11 +19,11 @@ export interface CountryMap {
 }
 
 /** Smaller member counts are not shown. */
-export const smallestCount = 20;
+export const minShownCount = 20;
 
 /** The counts that a map may show. */
 const steps = [
-  smallestCount,
+  minShownCount,
   50,
   100,
   200,

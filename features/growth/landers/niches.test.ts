@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { niches, nicheOf, siteSlug } from './niches.ts';
+import { niches, findNiche, siteSlug } from './niches.ts';
 
 test('[LM-13] niches 1 to 7 prefix slugs with nothing, she, bdsm, bbw, gilf, milf and gay', () => {
-  const slugs = niches.map((_, index) => siteSlug(nicheOf(index + 1), 'summer'));
+  const slugs = niches.map((_, index) => siteSlug(findNiche(index + 1), 'summer'));
   expect(slugs).toEqual([
     'summer',
     'she-summer',

@@ -1,5 +1,5 @@
 import { administrators, editedSite, reason, siteNumber } from '#features/site/sites/staff-contract.ts';
-import { maxVideoBytes, mostVideos, videoStates, videoTypes } from './video-rules.ts';
+import { maxVideoBytes, maxVideos, videoStates, videoTypes } from './video-rules.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
 import {
@@ -51,7 +51,7 @@ export const getVideosOfSite = defineCall({
     origin: string(),
     /** The site's prefix for slugs, such as `she-`; usually empty. */
     prefix: string(),
-    videos: array(video, { maxItems: mostVideos }),
+    videos: array(video, { maxItems: maxVideos }),
   }),
   limit: 'read',
   summary: "The videos of a site's landers, with the progress of their conversion.",

@@ -2,7 +2,7 @@
 export const campaignName = '^[a-z0-9][a-z0-9-]{0,59}$';
 
 /** The maximum lengths of a campaign's texts, in characters. */
-export const longestIn = {
+export const maxTextCharacters = {
   subject: 120,
   preview: 150,
   heading: 120,
@@ -10,12 +10,12 @@ export const longestIn = {
   path: 200,
   paragraph: 1_000,
 } as const;
-export const mostParagraphs = 12;
+export const maxParagraphs = 12;
 
 /** How long members may get a campaign, in days. */
 export const campaignDays = { usual: 7, maximum: 30 } as const;
 /** The longest absence that an audience may be defined by, in days. */
-export const longestAbsence = 365;
+export const maxAbsenceDays = 365;
 
 /** Why a campaign cannot be stored, started, put on hold or ended. */
 export const campaignFaults = [

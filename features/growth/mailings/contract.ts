@@ -3,9 +3,9 @@ import {
   campaignDays,
   campaignFaults,
   campaignName,
-  longestAbsence,
-  longestIn,
-  mostParagraphs,
+  maxAbsenceDays,
+  maxTextCharacters,
+  maxParagraphs,
 } from './campaign-rules.ts';
 import { campaignKinds, fixedMailings, mailings } from './mailing-names.ts';
 import { defineCall } from '#platform/shared/call.ts';
@@ -50,18 +50,18 @@ const audience = {
   countries: nullable(countries),
   /** Null for members with and without. */
   premium: nullable(boolean()),
-  seen_within_days: nullable(integer({ minimum: 1, maximum: longestAbsence })),
+  seen_within_days: nullable(integer({ minimum: 1, maximum: maxAbsenceDays })),
 };
 
 const campaignText = object({
   language,
-  subject: line({ max: longestIn.subject }),
-  preview: line({ max: longestIn.preview }),
-  heading: line({ max: longestIn.heading }),
-  paragraphs: array(text({ max: longestIn.paragraph }), { minItems: 1, maxItems: mostParagraphs }),
-  button: line({ max: longestIn.button }),
+  subject: line({ max: maxTextCharacters.subject }),
+  preview: line({ max: maxTextCharacters.preview }),
+  heading: line({ max: maxTextCharacters.heading }),
+  paragraphs: array(text({ max: maxTextCharacters.paragraph }), { minItems: 1, maxItems: maxParagraphs }),
+  button: line({ max: maxTextCharacters.button }),
   /** The page that the button opens. */
-  path: line({ max: longestIn.path }),
+  path: line({ max: maxTextCharacters.path }),
 });
 export type CampaignTextOfSite = Static<typeof campaignText>;
 

@@ -6,7 +6,7 @@ export const experimentGoals = ['signup', 'activation', 'first_purchase'] as con
 export type ExperimentGoal = (typeof experimentGoals)[number];
 
 /** How many days after the last visit conversions still count. */
-export const waitDaysOf = { signup: 1, activation: 7, first_purchase: 30 } as const satisfies Record<
+export const waitDaysByGoal = { signup: 1, activation: 7, first_purchase: 30 } as const satisfies Record<
   ExperimentGoal,
   number
 >;

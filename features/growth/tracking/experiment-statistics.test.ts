@@ -16,7 +16,7 @@ const runs = 2_000;
 const plan = { baseline: 0.1, lift: 0.2, variants: 2 };
 
 /** The share of experiments, each run to its planned end, that find a difference. */
-function found(rates: readonly [number, number], seed: number): number {
+function measureFoundShare(rates: readonly [number, number], seed: number): number {
   const random = randomNumbers(seed);
   const visits = plannedVisits(plan);
   const arm = (rate: number) => {
@@ -30,14 +30,14 @@ function found(rates: readonly [number, number], seed: number): number {
 }
 
 test('[RE-04] of 2,000 experiments with equal landers, 4 to 6 % find a difference', () => {
-  const share = found([0.1, 0.1], 20_261_125);
+  const share = measureFoundShare([0.1, 0.1], 20_261_125);
   expect(share).toBeGreaterThanOrEqual(0.04);
   expect(share).toBeLessThanOrEqual(0.06);
 });
 
 test('[RE-04] of 2,000 experiments with the planned lift, at least 80 % find it, and likewise for a loss', () => {
-  expect(found([0.1, 0.12], 20_261_126)).toBeGreaterThanOrEqual(0.8);
-  expect(found([0.12, 0.1], 20_261_127)).toBeGreaterThanOrEqual(0.8);
+  expect(measureFoundShare([0.1, 0.12], 20_261_126)).toBeGreaterThanOrEqual(0.8);
+  expect(measureFoundShare([0.12, 0.1], 20_261_127)).toBeGreaterThanOrEqual(0.8);
 });
 
 test.each([

@@ -46,13 +46,13 @@ export interface Plan {
 }
 
 /** Each comparison gets its share of alpha, so that more variants do not mean more false findings. */
-const alphaOf = (variants: number) => alpha / (variants - 1);
+const calculateAlpha = (variants: number) => alpha / (variants - 1);
 
 /** How many visits each variant needs before the experiment may be judged. */
 export function plannedVisits({ baseline, lift, variants }: Plan): number {
   const other = baseline * (1 + lift);
   const mean = (baseline + other) / 2;
-  const asAlike = normalQuantile(1 - alphaOf(variants) / 2) * Math.sqrt(2 * mean * (1 - mean));
+  const asAlike = normalQuantile(1 - calculateAlpha(variants) / 2) * Math.sqrt(2 * mean * (1 - mean));
   const asDifferent = normalQuantile(power) * Math.sqrt(baseline * (1 - baseline) + other * (1 - other));
   return Math.ceil(((asAlike + asDifferent) / (other - baseline)) ** 2);
 }
@@ -74,4 +74,4 @@ export function pValue(control: Counts, variant: Counts): number {
 
 /** Whether the variant differs from the control. Only valid once, when all planned visits have been counted. */
 export const differs = (control: Counts, variant: Counts, variants: number): boolean =>
-  pValue(control, variant) < alphaOf(variants);
+  pValue(control, variant) < calculateAlpha(variants);

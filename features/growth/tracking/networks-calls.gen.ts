@@ -10,7 +10,7 @@ export const getNetworksOfSite: ClientCall<typeof contract.getNetworksOfSite> = 
   path: '/api/staff-networks.php',
   query: ['site', 'network', 'state', 'after'],
 };
-export const mostNetworks: typeof contract.mostNetworks = 100;
+export const maxNetworks: typeof contract.maxNetworks = 100;
 export const networkErrors: ClientErrors<typeof contract.networkErrors> = {
   no_postback_address: { code: 'no_postback_address', status: 409 },
   postback_accepted: { code: 'postback_accepted', status: 409 },

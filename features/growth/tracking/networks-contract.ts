@@ -26,7 +26,7 @@ export const networkErrors = defineErrors({
   postback_accepted: { status: 409 },
 });
 
-export const mostNetworks = 100;
+export const maxNetworks = 100;
 export const postbackPageSize = 50;
 
 const version = integer({ minimum: 1, maximum: 2_000_000_000 });
@@ -65,7 +65,7 @@ export const getNetworksOfSite = defineCall({
   response: object({
     site: editedSite,
     version,
-    networks: array(trafficNetwork, { maxItems: mostNetworks }),
+    networks: array(trafficNetwork, { maxItems: maxNetworks }),
     /** Newest first. Their addresses are not shown, because they identify a visitor to the network. */
     deliveries: array(delivery, { maxItems: postbackPageSize }),
     /** For the next page; null if there is none. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { namedPages } from './page-names.gen.ts';
-import { pageNameOf } from './page-names.ts';
+import { findPageName } from './page-names.ts';
 
 test('[CA-07] the counter finds every page by its path', () => {
   const id = '4b8a3f5e-7b1f-4a86-9a0e-1f2c3d4e5f60';
   const counted = namedPages.map(([pattern]) => [
     pattern,
-    pageNameOf(`/${pattern.replaceAll(/:\w+\??/g, id)}`),
+    findPageName(`/${pattern.replaceAll(/:\w+\??/g, id)}`),
   ]);
   expect(counted).toEqual(namedPages);
 });
@@ -20,5 +20,5 @@ test.each([
   ['/wp-admin', 'other'],
   ['//', 'index'],
 ])('[CA-07] %s is %s', (path, name) => {
-  expect(pageNameOf(path)).toBe(name);
+  expect(findPageName(path)).toBe(name);
 });

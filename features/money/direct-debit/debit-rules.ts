@@ -1,5 +1,5 @@
 /** Maximum pending debits per member or account. */
-export const mostOpen = 2;
+export const maxOpenDebits = 2;
 
 /** Maximum amount debited within seven days, in euro cents. */
 export const maxWeeklyAmount = 10_000;

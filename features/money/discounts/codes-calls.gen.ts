@@ -28,4 +28,4 @@ export const getSiteCodes: ClientCall<typeof contract.getSiteCodes> = {
   path: '/api/staff-codes.php',
   query: ['site', 'after'],
 };
-export const mostCounted: typeof contract.mostCounted = 10000;
+export const maxCountedUses: typeof contract.maxCountedUses = 10000;

@@ -28,7 +28,7 @@ export const codeErrors = defineErrors({
 
 export const codesPageSize = 25;
 /** Uses are counted up to this number. */
-export const mostCounted = 10_000;
+export const maxCountedUses = 10_000;
 
 /** The terms of a code, as entered. */
 const terms = {

@@ -77,7 +77,7 @@ export const getPackages = defineCall({
     packages: array(packageOffer),
     member_discount: nullable(memberDiscount),
     methods: array(oneOf(paymentMethods)),
-    /** Methods for which the payer may choose a bank before leaving the site. `banksOf` lists the banks. */
+    /** Methods for which the payer may choose a bank before leaving the site. `listBanks` lists the banks. */
     bank_choice: array(oneOf(paymentMethods)),
   }),
   limit: 'read',

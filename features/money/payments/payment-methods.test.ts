@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { banksOf, methodFacts, methodsIn, paymentMethods } from './payment-methods.ts';
+import { listBanks, methodFacts, methodsIn, paymentMethods } from './payment-methods.ts';
 
 test('[EN-15] the 25 methods of the specification, each with its countries and currencies', () => {
   expect(paymentMethods).toHaveLength(25);
@@ -33,14 +33,14 @@ test('[SC-02] a method is offered only for currencies it accepts', () => {
 });
 
 test('[SC-03] iDEAL, eps, giropay and Przelewy24 have a choice of banks, each listed once', () => {
-  expect(paymentMethods.filter((method) => banksOf(method).length > 0)).toEqual([
+  expect(paymentMethods.filter((method) => listBanks(method).length > 0)).toEqual([
     'ideal',
     'eps',
     'giropay',
     'przelewy24',
   ]);
   for (const method of paymentMethods) {
-    const ids = banksOf(method).map(({ id }) => id);
+    const ids = listBanks(method).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   }
 });

@@ -153,4 +153,4 @@ export function countryOfMethod(method: PaymentMethod): string | null {
 }
 
 /** Empty if the payer does not choose a bank on our page. */
-export const banksOf = (method: PaymentMethod): readonly Bank[] => methodFacts[method].banks ?? [];
+export const listBanks = (method: PaymentMethod): readonly Bank[] => methodFacts[method].banks ?? [];

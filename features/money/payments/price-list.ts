@@ -97,7 +97,7 @@ export const untrueDiscounts = (
   });
 
 /** The largest discount that the shop may show for a package, because it is true in every country. */
-export function largestDiscount({ packages, countries }: PriceList, place: number): number {
+export function findLargestDiscount({ packages, countries }: PriceList, place: number): number {
   const whole = countries.filter(({ amounts }) => amounts.length === packages.length);
   return place === 0 || whole.length === 0
     ? 0
@@ -112,14 +112,14 @@ export interface PriceChange {
 }
 
 export function priceChanges(before: PriceList, after: PriceList): PriceChange[] {
-  const [old, next] = [factsOf(before), factsOf(after)];
+  const [old, next] = [collectFacts(before), collectFacts(after)];
   return [...new Set([...old.keys(), ...next.keys()])].flatMap((name) => {
     const [was, is] = [old.get(name) ?? null, next.get(name) ?? null];
     return was === is ? [] : [{ name, before: was, after: is }];
   });
 }
 
-function factsOf({ packages, countries }: PriceList): Map<string, string> {
+function collectFacts({ packages, countries }: PriceList): Map<string, string> {
   return new Map([
     ...packages.flatMap(({ id, credits, popular, discount_percent: discount }) => [
       [`${id}.credits`, String(credits)] as const,

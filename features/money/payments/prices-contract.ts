@@ -38,7 +38,7 @@ export const priceErrors = defineErrors({
 
 export const mostCountries = 250;
 /** The most countries changed at once. More would not fit into a request. */
-const mostChanged = 120;
+const maxChangedCountries = 120;
 
 /** A country, or `*` for all others. */
 const priceCountry = string({ pattern: '^(?:[A-Z]{2}|[*])$', maxLength: 2 });
@@ -91,7 +91,7 @@ export const changePrices = defineCall({
     version: expectedVersion,
     packages: array(listedPackage, { minItems: 1, maxItems: packageIds.length }),
     /** The changed countries, each complete. */
-    countries: array(countryPrices, { maxItems: mostChanged }),
+    countries: array(countryPrices, { maxItems: maxChangedCountries }),
     removed: array(priceCountry, { maxItems: mostCountries }),
     reason,
   }),

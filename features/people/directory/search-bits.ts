@@ -37,12 +37,13 @@ const layoutBits = { first: 60, count: 3 } as const;
 
 const bit = (number: number) => 1n << BigInt(number);
 const wordSize = 64n;
-const shiftOf = (column: TraitColumn) => BigInt(traitColumns.indexOf(column)) * wordSize;
+const calculateShift = (column: TraitColumn) => BigInt(traitColumns.indexOf(column)) * wordSize;
 
 /** The part of the bits that belongs in a column. */
-export const bitsIn = (column: TraitColumn, bits: bigint) => BigInt.asUintN(64, bits >> shiftOf(column));
+export const bitsIn = (column: TraitColumn, bits: bigint) =>
+  BigInt.asUintN(64, bits >> calculateShift(column));
 export const joinBits = (words: Readonly<Record<TraitColumn, bigint>>) =>
-  traitColumns.reduce((bits, column) => bits | (words[column] << shiftOf(column)), 0n);
+  traitColumns.reduce((bits, column) => bits | (words[column] << calculateShift(column)), 0n);
 
 const layoutMask = (bit(layoutBits.count) - 1n) << BigInt(layoutBits.first);
 const thisLayout = BigInt(searchLayout) << BigInt(layoutBits.first);
@@ -107,12 +108,12 @@ export function traitTest({ answers = {}, languages = [], withPhoto, seeking }: 
   ];
   const tested: bigint[] = [layoutMask];
   for (const field of searchChoiceNames) {
-    const wanted = answers[field];
-    if (!wanted) continue;
+    const values = answers[field];
+    if (!values) continue;
     // The question is answered, but not with any of the unwanted values.
     required.push(bit(choiceDefinitions[field].answered));
     for (const [value, number] of Object.entries(choiceDefinitions[field].values)) {
-      if (!wanted.includes(value)) tested.push(bit(number));
+      if (!values.includes(value)) tested.push(bit(number));
     }
   }
   const bits = required.reduce((sum, next) => sum | next, 0n);

@@ -35,7 +35,7 @@ export const searchChoices = {
 };
 export const searchChoiceNames = [...answerFields, 'height'] as const;
 
-export function heightBandOf(height: number): HeightBand {
+export function toHeightBand(height: number): HeightBand {
   if (height < 160) return 'under_160';
   if (height < 170) return 'from_160';
   if (height < 180) return 'from_170';

@@ -29,6 +29,7 @@ export const getPhotos: ClientCall<typeof contract.getPhotos> = {
   query: [],
 };
 export const maxPhotoBytes: typeof contract.maxPhotoBytes = 10485760;
+export const minPhotoSidePixels: typeof contract.minPhotoSidePixels = 200;
 export const orderPhotos: ClientCall<typeof contract.orderPhotos> = {
   name: 'orderPhotos',
   method: 'PUT',
@@ -73,7 +74,6 @@ export const removePhoto: ClientCall<typeof contract.removePhoto> = {
   changes: ['viewer', 'profile'],
   query: ['id'],
 };
-export const shortestSide: typeof contract.shortestSide = 200;
 export const uploadPhoto: ClientCall<typeof contract.uploadPhoto> = {
   name: 'uploadPhoto',
   method: 'POST',

@@ -60,7 +60,7 @@ const maxVersion = 32_766;
 export const maxPhotoBytes = 10 * 1024 * 1024;
 
 /** The minimum width and height of a photo, in pixels. */
-export const shortestSide = 200;
+export const minPhotoSidePixels = 200;
 
 export const ownPhoto = object({
   ...image.properties,

@@ -152,24 +152,24 @@ export const answerValues = /* @__PURE__ */ Object.fromEntries(
   /* @__PURE__ */ answerFields.map((field) => [field, Object.keys(profileAnswers[field].values)]),
 ) as unknown as ValueLists;
 
-export function answersOf(row: AnswerColumns): AnswerSet {
+export function pickAnswers(row: AnswerColumns): AnswerSet {
   return Object.fromEntries(
     answerFields.map((field) => [field, row[profileAnswers[field].column]]),
   ) as AnswerSet;
 }
 
 /** The answers that others may see: all except those that the member hides. */
-export function shownAnswersOf(
+export function pickShownAnswers(
   row: AnswerColumns & { readonly hiddenAnswers: readonly string[] },
 ): AnswerSet {
-  const answers = answersOf(row);
+  const answers = pickAnswers(row);
   return Object.fromEntries(
     answerFields.map((field) => [field, row.hiddenAnswers.includes(field) ? null : answers[field]]),
   ) as AnswerSet;
 }
 
 /** The columns for the given answers. Columns of missing answers are left out. */
-export function answerColumnsOf(answers: {
+export function toAnswerColumns(answers: {
   [F in AnswerField]?: AnswerSet[F] | undefined;
 }): Partial<AnswerColumns> {
   return Object.fromEntries(

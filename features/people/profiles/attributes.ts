@@ -124,5 +124,5 @@ export function soughtGenders(
   sexuality: Sexuality,
   offered: readonly Gender[] = genders,
 ): readonly Gender[] {
-  return soughtBy[gender][sexuality].filter((sought) => offered.includes(sought));
+  return soughtBy[gender][sexuality].filter((gender) => offered.includes(gender));
 }

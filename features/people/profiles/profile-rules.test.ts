@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { birthDateIssue, nameIssue, textIssue } from './profile-rules.ts';
 
 const email = 'anna@example.test';
-const problemOf = (name: string) => nameIssue(name, email)?.problem ?? null;
+const findProblem = (name: string) => nameIssue(name, email)?.problem ?? null;
 
 describe('profile name', () => {
   test.each([['anna@example.test'], ['  Anna@Example.TEST '], ['ａnna@example.test']])(
     '[VL-01] %j is refused because it is the email address',
     (name) => {
-      expect(problemOf(name)).toBe('name_equals_email');
+      expect(findProblem(name)).toBe('name_equals_email');
     },
   );
 
   test.each([['@anna'], ['  @anna'], ['@']])('[VL-02] %j is refused because it starts with @', (name) => {
-    expect(problemOf(name)).toBe('name_starts_with_at');
+    expect(findProblem(name)).toBe('name_starts_with_at');
   });
 
   test.each([
@@ -30,14 +30,14 @@ describe('profile name', () => {
     ['Mr. Darcy'],
     ['Anna...en hoe'],
   ])('%j is accepted as a name', (name) => {
-    expect(problemOf(name)).toBeNull();
+    expect(findProblem(name)).toBeNull();
   });
 
   test.each([
     ['a pile of combining marks', `A${'\u0336'.repeat(12)}nna`],
     ['only dots', '...'],
   ])('a name with %s is refused', (_what, name) => {
-    expect(problemOf(name)).toBe('invalid_characters');
+    expect(findProblem(name)).toBe('invalid_characters');
   });
 
   test.each([
@@ -51,13 +51,13 @@ describe('profile name', () => {
     ['evil。com'],
     ['WWW punt'],
   ])('%j is refused because mails that mention its owner would contain a link', (name) => {
-    expect(problemOf(name)).toBe('looks_like_link');
+    expect(findProblem(name)).toBe('looks_like_link');
   });
 
   test.each([[''], ['   '], ['\t\n'], ['\u3164'], ['\u115f\u1160'], ['\uffa0'], ['\u200d\u3164']])(
     '%j is not accepted as a name',
     (name) => {
-      expect(problemOf(name)).toBe('required');
+      expect(findProblem(name)).toBe('required');
     },
   );
 });

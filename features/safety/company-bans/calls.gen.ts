@@ -31,7 +31,7 @@ export const getCompanyBans: ClientCall<typeof contract.getCompanyBans> = {
   path: '/api/staff-company-bans.php',
   query: ['list', 'cursor'],
 };
-export const mostSites: typeof contract.mostSites = 100;
+export const maxSites: typeof contract.maxSites = 100;
 export const previewCompanyBan: ClientCall<typeof contract.previewCompanyBan> = {
   name: 'previewCompanyBan',
   method: 'POST',

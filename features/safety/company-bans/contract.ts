@@ -36,13 +36,13 @@ const moderators = { staff: ['moderator'] } as const;
 
 export const banPageSize = 20;
 /** Sites of one company that are named. */
-export const mostSites = 100;
+export const maxSites = 100;
 
 const company = object({
   id: integer(),
   name: string(),
   /** The names of its sites. */
-  sites: array(string(), { maxItems: mostSites }),
+  sites: array(string(), { maxItems: maxSites }),
 });
 
 export const companyBan = object({
@@ -63,7 +63,7 @@ export const companyBan = object({
   decided_at: nullable(timestamp()),
   lifted_at: nullable(timestamp()),
   /** The sites where it suspended an account. */
-  suspended_on: array(string(), { maxItems: mostSites }),
+  suspended_on: array(string(), { maxItems: maxSites }),
   /** What the caller may do about it. */
   decisions: array(oneOf(banDecisions)),
 });
@@ -119,7 +119,7 @@ export const previewCompanyBan = defineCall({
   body: object(requestFields),
   response: object({
     /** The mails that would leave once a second person agrees, in their readers’ languages and without links. */
-    mails: array(object({ site: string(), subject: string(), text: string() }), { maxItems: mostSites }),
+    mails: array(object({ site: string(), subject: string(), text: string() }), { maxItems: maxSites }),
   }),
   errors: [companyBanErrors.ban_not_possible, companyBanErrors.ban_of_staff, companyBanErrors.ban_exists],
   limit: 'write',

@@ -14,7 +14,7 @@ export type ComplaintSubject = (typeof complaintSubjects)[number];
  * How a complaint is classified when a sender often sends manifestly unfounded ones; null for those that are always
  * handled.
  */
-export const concernOf: Readonly<Record<ComplaintSubject, NoticeConcern | null>> = {
+export const concernBySubject: Readonly<Record<ComplaintSubject, NoticeConcern | null>> = {
   another_member: 'notices',
   illegal_content: 'notices',
   decision: 'complaints',

@@ -10,6 +10,7 @@ export const getUnfoundedSenders: ClientCall<typeof contract.getUnfoundedSenders
   path: '/api/staff-unfounded-senders.php',
   query: [],
 };
+export const maxSenders: typeof contract.maxSenders = 50;
 export const measureReasonLength: typeof contract.measureReasonLength = 2000;
 export const measureSender: ClientCall<typeof contract.measureSender> = {
   name: 'measureSender',
@@ -18,7 +19,6 @@ export const measureSender: ClientCall<typeof contract.measureSender> = {
   query: [],
   body: 'json',
 };
-export const mostSenders: typeof contract.mostSenders = 50;
 export const senderErrors: ClientErrors<typeof contract.senderErrors> = {
   sender_not_warned: { code: 'sender_not_warned', status: 409 },
   sender_paused: { code: 'sender_paused', status: 409 },

@@ -27,7 +27,7 @@ export const senderErrors = defineErrors({
 
 const moderators = { staff: ['moderator'] } as const;
 
-export const mostSenders = 50;
+export const maxSenders = 50;
 export const measureReasonLength = 2_000;
 
 export const unfoundedSender = object({
@@ -54,7 +54,7 @@ export const getUnfoundedSenders = defineCall({
   method: 'GET',
   path: '/api/staff-unfounded-senders.php',
   access: moderators,
-  response: object({ senders: array(unfoundedSender, { maxItems: mostSenders }) }),
+  response: object({ senders: array(unfoundedSender, { maxItems: maxSenders }) }),
   limit: 'read',
   summary:
     'Who sent manifestly unfounded notices or complaints in the last 365 days: the senders with the most, and the measures against them.',

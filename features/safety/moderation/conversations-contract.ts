@@ -1,4 +1,4 @@
-import { chatErrors, longestMessage } from '#features/conversation/chat/contract.ts';
+import { chatErrors, maxMessageCharacters } from '#features/conversation/chat/contract.ts';
 import { messageKinds } from '#features/conversation/chat/message-choices.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import {
@@ -86,7 +86,7 @@ export const answerForProfile = defineCall({
   method: 'POST',
   path: '/api/staff-replies.php',
   access: operators,
-  body: object({ conversation: uuid(), body: text({ max: longestMessage }) }),
+  body: object({ conversation: uuid(), body: text({ max: maxMessageCharacters }) }),
   response: object({ conversation: uuid(), seq: integer() }),
   errors: [chatErrors.message_undeliverable, chatErrors.receiver_unconfirmed, chatErrors.message_too_long],
   idempotent: true,

@@ -69,7 +69,7 @@ export const inviteSiteAdministrator: ClientCall<typeof contract.inviteSiteAdmin
   query: [],
   body: 'json',
 };
-export const mostDomains: typeof contract.mostDomains = 50;
+export const maxDomains: typeof contract.maxDomains = 50;
 export const rollBackSite: ClientCall<typeof contract.rollBackSite> = {
   name: 'rollBackSite',
   method: 'POST',

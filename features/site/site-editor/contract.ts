@@ -42,7 +42,7 @@ const siteId = integer({ minimum: 1, maximum: 2_000_000_000 });
 const version = integer({ minimum: 1, maximum: 2_000_000_000 });
 const reason = text({ max: 500 });
 const domainName = line({ max: 253 });
-export const mostDomains = 50;
+export const maxDomains = 50;
 
 /** The number in `company_id`. */
 const companyId = integer({ minimum: 1, maximum: 2_000_000_000 });
@@ -138,7 +138,7 @@ const editedSite = object({
   has_members: boolean(),
   version,
   signups: oneOf(signupModes),
-  domains: array(string(), { maxItems: mostDomains }),
+  domains: array(string(), { maxItems: maxDomains }),
   may_add_domains: boolean(),
   fields: array(settingField, { maxItems: 200 }),
   steps: array(object({ step: oneOf(siteSteps), done: boolean() }), { maxItems: siteSteps.length }),
@@ -247,7 +247,7 @@ export const changeSiteDomain = defineCall({
   path: '/api/staff-site-domains.php',
   access: administrators,
   body: object({ site: siteId, version, domain: domainName, change: oneOf(domainChanges), reason }),
-  response: object({ domains: array(string(), { maxItems: mostDomains }) }),
+  response: object({ domains: array(string(), { maxItems: maxDomains }) }),
   errors: [
     siteErrors.changed_meanwhile,
     siteEditorErrors.domain_taken,

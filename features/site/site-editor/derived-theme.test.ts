@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { faultsOf, isColour } from '#features/site/sites/theme-rules.ts';
+import { findFaults, isColour } from '#features/site/sites/theme-rules.ts';
 import { contrast, nearestReadable } from '#platform/shared/theme-contrast.ts';
 import { themeFromColour } from './derived-theme.ts';
 
@@ -20,7 +20,7 @@ test.each([
   fc.assert(
     fc.property(colour, (brand) => {
       const derived = themeFromColour(theme, brand);
-      expect(faultsOf(derived)).toEqual([]);
+      expect(findFaults(derived)).toEqual([]);
       expect(Object.values({ ...derived.light, ...derived.dark }).every(isColour)).toBe(true);
     }),
     { numRuns: 400 },
@@ -32,8 +32,8 @@ test('[CO-06] a readable colour is suggested unchanged, and any other in its nea
   expect(nearestReadable('primary', colours)).toBe('#0a5a2a');
   fc.assert(
     fc.property(colour, (primary) => {
-      const found = nearestReadable('primary', { ...colours, primary })!;
-      expect(contrast(found, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      const readableColour = nearestReadable('primary', { ...colours, primary })!;
+      expect(contrast(readableColour, '#ffffff')).toBeGreaterThanOrEqual(4.5);
     }),
   );
   expect(nearestReadable('primary', { ...colours, 'on-primary': '#111111', primary: '#ff8800' })).toBeNull();

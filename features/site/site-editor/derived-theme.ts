@@ -1,10 +1,16 @@
-import { coloursOf, faultsOf, schemes, type Scheme, type Theme } from '#features/site/sites/theme-rules.ts';
+import {
+  deriveColours,
+  findFaults,
+  schemes,
+  type Scheme,
+  type Theme,
+} from '#features/site/sites/theme-rules.ts';
 import { mix, nearestReadable } from '#platform/shared/theme-contrast.ts';
 
 const [black, white] = ['#000000', '#ffffff'];
 
 /** The shades of the brand colour, in the order in which they are fitted: texts first, then their backgrounds. */
-const shadesOf: Readonly<Record<Scheme, (brand: string) => Readonly<Record<string, string>>>> = {
+const shadesByScheme: Readonly<Record<Scheme, (brand: string) => Readonly<Record<string, string>>>> = {
   light: (brand) => ({
     'on-primary': white,
     'on-bubble': white,
@@ -37,9 +43,11 @@ const shadesOf: Readonly<Record<Scheme, (brand: string) => Readonly<Record<strin
  */
 export function themeFromColour(theme: Theme, brand: string): Theme {
   const fitted = (scheme: Scheme) => {
-    const shades = shadesOf[scheme](brand);
-    const known = Object.entries(coloursOf(theme, scheme)).filter(([name]) => !Object.hasOwn(shades, name));
-    const colours = Object.fromEntries(known);
+    const shades = shadesByScheme[scheme](brand);
+    const otherColours = Object.entries(deriveColours(theme, scheme)).filter(
+      ([name]) => !Object.hasOwn(shades, name),
+    );
+    const colours = Object.fromEntries(otherColours);
     for (const [name, shade] of Object.entries(shades)) {
       colours[name] = shade;
       colours[name] = nearestReadable(name, colours) ?? shade;
@@ -55,14 +63,14 @@ export function themeFromColour(theme: Theme, brand: string): Theme {
 
 /** The nearest shade of a theme's colour that is readable with the theme's other colours; null if there is none. */
 export const suggestionFor = (theme: Theme, scheme: Scheme, name: string): string | null =>
-  nearestReadable(name, coloursOf(theme, scheme));
+  nearestReadable(name, deriveColours(theme, scheme));
 
 /** A theme after its suggestions are taken one by one. Some faults may remain. */
 export function withSuggestions(theme: Theme): Theme {
   const tried = new Set<string>();
   let next = theme;
   for (;;) {
-    const faults = faultsOf(next).flatMap(({ scheme, names }) => names.map((name) => ({ scheme, name })));
+    const faults = findFaults(next).flatMap(({ scheme, names }) => names.map((name) => ({ scheme, name })));
     const fault = faults.find(({ scheme, name }) => !tried.has(`${scheme} ${name}`));
     if (!fault) return next;
     const { scheme, name } = fault;

@@ -1,6 +1,6 @@
 import { administrators } from '#features/site/sites/staff-contract.ts';
 import { siteErrors } from '#features/site/sites/contract.ts';
-import { longestSiteText, siteTextPlaces } from '#features/site/sites/site-texts.ts';
+import { maxSiteTextCharacters, siteTextPlaces } from '#features/site/sites/site-texts.ts';
 import { typefaces } from '#features/site/sites/theme-rules.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
@@ -115,7 +115,7 @@ export const changeTextOfSite = defineCall({
         /** The version that the caller has read. */
         version,
         /** Empty to go back to the built-in text. */
-        text: text({ min: 0, max: longestSiteText }),
+        text: text({ min: 0, max: maxSiteTextCharacters }),
       }),
       { minItems: 1, maxItems: locales.length },
     ),

@@ -37,16 +37,16 @@ type MemberFields = {
   ]: Settings[K]['schema'];
 };
 
-const schemasOf = (declared: readonly (readonly [string, Setting])[]) =>
+const pickSchemas = (declared: readonly (readonly [string, Setting])[]) =>
   Object.fromEntries(declared.map(([name, { schema }]) => [name, schema]));
 
 /** The settings as stored. */
-export const siteSettings = object(schemasOf(Object.entries(allSettings)) as StoredFields);
+export const siteSettings = object(pickSchemas(Object.entries(allSettings)) as StoredFields);
 export type SiteSettings = Static<typeof siteSettings>;
 
 /** The settings that members' screens may know: first those of section 3, then our own. */
 export const publicSettings = object({
-  ...(schemasOf(
+  ...(pickSchemas(
     Object.entries(allSettings).filter(([, { readBy }]) => readBy === 'members'),
   ) as MemberFields),
   /** The visitor's country by IP address, or null. */

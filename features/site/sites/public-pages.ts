@@ -27,7 +27,7 @@ export function addressIn(origin: string, page: PublicPage, locale: Locale, site
 }
 
 /** The same page in each of the site's languages, and without a language (`x-default`). */
-export function alternatesOf(
+export function listAlternates(
   origin: string,
   page: PublicPage,
   site: SiteLanguages,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blocksOf, siteTextPlaces, textsByPage } from './site-texts.ts';
+import { parseBlocks, siteTextPlaces, textsByPage } from './site-texts.ts';
 
 test('a text has headings, lists and paragraphs, and nothing else', () => {
   expect(
-    blocksOf(
+    parseBlocks(
       '# Extra rules\r\nBe kind.\nAlways.\n\n- One\n- Two <b>bold</b>\nThe end.\n#no heading\n-no item',
     ),
   ).toEqual([
@@ -13,13 +13,15 @@ test('a text has headings, lists and paragraphs, and nothing else', () => {
     { kind: 'list', items: ['One', 'Two <b>bold</b>'] },
     { kind: 'paragraph', text: 'The end.\n#no heading\n-no item' },
   ]);
-  expect(blocksOf(' \n\n')).toEqual([]);
+  expect(parseBlocks(' \n\n')).toEqual([]);
 });
 
 test('no part of a text is lost', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const words = blocksOf(text).flatMap((block) => (block.kind === 'list' ? block.items : [block.text]));
+      const words = parseBlocks(text).flatMap((block) =>
+        block.kind === 'list' ? block.items : [block.text],
+      );
       const bare = (one: string) => one.replaceAll(/[#\s-]/g, '');
       expect(bare(words.join(''))).toBe(bare(text));
     }),

@@ -27,20 +27,20 @@ export const siteTextPlaces = [
 ] as const satisfies readonly (typeof textsByPage)[TextPage][number][];
 export type SiteTextPlace = (typeof siteTextPlaces)[number];
 
-export const longestSiteText = 10_000;
+export const maxSiteTextCharacters = 10_000;
 
 /** In characters. If the design has room for only one sentence, a text cannot be longer. */
-export const longestIn: Readonly<Record<SiteTextPlace, number>> = {
+export const maxPlaceCharacters: Readonly<Record<SiteTextPlace, number>> = {
   headline: 120,
   intro: 300,
   mail_closing: 500,
-  terms: longestSiteText,
-  privacy: longestSiteText,
-  cookies: longestSiteText,
-  return_policy: longestSiteText,
-  faq: longestSiteText,
-  service: longestSiteText,
-  ban: longestSiteText,
+  terms: maxSiteTextCharacters,
+  privacy: maxSiteTextCharacters,
+  cookies: maxSiteTextCharacters,
+  return_policy: maxSiteTextCharacters,
+  faq: maxSiteTextCharacters,
+  service: maxSiteTextCharacters,
+  ban: maxSiteTextCharacters,
 };
 
 export type TextBlock =
@@ -51,7 +51,7 @@ export type TextBlock =
  * The blocks of a text: a line that begins with `# ` is a heading, lines that begin with `- ` are a list, and an empty
  * line ends a paragraph. Nothing else has a special meaning, so a text can never contain anything but text.
  */
-export function blocksOf(text: string): TextBlock[] {
+export function parseBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   let lines: string[] = [];
   let items: string[] = [];

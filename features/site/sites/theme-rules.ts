@@ -23,7 +23,9 @@ export const corners = {
 } as const satisfies Record<NonNullable<Theme['corners']>, readonly number[]>;
 
 /** The variables for a theme's typefaces and corners. */
-export function shapeOf(theme: Pick<Theme, 'typefaces' | 'corners'>): (readonly [string, string])[] {
+export function listShapeVariables(
+  theme: Pick<Theme, 'typefaces' | 'corners'>,
+): (readonly [string, string])[] {
   const [text, heading] = theme.typefaces ? typefaces[theme.typefaces] : [];
   const [card, field, sheet] = theme.corners ? corners[theme.corners] : [];
   return [
@@ -50,7 +52,7 @@ export const builtInColours = (scheme: 0 | 1): ThemeColours =>
   Object.fromEntries(Object.entries(themeColours).map(([name, both]) => [name, both[scheme]]));
 
 /** The colours of a theme in one scheme: its own colours, and the built-in ones for all others. */
-export function coloursOf(theme: Pick<Theme, Scheme>, scheme: Scheme): ThemeColours {
+export function deriveColours(theme: Pick<Theme, Scheme>, scheme: Scheme): ThemeColours {
   const own = Object.entries(theme[scheme]).filter(([name, value]) => isColourName(name) && isColour(value));
   return { ...builtInColours(scheme === 'light' ? 0 : 1), ...Object.fromEntries(own) };
 }
@@ -62,9 +64,9 @@ export interface ThemeFault extends WeakPair {
 }
 
 /** The colour pairs of a theme that are hard to read. */
-export const faultsOf = (theme: Pick<Theme, Scheme>): ThemeFault[] =>
+export const findFaults = (theme: Pick<Theme, Scheme>): ThemeFault[] =>
   schemes.flatMap((scheme) =>
-    findWeakPairs(coloursOf(theme, scheme)).map((pair) => ({
+    findWeakPairs(deriveColours(theme, scheme)).map((pair) => ({
       ...pair,
       scheme,
       names: [pair.mark, pair.background].filter((name) => Object.hasOwn(theme[scheme], name)),
@@ -85,7 +87,7 @@ export function themeIssues(theme: Pick<Theme, Scheme>): FieldIssue[] {
   if (malformed.length > 0) return malformed;
   // If a colour fails both as text and as a mark, only the text problem is reported.
   const faint = new Map<string, FieldIssue>();
-  for (const { scheme, names, least } of faultsOf(theme).toSorted((a, b) => a.least - b.least))
+  for (const { scheme, names, least } of findFaults(theme).toSorted((a, b) => a.least - b.least))
     for (const name of names) {
       const field = `theme.${scheme}.${name}`;
       faint.set(field, { field, problem: least > 3 ? 'too_faint_text' : 'too_faint_mark' });

@@ -60,8 +60,8 @@ describe('[RE-02] attribution', () => {
       fc.property(journeys, fc.integer({ min: 0, max: 2 * attributionMs }), (journey, later) => {
         const latest = journey.at(-1)!;
         const at = new Date(latest.at.getTime() + later);
-        const found = currentTouches(storedAfter(journey), at);
-        expect(found?.last ?? null).toEqual(later < attributionMs ? latest : null);
+        const touches = currentTouches(storedAfter(journey), at);
+        expect(touches?.last ?? null).toEqual(later < attributionMs ? latest : null);
       }),
     );
   });
@@ -80,8 +80,8 @@ describe('[RE-02] attribution', () => {
           last = touch;
         }
         if (first && !countsAt(first, at)) first = last;
-        const found = currentTouches(storedAfter(journey), at);
-        expect(found?.first ?? null).toEqual(countsAt(latest, at) ? first : null);
+        const touches = currentTouches(storedAfter(journey), at);
+        expect(touches?.first ?? null).toEqual(countsAt(latest, at) ? first : null);
       }),
     );
   });
@@ -89,10 +89,10 @@ describe('[RE-02] attribution', () => {
   test('neither touch is ever older than 30 days, and the first is never later than the last', () => {
     fc.assert(
       fc.property(journeys, moments, (journey, at) => {
-        const found = currentTouches(storedAfter(journey), at);
-        if (!found) return;
-        expect(countsAt(found.first, at) && countsAt(found.last, at)).toBe(true);
-        expect(found.first.at.getTime()).toBeLessThanOrEqual(found.last.at.getTime());
+        const touches = currentTouches(storedAfter(journey), at);
+        if (!touches) return;
+        expect(countsAt(touches.first, at) && countsAt(touches.last, at)).toBe(true);
+        expect(touches.first.at.getTime()).toBeLessThanOrEqual(touches.last.at.getTime());
       }),
     );
   });
@@ -100,13 +100,13 @@ describe('[RE-02] attribution', () => {
   test('the cookies are read back unchanged, and are small enough for a cookie', () => {
     fc.assert(
       fc.property(journeys, (journey) => {
-        const stored = storedAfter(journey)!;
-        const now = stored.last.at;
-        const value = touchesToCookie(stored);
+        const storedTouches = storedAfter(journey)!;
+        const now = storedTouches.last.at;
+        const value = touchesToCookie(storedTouches);
         expect(value).toMatch(/^[\w-]+$/);
         expect(value.length).toBeLessThan(4_000);
-        expect(touchesOfCookie(value, now)).toEqual(stored);
-        expect(touchOfCookie(touchToCookie(stored.last), now)).toEqual(stored.last);
+        expect(touchesOfCookie(value, now)).toEqual(storedTouches);
+        expect(touchOfCookie(touchToCookie(storedTouches.last), now)).toEqual(storedTouches.last);
       }),
     );
   });
@@ -114,8 +114,8 @@ describe('[RE-02] attribution', () => {
   test('no cookie makes the server fail, and none counts for longer than 30 days', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.base64String()), moments, (value, now) => {
-        const found = touchesOfCookie(value, now);
-        if (found) expect(countsAt(found.first, now)).toBe(true);
+        const touches = touchesOfCookie(value, now);
+        if (touches) expect(countsAt(touches.first, now)).toBe(true);
         touchOfCookie(value, now);
       }),
     );

@@ -87,10 +87,10 @@ function decode(value: string | undefined): URLSearchParams | null {
   }
 }
 
-function parametersOf(touch: Touch): URLSearchParams {
+function toParameters(touch: Touch): URLSearchParams {
   const { at, ...texts } = touch;
-  const given = Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== null);
-  return new URLSearchParams([...given, ['at', at.getTime().toString(36)]]);
+  const filledEntries = Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== null);
+  return new URLSearchParams([...filledEntries, ['at', at.getTime().toString(36)]]);
 }
 
 const name = /^[a-z0-9][a-z0-9-]{0,59}$/;
@@ -116,7 +116,7 @@ function touchIn(parameters: URLSearchParams, now: Date): Touch | null {
   };
 }
 
-export const touchToCookie = (touch: Touch): string => encode(parametersOf(touch));
+export const touchToCookie = (touch: Touch): string => encode(toParameters(touch));
 
 /** The touch in the cookie of the current visit. Null if there is none, or if this server did not set the cookie. */
 export function touchOfCookie(value: string | undefined, now: Date): Touch | null {
@@ -126,7 +126,7 @@ export function touchOfCookie(value: string | undefined, now: Date): Touch | nul
 
 export function touchesToCookie({ first, last }: Touches): string {
   return encode(
-    new URLSearchParams({ first: parametersOf(first).toString(), last: parametersOf(last).toString() }),
+    new URLSearchParams({ first: toParameters(first).toString(), last: toParameters(last).toString() }),
   );
 }
 

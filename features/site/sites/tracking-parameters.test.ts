@@ -16,8 +16,8 @@ describe('[VL-12] the tracking parameters of a link', () => {
     ['an empty one gives way to its alias', 'sub1={}&aff_sub=x', { sub1: 'x' }],
     ['spaces and signs of a value', 'sub2=a%20b%2Fc', { sub2: 'a b/c' }],
   ];
-  test.each(links)('%s', (_title, query, found) => {
-    expect(of(query)).toEqual({ ...nothing, ...found });
+  test.each(links)('%s', (_title, query, expected) => {
+    expect(of(query)).toEqual({ ...nothing, ...expected });
   });
 
   test.each([

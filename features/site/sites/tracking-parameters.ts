@@ -35,8 +35,10 @@ export function trackingIn(parameters: URLSearchParams): Tracking | null {
 
 /** The cookie's value: the parameters in base64url, because cookies only allow token characters. */
 export function trackingToCookie(tracking: Tracking): string {
-  const given = Object.entries(tracking).filter((entry): entry is [string, string] => entry[1] !== null);
-  const text = btoa(new URLSearchParams(given).toString());
+  const filledEntries = Object.entries(tracking).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  );
+  const text = btoa(new URLSearchParams(filledEntries).toString());
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { listDatabaseUrls } from '../db/database-hosts.ts';
 import { ConfigError } from './config-error.ts';
 import {
-  errorReportTargetOf,
-  telemetryOf,
+  parseErrorReportTarget,
+  parseTelemetry,
   type ErrorReportTarget,
   type TelemetryConfig,
 } from './telemetry-config.ts';
@@ -143,8 +143,8 @@ export function readConfig(environment: Environment): Config {
       url(read('MOLLIE_API_ENDPOINT'), 'MOLLIE_API_ENDPOINT', ['https:']),
       mode,
     ),
-    telemetry: telemetryOf(read),
-    errorReports: errorReportTargetOf(read),
+    telemetry: parseTelemetry(read),
+    errorReports: parseErrorReportTarget(read),
     gif: gifService(url(read('GIF_URL'), 'GIF_URL', ['https:', 'http:']), read('GIF_KEY')),
   };
 }

@@ -21,7 +21,7 @@ export interface ErrorReportTarget {
 type Read = (name: string) => string | undefined;
 
 /** The variables have the names, defaults and formats of the OpenTelemetry specification. */
-export function telemetryOf(read: Read): TelemetryConfig | undefined {
+export function parseTelemetry(read: Read): TelemetryConfig | undefined {
   const endpoint = read('OTEL_EXPORTER_OTLP_ENDPOINT');
   const headers = pairs(read('OTEL_EXPORTER_OTLP_HEADERS'), 'OTEL_EXPORTER_OTLP_HEADERS');
   const attributes = pairs(read('OTEL_RESOURCE_ATTRIBUTES'), 'OTEL_RESOURCE_ATTRIBUTES');
@@ -48,7 +48,7 @@ export function telemetryOf(read: Read): TelemetryConfig | undefined {
 }
 
 /** `ERROR_REPORT_DSN`, or `SENTRY_DSN` where that is set already. */
-export function errorReportTargetOf(read: Read): ErrorReportTarget | undefined {
+export function parseErrorReportTarget(read: Read): ErrorReportTarget | undefined {
   const own = read('ERROR_REPORT_DSN');
   const other = read('SENTRY_DSN');
   const value = own ?? other;

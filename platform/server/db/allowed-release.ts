@@ -15,7 +15,7 @@ export interface AllowedReleases {
   readonly oldestMigration: number | null;
 }
 
-export async function readAllowedReleases(client: Pick<pg.Client, 'query'>): Promise<AllowedReleases> {
+export async function findAllowedReleases(client: Pick<pg.Client, 'query'>): Promise<AllowedReleases> {
   const none: AllowedReleases = { migratedBy: null, oldestVersion: null, oldestMigration: null };
   if (!(await hasTable(client))) return none;
   const { rows } = await client.query<
@@ -47,7 +47,7 @@ export function explainTooOld(
 
 /** @throws {ConfigError} if this release is older than those that may run. */
 export async function refuseTooOld(client: Pick<pg.Client, 'query'>, newestMigration: number): Promise<void> {
-  const sentence = explainTooOld(await readAllowedReleases(client), newestMigration);
+  const sentence = explainTooOld(await findAllowedReleases(client), newestMigration);
   if (sentence !== null) throw new ConfigError(sentence);
 }
 

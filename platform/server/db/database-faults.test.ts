@@ -33,18 +33,18 @@ const askNamed = () => db.prepared('one', 'select 1 as one', []);
 const askInTransaction = () => db.transaction((tx) => tx.execute(sql`select 1 as one`));
 const waysToAsk = [ask, askNamed, askInTransaction];
 
-async function statusOf(work: Promise<unknown>): Promise<number> {
+async function catchStatus(work: Promise<unknown>): Promise<number> {
   return work.then(
     () => 200,
     (error: unknown) => asCallError(error).status,
   );
 }
-const statuses = () => Promise.all(waysToAsk.map((way) => statusOf(way())));
+const statuses = () => Promise.all(waysToAsk.map((way) => catchStatus(way())));
 
 /** Waits until every connection of the pools has been used. */
 async function expectService(): Promise<void> {
   await expect.poll(statuses, { timeout: 20_000 }).toEqual([200, 200, 200]);
-  expect(await Promise.all([ask, ask, askNamed, askNamed].map((way) => statusOf(way())))).toEqual([
+  expect(await Promise.all([ask, ask, askNamed, askNamed].map((way) => catchStatus(way())))).toEqual([
     200, 200, 200, 200,
   ]);
 }
@@ -79,7 +79,7 @@ test('[HA-07] a connection that is lost within a transaction does not count as a
       fail();
       await tx.execute(sql`select 1`);
     });
-    expect(await statusOf(work)).toBe(503);
+    expect(await catchStatus(work)).toBe(503);
     await expectService();
   }
 });
@@ -88,9 +88,9 @@ test('[HA-07] a statement that waits for a lock, or runs too long, is cancelled 
   await expectService();
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table site in access exclusive mode`);
-    expect(await statusOf(db.execute(sql`select from site`))).toBe(503);
+    expect(await catchStatus(db.execute(sql`select from site`))).toBe(503);
   });
-  expect(await statusOf(db.execute(sql`select pg_sleep(30)`))).toBe(503);
+  expect(await catchStatus(db.execute(sql`select pg_sleep(30)`))).toBe(503);
 });
 
 test('[HA-07] a hanging database does not keep a process from closing', async () => {
@@ -100,7 +100,7 @@ test('[HA-07] a hanging database does not keep a process from closing', async ()
   });
   await hangingDatabase.execute(sql`select 1`);
   line.hang();
-  const status = statusOf(hangingDatabase.execute(sql`select 1`));
+  const status = catchStatus(hangingDatabase.execute(sql`select 1`));
   await hangingDatabase.close();
   expect(await status).toBe(503);
 });

@@ -83,7 +83,7 @@ const stateQuery = `
   select case when pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on'
     then 'read_only' else 'writable' end as state`;
 
-export async function readHostState(client: Pick<pg.Client, 'query'>): Promise<HostState> {
+export async function findHostState(client: Pick<pg.Client, 'query'>): Promise<HostState> {
   const { rows } = await client.query<{ state: HostState }>(stateQuery);
   return rows[0]!.state;
 }
@@ -104,7 +104,7 @@ export async function connectToPrimary(
     client.on('error', () => undefined);
     try {
       await client.connect();
-      const state = await readHostState(client);
+      const state = await findHostState(client);
       if (state === 'read_only' && !readable) readable = { client, state, url: one };
       else if (state === 'read_only') await client.end();
       else {
@@ -143,7 +143,7 @@ async function askHost(url: string, timeoutMs: number): Promise<HostState | null
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return await readHostState(client);
+    return await findHostState(client);
   } catch {
     return null;
   } finally {

@@ -7,8 +7,8 @@ export class DatabaseUnavailable extends Error {
 export class DatabaseSilent extends DatabaseUnavailable {}
 
 /** An error and the chain of its causes, starting with the outermost. */
-export function causesOf(error: unknown): Error[] {
-  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
+export function listCauses(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...listCauses(error.cause)] : [];
 }
 
 /** Errors that ended a connection. The driver gives them neither a class nor a code. */
@@ -43,7 +43,7 @@ const unavailableCodes = new Set([
  * cancelled this statement in favour of others.
  */
 export function isDatabaseBusy(error: unknown): boolean {
-  return causesOf(error).some((cause) => {
+  return listCauses(error).some((cause) => {
     if (cause instanceof DatabaseUnavailable || connectionLosses.has(cause)) return true;
     const code = 'code' in cause ? String(cause.code) : '';
     return unavailableCodes.has(code) || (code.length === 5 && unavailableClasses.has(code.slice(0, 2)));

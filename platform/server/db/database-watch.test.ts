@@ -10,7 +10,7 @@ import { openDatabase, type Database } from './database.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let line: FaultyLine;
-let opened: { close(): Promise<void> }[] = [];
+let openDatabases: { close(): Promise<void> }[] = [];
 
 /** No test waits this long. Anything that ends earlier was noticed in another way. */
 const neverMs = 600_000;
@@ -20,8 +20,8 @@ beforeAll(async () => {
   line = await FaultyLine.to(database.url);
 });
 afterEach(async () => {
-  await Promise.all(opened.map((one) => one.close()));
-  opened = [];
+  await Promise.all(openDatabases.map((one) => one.close()));
+  openDatabases = [];
   await line.repair();
 });
 afterAll(async () => {
@@ -32,13 +32,13 @@ afterAll(async () => {
 function open(group: ConnectionGroup, silenceTimeoutMs: number): Database {
   const limits = { statementTimeoutMs: neverMs, connectTimeoutMs: neverMs, silenceTimeoutMs };
   const db = openDatabase(line.through(database.url), 4, { ...limits, group });
-  opened.push(db);
+  openDatabases.push(db);
   return db;
 }
 
 function watch(group: ConnectionGroup, limits: Partial<WatchLimits>): DatabaseWatch {
   const watching = new DatabaseWatch(line.through(database.url), group, { ...watchLimits, ...limits });
-  opened.push(watching);
+  openDatabases.push(watching);
   return watching;
 }
 

@@ -5,7 +5,7 @@ import { ConnectionGroup } from './connection-group.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import type { DatabaseHosts } from './database-hosts.ts';
 import { backgroundLimits, type DatabaseLimits } from './database-limits.ts';
-import { causesOf, DatabaseUnavailable, isDatabaseBusy } from './database-unavailable.ts';
+import { listCauses, DatabaseUnavailable, isDatabaseBusy } from './database-unavailable.ts';
 import { asTransaction } from './transaction-scope.ts';
 
 /** What a query function takes: the pool, or an open transaction. */
@@ -120,12 +120,12 @@ async function runInTurn<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>
 
 /** Whether the error is a violation of this unique or check constraint. */
 export function violates(error: unknown, constraint: string): boolean {
-  return causesOf(error).some((cause) => 'constraint' in cause && cause.constraint === constraint);
+  return listCauses(error).some((cause) => 'constraint' in cause && cause.constraint === constraint);
 }
 
 /** Whether the database rolled this transaction back to resolve a deadlock. */
 export function isDeadlock(error: unknown): boolean {
-  return causesOf(error).some((cause) => 'code' in cause && cause.code === '40P01');
+  return listCauses(error).some((cause) => 'code' in cause && cause.code === '40P01');
 }
 
 /** Runs a transaction that locks rows of many members. Retries it once after a deadlock. */

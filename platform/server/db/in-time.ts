@@ -1,9 +1,9 @@
 /** Raw SQL returns timestamps as text. This converts them to the declared types. */
 export function inTime<R extends Record<string, unknown>>(
-  found: readonly R[],
+  rows: readonly R[],
   columns: readonly (keyof R)[],
 ): R[] {
-  return found.map((row) => ({
+  return rows.map((row) => ({
     ...row,
     ...Object.fromEntries(
       columns.map((column) => [column, row[column] === null ? null : new Date(row[column] as string)]),

@@ -70,11 +70,14 @@ export const cursorFlag = (value: unknown): boolean => {
  * the page's last row.
  */
 export function keysetPage<R>(
-  found: readonly R[],
+  rowsWithNext: readonly R[],
   size: number,
-  positionOf: (row: R) => readonly (string | number | null)[],
+  toPosition: (row: R) => readonly (string | number | null)[],
 ): { readonly rows: readonly R[]; readonly next: string | null } {
-  const rows = found.slice(0, size);
+  const rows = rowsWithNext.slice(0, size);
   const last = rows.at(-1);
-  return { rows, next: last !== undefined && found.length > size ? encodeCursor(positionOf(last)) : null };
+  return {
+    rows,
+    next: last !== undefined && rowsWithNext.length > size ? encodeCursor(toPosition(last)) : null,
+  };
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { perDatabase } from './per-database.ts';
 
 test('each database has its own, created once', () => {
-  const listOf = perDatabase((db: { readonly name: string }) => [db.name]);
+  const findList = perDatabase((db: { readonly name: string }) => [db.name]);
   const [one, other] = [{ name: 'one' }, { name: 'other' }];
-  listOf(one).push('more');
-  expect(listOf(one)).toEqual(['one', 'more']);
-  expect(listOf(other)).toEqual(['other']);
+  findList(one).push('more');
+  expect(findList(one)).toEqual(['one', 'more']);
+  expect(findList(other)).toEqual(['other']);
 });

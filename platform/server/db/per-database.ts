@@ -4,12 +4,12 @@
  * The key is whatever object runs the queries: pass `db.primary` if what is kept does not depend on the connections.
  */
 export function perDatabase<T, Key extends object>(create: (db: Key) => T): (db: Key) => T {
-  const kept = new WeakMap<Key, T>();
+  const valuesByKey = new WeakMap<Key, T>();
   return (db) => {
-    const existing = kept.get(db);
+    const existing = valuesByKey.get(db);
     if (existing !== undefined) return existing;
     const created = create(db);
-    kept.set(db, created);
+    valuesByKey.set(db, created);
     return created;
   };
 }

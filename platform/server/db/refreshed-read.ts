@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { causesOf, DatabaseUnavailable } from './database-unavailable.ts';
+import { listCauses, DatabaseUnavailable } from './database-unavailable.ts';
 import { inTransaction, outsideTransaction } from './transaction-scope.ts';
 
 /** Age in ms after which the value is read again. Until the read completes, the cached one is used. */
@@ -43,7 +43,7 @@ export function refreshedRead<T>(read: (db: Database) => Promise<T>): RefreshedR
     }
   }
 
-  async function snapshotOf({ primary: db }: Database): Promise<Snapshot<T>> {
+  async function loadSnapshot({ primary: db }: Database): Promise<Snapshot<T>> {
     const entry = cache.get(db) ?? {};
     cache.set(db, entry);
     const ageMs = entry.snapshot ? performance.now() - entry.snapshot.readAt : Infinity;
@@ -56,14 +56,14 @@ export function refreshedRead<T>(read: (db: Database) => Promise<T>): RefreshedR
     }
     return reading.catch((error: unknown) => {
       const isUsable = entry.snapshot !== undefined && ageMs < maxStalenessWithoutDatabaseMs;
-      if (isUsable && causesOf(error).some((cause) => cause instanceof DatabaseUnavailable))
+      if (isUsable && listCauses(error).some((cause) => cause instanceof DatabaseUnavailable))
         return entry.snapshot!;
       throw error;
     });
   }
 
   return {
-    get: async (db) => (await snapshotOf(db)).value,
+    get: async (db) => (await loadSnapshot(db)).value,
     forget: () => {
       cache = new WeakMap();
     },

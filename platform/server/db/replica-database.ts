@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { ConnectionPool } from './connection-pool.ts';
 import type { Database } from './database.ts';
-import { causesOf, isDatabaseBusy } from './database-unavailable.ts';
+import { listCauses, isDatabaseBusy } from './database-unavailable.ts';
 
 /** Where the statements of a replica's database are sent, and what is recorded about them. */
 export interface ReplicaParts {
@@ -73,6 +73,6 @@ const notYetReplayed = new Set(['42P01', '42703', '42883']);
 function mayAskPrimary(error: unknown): boolean {
   return (
     isDatabaseBusy(error) ||
-    causesOf(error).some((cause) => 'code' in cause && notYetReplayed.has(String(cause.code)))
+    listCauses(error).some((cause) => 'code' in cause && notYetReplayed.has(String(cause.code)))
   );
 }

@@ -3,9 +3,9 @@ import { ConnectionGroup } from './connection-group.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import type { Database } from './database.ts';
 import type { ReplicaLimits } from './database-limits.ts';
-import { causesOf, DatabaseUnavailable } from './database-unavailable.ts';
+import { listCauses, DatabaseUnavailable } from './database-unavailable.ts';
 import { replicaDatabase } from './replica-database.ts';
-import { reasonOf } from './wait-for-database.ts';
+import { describeReason } from './wait-for-database.ts';
 import { walPosition, type WalHistory } from './wal-history.ts';
 
 export interface ReplicaOptions {
@@ -97,7 +97,7 @@ export class Replica {
         this.#covered = this.#options.history.coveredBy(walPosition(position)) ?? this.#covered;
       }
     } catch (error) {
-      this.#fail(reasonOf(error));
+      this.#fail(describeReason(error));
     }
     this.#report();
     if (!this.#closed)
@@ -112,11 +112,11 @@ export class Replica {
 
   /** Only a lost connection indicates a problem with the replica itself. */
   #note(error: unknown): void {
-    const isWrite = codesOf(error).includes('25006');
+    const isWrite = listCodes(error).includes('25006');
     this.#options.onFailure(isWrite ? 'write' : 'failure');
     if (isWrite) this.#options.log.error({ err: error }, 'a change was sent to a replica');
     else if (isLoss(error)) {
-      this.#fail(reasonOf(error));
+      this.#fail(describeReason(error));
       this.#report();
     }
   }
@@ -131,13 +131,13 @@ export class Replica {
   }
 }
 
-const codesOf = (error: unknown) =>
-  causesOf(error).flatMap((cause) => ('code' in cause ? [String(cause.code)] : []));
+const listCodes = (error: unknown) =>
+  listCauses(error).flatMap((cause) => ('code' in cause ? [String(cause.code)] : []));
 
 /** Statements that PostgreSQL cancelled, or does not understand yet, leave the connection intact. */
 const harmlessCodes = ['57014', '40001', '55P03', '42P01', '42703', '42883'];
 
 function isLoss(error: unknown): boolean {
-  if (causesOf(error).some((cause) => cause instanceof DatabaseUnavailable)) return true;
-  return !codesOf(error).some((code) => harmlessCodes.includes(code));
+  if (listCauses(error).some((cause) => cause instanceof DatabaseUnavailable)) return true;
+  return !listCodes(error).some((code) => harmlessCodes.includes(code));
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { Gauge } from 'prom-client';
-import { counterOf, metrics } from '../metrics.ts';
+import { createCounter, metrics } from '../metrics.ts';
 import type { Database } from './database.ts';
 import { replicaLimits, type ReplicaLimits } from './database-limits.ts';
 import { Replica } from './replica.ts';
@@ -20,7 +20,7 @@ export interface ReplicasOptions {
 /** Why a call that may lag was answered by a replica, or by the primary. */
 const readSources = ['replica', 'recent_change', 'no_replica', 'failure', 'write'] as const;
 
-const countRead = counterOf(
+const countRead = createCounter(
   'vonk_replica_reads_total',
   'Reads that may lag, by destination: a replica, or the reason for using the primary',
   'source',

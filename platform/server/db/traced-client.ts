@@ -11,13 +11,13 @@ export class TracedClient extends pg.Client {}
 const run = pg.Client.prototype.query as unknown as Run;
 
 function query(this: pg.Client, ...args: unknown[]): Promise<unknown> | void {
-  const event = eventOf(args[0] as Statement);
+  const event = toEvent(args[0] as Statement);
   if (!event) return run.apply(this, args);
   const done = args.at(-1);
   if (typeof done !== 'function')
     return statementChannel.tracePromise(async () => run.apply(this, args), event);
   return statementChannel.traceCallback(
-    (...given: unknown[]) => void run.apply(this, given),
+    (...queryArguments: unknown[]) => void run.apply(this, queryArguments),
     args.length - 1,
     event,
     undefined,
@@ -30,7 +30,7 @@ function query(this: pg.Client, ...args: unknown[]): Promise<unknown> | void {
 Object.assign(TracedClient.prototype, { query });
 
 /** Null for cursors and streams, which report through events. */
-function eventOf(statement: Statement): StatementEvent | null {
+function toEvent(statement: Statement): StatementEvent | null {
   if (typeof statement === 'string') return { text: statement, name: undefined };
   const { text, name, submit } = statement;
   return typeof submit === 'function' || text === undefined ? null : { text, name };

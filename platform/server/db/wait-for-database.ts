@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { ConfigError } from '../config/config.ts';
 import { safeMessage } from '../log/describe-error.ts';
 import { connectToPrimary } from './database-hosts.ts';
-import { causesOf } from './database-unavailable.ts';
+import { listCauses } from './database-unavailable.ts';
 
 interface WaitLimits {
   /** The time from the first attempt to giving up. */
@@ -54,7 +54,7 @@ async function connectOnce(url: string, attemptMs: number): Promise<string | nul
     client.end().catch(() => undefined);
     return state === 'writable' ? null : readOnly;
   } catch (error) {
-    return reasonOf(error);
+    return describeReason(error);
   }
 }
 
@@ -62,8 +62,8 @@ async function connectOnce(url: string, attemptMs: number): Promise<string | nul
  * The code of the innermost cause that has one, otherwise its message. Neither contains the password from the
  * URL.
  */
-export function reasonOf(error: unknown): string {
-  const causes = causesOf(error).toReversed();
+export function describeReason(error: unknown): string {
+  const causes = listCauses(error).toReversed();
   const code = causes
     .map((cause) => (cause as { code?: unknown }).code)
     .find((one) => typeof one === 'string');

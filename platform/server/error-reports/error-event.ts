@@ -46,7 +46,7 @@ export interface ErrorEvent {
 }
 
 const deepestCause = 4;
-const mostFrames = 50;
+const maxFrames = 50;
 
 /** The fields that may be reported. Each is a constant from the code, a pattern or a random id. */
 const tagNames = ['method', 'route', 'status', 'requestId', 'siteId', 'job', 'service', 'code', 'attempt'];
@@ -58,7 +58,7 @@ const plainValue = /^[\w./:*$-]{1,120}$/;
  */
 export function errorEvent(problem: LoggedProblem, source: EventSource): ErrorEvent {
   const { level, message, error, fields } = problem;
-  const values = chainOf(error).map(describeForReport);
+  const values = listChain(error).map(describeForReport);
   const frames = values[0]?.stacktrace?.frames ?? [];
   const at = frames.findLast(({ in_app: inApp }) => inApp);
   return {
@@ -69,7 +69,7 @@ export function errorEvent(problem: LoggedProblem, source: EventSource): ErrorEv
     release: source.release,
     environment: source.environment,
     logentry: { formatted: message },
-    tags: { role: source.role, ...tagsOf(fields) },
+    tags: { role: source.role, ...collectTags(fields) },
     fingerprint: [
       message,
       values[0]?.type ?? '',
@@ -81,7 +81,7 @@ export function errorEvent(problem: LoggedProblem, source: EventSource): ErrorEv
   };
 }
 
-function chainOf(error: unknown): readonly unknown[] {
+function listChain(error: unknown): readonly unknown[] {
   const chain: unknown[] = [];
   for (let one = error; one !== undefined && one !== null && chain.length < deepestCause;) {
     chain.push(one);
@@ -94,7 +94,7 @@ function describeForReport(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, value: 'not an Error' };
   const { type, code, table, constraint, column } = describeError(error);
   const value = [code, table, constraint, column].filter((one) => one !== undefined && plainValue.test(one));
-  const frames = framesOf(error);
+  const frames = parseFrames(error);
   return {
     type: plainValue.test(type) ? type : 'Error',
     value: value.join(' '),
@@ -102,7 +102,7 @@ function describeForReport(error: unknown) {
   };
 }
 
-function tagsOf(fields: Readonly<Record<string, unknown>>): Record<string, string> {
+function collectTags(fields: Readonly<Record<string, unknown>>): Record<string, string> {
   const request = fields['req'];
   const all: Record<string, unknown> = {
     ...fields,
@@ -121,17 +121,17 @@ function tagsOf(fields: Readonly<Record<string, unknown>>): Record<string, strin
  * The frames of a stack, the outermost first. A stack begins with the error's message, which could imitate frames. So
  * unless the whole message is found there, no frames are returned.
  */
-function framesOf(error: Error): readonly Frame[] {
+function parseFrames(error: Error): readonly Frame[] {
   const { stack = '', message } = error;
   const start = message === '' ? 0 : stack.indexOf(message);
   if (start < 0) return [];
   const [head = '', ...lines] = stack.slice(start + message.length).split('\n');
   if (message === '' ? !/^\w+$/.test(head) : head !== '') return [];
-  const frames = lines.slice(0, mostFrames).map(frameOf);
+  const frames = lines.slice(0, maxFrames).map(parseFrame);
   return frames.some((frame) => frame === null) ? [] : frames.filter((frame) => frame !== null).toReversed();
 }
 
-function frameOf(line: string): Frame | null {
+function parseFrame(line: string): Frame | null {
   const [, call, place, lineno, colno] =
     /^ +at (?:async )?(?:(.*?) \()?((?:file:\/\/|node:|\/|<anonymous>|native).*?)(?::(\d+):(\d+))?\)?$/.exec(
       line,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { observe } from '#apps/server/observe.ts';
 import { collectorFaults, startFakeCollector } from '#tests/support/fake-collector.ts';
 import { readConfig } from '../config/config.ts';
-import { errorReportTargetOf } from '../config/telemetry-config.ts';
+import { parseErrorReportTarget } from '../config/telemetry-config.ts';
 import { createLogger } from '../log/logger.ts';
 import { metrics } from '../metrics.ts';
 import { ErrorReporter } from './error-reporter.ts';
@@ -48,7 +48,7 @@ const hostile = [
 ].join('\n');
 const parts = ['anna', 'voorbeeld', 'church', 's3cret', 'Seraphina'];
 
-function expectNothingOf(words: readonly string[]): void {
+function expectAbsent(words: readonly string[]): void {
   const everything = collector.received.map(
     ({ path, headers, body }) => path + JSON.stringify(headers) + body,
   );
@@ -102,7 +102,7 @@ describe('an error report', () => {
     log.error({ err: named }, 'fourth');
     await close();
     expect(events()).toHaveLength(5);
-    expectNothingOf(parts);
+    expectAbsent(parts);
   });
 
   test('[OP-03] for a database error names the table and the constraint, but no value', async () => {
@@ -117,7 +117,7 @@ describe('an error report', () => {
     log.error({ err: error }, 'failed');
     await close();
     expect(events()[0]!.exception.values[0]!.value).toBe('23505 member member_email_key');
-    expectNothingOf(parts);
+    expectAbsent(parts);
   });
 
   test('[OP-03] is made for a job that failed for good, but for no other warning', async () => {
@@ -144,7 +144,7 @@ describe('a storm of errors', () => {
 
   test('[OP-03] of many kinds sends thirty reports a minute', async () => {
     const log = createLogger({ level: 'silent' });
-    const target = errorReportTargetOf((name) => (name === 'SENTRY_DSN' ? collector.dsn : undefined))!;
+    const target = parseErrorReportTarget((name) => (name === 'SENTRY_DSN' ? collector.dsn : undefined))!;
     const reporter = new ErrorReporter(target, { role: 'server', environment: 'test', log });
     for (let one = 0; one < 50; one++) {
       reporter.report({ level: 'error', message: `kind ${one}`, error: new Error('x'), fields: {} });
@@ -158,7 +158,7 @@ test.each(Object.keys(collectorFaults) as (keyof typeof collectorFaults)[])(
   '[OP-03] a report to a collector that %s is given up, and nothing else fails',
   async (fault) => {
     collector.answerWith(collectorFaults[fault]);
-    const target = errorReportTargetOf((name) => (name === 'SENTRY_DSN' ? collector.dsn : undefined))!;
+    const target = parseErrorReportTarget((name) => (name === 'SENTRY_DSN' ? collector.dsn : undefined))!;
     const lines: string[] = [];
     const log = createLogger({ level: 'warn', destination: { write: (line) => void lines.push(line) } });
     const limits = { connectTimeoutMs: null, totalTimeoutMs: 200, tries: 1 };

@@ -1,20 +1,20 @@
 import type { Logger } from 'pino';
 import type { ErrorReportTarget } from '../config/telemetry-config.ts';
-import { counterOf, vonkVersion } from '../metrics.ts';
+import { createCounter, vonkVersion } from '../metrics.ts';
 import { outsideLimits, type OutsideLimits } from '../outside/outside-limits.ts';
 import { OutsideService } from '../outside/outside-service.ts';
 import { errorEvent, type ErrorEvent, type EventSource, type LoggedProblem } from './error-event.ts';
 
 /** The maximum number of reports per minute: of a process, and of one kind of failure. */
-const mostReports = 30;
-const mostOfAKind = 3;
+const maxReportsPerPeriod = 30;
+const maxReportsPerKind = 3;
 const periodMs = 60_000;
 /** The maximum number of reports in flight. */
-const mostOpen = 5;
+const maxOpenReports = 5;
 /** How long a process that stops waits for its last reports. */
 const lastReportsMs = 1_000;
 
-const reports = counterOf('vonk_error_reports_total', 'Error reports by outcome', 'outcome', [
+const reports = createCounter('vonk_error_reports_total', 'Error reports by outcome', 'outcome', [
   'sent',
   'dropped',
   'failed',
@@ -73,7 +73,12 @@ export class ErrorReporter {
     }
     const kind = fingerprint.join('\n');
     const ofKind = this.#kinds.get(kind) ?? 0;
-    if (this.#inPeriod >= mostReports || ofKind >= mostOfAKind || this.#open.size >= mostOpen) return false;
+    if (
+      this.#inPeriod >= maxReportsPerPeriod ||
+      ofKind >= maxReportsPerKind ||
+      this.#open.size >= maxOpenReports
+    )
+      return false;
     this.#inPeriod++;
     this.#kinds.set(kind, ofKind + 1);
     return true;

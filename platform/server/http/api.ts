@@ -20,7 +20,7 @@ const schemasByCall = new WeakMap<Call, Compiled>();
 /**
  * The compiled schemas of a call. They are created at its first use and cached, which keeps the start fast.
  */
-function compiledOf(call: Call): Compiled {
+function findSchemas(call: Call): Compiled {
   const cachedSchemas = schemasByCall.get(call);
   if (cachedSchemas) return cachedSchemas;
   const schemas = { validators: compileInput(call), stringify: fastJson(call.response as never) };
@@ -71,7 +71,7 @@ export class Api {
   ): Promise<string> {
     const route = this.#routes.get(name)!;
     const { call } = route;
-    const { validators, stringify } = compiledOf(call);
+    const { validators, stringify } = findSchemas(call);
     const input = validateInput(call, validators, query, body, route.rules);
     const own = contextFor(call, context);
     try {
@@ -102,12 +102,12 @@ async function readPage(
   context: RequestContext,
   input: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
-  const opened = await withOpenCursor(call, context, input);
+  const inputWithCursor = await withOpenCursor(call, context, input);
   try {
-    return await withSealedCursor(call, context, input, await handle(context, opened));
+    return await withSealedCursor(call, context, input, await handle(context, inputWithCursor));
   } catch (error) {
-    if (opened['cursor'] === undefined || !refusesCursor(error)) throw error;
-    const { cursor: _cursor, ...list } = opened;
+    if (inputWithCursor['cursor'] === undefined || !refusesCursor(error)) throw error;
+    const { cursor: _cursor, ...list } = inputWithCursor;
     return withSealedCursor(call, context, input, await handle(context, list));
   }
 }

@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/server/db/database.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { asCallError } from './server.ts';
 
-const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+const catchFailure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
     (error: unknown) => error,
@@ -19,7 +19,7 @@ test('when no connection becomes free in time, the client is told to retry', asy
         () => db.execute(sql`select 1`),
         () => db.transaction((tx) => tx.execute(sql`select 1`)),
       ])
-        expect(asCallError(await failureOf(ask()))).toMatchObject({ status: 503, code: 'unavailable' });
+        expect(asCallError(await catchFailure(ask()))).toMatchObject({ status: 503, code: 'unavailable' });
     });
     expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   } finally {
@@ -30,7 +30,7 @@ test('when no connection becomes free in time, the client is told to retry', asy
 
 test('an unreachable database does not count as a server failure', async () => {
   const db = openDatabase('postgres://vonk@127.0.0.1:9/vonk', 1);
-  const failure = await failureOf(db.execute(sql`select 1`));
+  const failure = await catchFailure(db.execute(sql`select 1`));
   expect(asCallError(failure)).toMatchObject({ status: 503, code: 'unavailable' });
   await db.close();
 });
@@ -39,7 +39,7 @@ test('an invalid query counts as a server failure', async () => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, 1);
   try {
-    const failure = await failureOf(db.execute(sql`select nothing from nowhere`));
+    const failure = await catchFailure(db.execute(sql`select nothing from nowhere`));
     expect(asCallError(failure)).toMatchObject({ status: 500, code: 'internal_error' });
   } finally {
     await db.close();

@@ -101,7 +101,7 @@ async function admit(api: Api, call: Call, request: FastifyRequest): Promise<voi
 
 async function answer(api: Api, call: Call, request: FastifyRequest, reply: FastifyReply) {
   const file = call.upload ? uploadedFile(request.body) : undefined;
-  const body = call.upload ? undefined : bodyOf(call, request.body);
+  const body = call.upload ? undefined : unwrapBody(call, request.body);
   const json = await api.run(call.name, request.context, request.query, body, file);
   return reply
     .header('content-type', 'application/json; charset=utf-8')
@@ -109,7 +109,7 @@ async function answer(api: Api, call: Call, request: FastifyRequest, reply: Fast
     .send(json);
 }
 
-function bodyOf(call: Call, body: unknown): unknown {
+function unwrapBody(call: Call, body: unknown): unknown {
   if (!(body instanceof PostedForm)) return body;
   if (call.access !== 'provider') throw fail(platformErrors.invalid_input, { issues: [] });
   return body.fields;

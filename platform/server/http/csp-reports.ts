@@ -53,7 +53,7 @@ export async function receiveCspReports(scope: FastifyInstance, limiter: RateLim
       onRequest: async ({ context: { siteId, address } }) => limiter.check('report', siteId, address, null),
       handler: async ({ body, headers }, reply) => {
         for (const violation of violationsIn(String(body)))
-          reports.inc(labelsOf(violation, headers.host ?? ''));
+          reports.inc(toLabels(violation, headers.host ?? ''));
         return reply.code(204).send();
       },
     });
@@ -77,25 +77,25 @@ function violationsIn(text: string): Violation[] {
   }
   if (Array.isArray(sent))
     return sent.slice(0, maxReports).flatMap((report) => {
-      const { type, body } = fieldsOf(report);
-      const { effectiveDirective: directive, blockedURL: blocked } = fieldsOf(body);
+      const { type, body } = toFields(report);
+      const { effectiveDirective: directive, blockedURL: blocked } = toFields(body);
       return type === 'csp-violation' ? [{ directive, blocked }] : [];
     });
-  const report = fieldsOf(fieldsOf(sent)['csp-report']);
+  const report = toFields(toFields(sent)['csp-report']);
   const directive = report['effective-directive'] ?? report['violated-directive'];
   return directive === undefined ? [] : [{ directive, blocked: report['blocked-uri'] }];
 }
 
-const fieldsOf = (value: unknown): Fields =>
+const toFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 
-function labelsOf({ directive, blocked }: Violation, host: string) {
+function toLabels({ directive, blocked }: Violation, host: string) {
   const name = typeof directive === 'string' ? directive.split(' ', 1)[0]! : '';
-  return { directive: directives.has(name) ? name : 'other', blocked: kindOf(blocked, host) };
+  return { directive: directives.has(name) ? name : 'other', blocked: classify(blocked, host) };
 }
 
 /** Browser extensions cause most reports. */
-function kindOf(blocked: unknown, host: string): string {
+function classify(blocked: unknown, host: string): string {
   if (typeof blocked !== 'string') return 'other';
   if (['inline', 'eval', 'data', 'blob'].includes(blocked)) return blocked;
   if (/^[\w-]*-extension\b/.test(blocked)) return 'extension';

@@ -15,13 +15,13 @@ function withoutFormulas(text: string): string {
   return /^[\t\r]/.test(guarded) ? `'${guarded}` : guarded;
 }
 
-function cellOf(value: string | number | null | undefined): string {
+function formatCell(value: string | number | null | undefined): string {
   const safe = withoutFormulas(String(value ?? ''));
   return /[",;|\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 export const csvLine = (cells: readonly (string | number | null | undefined)[]): string =>
-  `${cells.map(cellOf).join(',')}\r\n`;
+  `${cells.map(formatCell).join(',')}\r\n`;
 
 /** The header line, with a mark that tells spreadsheets that the file is UTF-8. */
 export const csvHead = (columns: readonly string[]): string => `\u{FEFF}${csvLine(columns)}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryOf } from './geoip.ts';
+import { findCountry } from './geoip.ts';
 
 test.each([
   ['145.97.39.155', 'NL'],
@@ -9,5 +9,5 @@ test.each([
   ['127.0.0.1', null],
   ['no address', null],
 ])('[EW-05] the embedded data places %s: %s', (address, country) => {
-  expect(countryOf(address)).toBe(country);
+  expect(findCountry(address)).toBe(country);
 });

@@ -9,7 +9,7 @@ let reader: Reader<{ country_code?: string } & CountryResponse> | null | undefin
  * The country of a network address, in upper case, from the embedded data (CC0). Null for private and unknown
  * addresses.
  */
-export function countryOf(address: string): string | null {
+export function findCountry(address: string): string | null {
   reader ??= openReader();
   try {
     const record = reader?.get(address);

@@ -44,7 +44,7 @@ const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 const nestedObjects = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
 describe('[HA-04] the cost of a body is limited before it is parsed', () => {
-  const problemsOf = ({ error }: Answer) => error.args.issues?.map(({ problem }) => problem);
+  const listProblems = ({ error }: Answer) => error.args.issues?.map(({ problem }) => problem);
 
   test.each([
     ['arrays', `{"email":${nested(maxJsonDepth)}}`],
@@ -55,15 +55,15 @@ describe('[HA-04] the cost of a body is limited before it is parsed', () => {
   ])('%s nested deeper than 32 levels are rejected', async (_what, body) => {
     const answer = await post(logIn.path, body);
     expect(answer).toMatchObject({ status: 400, error: { code: 'invalid_input' } });
-    expect(problemsOf(answer)).toEqual(['too_deep']);
+    expect(listProblems(answer)).toEqual(['too_deep']);
   });
 
   test('32 levels are left to the schema, and brackets in a string do not count', async () => {
-    expect(problemsOf(await post(logIn.path, `{"email":${nested(maxJsonDepth - 1)}}`))).toContain(
+    expect(listProblems(await post(logIn.path, `{"email":${nested(maxJsonDepth - 1)}}`))).toContain(
       'wrong_type',
     );
     const brackets = JSON.stringify({ email: '[{"'.repeat(50), password: 'x' });
-    expect(problemsOf(await post(logIn.path, brackets))).toBeUndefined();
+    expect(listProblems(await post(logIn.path, brackets))).toBeUndefined();
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe('[HA-04] the cost of a body is limited before it is parsed', () => {
   ])('more than 2,000 %s are rejected', async (_what, body) => {
     const answer = await post(logIn.path, body);
     expect(answer.status).toBe(400);
-    expect(problemsOf(answer)).toEqual(['too_many']);
+    expect(listProblems(answer)).toEqual(['too_many']);
   });
 
   test.runIf(hasTestClock)(

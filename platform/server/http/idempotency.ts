@@ -40,18 +40,18 @@ export async function findAnswer<const C extends Call>(
   context: RequestContext,
   call: C,
   input: Readonly<Record<string, unknown>>,
-  scope = scopeOf(context),
+  scope = chooseScope(context),
 ): Promise<CallResponse<C> | undefined> {
   const key = context.idempotencyKey;
   if (!key) throw fail(platformErrors.idempotency_key_required);
   const { siteId } = context;
-  const [known] = await context.db.select().from(idempotencyKey).where(matching({ siteId, scope, key }));
-  if (!known) return undefined;
-  if (known.requestHash !== hashRequest(call, input)) throw fail(platformErrors.idempotency_key_reused);
-  return known.answer as CallResponse<C>;
+  const [storedRow] = await context.db.select().from(idempotencyKey).where(matching({ siteId, scope, key }));
+  if (!storedRow) return undefined;
+  if (storedRow.requestHash !== hashRequest(call, input)) throw fail(platformErrors.idempotency_key_reused);
+  return storedRow.answer as CallResponse<C>;
 }
 
-const scopeOf = ({ caller }: RequestContext) => (caller.kind === 'member' ? caller.memberId : '');
+const chooseScope = ({ caller }: RequestContext) => (caller.kind === 'member' ? caller.memberId : '');
 
 const matching = ({
   siteId,
@@ -72,7 +72,7 @@ export async function runOnce<const C extends Call>(
   call: C,
   input: Readonly<Record<string, unknown>>,
   work: (tx: Transaction) => Promise<CallResponse<C>>,
-  scope = scopeOf(context),
+  scope = chooseScope(context),
 ): Promise<CallResponse<C>> {
   const key = context.idempotencyKey;
   if (!key) throw fail(platformErrors.idempotency_key_required);
@@ -86,9 +86,10 @@ export async function runOnce<const C extends Call>(
       .onConflictDoNothing()
       .returning({ key: idempotencyKey.key });
     if (claimed.length === 0) {
-      const [known] = await tx.select().from(idempotencyKey).where(matches);
-      if (!known || known.requestHash !== requestHash) throw fail(platformErrors.idempotency_key_reused);
-      return known.answer as CallResponse<C>;
+      const [storedRow] = await tx.select().from(idempotencyKey).where(matches);
+      if (!storedRow || storedRow.requestHash !== requestHash)
+        throw fail(platformErrors.idempotency_key_reused);
+      return storedRow.answer as CallResponse<C>;
     }
     const answer = await work(tx);
     await tx.update(idempotencyKey).set({ answer }).where(matches);

@@ -4,7 +4,7 @@ import { day, hour, minute } from '#platform/shared/time.ts';
 import type { Database } from '../db/database.ts';
 import { perDatabase } from '../db/per-database.ts';
 import { openWithKey, sealValue } from '../sealed-value.ts';
-import { readSecrets } from '../secrets.ts';
+import { loadSecrets } from '../secrets.ts';
 import type { RequestContext } from './context.ts';
 
 /*
@@ -25,10 +25,10 @@ interface LastRead {
 }
 const lastReads = perDatabase((_db: Database): LastRead => ({ keys: null, readAt: 0 }));
 
-function keysOf(db: Database): Promise<readonly Buffer[]> {
+function loadKeys(db: Database): Promise<readonly Buffer[]> {
   const lastRead = lastReads(db);
   if (lastRead.keys && performance.now() - lastRead.readAt < keysKeptMs) return lastRead.keys;
-  const keys = readSecrets(db, secretName).then((secrets) =>
+  const keys = loadSecrets(db, secretName).then((secrets) =>
     secrets.map((secret) => createHash('sha256').update(secret).digest()),
   );
   Object.assign(lastRead, { keys, readAt: performance.now() });
@@ -44,8 +44,8 @@ export const takesCursor = ({ query }: Call): boolean => query?.properties['curs
 export async function withOpenCursor(call: Call, context: RequestContext, input: Input): Promise<Input> {
   const { cursor, ...list } = input;
   if (typeof cursor !== 'string') return input;
-  const opened = await openCursor(call, context, list, cursor);
-  return opened === undefined ? list : { ...list, cursor: opened };
+  const plainCursor = await openCursor(call, context, list, cursor);
+  return plainCursor === undefined ? list : { ...list, cursor: plainCursor };
 }
 
 async function openCursor(
@@ -55,10 +55,10 @@ async function openCursor(
   cursor: string,
 ): Promise<string | undefined> {
   const sealed = Buffer.from(cursor, 'base64url');
-  for (const key of await keysOf(context.db)) {
-    const value = openWithKey(key, ownerOf(call, context, list), sealed);
+  for (const key of await loadKeys(context.db)) {
+    const value = openWithKey(key, describeOwner(call, context, list), sealed);
     if (value === undefined) continue;
-    const ageHours = hourOf(context) - value.readUInt32BE(0);
+    const ageHours = calculateHour(context) - value.readUInt32BE(0);
     return ageHours <= validHours ? value.subarray(4).toString('base64url') : undefined;
   }
   return undefined;
@@ -75,16 +75,19 @@ export async function withSealedCursor<A>(
   if (typeof next !== 'string') return response;
   const { cursor: _cursor, ...list } = input;
   const value = Buffer.alloc(4);
-  value.writeUInt32BE(hourOf(context));
-  const [key] = await keysOf(context.db);
+  value.writeUInt32BE(calculateHour(context));
+  const [key] = await loadKeys(context.db);
   const content = Buffer.concat([value, Buffer.from(next, 'base64url')]);
-  return { ...response, next: sealValue(key!, ownerOf(call, context, list), content).toString('base64url') };
+  return {
+    ...response,
+    next: sealValue(key!, describeOwner(call, context, list), content).toString('base64url'),
+  };
 }
 
-const hourOf = ({ clock }: RequestContext) => Math.floor(clock.now().getTime() / hour);
+const calculateHour = ({ clock }: RequestContext) => Math.floor(clock.now().getTime() / hour);
 
 /** What a cursor is bound to: the site, the reader, and the list with its filters and order. */
-function ownerOf({ name }: Call, { siteId, caller }: RequestContext, list: Input): string {
+function describeOwner({ name }: Call, { siteId, caller }: RequestContext, list: Input): string {
   const reader = caller.kind === 'visitor' ? 'visitor' : caller.memberId;
   const fields = Object.entries(list)
     .filter(([, value]) => value !== undefined)

@@ -42,13 +42,13 @@ async function readFile(
     limits: { fieldNameSize: 100, fieldSize: 1_000, fields: 10, files: 20, parts: 30, headerPairs: 20 },
   });
   const chunks: Buffer[] = [];
-  let found = false;
+  let isFound = false;
   let bytes = 0;
   form.on('file', (name, file) => {
-    const wanted = name === field && !found;
-    found ||= wanted;
+    const isWanted = name === field && !isFound;
+    isFound ||= isWanted;
     file.on('data', (chunk: Buffer) => {
-      if (!wanted) return;
+      if (!isWanted) return;
       bytes += chunk.length;
       if (bytes <= maxBytes) chunks.push(chunk);
     });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { Clock } from '#platform/shared/time.ts';
 import { rows, type Executor } from '../db/database.ts';
-import { counterOf } from '../metrics.ts';
+import { createCounter } from '../metrics.ts';
 import { rateLimits, type RateLimit, type RateLimitName } from './rate-limits.ts';
 
 export interface Hits {
@@ -74,7 +74,7 @@ const redisTimeoutMs = 300;
 /** How long a process counts on its own before it tries Redis again. */
 const redisRetryDelayMs = 5_000;
 
-const redisCounts = counterOf(
+const redisCounts = createCounter(
   'vonk_redis_counts_total',
   'Calls that were counted in Redis, or only in this process because it failed or was skipped',
   'outcome',

@@ -25,7 +25,7 @@ async function sendBytes(bytes: string): Promise<string> {
   return answer;
 }
 
-const idOf = async (server: TestServer, path: string, headers: Record<string, string> = {}) =>
+const fetchId = async (server: TestServer, path: string, headers: Record<string, string> = {}) =>
   (await server.visitor().fetch(path, { headers })).headers.get('x-request-id');
 
 describe('[HA-10] every response has a request id', () => {
@@ -43,7 +43,7 @@ describe('[HA-10] every response has a request id', () => {
     '/%ff',
     `/api/theme/${'a'.repeat(400)}`,
   ])('%s', async (path) => {
-    const [first, second] = [await idOf(direct, path), await idOf(direct, path)];
+    const [first, second] = [await fetchId(direct, path), await fetchId(direct, path)];
     expect(first).toMatch(uuid);
     expect(second).not.toBe(first);
   });
@@ -63,14 +63,14 @@ describe('[HA-10] every response has a request id', () => {
 
   test('from the proxy, if it is trusted', async () => {
     const proxyHeaders = { 'x-request-id': '4bf92f3577b34da6a3ce929d0e0e4736' };
-    expect(await idOf(behindProxy, '/healthz', proxyHeaders)).toBe(proxyHeaders['x-request-id']);
-    expect(await idOf(direct, '/healthz', proxyHeaders)).toMatch(uuid);
+    expect(await fetchId(behindProxy, '/healthz', proxyHeaders)).toBe(proxyHeaders['x-request-id']);
+    expect(await fetchId(direct, '/healthz', proxyHeaders)).toMatch(uuid);
   });
 
   test.each(['short', 'a'.repeat(65), 'has spaces in it', '<script>alert(1)</script>'])(
     'but never %j',
     async (rejectedId) => {
-      expect(await idOf(behindProxy, '/healthz', { 'x-request-id': rejectedId })).toMatch(uuid);
+      expect(await fetchId(behindProxy, '/healthz', { 'x-request-id': rejectedId })).toMatch(uuid);
     },
   );
 });

@@ -11,7 +11,7 @@ const saneId = /^[\w.:-]{8,64}$/;
  * The id that links a response, its log lines and its error page. It is the trusted proxy's id, otherwise our
  * own.
  */
-export function requestIdOf(headers: IncomingHttpHeaders, trustsProxy: boolean): string {
+export function chooseRequestId(headers: IncomingHttpHeaders, trustsProxy: boolean): string {
   const proxyId = headers['x-request-id'];
   return trustsProxy && typeof proxyId === 'string' && saneId.test(proxyId) ? proxyId : randomUUID();
 }

@@ -25,7 +25,7 @@ import { parseCookies, serializeCookie } from './cookies.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { NoSiteYet } from './no-site-yet.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import { requestIdOf } from './request-id.ts';
+import { chooseRequestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ServerPage } from './server-page.ts';
 
@@ -40,7 +40,7 @@ export interface HttpServerParts {
   /** The same, for responses that are pages. */
   readonly authenticatePage: Authenticate;
   /** The country by network address, or null. */
-  readonly countryOf: (address: string) => string | null;
+  readonly findCountry: (address: string) => string | null;
   /** Whether the process has everything it needs to answer requests. */
   readonly ready: () => Promise<Readiness>;
 }
@@ -72,7 +72,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     logger: false,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     bodyLimit: 256 * 1024,
-    genReqId: ({ headers }) => requestIdOf(headers, config.trustedProxies > 0),
+    genReqId: ({ headers }) => chooseRequestId(headers, config.trustedProxies > 0),
     rewriteUrl: ({ url }) => withValidEscapes(url ?? '/'),
     frameworkErrors: (error, request, reply) => {
       addAnswerHeaders(request, reply, secure);
@@ -108,7 +108,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
           status: reply.statusCode,
           ms: Math.round(ms),
           requestId: request.id,
-          siteId: siteOf(request),
+          siteId: findSiteId(request),
         },
       },
       'answered',
@@ -124,7 +124,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     for (const page of parts.pages) {
       if (page.developmentOnly && secure) continue;
       if (page.receivesFile) await registerFilePage(scope, page, page.receivesFile, parts);
-      else scope.route({ method: page.method, url: page.path, handler: handlerOf(page) });
+      else scope.route({ method: page.method, url: page.path, handler: toHandler(page) });
     }
   });
   app.get('/healthz', async () => ({ ok: true }));
@@ -138,7 +138,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   return app;
 }
 
-const handlerOf = (page: ServerPage) => (request: FastifyRequest, reply: FastifyReply) =>
+const toHandler = (page: ServerPage) => (request: FastifyRequest, reply: FastifyReply) =>
   page.handle(request.context, request, reply);
 
 /** Registers a page whose form is left unread, so that the page reads its file as it arrives. */
@@ -157,7 +157,7 @@ async function registerFilePage(
         limiter.check(limit, siteId, address, caller.kind === 'member' ? caller.memberId : null),
       errorHandler: (error, request, reply) =>
         answerFailure(reportFailure(log, error, request, reply), reply),
-      handler: handlerOf(page),
+      handler: toHandler(page),
     });
   });
 }
@@ -205,7 +205,7 @@ export function addRequestContext(
   authenticate: Authenticate = parts.authenticate,
 ): void {
   scope.addHook('onRequest', async (request, reply) => {
-    request.context = await contextOf(parts, authenticate, request, reply);
+    request.context = await createContext(parts, authenticate, request, reply);
   });
 }
 
@@ -216,7 +216,7 @@ function senderAddress(request: FastifyRequest): string {
   return isIP(ip) === 0 ? (request.socket.remoteAddress ?? '') : ip;
 }
 
-async function contextOf(
+async function createContext(
   parts: HttpServerParts,
   authenticate: Authenticate,
   request: FastifyRequest,
@@ -241,11 +241,11 @@ async function contextOf(
     },
     address: limitedAddress(ip),
     get country() {
-      return country === undefined ? (country = parts.countryOf(ip)) : country;
+      return country === undefined ? (country = parts.findCountry(ip)) : country;
     },
     requestId: request.id,
     get signal() {
-      return (signal ??= signalOf(reply));
+      return (signal ??= createSignal(reply));
     },
     idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
     cookies,
@@ -265,7 +265,7 @@ async function contextOf(
 }
 
 /** Created only for the few requests that need one, because it costs a listener. */
-function signalOf(reply: FastifyReply): AbortSignal {
+function createSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   const { raw } = reply;
   if (raw.closed && !raw.writableFinished) controller.abort();
@@ -274,7 +274,7 @@ function signalOf(reply: FastifyReply): AbortSignal {
 }
 
 /** Undefined for files and health checks, and if it could not be determined. */
-const siteOf = ({ context }: FastifyRequest) => (context as RequestContext | null)?.siteId;
+const findSiteId = ({ context }: FastifyRequest) => (context as RequestContext | null)?.siteId;
 
 function answerError(log: Services['log'], error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = reportFailure(log, error, request, reply);
@@ -304,7 +304,7 @@ export function reportFailure(
           method: request.method,
           route: request.routeOptions.url ?? 'none',
           requestId: request.id,
-          siteId: siteOf(request),
+          siteId: findSiteId(request),
         },
       },
       'failed',

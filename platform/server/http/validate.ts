@@ -53,7 +53,7 @@ export function validateInput(
     for (const issue of issuesIn(part.validator, input))
       if (!issues.has(issue.field)) issues.set(issue.field, issue);
   }
-  const fields = { ...fieldsOf(queryFields), ...fieldsOf(bodyFields) };
+  const fields = { ...toFields(queryFields), ...toFields(bodyFields) };
   const validFields =
     issues.size === 0
       ? fields
@@ -70,7 +70,7 @@ const clean = (part: CompiledPart, value: unknown) => (part.clean ? part.clean(v
 
 /** The fields that match their own schema. The list of issues cannot tell, because it is capped. */
 function rightFields(schema: TObject | undefined, value: unknown): Record<string, unknown> {
-  const fields = fieldsOf(value);
+  const fields = toFields(value);
   const validEntries = Object.entries(schema?.properties ?? {}).filter(
     ([name, field]) =>
       Object.hasOwn(fields, name) &&
@@ -80,7 +80,7 @@ function rightFields(schema: TObject | undefined, value: unknown): Record<string
   return Object.fromEntries(validEntries.map(([name]) => [name, fields[name]]));
 }
 
-const fieldsOf = (value: unknown): Record<string, unknown> =>
+const toFields = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {};
@@ -123,7 +123,7 @@ function issuesIn(validator: Validator, value: unknown): FieldIssue[] {
   const overlong = overlongLists(validator.Type(), value);
   const issues = new Map(overlong.map((issue) => [issue.field, issue]));
   for (const error of validator.Errors(withoutFields(value, issues))) {
-    for (const issue of issuesOf(error as unknown as ValidationError)) {
+    for (const issue of toIssues(error as unknown as ValidationError)) {
       if (!issues.has(issue.field)) issues.set(issue.field, issue);
     }
     if (issues.size >= maxIssues) break;
@@ -155,7 +155,7 @@ interface ValidationError {
   params: { requiredProperties?: string[]; additionalProperties?: string[]; limit?: number };
 }
 
-function issuesOf(error: ValidationError): FieldIssue[] {
+function toIssues(error: ValidationError): FieldIssue[] {
   const path = error.instancePath.slice(1, maxFieldLength + 1).replaceAll('/', '.');
   const children = (names: string[] = [], problem: string) =>
     names
@@ -166,10 +166,10 @@ function issuesOf(error: ValidationError): FieldIssue[] {
     return children(error.params.additionalProperties, 'unknown_field');
   // `additionalProperties` reports the same unknown field by name.
   if (error.keyword === 'boolean') return [];
-  return [issueOf(error.keyword, path, error.params)];
+  return [toIssue(error.keyword, path, error.params)];
 }
 
-function issueOf(keyword: string, path: string, params: ValidationError['params']): FieldIssue {
+function toIssue(keyword: string, path: string, params: ValidationError['params']): FieldIssue {
   switch (keyword) {
     case 'minLength':
       return params.limit === 1

@@ -1,6 +1,6 @@
 import { PhotoRejected } from './photo-rejected.ts';
 import { openPicture, pictureQueue } from './picture.ts';
-import { drawVersions, PHOTO_LIMITS, type ProcessedPhoto } from './process-photo.ts';
+import { drawVersions, photoLimits, type ProcessedPhoto } from './process-photo.ts';
 
 /** Fractions of the picture's width and height, each from 0 to 1. */
 export interface Frame {
@@ -20,7 +20,7 @@ export async function cropPicture(bytes: Buffer, frame: Frame, owner: string): P
     const { width, height } = await openPicture(bytes).metadata();
     const across = edges(frame.left, frame.width, width);
     const down = edges(frame.top, frame.height, height);
-    if (Math.min(across.length, down.length) < PHOTO_LIMITS.shortestSide)
+    if (Math.min(across.length, down.length) < photoLimits.shortestSide)
       throw new PhotoRejected('photo_too_small');
     const { data, info } = await openPicture(bytes)
       .extract({ left: across.start, top: down.start, width: across.length, height: down.length })

@@ -191,7 +191,7 @@ function readProperties(boxes: Map<string, Buffer>): Map<number, Map<string, Buf
       const index = isWide ? fields.number(2) & 0x7fff : fields.number(1) & 0x7f;
       const property = all[index - 1];
       // The first of several counts, except for colours: an item may have a profile and a description.
-      if (property && !own.has(nameOf(property))) own.set(nameOf(property), property.content);
+      if (property && !own.has(formatBoxName(property))) own.set(formatBoxName(property), property.content);
     }
     properties.set(id, own);
   }
@@ -199,7 +199,7 @@ function readProperties(boxes: Map<string, Buffer>): Map<number, Map<string, Buf
 }
 
 /** Colours come as an ICC profile (`colr prof`) or as numbers (`colr nclx`). */
-const nameOf = ({ name, content }: Box) =>
+const formatBoxName = ({ name, content }: Box) =>
   name === 'colr' ? `colr ${content.toString('latin1', 0, 4)}` : name;
 
 function readReferences(fields: Fields): { type: string; from: number; to: number[] }[] {

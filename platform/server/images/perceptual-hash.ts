@@ -1,10 +1,10 @@
 import type { Sharp } from 'sharp';
 
-const COLUMNS = 9;
-const ROWS = 8;
-const COLUMNS_TO_COMPARE = COLUMNS - 1;
+const columnCount = 9;
+const rowCount = 8;
+const comparedColumns = columnCount - 1;
 /** Twice the distance at which two pictures count as the same. */
-const LEAST_CONTRAST = 12;
+const minContrast = 12;
 
 export interface PerceptualHashes {
   readonly hash: string;
@@ -24,18 +24,21 @@ export async function perceptualHash(image: Sharp): Promise<string> {
 export async function perceptualHashes(image: Sharp): Promise<PerceptualHashes> {
   const greys = await image
     .greyscale()
-    .resize(COLUMNS, ROWS, { fit: 'fill' })
+    .resize(columnCount, rowCount, { fit: 'fill' })
     .toColourspace('b-w')
     .raw()
     .toBuffer();
-  const grey = (row: number, column: number) => greys[row * COLUMNS + column] ?? 0;
-  return { hash: hashOf(grey), mirrored: hashOf((row, column) => grey(row, COLUMNS - 1 - column)) };
+  const grey = (row: number, column: number) => greys[row * columnCount + column] ?? 0;
+  return {
+    hash: calculateHash(grey),
+    mirrored: calculateHash((row, column) => grey(row, columnCount - 1 - column)),
+  };
 }
 
-function hashOf(grey: (row: number, column: number) => number): string {
+function calculateHash(grey: (row: number, column: number) => number): string {
   let hash = 0n;
-  for (let row = 0; row < ROWS; row += 1) {
-    for (let column = 0; column < COLUMNS_TO_COMPARE; column += 1)
+  for (let row = 0; row < rowCount; row += 1) {
+    for (let column = 0; column < comparedColumns; column += 1)
       hash = (hash << 1n) | (grey(row, column) < grey(row, column + 1) ? 1n : 0n);
   }
   return hash.toString(16).padStart(16, '0');
@@ -48,7 +51,7 @@ function hashOf(grey: (row: number, column: number) => number): string {
 export function isDistinctive(hash: string): boolean {
   if (hash === '') return false;
   const set = hashDistance(hash, '0000000000000000');
-  return set >= LEAST_CONTRAST && set <= COLUMNS_TO_COMPARE * ROWS - LEAST_CONTRAST;
+  return set >= minContrast && set <= comparedColumns * rowCount - minContrast;
 }
 
 /**

@@ -4,7 +4,7 @@ import { maxPhotoBytes } from '#features/people/photos/contract.ts';
 import { cutBox } from '#tests/support/heif-files.ts';
 import { heicFile, pngBomb, portrait, truncatedJpeg } from '#tests/support/photos.ts';
 import { PhotoRejected } from './photo-rejected.ts';
-import { PHOTO_LIMITS, processPhoto } from './process-photo.ts';
+import { photoLimits, processPhoto } from './process-photo.ts';
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c02020' } });
@@ -32,8 +32,8 @@ describe('rejected files and the reasons', () => {
   test('more than 64 MB', async () => {
     const photo = await portrait(1);
     const padded = (length: number) => Buffer.concat([photo, Buffer.alloc(length - photo.length)]);
-    expect(await rejection(padded(PHOTO_LIMITS.bytes + 1))).toBe('photo_too_large');
-    expect(await rejection(padded(PHOTO_LIMITS.bytes))).toBe('accepted');
+    expect(await rejection(padded(photoLimits.bytes + 1))).toBe('photo_too_large');
+    expect(await rejection(padded(photoLimits.bytes))).toBe('accepted');
   });
 
   test('a decompression bomb, because of the size in its header, without decoding it', async () => {

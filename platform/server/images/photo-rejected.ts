@@ -1,4 +1,4 @@
-export const PHOTO_REJECTIONS = [
+export const photoRejections = [
   'photo_too_large',
   'photo_too_many_pixels',
   'photo_too_small',
@@ -8,7 +8,7 @@ export const PHOTO_REJECTIONS = [
   'photo_damaged',
 ] as const;
 
-export type PhotoRejection = (typeof PHOTO_REJECTIONS)[number];
+export type PhotoRejection = (typeof photoRejections)[number];
 
 interface Details extends ErrorOptions {
   /** If there are too many pixels: the limit of this file type, in millions. */

@@ -1,11 +1,11 @@
 export type PhotoType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 
-const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8, 0xff]);
-const AVIF_BRANDS = new Set(['avif', 'avis']);
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const jpegSignature = Buffer.from([0xff, 0xd8, 0xff]);
+const avifBrands = new Set(['avif', 'avis']);
 // ISO/IEC 23008-12 names the brands of images coded with HEVC. On their own, mif1 and msf1 leave the coding
 // open.
-const HEIC_BRANDS = new Set([
+const heicBrands = new Set([
   'heic',
   'heix',
   'heim',
@@ -21,8 +21,8 @@ const HEIC_BRANDS = new Set([
 
 /** The image type according to the content of the file, whatever its name. Null for an unknown type. */
 export function photoType(bytes: Buffer): PhotoType | null {
-  if (startsWith(bytes, JPEG_SIGNATURE)) return 'jpeg';
-  if (startsWith(bytes, PNG_SIGNATURE)) return 'png';
+  if (startsWith(bytes, jpegSignature)) return 'jpeg';
+  if (startsWith(bytes, pngSignature)) return 'png';
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp';
   if (['GIF87a', 'GIF89a'].includes(text(bytes, 0, 6))) return 'gif';
   if (text(bytes, 4, 8) === 'ftyp') return typeByBrands(bytes);
@@ -34,8 +34,8 @@ function typeByBrands(bytes: Buffer): PhotoType | null {
   const brands = [text(bytes, 8, 12)];
   for (let at = 16; at + 4 <= end; at += 4) brands.push(text(bytes, at, at + 4));
   // AVIF files list mif1 too, so the more specific brands are checked first.
-  if (brands.some((brand) => AVIF_BRANDS.has(brand))) return 'avif';
-  if (brands.some((brand) => HEIC_BRANDS.has(brand))) return 'heic';
+  if (brands.some((brand) => avifBrands.has(brand))) return 'avif';
+  if (brands.some((brand) => heicBrands.has(brand))) return 'heic';
   return null;
 }
 
@@ -50,21 +50,21 @@ export function isPolyglot(bytes: Buffer): boolean {
   );
 }
 
-const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
-const ZIP_END_LENGTH = 22;
+const zipEnd = Buffer.from('PK\x05\x06', 'latin1');
+const zipEndBytes = 22;
 
 /**
  * A zip reader starts from the end record. The last field of that record is the length of the comment, which
  * runs to the end of the file.
  */
 function endsAsZip(bytes: Buffer): boolean {
-  const earliest = Math.max(0, bytes.length - ZIP_END_LENGTH - 0xffff);
-  let at = bytes.lastIndexOf(ZIP_END);
+  const earliest = Math.max(0, bytes.length - zipEndBytes - 0xffff);
+  let at = bytes.lastIndexOf(zipEnd);
   while (at >= earliest) {
-    const comment = at + ZIP_END_LENGTH;
+    const comment = at + zipEndBytes;
     if (comment <= bytes.length && comment + bytes.readUInt16LE(comment - 2) === bytes.length) return true;
     if (at === 0) return false;
-    at = bytes.lastIndexOf(ZIP_END, at - 1);
+    at = bytes.lastIndexOf(zipEnd, at - 1);
   }
   return false;
 }

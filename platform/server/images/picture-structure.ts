@@ -31,8 +31,8 @@ export function isDecodingTrap(bytes: Buffer, type: PhotoType): boolean {
   }
 }
 
-function hasMoreThan(found: Iterator<unknown>, limit: number): boolean {
-  for (let count = 0; count <= limit; count += 1) if (found.next().done) return false;
+function hasMoreThan(iterator: Iterator<unknown>, limit: number): boolean {
+  for (let count = 0; count <= limit; count += 1) if (iterator.next().done) return false;
   return true;
 }
 

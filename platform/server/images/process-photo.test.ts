@@ -2,17 +2,17 @@ import sharp from 'sharp';
 import { thumbHashToApproximateAspectRatio } from 'thumbhash';
 import { describe, expect, test } from 'vitest';
 import { withOrientation } from '#tests/support/phone-photos.ts';
-import { GPS_BYTES, HIDDEN_IN_METADATA, jpegWithGps, portrait } from '#tests/support/photos.ts';
+import { gpsBytes, hiddenInMetadata, jpegWithGps, portrait } from '#tests/support/photos.ts';
 import { cutPicture, tiledFile } from '#tests/support/heif-files.ts';
 import { hashDistance } from './perceptual-hash.ts';
 import { processPhoto as processPhotoOf } from './process-photo.ts';
 
 const processPhoto = async (bytes: Buffer) => processPhotoOf(bytes, 'anna');
 
-const RED = { r: 220, g: 20, b: 20 };
-const BLUE = { r: 20, g: 20, b: 220 };
+const red = { r: 220, g: 20, b: 20 };
+const blue = { r: 20, g: 20, b: 220 };
 
-const flat = (width: number, height: number, background = RED) =>
+const flat = (width: number, height: number, background = red) =>
   sharp({ create: { width, height, channels: 3, background } });
 
 async function pixel(bytes: Buffer, left: number, top: number): Promise<number[]> {
@@ -81,15 +81,15 @@ describe('a processed photo', () => {
 
   test('has no position, owner, XMP or colour profile in either version', async () => {
     const original = await jpegWithGps();
-    expect(original.includes(GPS_BYTES)).toBe(true);
-    for (const secret of HIDDEN_IN_METADATA) expect(original.includes(secret)).toBe(true);
+    expect(original.includes(gpsBytes)).toBe(true);
+    for (const secret of hiddenInMetadata) expect(original.includes(secret)).toBe(true);
     expect(original.includes('ICC_PROFILE')).toBe(true);
 
     const photo = await processPhoto(original);
     for (const { bytes } of [photo.full, photo.thumb]) {
       expect(webpChunks(bytes)).toEqual(['VP8 ']);
-      expect(bytes.includes(GPS_BYTES)).toBe(false);
-      for (const secret of HIDDEN_IN_METADATA) expect(bytes.includes(secret)).toBe(false);
+      expect(bytes.includes(gpsBytes)).toBe(false);
+      for (const secret of hiddenInMetadata) expect(bytes.includes(secret)).toBe(false);
       const { exif, xmp, icc, iptc } = await sharp(bytes).metadata();
       expect({ exif, xmp, icc, iptc }).toEqual({});
     }
@@ -97,7 +97,7 @@ describe('a processed photo', () => {
 
   test('is turned upright', async () => {
     const lying = await flat(600, 400)
-      .composite([{ input: await flat(300, 400, BLUE).png().toBuffer(), left: 0, top: 0 }])
+      .composite([{ input: await flat(300, 400, blue).png().toBuffer(), left: 0, top: 0 }])
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
@@ -162,7 +162,7 @@ describe('a processed photo', () => {
   });
 
   test('is the first frame of an animation', async () => {
-    const frames = [await flat(300, 300).png().toBuffer(), await flat(300, 300, BLUE).png().toBuffer()];
+    const frames = [await flat(300, 300).png().toBuffer(), await flat(300, 300, blue).png().toBuffer()];
     for (const format of ['gif', 'webp'] as const) {
       const moving = await sharp(frames, { join: { animated: true } })
         .toFormat(format, { loop: 0, delay: [100, 100] })
@@ -183,7 +183,7 @@ describe('a processed photo', () => {
   });
 
   test('[FD-11] may be a JPEG of 24 megapixels, in every orientation', async () => {
-    const half = await flat(2_856, 4_284, BLUE).jpeg().toBuffer();
+    const half = await flat(2_856, 4_284, blue).jpeg().toBuffer();
     const large = await flat(5_712, 4_284)
       .composite([{ input: half, left: 0, top: 0 }])
       .jpeg()

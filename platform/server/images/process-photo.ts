@@ -8,7 +8,7 @@ import { isDecodingTrap, isReadRowByRow } from './picture-structure.ts';
 import { isTimeout, maxPixels, openPicture, pictureQueue } from './picture.ts';
 import { toneMap } from './tone-map.ts';
 
-export const PHOTO_LIMITS = {
+export const photoLimits = {
   /**
    * The largest files of phones. Uploads are smaller (`maxPhotoBytes`), because browsers shrink photos. Imports read
    * files as they are.
@@ -40,9 +40,9 @@ export const PHOTO_LIMITS = {
 /** How much longer an AVIF pixel takes with more than 8 bits per channel. */
 const deepAvif = 1.6;
 
-const FULL_SIDE = 1600;
-const THUMB = { width: 480, height: 640 };
-const THUMBHASH_SIDE = 100;
+const fullSidePixels = 1600;
+const thumbSize = { width: 480, height: 640 };
+const thumbhashSidePixels = 100;
 
 export interface PhotoVersion {
   bytes: Buffer;
@@ -85,7 +85,7 @@ interface Work {
 }
 
 async function checkHeader(bytes: Buffer): Promise<Work> {
-  if (bytes.length > PHOTO_LIMITS.bytes) throw new PhotoRejected('photo_too_large');
+  if (bytes.length > photoLimits.bytes) throw new PhotoRejected('photo_too_large');
   const type = photoType(bytes);
   if (!type) throw new PhotoRejected('photo_not_an_image');
   if (type === 'heic') throw new PhotoRejected('photo_heic');
@@ -94,7 +94,7 @@ async function checkHeader(bytes: Buffer): Promise<Work> {
   const header = await openPicture(bytes, { limitInputPixels: false }).metadata().catch(rejectDamaged);
   const avif = type === 'avif' ? readAvif(bytes) : null;
   if (type === 'avif' && !avif) throw new PhotoRejected('photo_not_an_image');
-  const pixels = avif ? mostAvifPixels(header, avif) : mostPixels(header, type, bytes);
+  const pixels = avif ? findMaxAvifPixels(header, avif) : findMaxPixels(header, type, bytes);
   checkSize(header, pixels);
   if (isPolyglot(bytes)) throw new PhotoRejected('photo_not_an_image');
   return { maxPixels: pixels, avif };
@@ -104,20 +104,20 @@ function checkSize({ width, height }: Metadata, pixels: number): void {
   const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
   if (width * height > pixels)
     throw new PhotoRejected('photo_too_many_pixels', { megapixels: Math.floor(pixels / 1_000_000) });
-  if (shorter < PHOTO_LIMITS.shortestSide) throw new PhotoRejected('photo_too_small');
-  if (longer > PHOTO_LIMITS.longestRatio * shorter) throw new PhotoRejected('photo_too_narrow');
+  if (shorter < photoLimits.shortestSide) throw new PhotoRejected('photo_too_small');
+  if (longer > photoLimits.longestRatio * shorter) throw new PhotoRejected('photo_too_narrow');
 }
 
-function mostPixels({ space, depth }: Metadata, type: PhotoType, bytes: Buffer): number {
-  if (space === 'cmyk' || depth === 'ushort') return PHOTO_LIMITS.costlyPixels;
-  if (type !== 'jpeg') return PHOTO_LIMITS.pixels;
-  return isReadRowByRow(bytes) ? PHOTO_LIMITS.shrinkingPixels : PHOTO_LIMITS.progressivePixels;
+function findMaxPixels({ space, depth }: Metadata, type: PhotoType, bytes: Buffer): number {
+  if (space === 'cmyk' || depth === 'ushort') return photoLimits.costlyPixels;
+  if (type !== 'jpeg') return photoLimits.pixels;
+  return isReadRowByRow(bytes) ? photoLimits.shrinkingPixels : photoLimits.progressivePixels;
 }
 
 /** The number of pixels that a picture with as much work per pixel may have. */
-function mostAvifPixels({ width, height, depth }: Metadata, { cost }: AvifStructure): number {
+function findMaxAvifPixels({ width, height, depth }: Metadata, { cost }: AvifStructure): number {
   const perPixel = (cost * (depth === 'ushort' ? deepAvif : 1)) / (width * height);
-  return Math.min(PHOTO_LIMITS.pixels, Math.floor(PHOTO_LIMITS.avifCost / perPixel));
+  return Math.min(photoLimits.pixels, Math.floor(photoLimits.avifCost / perPixel));
 }
 
 interface Pixels {
@@ -132,7 +132,7 @@ interface Pixels {
 async function decode(bytes: Buffer, work: Work): Promise<Pixels> {
   const picture = openPicture(bytes, { limitInputPixels: work.maxPixels })
     .autoOrient()
-    .resize({ width: FULL_SIDE, height: FULL_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: fullSidePixels, height: fullSidePixels, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' });
   if (work.avif && work.avif.transfer !== 'sdr') return decodeHdr(picture, work.avif);
   const { data, info } = await picture
@@ -167,7 +167,7 @@ export async function drawVersions({ data, raw }: Pixels): Promise<ProcessedPhot
   return {
     contentType: 'image/webp',
     full: await encode(picture()),
-    thumb: await encode(picture().resize({ ...THUMB, fit: 'cover', position: 'top' })),
+    thumb: await encode(picture().resize({ ...thumbSize, fit: 'cover', position: 'top' })),
     thumbhash: await thumbhash(picture()),
     perceptualHash: hash,
     mirroredHash: mirrored,
@@ -181,7 +181,7 @@ async function encode(image: Sharp): Promise<PhotoVersion> {
 
 async function thumbhash(image: Sharp): Promise<string> {
   const { data, info } = await image
-    .resize({ width: THUMBHASH_SIDE, height: THUMBHASH_SIDE, fit: 'inside' })
+    .resize({ width: thumbhashSidePixels, height: thumbhashSidePixels, fit: 'inside' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

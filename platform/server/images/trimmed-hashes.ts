@@ -7,7 +7,7 @@ import { openPicture, pictureQueue } from './picture.ts';
  */
 const trimFractions = [0, 0.05, 0.1];
 /** Far more pixels than a hash reads, but fast to crop. */
-const SIDE = 256;
+const sidePixels = 256;
 
 /**
  * The hashes of a stored photo with up to a tenth trimmed from each side, including the whole picture. There
@@ -18,7 +18,7 @@ export async function trimmedHashes(bytes: Buffer): Promise<string[]> {
   return pictureQueue('trimmed-hashes', bytes.length, async () => {
     const { data, info } = await openPicture(bytes)
       .greyscale()
-      .resize(SIDE, SIDE, { fit: 'fill' })
+      .resize(sidePixels, sidePixels, { fit: 'fill' })
       .toColourspace('b-w')
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -38,7 +38,7 @@ export async function trimmedHashes(bytes: Buffer): Promise<string[]> {
 /** The pixels that remain of one side. */
 const frames = trimFractions.flatMap((before) =>
   trimFractions.map((behind) => {
-    const start = Math.round(before * SIDE);
-    return { start, length: Math.round((1 - behind) * SIDE) - start };
+    const start = Math.round(before * sidePixels);
+    return { start, length: Math.round((1 - behind) * sidePixels) - start };
   }),
 );

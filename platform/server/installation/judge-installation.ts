@@ -15,7 +15,7 @@ export interface PlaceFacts {
 }
 
 export interface InstallationFacts {
-  readonly stored: StoredInstallation;
+  readonly storedInstallation: StoredInstallation;
   readonly hasSite: boolean;
   readonly files: PlaceFacts | null;
   /** `'files'` if the journal is kept in the storage. */
@@ -38,14 +38,22 @@ const settings =
 
 /** Whether the database, the storage and the erasure journal belong to one installation. */
 export function judgeInstallation(facts: InstallationFacts): Judgement {
-  return facts.stored.id === null ? judgeUnmarked(facts) : judgeMarked(facts, facts.stored.id);
+  return facts.storedInstallation.id === null
+    ? judgeUnmarked(facts)
+    : judgeMarked(facts, facts.storedInstallation.id);
 }
 
-function judgeUnmarked({ stored, hasSite, files, journal, insistsOnNew }: InstallationFacts): Judgement {
+function judgeUnmarked({
+  storedInstallation,
+  hasSite,
+  files,
+  journal,
+  insistsOnNew,
+}: InstallationFacts): Judgement {
   const isNew = !hasSite;
-  const places = placesOf(files, journal);
+  const places = listPlaces(files, journal);
   const silent = places.find(({ facts }) => facts === null);
-  if (stored.takesPlaces || (insistsOnNew && isNew))
+  if (storedInstallation.takesPlaces || (insistsOnNew && isNew))
     return silent
       ? refuse(`The ${silent.name} does not answer, so it cannot be marked.`, settings)
       : { kind: 'begins', isNew, replaces: true };
@@ -76,15 +84,15 @@ function judgeUnmarked({ stored, hasSite, files, journal, insistsOnNew }: Instal
   return { kind: 'begins', isNew, replaces: false };
 }
 
-function judgeMarked({ stored, files, journal }: InstallationFacts, id: string): Judgement {
-  if (journal === 'files' && stored.journalMarked)
+function judgeMarked({ storedInstallation, files, journal }: InstallationFacts, id: string): Judgement {
+  if (journal === 'files' && storedInstallation.journalMarked)
     return refuse(
       `The installation ${id} keeps its erasure journal in a place of its own, but ERASURE_JOURNAL is not set.`,
       `Without it, erased and departed members would come back. If you gave it up on purpose, ${adopt}.`,
     );
-  const places = placesOf(files, journal);
+  const places = listPlaces(files, journal);
   const isComplete = places.every(({ facts }) => facts !== null);
-  if (stored.takesPlaces)
+  if (storedInstallation.takesPlaces)
     return isComplete ? { kind: 'begins', isNew: false, replaces: true } : { kind: 'unknown' };
   let hasMarks = true;
   for (const { name, facts } of places) {
@@ -103,7 +111,7 @@ function judgeMarked({ stored, files, journal }: InstallationFacts, id: string):
         `The database belongs to the installation ${id}, but the ${name} to ${foreign}.`,
         `${settings} If this is a copy that you made on purpose, ${adopt}.`,
       );
-    if (name === 'storage' ? stored.filesMarked : stored.journalMarked)
+    if (name === 'storage' ? storedInstallation.filesMarked : storedInstallation.journalMarked)
       return refuse(
         `The ${name} is not the one that the installation ${id} has used: its mark is missing.`,
         `${settings} If you lost it, bring it back from a backup first. If you moved or replaced it on purpose, ${adopt}.`,
@@ -115,7 +123,7 @@ function judgeMarked({ stored, files, journal }: InstallationFacts, id: string):
   return hasMarks ? { kind: 'agrees' } : { kind: 'begins', isNew: false, replaces: false };
 }
 
-function placesOf(files: PlaceFacts | null, journal: InstallationFacts['journal']) {
+function listPlaces(files: PlaceFacts | null, journal: InstallationFacts['journal']) {
   const storage = { name: 'storage', facts: files } as const;
   return journal === 'files' ? [storage] : [storage, { name: 'erasure journal', facts: journal } as const];
 }

@@ -211,12 +211,12 @@ test('[FD-106] the scripts for snapshots know the mark of an installation', asyn
     spawnSync(join('ops/backup', script), folders, { encoding: 'utf8' });
   // The machine may have no rsync.
   if (spawnSync('rsync', ['--version']).error) return;
-  const filesOf = ({ dataDir }: Place) => join(dataDir, 'files');
+  const joinFilesFolder = ({ dataDir }: Place) => join(dataDir, 'files');
   expect(run('backup-files.sh', aFolder(), backup)).toMatchObject({ status: 1 });
-  expect(run('backup-files.sh', filesOf(place), backup)).toMatchObject({ status: 0, stderr: '' });
-  expect(run('backup-files.sh', filesOf(other), backup).stderr).toContain('is of another one');
+  expect(run('backup-files.sh', joinFilesFolder(place), backup)).toMatchObject({ status: 0, stderr: '' });
+  expect(run('backup-files.sh', joinFilesFolder(other), backup).stderr).toContain('is of another one');
   expect(run('restore-files.sh', backup, target)).toMatchObject({ status: 0 });
-  expect(run('restore-files.sh', backup, filesOf(other)).stderr).toContain('is of another one');
+  expect(run('restore-files.sh', backup, joinFilesFolder(other)).stderr).toContain('is of another one');
   expect(await start({ ...place, dataDir: dirname(target) }, url)).toEqual([]);
 });
 
@@ -273,7 +273,7 @@ const place = fc.option(fc.record({ marks: fc.subarray(['a', 'b', 'c']), hasFile
   nil: null,
 });
 const anyFacts: fc.Arbitrary<InstallationFacts> = fc.record({
-  stored: fc.record({
+  storedInstallation: fc.record({
     id: fc.constantFrom(null, 'a', 'b'),
     filesMarked: fc.boolean(),
     journalMarked: fc.boolean(),
@@ -289,7 +289,7 @@ test('[FD-70] without insistence nothing is taken from another installation, wha
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const judgement = judgeInstallation(facts);
-      const { id, takesPlaces } = facts.stored;
+      const { id, takesPlaces } = facts.storedInstallation;
       const places = [facts.files, facts.journal].filter(
         (one): one is PlaceFacts => one !== null && one !== 'files',
       );

@@ -67,14 +67,14 @@ export async function recogniseInstallation(
       log.warn(
         'the storage or the erasure journal does not answer, so it may belong to another installation',
       );
-    let known = idAtStart;
+    let knownId = idAtStart;
     for (;;) {
-      const pauseMs = known === null ? retryPauseMs : watchPauseMs;
+      const pauseMs = knownId === null ? retryPauseMs : watchPauseMs;
       const isClosed = await pause(pauseMs, false, { ref: false, signal: closing.signal }).catch(() => true);
       if (isClosed) return;
       try {
-        if (known === null) known = await look();
-        else await requireUnchanged(config, url, known);
+        if (knownId === null) knownId = await look();
+        else await requireUnchanged(config, url, knownId);
       } catch (error) {
         if (!(error instanceof ConfigError)) continue;
         refusal = error;
@@ -89,14 +89,14 @@ export async function recogniseInstallation(
  * Changes nothing: only a start begins an installation. After `doctor adopt`, running processes go on until they end.
  * @throws {ConfigError} if the database has become another installation's.
  */
-async function requireUnchanged(config: Places, url: string, known: string): Promise<void> {
+async function requireUnchanged(config: Places, url: string, knownId: string): Promise<void> {
   const { client, state } = await connectToPrimary(url, { query_timeout: 10_000 });
   try {
     const { rows } = await client.query<{ id: string }>('select id from installation');
     // A standby may be behind its primary.
-    if (rows[0]?.id === known || state === 'read_only') return;
-    const facts = await readFacts(client, openPlaces(config), false);
-    if (facts.stored.takesPlaces) return;
+    if (rows[0]?.id === knownId || state === 'read_only') return;
+    const facts = await findFacts(client, openPlaces(config), false);
+    if (facts.storedInstallation.takesPlaces) return;
     const judgement = judgeInstallation(facts);
     if (judgement.kind === 'refuses') throw new ConfigError(judgement.sentence);
   } finally {
@@ -114,16 +114,16 @@ async function compare(
   const { client } = await connectToPrimary(url, { query_timeout: 10_000 });
   const places = openPlaces(config);
   try {
-    let facts = await readFacts(client, places, insistsOnNew);
+    let facts = await findFacts(client, places, insistsOnNew);
     let judgement = judgeInstallation(facts);
     if (judgement.kind === 'refuses') {
       // Another process may have marked the places after the database was read.
-      facts = await readFacts(client, places, insistsOnNew);
+      facts = await findFacts(client, places, insistsOnNew);
       judgement = judgeInstallation(facts);
     }
     if (judgement.kind === 'refuses') throw new ConfigError(judgement.sentence);
     if (judgement.kind === 'begins') return await begin(client, places, facts, judgement, log);
-    return judgement.kind === 'unknown' ? null : facts.stored.id;
+    return judgement.kind === 'unknown' ? null : facts.storedInstallation.id;
   } finally {
     client.end().catch(() => undefined);
   }
@@ -134,7 +134,7 @@ export async function examineInstallation(
   config: Places,
   client: Pick<pg.Client, 'query'>,
 ): Promise<Judgement> {
-  return judgeInstallation(await readFacts(client, openPlaces(config), false));
+  return judgeInstallation(await findFacts(client, openPlaces(config), false));
 }
 
 interface OpenPlaces {
@@ -147,7 +147,7 @@ function openPlaces({ s3Url, dataDir, erasureJournal }: Places): OpenPlaces {
   return { files, journal: erasureJournal === undefined ? null : createJournal(erasureJournal, files) };
 }
 
-async function readFacts(
+async function findFacts(
   client: Pick<pg.Client, 'query'>,
   { files, journal }: OpenPlaces,
   insistsOnNew: boolean,
@@ -156,10 +156,10 @@ async function readFacts(
     select id, coalesce(files_marked, false) as "filesMarked", coalesce(journal_marked, false) as "journalMarked",
       coalesce(takes_places, false) as "takesPlaces", exists (select from site) as "hasSite"
     from (select) as one left join installation on true`);
-  const { hasSite, ...stored } = rows[0]!;
-  const isFresh = stored.id === null && !hasSite;
+  const { hasSite, ...storedInstallation } = rows[0]!;
+  const isFresh = storedInstallation.id === null && !hasSite;
   return {
-    stored,
+    storedInstallation,
     hasSite,
     files: await readPlace(files, isFresh),
     journal: journal === null ? 'files' : await readPlace(journal, isFresh),

@@ -24,7 +24,7 @@ export interface FailedJob {
 }
 
 /** Counts beyond this are not exact. */
-export const mostCountedJobs = 10_000;
+export const maxCountedJobs = 10_000;
 
 /** Null means the whole installation: the jobs of every site, and those that belong to none. */
 export type JobScope = number | null;
@@ -58,8 +58,8 @@ const failed = `
   from pgboss.job where name = any ($1::text[]) and state = 'failed' and ${isOfSite('$3')}
   order by completed_on desc nulls last, id desc limit $2`;
 
-export function readQueues(db: Database, names: readonly string[], scope: JobScope): Promise<QueueFigures[]> {
-  return db.prepared<QueueFigures>('jobs_by_kind', figures, [names, mostCountedJobs, scope]);
+export function listQueues(db: Database, names: readonly string[], scope: JobScope): Promise<QueueFigures[]> {
+  return db.prepared<QueueFigures>('jobs_by_kind', figures, [names, maxCountedJobs, scope]);
 }
 
 /** The jobs that failed for good, latest first. The queue keeps them for two weeks at most. */

@@ -82,7 +82,7 @@ test('[HA-08] a queue that stops lets the running job finish and returns the oth
     release.resolve();
     await stopping;
     expect(ran).toHaveLength(1);
-    expect(await statesOf(db, job.name)).toEqual(['completed', 'created', 'created']);
+    expect(await listStates(db, job.name)).toEqual(['completed', 'created', 'created']);
 
     await db.pool.query(`update pgboss.job set start_after = now() where name = $1`, [job.name]);
     await second.start();
@@ -110,10 +110,10 @@ test('[HA-08] a job that does not finish in time goes back to the queue, and fin
     await queue.work({} as Services);
     await begun.promise;
     await queue.stop(10);
-    expect(await statesOf(db, job.name)).toEqual(['created']);
+    expect(await listStates(db, job.name)).toEqual(['created']);
     release.resolve();
     await vi.waitFor(() => expect(db.pool.idleCount).toBe(db.pool.totalCount));
-    expect(await statesOf(db, job.name)).toEqual(['created']);
+    expect(await listStates(db, job.name)).toEqual(['created']);
   } finally {
     await db.close();
     await database.drop();
@@ -199,7 +199,7 @@ test('a changed option is applied to the queue that an installation already has'
   }
 });
 
-async function statesOf(db: Database, name: string): Promise<string[]> {
+async function listStates(db: Database, name: string): Promise<string[]> {
   const states = 'select state::text from pgboss.job where name = $1 order by 1';
   return (await db.pool.query<{ state: string }>(states, [name])).rows.map(({ state }) => state);
 }

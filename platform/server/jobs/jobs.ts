@@ -9,7 +9,7 @@ import type { Job, JobOptions } from './job.ts';
 import '../db/archive-figures.ts';
 import '../db/standby-figures.ts';
 import './queue-figures.ts';
-import { beginCounting, countWorker, runBatch, timeLimitOf } from './run-job.ts';
+import { beginCounting, countWorker, runBatch, chooseTimeLimitSeconds } from './run-job.ts';
 import { steadyClock } from './steady-clock.ts';
 
 export { defineJob, type Job } from './job.ts';
@@ -21,7 +21,7 @@ export interface Jobs {
   enqueue<D extends object>(executor: Executor, job: Job<D>, data: D, after?: number): Promise<void>;
 }
 
-const batchSizeOf = ({ concurrency = 1 }: JobOptions): number => 8 * concurrency;
+const calculateBatchSize = ({ concurrency = 1 }: JobOptions): number => 8 * concurrency;
 
 const queueOptions = (options: JobOptions) => ({
   retryLimit: options.retryLimit ?? 8,
@@ -31,7 +31,8 @@ const queueOptions = (options: JobOptions) => ({
   // rather than after 15.
   heartbeatSeconds: 30,
   // For a whole batch. Each of its jobs also has a time limit of its own.
-  expireInSeconds: (timeLimitOf(options) * batchSizeOf(options)) / (options.concurrency ?? 1) + 60,
+  expireInSeconds:
+    (chooseTimeLimitSeconds(options) * calculateBatchSize(options)) / (options.concurrency ?? 1) + 60,
   ...(options.retryDelayMax ? { retryDelayMax: options.retryDelayMax } : {}),
 });
 
@@ -136,7 +137,7 @@ export class JobQueue implements Jobs {
     countWorker(1);
     for (const job of this.#jobs) {
       beginCounting(job);
-      const options = { ...polling, batchSize: batchSizeOf(job.options) };
+      const options = { ...polling, batchSize: calculateBatchSize(job.options) };
       const worker = await this.#boss.work(job.name, options, async (batch) => {
         const claimed = new Set(batch.map(({ id }) => id));
         this.#claimed.set(job.name, claimed);

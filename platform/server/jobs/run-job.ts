@@ -20,7 +20,7 @@ export class PermanentFailure extends Error {
 }
 
 /** In seconds. A job that hangs for longer counts as failed, so that it does not block its queue. */
-export const timeLimitOf = ({ timeLimit, schedule }: JobOptions): number =>
+export const chooseTimeLimitSeconds = ({ timeLimit, schedule }: JobOptions): number =>
   timeLimit ?? (schedule ? 3_600 : 600);
 
 type Try = Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'retryCount' | 'retryLimit'>;
@@ -54,7 +54,7 @@ async function runAlone(services: Services, job: Job, attempt: Try): Promise<Job
   const jobServices = withOwnLog(services, { job: job.name, id, ...siteIn(data) });
   try {
     await jobChannel.tracePromise(
-      async () => withTimeLimit(job.run(jobServices, data ?? {}), timeLimitOf(job.options)),
+      async () => withTimeLimit(job.run(jobServices, data ?? {}), chooseTimeLimitSeconds(job.options)),
       { job: job.name, attempt: retryCount + 1 },
     );
     countTry(job, 'completed');
@@ -64,7 +64,7 @@ async function runAlone(services: Services, job: Job, attempt: Try): Promise<Job
     const willRetry = !permanent && retryCount < retryLimit;
     countTry(job, willRetry ? 'retried' : 'failed');
     jobServices.log.warn(
-      { code: codeOf(error), attempt: retryCount + 1, willRetry, ...causeOf(services.log, error) },
+      { code: findCode(error), attempt: retryCount + 1, willRetry, ...toLogFields(services.log, error) },
       'a job failed',
     );
     if (!willRetry) await afterFailure(jobServices, job, data);
@@ -139,14 +139,14 @@ export function beginCounting({ name }: Job): void {
   duration.zero({ job: name });
 }
 
-function codeOf(error: unknown): string {
+function findCode(error: unknown): string {
   if (error instanceof OutsideUnavailable) return `${error.service}_unavailable`;
   const { code, name } = error as { code?: unknown; name?: unknown };
   return String(code ?? name ?? 'unknown');
 }
 
 /** The error to log. An unavailable service is logged once, not for every job that needs it; others once a minute. */
-const causeOf = (log: Services['log'], error: unknown) =>
+const toLogFields = (log: Services['log'], error: unknown) =>
   error instanceof OutsideUnavailable || !isFirstOfKind(log, error) ? {} : { err: error };
 
 async function withTimeLimit(work: Promise<void>, seconds: number): Promise<void> {

@@ -14,8 +14,8 @@ export interface DescribedError {
  * The SQLSTATE classes whose primary message contains schema names but no values (PostgreSQL manual, appendix A).
  * Classes 22 (bad data) and P0 (raised by hand) are not included, because their messages quote what a member typed.
  */
-const CLASSES_WITHOUT_VALUES = new Set(['08', '23', '25', '40', '42', '53', '54', '55', '57', '58', 'XX']);
-const DEEPEST_CAUSE = 4;
+const classesWithoutValues = new Set(['08', '23', '25', '40', '42', '53', '54', '55', '57', '58', 'XX']);
+const maxCauseDepth = 4;
 
 /**
  * Prepares an error for the log. Only the fields named here are copied, because a driver's `detail`, `where`,
@@ -26,12 +26,12 @@ export function describeError(error: unknown, depth = 0): DescribedError {
     return { type: typeof error, message: 'something other than an Error was thrown' };
   const described: DescribedError = { type: error.name, message: safeMessage(error) };
   for (const field of ['code', 'table', 'constraint', 'column'] as const) {
-    const value = fieldOf(error, field);
+    const value = readField(error, field);
     if (value !== undefined) described[field] = value;
   }
-  const stack = framesOf(error);
+  const stack = listFrames(error);
   if (stack) described.stack = stack;
-  if (error.cause !== undefined && depth < DEEPEST_CAUSE) {
+  if (error.cause !== undefined && depth < maxCauseDepth) {
     described.cause = describeError(error.cause, depth + 1);
   }
   return described;
@@ -45,19 +45,19 @@ export function safeMessage(error: Error): string {
   // The ORM puts the statement and its parameters into its message. The actual error is in the cause.
   if ('query' in error && 'params' in error) return 'query failed';
   const state = sqlState(error);
-  if (state) return CLASSES_WITHOUT_VALUES.has(state.slice(0, 2)) ? error.message : `database error ${state}`;
+  if (state) return classesWithoutValues.has(state.slice(0, 2)) ? error.message : `database error ${state}`;
   return isOwnError(error) || isSystemError(error) ? error.message : withoutQuotations(error.message);
 }
 
 /** Whether Vonk's own code made the error: the innermost frame of its stack is not in a library or in Node. */
 export function isOwnError(error: Error): boolean {
-  const [frame] = framesOf(error).split('\n');
+  const [frame] = listFrames(error).split('\n');
   return frame !== undefined && frame !== '' && !/node_modules|\bnode:|<anonymous>|\(native\)/.test(frame);
 }
 
 /** An error of the operating system, such as ENOENT: it names a file or an address of the installation. */
 const isSystemError = (error: Error): boolean =>
-  'syscall' in error && typeof fieldOf(error, 'code') === 'string';
+  'syscall' in error && typeof readField(error, 'code') === 'string';
 
 /** An apostrophe between letters begins no quotation. */
 const openingQuote = /(?<![\p{L}\p{N}])["'`“‘«]/u;
@@ -85,17 +85,17 @@ export function formatError(error: unknown): string {
 }
 
 function sqlState(error: Error): string | undefined {
-  const code = fieldOf(error, 'code');
+  const code = readField(error, 'code');
   return 'severity' in error && code && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
-function fieldOf(error: Error, name: string): string | undefined {
+function readField(error: Error, name: string): string | undefined {
   const value: unknown = Reflect.get(error, name);
   return typeof value === 'string' ? value : undefined;
 }
 
 /** The stack, without the lines that repeat the message. */
-function framesOf(error: Error): string {
+function listFrames(error: Error): string {
   const frames = (error.stack ?? '').replace(error.message, '').split('\n');
   return frames.filter((line) => /^\s+at /.test(line)).join('\n');
 }

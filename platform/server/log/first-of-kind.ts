@@ -3,7 +3,7 @@ import { minute, second } from '#platform/shared/time.ts';
 
 const windowMs = minute;
 /** Kinds are places in the code. More of them than this are each logged whole. */
-const mostKinds = 500;
+const maxKinds = 500;
 
 const countsByLog = new WeakMap<Logger, Map<string, number>>();
 
@@ -12,7 +12,7 @@ const countsByLog = new WeakMap<Logger, Map<string, number>>();
  * one line at the end of the minute says how many there were. In an outage, each request fails with the same stack.
  */
 export function isFirstOfKind(log: Logger, error: unknown): boolean {
-  const kind = kindOf(error);
+  const kind = describeKind(error);
   const counts = countsByLog.get(log) ?? new Map<string, number>();
   countsByLog.set(log, counts);
   const count = counts.get(kind);
@@ -20,7 +20,7 @@ export function isFirstOfKind(log: Logger, error: unknown): boolean {
     counts.set(kind, count + 1);
     return false;
   }
-  if (counts.size >= mostKinds) return true;
+  if (counts.size >= maxKinds) return true;
   counts.set(kind, 0);
   setTimeout(() => {
     const repeated = counts.get(kind)!;
@@ -31,7 +31,7 @@ export function isFirstOfKind(log: Logger, error: unknown): boolean {
 }
 
 /** The error's name, its code and the place where it was thrown. Its message may quote values. */
-function kindOf(error: unknown): string {
+function describeKind(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { code } = error as { code?: unknown };
   const [, place = ''] = /\n\s+at ([^\n]{1,200})/.exec(error.stack ?? '') ?? [];

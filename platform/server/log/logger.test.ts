@@ -5,7 +5,7 @@ import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
 import { createLogger } from './logger.ts';
 
-const EMAIL = 'anna.de-vries@voorbeeld.nl';
+const email = 'anna.de-vries@voorbeeld.nl';
 
 function recorded(pretty = false) {
   const lines: string[] = [];
@@ -26,8 +26,8 @@ const duplicate = databaseError(
   '23505',
   'duplicate key value violates unique constraint "member_email_key"',
   {
-    detail: `Key (email)=(${EMAIL}) already exists.`,
-    where: `member ${EMAIL}`,
+    detail: `Key (email)=(${email}) already exists.`,
+    where: `member ${email}`,
     table: 'member',
     constraint: 'member_email_key',
   },
@@ -50,7 +50,7 @@ test('a database error shows the code, table and constraint, but none of the val
     { msg: 'sign-up failed', err },
     { msg: 'nested', problem: err, jobs: [{ failure: err }] },
   ]);
-  for (const word of [EMAIL, '[email]', 'already exists', 'detail']) expect(text()).not.toContain(word);
+  for (const word of [email, '[email]', 'already exists', 'detail']) expect(text()).not.toContain(word);
 });
 
 test('[HA-10] lines name role, process and host', () => {
@@ -117,9 +117,9 @@ test('personal fields are redacted at any depth, in any spelling, and in child l
 
 test('addresses and query strings are removed from free text', () => {
   const { log, lines } = recorded();
-  log.info(`mail to ${EMAIL} bounced`);
+  log.info(`mail to ${email} bounced`);
   log.info('callback %s failed', 'https://pay.example/return?token=abc&x=1');
-  log.warn(new Error(`no route for /reset?code=123 (${EMAIL})`));
+  log.warn(new Error(`no route for /reset?code=123 (${email})`));
   expect(lines()).toMatchObject([
     { msg: 'mail to [email] bounced' },
     { msg: 'callback https://pay.example/return failed' },
@@ -153,11 +153,11 @@ test('a request shows its route pattern, never its path, query or sender', async
 
 test('pretty lines are readable, and redact just as much', () => {
   const { log, text } = recorded(true);
-  log.info({ job: 'mail', email: EMAIL }, 'done');
+  log.info({ job: 'mail', email }, 'done');
   log.error(duplicate);
   expect(text()).toMatch(/^\d\d:\d\d:\d\d INFO  done job="mail" email="\[redacted\]"\n/);
   expect(text()).toMatch(/ERROR duplicate key .*\n\s+at /);
-  expect(text()).not.toContain(EMAIL);
+  expect(text()).not.toContain(email);
 });
 
 test('lines below the level are not written', () => {

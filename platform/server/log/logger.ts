@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import pino, { type DestinationStream, type Level, type Logger } from 'pino';
 import type { LoggedProblem } from '../error-reports/error-event.ts';
 import { describeError, safeMessage } from './describe-error.ts';
-import { PERSONAL_FIELDS, redactFields, REDACTED, scrubLine } from './personal-data.ts';
+import { personalFields, redactFields, redactedText, scrubLine } from './personal-data.ts';
 import { prettyLine } from './pretty-line.ts';
 
 export interface LoggerOptions {
@@ -32,7 +32,7 @@ export interface RequestSummary {
 }
 
 /** The fields that have a serializer of their own, which copies only known fields. */
-const SERIALIZED = new Set(['req', 'res', 'err']);
+const serializedFields = new Set(['req', 'res', 'err']);
 
 /** Creates a logger. Its lines contain no personal data and no query strings, whatever it is given. */
 export function createLogger(options: LoggerOptions): Logger {
@@ -49,7 +49,7 @@ export function createLogger(options: LoggerOptions): Logger {
         err: (error: unknown) => describeError(error),
       },
       // Fields bound to a child logger bypass `formatters.log`. This covers them.
-      redact: { paths: [...PERSONAL_FIELDS], censor: REDACTED },
+      redact: { paths: [...personalFields], censor: redactedText },
       formatters: { level: (label) => ({ level: label }), log: cleanFields },
       hooks: {
         logMethod(args, method, number) {
@@ -65,8 +65,8 @@ export function createLogger(options: LoggerOptions): Logger {
 }
 
 function cleanFields(fields: Record<string, unknown>): Record<string, unknown> {
-  const serialized = Object.entries(fields).filter(([field]) => SERIALIZED.has(field));
-  const otherFields = Object.entries(fields).filter(([field]) => !SERIALIZED.has(field));
+  const serialized = Object.entries(fields).filter(([field]) => serializedFields.has(field));
+  const otherFields = Object.entries(fields).filter(([field]) => !serializedFields.has(field));
   return Object.assign(redactFields(otherFields), Object.fromEntries(serialized));
 }
 

@@ -1,7 +1,7 @@
 import { describeError } from './describe-error.ts';
 
 /** Fields that identify people, contain what they wrote, or give access to an account. */
-export const PERSONAL_FIELDS = [
+export const personalFields = [
   'email',
   'mail',
   'to',
@@ -47,16 +47,16 @@ export const PERSONAL_FIELDS = [
   'detail',
 ] as const;
 
-export const REDACTED = '[redacted]';
+export const redactedText = '[redacted]';
 
 const plainName = (field: string) => field.toLowerCase().replaceAll(/[-_]/g, '');
-const PERSONAL = new Set(PERSONAL_FIELDS.map(plainName).concat('setcookie'));
-const DEEPEST = 6;
+const personalNames = new Set(personalFields.map(plainName).concat('setcookie'));
+const maxDepth = 6;
 
 function withoutPersonalData(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   if (value instanceof Error) return describeError(value);
-  if (depth >= DEEPEST) return '[deep]';
+  if (depth >= maxDepth) return '[deep]';
   if (Array.isArray(value)) return value.map((item) => withoutPersonalData(item, depth + 1));
   if (!isPlain(value)) return `[${value.constructor.name}]`;
   return redactFields(Object.entries(value), depth + 1);
@@ -70,7 +70,7 @@ export function redactFields(fields: [string, unknown][], depth = 0): Record<str
   return Object.fromEntries(
     fields.map(([field, value]) => [
       field,
-      PERSONAL.has(plainName(field)) ? REDACTED : withoutPersonalData(value, depth),
+      personalNames.has(plainName(field)) ? redactedText : withoutPersonalData(value, depth),
     ]),
   );
 }
@@ -80,13 +80,13 @@ function isPlain(value: object): boolean {
   return prototype === null || prototype === Object.prototype;
 }
 
-const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
-const QUERY_STRING = /(\/[^\s"?\\]*)\?[^\s"\\]+/g;
+const emailPattern = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
+const queryStringPattern = /(\/[^\s"?\\]*)\?[^\s"\\]+/g;
 
 /**
  * The last safeguard, applied to a finished line. Removes email addresses, and the query strings of URLs and
  * paths.
  */
 export function scrubLine(line: string): string {
-  return line.replace(EMAIL, '[email]').replace(QUERY_STRING, '$1');
+  return line.replace(emailPattern, '[email]').replace(queryStringPattern, '$1');
 }

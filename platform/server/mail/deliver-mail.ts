@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import { counterOf } from '../metrics.ts';
+import { createCounter } from '../metrics.ts';
 import { defineJob, type Job } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { outboxMail } from '../tables.ts';
 import { mailBounced, mailLost } from './events.ts';
-import { codesOf, isAnswerToMail, type Mailer } from './mailer.ts';
+import { formatCodes, isAnswerToMail, type Mailer } from './mailer.ts';
 
 interface MailRef {
   siteId: number;
@@ -41,7 +41,7 @@ export const deliverMail = mailJob('deliver_mail', 'at_least_once');
  */
 export const deliverBulkMail = mailJob('deliver_bulk_mail', 'at_most_once');
 
-const mails = counterOf('vonk_mails_total', 'Tries to hand over a mail, by outcome', 'outcome', [
+const mails = createCounter('vonk_mails_total', 'Tries to hand over a mail, by outcome', 'outcome', [
   'sent',
   'deferred',
   'bounced',
@@ -80,7 +80,7 @@ async function deliver(services: Services, { siteId, id }: MailRef, claim: Claim
     if (!isAnswerToMail(error)) throw error;
     await services.db
       .update(outboxMail)
-      .set({ lastAnswer: codesOf(error) })
+      .set({ lastAnswer: formatCodes(error) })
       .where(row);
     mails.inc({ outcome: 'deferred' });
     // The server's reply often repeats the address, so it is not passed on as the cause.

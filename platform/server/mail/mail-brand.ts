@@ -57,7 +57,7 @@ interface BrandRow extends Record<string, unknown> {
 }
 
 /** The site's name, its theme's colours, and the closing text of its mails. */
-export async function readMailBrand(tx: Executor, siteId: number): Promise<MailBrand> {
+export async function findMailBrand(tx: Executor, siteId: number): Promise<MailBrand> {
   const { rows } = await tx.execute<BrandRow>(sql`
     select settings->>'name' as name, settings->'theme'->'light' as light, settings->'theme'->'dark' as dark,
       (select jsonb_object_agg(language, text) from site_text

@@ -5,7 +5,7 @@ import { counter } from '../metrics.ts';
 import type { Services } from '../services.ts';
 import { outboxMail } from '../tables.ts';
 import { deliverAccountMail, deliverBulkMail, deliverMail } from './deliver-mail.ts';
-import { MailBrandContext, readMailBrand } from './mail-brand.ts';
+import { MailBrandContext, findMailBrand } from './mail-brand.ts';
 import { takeMailboxTurn } from './mailbox-limit.ts';
 
 const unsent = counter(
@@ -38,7 +38,7 @@ export async function renderMail(
 ): Promise<{ html: string; plain: string }> {
   // Loaded with the first mail, because it takes 45 MB that an idle process does not need.
   const { render } = await import('react-email');
-  const value = await readMailBrand(executor, siteId);
+  const value = await findMailBrand(executor, siteId);
   const body = createElement(MailBrandContext.Provider, { value }, mailBody);
   const [html, plain] = await Promise.all([render(body), render(body, { plainText: true })]);
   return { html, plain };

@@ -3,9 +3,9 @@ import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { Executor } from '../db/database.ts';
 import { keyedHash } from '../http/fingerprint.ts';
 import { DatabaseCounter } from '../http/rate-limiter.ts';
-import { readSecret } from '../secrets.ts';
+import { loadSecret } from '../secrets.ts';
 import type { Services } from '../services.ts';
-import { mailboxOf } from './mailbox.ts';
+import { toMailbox } from './mailbox.ts';
 
 /**
  * How many mails a mailbox gets in a day, from all sites, because somebody typed its address. It may be a stranger's, so
@@ -22,7 +22,7 @@ export async function takeMailboxTurn(
   tx: Executor,
   address: string,
 ): Promise<boolean> {
-  const mailbox = keyedHash(await readSecret(tx, 'mailbox'), mailboxOf(address)).toString('base64url');
+  const mailbox = keyedHash(await loadSecret(tx, 'mailbox'), toMailbox(address)).toString('base64url');
   const { count } = await new DatabaseCounter(tx).hit(`mailbox:${mailbox}`, day, clock.now());
   return count <= mailsPerMailboxAndDay;
 }

@@ -7,7 +7,7 @@ const dotless = new Set(['gmail.com', 'googlemail.com']);
  * The mailbox behind an address, as an address: what follows a plus sign, and the dots of some providers, do not matter.
  * Use it to recognize a person, never to log in or to write to somebody.
  */
-export function mailboxOf(address: string): string {
+export function toMailbox(address: string): string {
   const at = address.lastIndexOf('@');
   const typedDomain = address.slice(at + 1).toLowerCase();
   const domain = domainToASCII(typedDomain) || typedDomain;

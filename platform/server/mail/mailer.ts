@@ -82,7 +82,7 @@ export function createMailer(url: string, service: OutsideService, log: Logger):
         if (outcome === 'accepted') watch.noteAccepted();
         return outcome;
       } catch (error) {
-        if (isAnswerToMail(error)) watch.noteRefused(codesOf(error));
+        if (isAnswerToMail(error)) watch.noteRefused(formatCodes(error));
         throw error;
       }
     },
@@ -123,7 +123,7 @@ export const isBadAddress = ({ command, response = '' }: SmtpRefusal): boolean =
   command !== 'MAIL FROM' && /^5\d\d[ -]5\.(?:1\.(?:[12346]|10)|2\.1)\b/.test(response);
 
 /** The codes of an answer, such as `550 5.7.1`. Its text may repeat the address. */
-export function codesOf({ responseCode, response = '' }: SmtpRefusal): string {
+export function formatCodes({ responseCode, response = '' }: SmtpRefusal): string {
   const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
   return enhanced ? `${responseCode} ${enhanced}` : String(responseCode);
 }

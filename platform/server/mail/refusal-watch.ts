@@ -6,7 +6,7 @@ import { metrics } from '../metrics.ts';
 /** The latest answers that are judged. */
 const judgedAnswers = 20;
 /** Fewer answers say nothing. */
-const fewestAnswers = 5;
+const minAnswers = 5;
 /** While the server is refusing, it is tried with one mail at this interval. */
 const trialIntervalMs = 10 * second;
 
@@ -56,8 +56,7 @@ export class RefusalWatch {
   noteRefused(answer: string): void {
     this.#note(false);
     const refusals = this.#answers.filter((isAccepted) => !isAccepted).length;
-    if (this.#isRefusing || this.#answers.length < fewestAnswers || refusals * 2 <= this.#answers.length)
-      return;
+    if (this.#isRefusing || this.#answers.length < minAnswers || refusals * 2 <= this.#answers.length) return;
     this.#isRefusing = true;
     this.#triedAt = performance.now();
     refusing.set(1);

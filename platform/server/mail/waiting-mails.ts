@@ -44,7 +44,7 @@ export function listWaitingMails(executor: Executor, siteId: number, limit: numb
 }
 
 /** How many mails are sent again at most. The next request continues with the others. */
-const mostSentAgain = 1_000;
+const maxResentMails = 1_000;
 
 interface WaitingJob {
   readonly mailId: string;
@@ -67,7 +67,7 @@ export async function sendWaitingMails(
     with mail as (
       select ${outboxMail.id} as id from ${outboxMail}
        where ${and(waiting(siteId), id === null ? undefined : eq(outboxMail.id, id))}
-       order by ${outboxMail.id} limit ${mostSentAgain}
+       order by ${outboxMail.id} limit ${maxResentMails}
     ), due as (
       update pgboss.job set
         state = case when state = 'active' then state else 'retry' end,

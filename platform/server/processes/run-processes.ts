@@ -6,7 +6,7 @@ import type { ToPrimary } from './protocol.ts';
 export interface ProcessesParts {
   readonly count: number;
   /** The environment variables that differ for the process at this position, counted from 1. */
-  readonly environmentOf: (place: number) => Readonly<Record<string, string>>;
+  readonly buildEnvironment: (place: number) => Readonly<Record<string, string>>;
   readonly log: Logger;
 }
 
@@ -36,7 +36,7 @@ const longLifeMs = 60_000;
 const pauseAfter = (shortLives: number) => Math.min(maxPauseMs, minPauseMs * 2 ** shortLives);
 
 /** Runs this program several times on one port, and replaces every process that exits. */
-export function createProcesses({ count, environmentOf, log }: ProcessesParts): Processes {
+export function createProcesses({ count, buildEnvironment, log }: ProcessesParts): Processes {
   const runningWorkers = new Set<Worker>();
   const pauses = new Set<NodeJS.Timeout>();
   let stopping = false;
@@ -44,7 +44,7 @@ export function createProcesses({ count, environmentOf, log }: ProcessesParts): 
   cluster.setupPrimary({ execArgv: [...process.execArgv, '--enable-source-maps'] });
 
   const fork = (place: number): Worker => {
-    const worker = cluster.fork(environmentOf(place));
+    const worker = cluster.fork(buildEnvironment(place));
     runningWorkers.add(worker);
     worker.once('exit', () => runningWorkers.delete(worker));
     return worker;

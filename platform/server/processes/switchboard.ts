@@ -17,7 +17,7 @@ export function joinProcesses(): void {
   const pendingFigures = new Map<number, (figures: Figures) => void>();
   let nextId = 0;
 
-  const figuresOf = (worker: Worker) =>
+  const requestFigures = (worker: Worker) =>
     new Promise<Figures>((resolve) => {
       const id = nextId++;
       const done = (figures: Figures) => {
@@ -32,7 +32,7 @@ export function joinProcesses(): void {
   const answers: Answers = {
     hit: ({ key, window, now }) => hits.hit(key, window, new Date(now)),
     metrics: async () => {
-      const allFigures = await Promise.all([...serving].map(figuresOf));
+      const allFigures = await Promise.all([...serving].map(requestFigures));
       return AggregatorRegistry.aggregate([...allFigures]).metrics();
     },
   };

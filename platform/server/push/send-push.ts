@@ -2,7 +2,7 @@ import { finished } from 'node:stream/promises';
 import { hour } from '#platform/shared/time.ts';
 import type { Config } from '../config/config.ts';
 import { requestOutside, type OutsideRequest } from '../http/request-outside.ts';
-import { counterOf } from '../metrics.ts';
+import { createCounter } from '../metrics.ts';
 import type { Services } from '../services.ts';
 import { mayPushTo } from './push-origins.ts';
 import { vapidKeys, type VapidKeys } from './vapid-keys.ts';
@@ -77,7 +77,7 @@ async function deliverWithKeys(
   return status;
 }
 
-const pushes = counterOf(
+const pushes = createCounter(
   'vonk_push_notifications_total',
   'Attempts to push a notification, by outcome',
   'outcome',

@@ -2,7 +2,7 @@ import { createECDH, createHash } from 'node:crypto';
 import { minute } from '#platform/shared/time.ts';
 import type { Database } from '../db/database.ts';
 import { perDatabase } from '../db/per-database.ts';
-import { readSecrets } from '../secrets.ts';
+import { loadSecrets } from '../secrets.ts';
 
 /** These identify the installation to push services (RFC 8292), as base64url. */
 export interface VapidKeys {
@@ -27,7 +27,7 @@ const maxAge = minute;
 export function vapidKeys(db: Database): Promise<AllKeys> {
   const lastRead = lastReads(db);
   if (lastRead.keys && Date.now() - lastRead.readAt < maxAge) return lastRead.keys;
-  const keys = readSecrets(db, 'push').then(([current, ...former]): AllKeys => [
+  const keys = loadSecrets(db, 'push').then(([current, ...former]): AllKeys => [
     keysFrom(current),
     ...former.map(keysFrom),
   ]);

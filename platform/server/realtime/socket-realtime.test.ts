@@ -55,7 +55,7 @@ describe('access to the socket', () => {
 
   test('is limited per member', async () => {
     const process = await startProcess();
-    for (let opened = 0; opened < maxSocketsPerMember; opened++) await connected(process, 'anna-phone');
+    for (let index = 0; index < maxSocketsPerMember; index++) await connected(process, 'anna-phone');
     expect(await happens(socketTo(process, 'anna-laptop'), 'connect_error')).toMatchObject({
       message: 'too_many_sockets',
     });

@@ -4,7 +4,7 @@ import { rows, type Database, type Executor } from '../db/database.ts';
 import type { Storage } from '../storage/storage.ts';
 
 export interface FileComparison {
-  readonly stored: number;
+  readonly storedCount: number;
   /** Missing files that were brought back, with `undelete`. */
   readonly returned: number;
   /** Files that rows refer to, but that are not in storage. */
@@ -22,7 +22,7 @@ const maxOrphanShare = 0.05;
 
 /** Whether orphaned files may be deleted. A wrong or empty database makes every file an orphan. */
 export function judgeRemoval(facts: {
-  readonly stored: number;
+  readonly storedCount: number;
   readonly orphaned: number;
   readonly hasSite: boolean;
   /** The operator was told, and insists. */
@@ -30,7 +30,7 @@ export function judgeRemoval(facts: {
 }): RemovalRefusal | null {
   if (facts.insists || facts.orphaned === 0) return null;
   if (!facts.hasSite) return 'no_site';
-  return facts.orphaned > facts.stored * maxOrphanShare ? 'too_many' : null;
+  return facts.orphaned > facts.storedCount * maxOrphanShare ? 'too_many' : null;
 }
 
 export interface Differing {
@@ -74,7 +74,7 @@ export async function compareFiles(
       sql`create temporary table expected_file (key text not null, required boolean not null)`,
     );
     for (const files of expected) await session.execute(sql`insert into expected_file ${files}`);
-    const stored = await listInto(session, storage);
+    const storedCount = await listInto(session, storage);
     await session.execute(sql`create index on expected_file (key)`);
     await session.execute(sql`analyze stored_file, expected_file`);
     const returned = undelete ? await bringBack(session, storage) : 0;
@@ -82,10 +82,10 @@ export async function compareFiles(
     const orphaned = await differing(session, orphans);
     const insists = removeOrphans === 'insist';
     const refusal = removeOrphans
-      ? judgeRemoval({ stored, orphaned: orphaned.count, hasSite, insists })
+      ? judgeRemoval({ storedCount, orphaned: orphaned.count, hasSite, insists })
       : null;
     if (removeOrphans && refusal === null) await remove(session, storage);
-    return { stored, returned, missing, orphaned, refusal };
+    return { storedCount, returned, missing, orphaned, refusal };
   } finally {
     // The connection is closed, so that its temporary tables are dropped.
     client.release(true);
@@ -113,10 +113,10 @@ async function listInto(session: Executor, storage: Storage): Promise<number> {
   return count;
 }
 
-async function differing(session: Executor, found: SQL): Promise<Differing> {
+async function differing(session: Executor, differingSql: SQL): Promise<Differing> {
   const [line] = await rows<Differing>(
     session,
-    sql`with found as (${found})
+    sql`with found as (${differingSql})
         select (select count(*)::integer from found) as count,
           array(select key from found order by key limit ${exampleCount}) as examples`,
   );
@@ -127,14 +127,16 @@ async function bringBack(session: Executor, storage: Storage): Promise<number> {
   let count = 0;
   for await (const deleted of storage.listDeleted()) {
     const keys = deleted.map(({ key }) => key);
-    const found = await rows<{ key: string }>(
+    const fileRows = await rows<{ key: string }>(
       session,
       sql`select key from (${missingFiles}) as missing where key = any (${sql.param(keys)}::text[])`,
     );
-    const wanted = new Set(found.map(({ key }) => key));
-    await storage.undelete(deleted.filter(({ key }) => wanted.has(key)));
-    await session.execute(sql`insert into stored_file select unnest(${sql.param([...wanted])}::text[])`);
-    count += wanted.size;
+    const keysToUndelete = new Set(fileRows.map(({ key }) => key));
+    await storage.undelete(deleted.filter(({ key }) => keysToUndelete.has(key)));
+    await session.execute(
+      sql`insert into stored_file select unnest(${sql.param([...keysToUndelete])}::text[])`,
+    );
+    count += keysToUndelete.size;
   }
   return count;
 }
@@ -142,12 +144,12 @@ async function bringBack(session: Executor, storage: Storage): Promise<number> {
 async function remove(session: Executor, storage: Storage): Promise<void> {
   let last = '';
   for (;;) {
-    const found = await rows<{ key: string }>(
+    const fileRows = await rows<{ key: string }>(
       session,
       sql`select key from (${orphans}) as orphan where key > ${last} order by key limit ${deleteSize}`,
     );
-    await storage.delete(found.map(({ key }) => key));
-    if (found.length < deleteSize) return;
-    last = found.at(-1)!.key;
+    await storage.delete(fileRows.map(({ key }) => key));
+    if (fileRows.length < deleteSize) return;
+    last = fileRows.at(-1)!.key;
   }
 }

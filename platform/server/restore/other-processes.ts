@@ -6,12 +6,12 @@ import { rows, type Database } from '../db/database.ts';
  * process itself.
  */
 export async function countOtherProcesses(db: Database, uptimeSeconds = process.uptime()): Promise<number> {
-  const [found] = await rows<{ count: number }>(
+  const [row] = await rows<{ count: number }>(
     db,
     sql`select count(*)::int as count from pg_stat_activity
          where datname = current_database() and usename = current_user
            and application_name in ('vonk', 'vonk realtime')
            and backend_start < clock_timestamp() - make_interval(secs => ${uptimeSeconds}::float8)`,
   );
-  return found!.count;
+  return row!.count;
 }

@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { defineJob } from '../jobs/jobs.ts';
-import { counterOf } from '../metrics.ts';
+import { createCounter } from '../metrics.ts';
 import { outboxSms } from '../tables.ts';
 import { isUseless } from './sms-age.ts';
 import { SmsRefused } from './sms-provider.ts';
-import { smsServiceOf } from './sms-sender.ts';
+import { createSmsService } from './sms-sender.ts';
 
-const messages = counterOf('vonk_sms_total', 'Text messages that are done with, by outcome', 'outcome', [
+const messages = createCounter('vonk_sms_total', 'Text messages that are done with, by outcome', 'outcome', [
   'sent',
   'refused',
   'expired',
@@ -26,7 +26,7 @@ export const deliverSms = defineJob<{ siteId: number; id: string }>(
   { ...promptRetries, timeLimit: 60, concurrency: 4, reachesPeople: true },
   async (services, { siteId, id }) => {
     const { config, db, clock, outside } = services;
-    const service = smsServiceOf(config);
+    const service = createSmsService(config);
     if (!service) return;
     const row = and(eq(outboxSms.siteId, siteId), eq(outboxSms.id, id), isNull(outboxSms.sentAt));
     const [sms] = await db

@@ -6,7 +6,7 @@ import { FaultyLine } from '#tests/support/faulty-line.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { outboxSms } from '../tables.ts';
 import { deliverSms } from './deliver-sms.ts';
-import { smsServiceOf } from './sms-sender.ts';
+import { createSmsService } from './sms-sender.ts';
 import { sendSms } from './sms.ts';
 
 let service: Server;
@@ -59,7 +59,7 @@ test.each<[string, () => void | Promise<void>]>([
 );
 
 test('[HA-07] a text message service can be probed without sending a message', async () => {
-  const { probe } = smsServiceOf(server.services.config)!;
+  const { probe } = createSmsService(server.services.config)!;
   const ask = () =>
     probe(AbortSignal.timeout(20_000)).then(
       () => 'there',

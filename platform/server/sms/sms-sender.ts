@@ -6,7 +6,7 @@ import { twilioProvider } from './twilio-provider.ts';
 const providers: readonly SmsProvider[] = [twilioProvider];
 
 /** The configured text message service. Null: messages stay in the outbox. */
-export function smsServiceOf(config: Config): SmsService | null {
+export function createSmsService(config: Config): SmsService | null {
   for (const provider of providers) {
     const service = provider(config);
     if (service) return service;
@@ -16,4 +16,4 @@ export function smsServiceOf(config: Config): SmsService | null {
 
 /** Whether text messages can be read, either on a phone or in the demo's outbox. */
 export const reachesPhones = (config: Config): boolean =>
-  config.mode === 'demo' || smsServiceOf(config) !== null;
+  config.mode === 'demo' || createSmsService(config) !== null;

@@ -19,7 +19,7 @@ interface Rehearsal<T> {
 }
 
 /** Ends the transaction of a rehearsal, so that nothing is stored. */
-class Rehearsed<T> extends Error {
+class RehearsalRollback<T> extends Error {
   readonly rehearsal: Rehearsal<T>;
 
   constructor(rehearsal: Rehearsal<T>) {
@@ -48,13 +48,13 @@ export async function rehearse<T>(
     return await throughDeadlock(db, async (tx) => {
       const result = await work(tx);
       const mails = await listMailsOfTransaction(tx, since);
-      throw new Rehearsed({
+      throw new RehearsalRollback({
         result,
         mails: mails.filter((mail) => isShown(mail, result)).slice(0, maxShownMails),
       });
     });
   } catch (error) {
-    if (error instanceof Rehearsed) return error.rehearsal as Rehearsal<T>;
+    if (error instanceof RehearsalRollback) return error.rehearsal as Rehearsal<T>;
     throw error;
   }
 }

@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises';
-import { counterOf } from '../metrics.ts';
+import { createCounter } from '../metrics.ts';
 import type { Storage } from './storage.ts';
 
-const operations = counterOf(
+const operations = createCounter(
   'vonk_storage_operations_total',
   'Files written to, read from, not found in or deleted from the storage',
   'operation',
   ['written', 'read', 'not_found', 'deleted'],
 );
-const bytes = counterOf(
+const bytes = createCounter(
   'vonk_storage_bytes_total',
   'Bytes written to or read from the storage',
   'direction',

@@ -22,13 +22,13 @@ export class DeletedObjects {
       if (isDeleted.has(Key!)) this.#markers.set(Key!, [...(this.#markers.get(Key!) ?? []), VersionId!]);
     }
     const keys = [...new Set(Versions.map(({ Key }) => Key!))];
-    const found = keys.flatMap((Key) => {
+    const objects = keys.flatMap((Key) => {
       const markers = this.#markers.get(Key);
       return markers ? [{ Key, markers }] : [];
     });
     const rest = this.#markers.get(lastKey);
-    const isFound = found.some(({ Key }) => Key === lastKey);
+    const isFound = objects.some(({ Key }) => Key === lastKey);
     this.#markers = new Map(rest && !isFound ? [[lastKey, rest]] : []);
-    return found;
+    return objects;
   }
 }

@@ -84,11 +84,11 @@ async function* filesBelow(
   use: <T>(work: () => Promise<T>) => Promise<T>,
 ): AsyncGenerator<string[]> {
   const entries = await use(() => readdir(path, { withFileTypes: true }).catch(nullWhenMissing));
-  const keyOf = (name: string) => (key === '' ? name : `${key}/${name}`);
-  const files = (entries ?? []).filter((entry) => entry.isFile()).map(({ name }) => keyOf(name));
+  const joinKey = (name: string) => (key === '' ? name : `${key}/${name}`);
+  const files = (entries ?? []).filter((entry) => entry.isFile()).map(({ name }) => joinKey(name));
   if (files.length > 0) yield files;
   for (const entry of entries ?? [])
-    if (entry.isDirectory()) yield* filesBelow(join(path, entry.name), keyOf(entry.name), use);
+    if (entry.isDirectory()) yield* filesBelow(join(path, entry.name), joinKey(entry.name), use);
 }
 
 /** @param content is the bytes, or the path of a file that has them. */

@@ -47,7 +47,7 @@ export function s3Storage(settings: S3Settings, service: OutsideService): Storag
     async putFile(key, path, ContentType) {
       const Key = objectKey(key);
       const { client, s3 } = await load();
-      const [{ size: ContentLength }, hash] = await Promise.all([stat(path), sha256Of(path)]);
+      const [{ size: ContentLength }, hash] = await Promise.all([stat(path), hashFile(path)]);
       await service.call(async (abortSignal, extend) => {
         const Body = Readable.from(readInParts(path, extend));
         const command = new s3.PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentType });
@@ -126,9 +126,9 @@ export function s3Storage(settings: S3Settings, service: OutsideService): Storag
       do {
         const command = new s3.ListObjectVersionsCommand({ Bucket, Prefix: settings.prefix, ...after });
         const answer = await service.call((abortSignal) => client.send(command, { abortSignal }));
-        const found = search.in(answer);
-        if (found.length > 0)
-          yield found.map(({ Key, markers }) => ({ key: Key.slice(settings.prefix.length), markers }));
+        const objects = search.in(answer);
+        if (objects.length > 0)
+          yield objects.map(({ Key, markers }) => ({ key: Key.slice(settings.prefix.length), markers }));
         const { NextKeyMarker: KeyMarker, NextVersionIdMarker: VersionIdMarker } = answer;
         after = answer.IsTruncated ? { KeyMarker, VersionIdMarker } : undefined;
       } while (after !== undefined);
@@ -218,7 +218,7 @@ function destroyWhenSilent(body: IncomingMessage, timeoutMs: number): void {
   body.once('close', () => clearInterval(timer));
 }
 
-async function sha256Of(path: string): Promise<string> {
+async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   return hash.digest('hex');

@@ -9,7 +9,7 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-const PARAMETERS = new Set(['region', 'tls']);
+const knownParameters = new Set(['region', 'tls']);
 
 /**
  * Reads `s3://KEY:SECRET@host:port/bucket/optional/prefix?region=eu-central-1&tls=0`.
@@ -28,7 +28,7 @@ export function parseS3Url(text: string): S3Settings {
   if (!url.hostname) throw new Error('S3_URL has no host');
   if (!url.username || !url.password) throw new Error('S3_URL needs KEY:SECRET before the host');
   for (const name of url.searchParams.keys()) {
-    if (!PARAMETERS.has(name)) throw new Error(`S3_URL has an unknown parameter: ${name}`);
+    if (!knownParameters.has(name)) throw new Error(`S3_URL has an unknown parameter: ${name}`);
   }
   const [bucket, ...folders] = url.pathname.split('/').filter(Boolean).map(decode);
   if (!bucket) throw new Error('S3_URL has no bucket');

@@ -1,5 +1,5 @@
-const KEY = /^[A-Za-z0-9][A-Za-z0-9._-]*(?:\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;
-const LONGEST_KEY = 512;
+const keyPattern = /^[A-Za-z0-9][A-Za-z0-9._-]*(?:\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;
+const maxKeyCharacters = 512;
 
 /**
  * Rejects a key that is not a plain relative path of letters, digits, dots, dashes and underscores. Every
@@ -7,6 +7,6 @@ const LONGEST_KEY = 512;
  * impossible.
  */
 export function checkKey(key: string): string {
-  if (key.length > LONGEST_KEY || !KEY.test(key)) throw new Error('Storage key is not allowed');
+  if (key.length > maxKeyCharacters || !keyPattern.test(key)) throw new Error('Storage key is not allowed');
   return key;
 }

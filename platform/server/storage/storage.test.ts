@@ -25,7 +25,7 @@ async function read(storage: Storage, key: string) {
   return { bytes, contentType: file.contentType, length: file.length };
 }
 
-const TRAVERSALS = [
+const traversals = [
   '../outside',
   'photos/../../outside',
   '/etc/passwd',
@@ -59,9 +59,9 @@ describe.each(['a folder', 'S3'])('files in %s', (kind) => {
     const keys = ['a', 'photos/1/full.webp', 'photos/1/thumb.webp', 'photos/2/full.webp', 'photos-2/x'];
     for (const key of keys) await storage.put(key, Buffer.from('x'), 'text/plain');
     const listed = async (folder: string) => {
-      const found: string[] = [];
-      for await (const part of storage.list(folder)) found.push(...part);
-      return found.toSorted();
+      const names: string[] = [];
+      for await (const part of storage.list(folder)) names.push(...part);
+      return names.toSorted();
     };
     expect(await listed('')).toEqual(keys.toSorted());
     expect(await listed('photos')).toEqual(keys.slice(1, 4));
@@ -130,7 +130,7 @@ describe.each(['a folder', 'S3'])('files in %s', (kind) => {
     await storage.delete([]);
   });
 
-  test.each(TRAVERSALS)('the key %j is rejected by every backend', async (key) => {
+  test.each(traversals)('the key %j is rejected by every backend', async (key) => {
     await storage.put('kept', Buffer.from('kept'), 'text/plain');
     await expect(storage.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('not allowed');
     await expect(storage.get(key)).rejects.toThrow('not allowed');
@@ -226,13 +226,13 @@ describe('files in S3', () => {
     await storage.put('b', Buffer.from('second b'), 'text/plain');
     for (const keys of [['a', 'b', 'c'], ['b'], ['b'], ['never/there']]) await storage.delete(keys);
     await storage.put('c', Buffer.from('second c'), 'text/plain');
-    const found = [];
-    for await (const part of storage.listDeleted()) found.push(...part);
-    expect(found.map(({ key, markers }) => [key, markers.length])).toEqual([
+    const objects = [];
+    for await (const part of storage.listDeleted()) objects.push(...part);
+    expect(objects.map(({ key, markers }) => [key, markers.length])).toEqual([
       ['a', 1],
       ['b', 3],
     ]);
-    await storage.undelete(found);
+    await storage.undelete(objects);
     const texts = await Promise.all(['a', 'b', 'c', 'd'].map((key) => read(storage, key)));
     expect(texts.map((file) => file?.bytes.toString())).toEqual([
       'first a',

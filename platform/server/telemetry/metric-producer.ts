@@ -68,9 +68,9 @@ function histograms(values: readonly Value[], times: Times): DataPoint<Histogram
   for (const value of values) {
     const { le: _le, ...labels } = value.labels;
     const key = JSON.stringify(Object.entries(labels).toSorted());
-    const known = series.get(key) ?? { labels, values: [] };
-    known.values.push(value);
-    series.set(key, known);
+    const entry = series.get(key) ?? { labels, values: [] };
+    entry.values.push(value);
+    series.set(key, entry);
   }
   return Array.from(series.values(), ({ labels, values: own }) => {
     const ending = (end: string) => own.find(({ metricName }) => metricName?.endsWith(end))?.value ?? 0;

@@ -9,7 +9,7 @@ import { getUser } from '#features/identity/accounts/contract.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { startFakeSmtp } from '#tests/support/fake-smtp.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
-import { telemetryOf } from '../config/telemetry-config.ts';
+import { parseTelemetry } from '../config/telemetry-config.ts';
 import { createLogger } from '../log/logger.ts';
 import { sendMail } from '../mail/mail.ts';
 import { metrics } from '../metrics.ts';
@@ -17,13 +17,13 @@ import { jobChannel, outsideChannel, statementChannel } from './channels.ts';
 import { describeStatement } from './describe-statement.ts';
 import { startTelemetry } from './telemetry.ts';
 
-const opened: { close(): Promise<unknown> }[] = [];
+const closables: { close(): Promise<unknown> }[] = [];
 afterEach(async () => {
-  for (const one of opened.splice(0).toReversed()) await one.close();
+  for (const one of closables.splice(0).toReversed()) await one.close();
 });
 
 const opens = <T extends { close(): Promise<unknown> }>(one: T): T => {
-  opened.push(one);
+  closables.push(one);
   return one;
 };
 
@@ -31,7 +31,7 @@ const limits = { connectTimeoutMs: null, totalTimeoutMs: 400, tries: 1 };
 
 async function start({ log = createLogger({ level: 'silent' }), share = '1' } = {}) {
   const collector = opens(await startFakeCollector());
-  const config = telemetryOf(
+  const config = parseTelemetry(
     (name) =>
       ({
         OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,

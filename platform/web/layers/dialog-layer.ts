@@ -3,7 +3,7 @@ import { pageLayers } from './layers.ts';
 
 /** Opens the native modal dialog of an island as a layer. The dialog's `close` event ends the layer. */
 export function openDialogLayer(dialog: HTMLDialogElement, layer: Partial<Layer> = {}): OpenLayer {
-  const opened = pageLayers().add({ close: () => dialog.close(), ...layer });
-  dialog.addEventListener('close', () => opened.remove(), { once: true });
-  return opened;
+  const openLayer = pageLayers().add({ close: () => dialog.close(), ...layer });
+  dialog.addEventListener('close', () => openLayer.remove(), { once: true });
+  return openLayer;
 }

@@ -4,7 +4,7 @@ import { pageLayers } from './layers.ts';
 /** Marks a `<details>` that opens over the page like a menu, rather than unfolding within it. */
 export const dropdownMark = { 'data-dropdown': '' } as const;
 
-const opened = new WeakMap<HTMLDetailsElement, OpenLayer>();
+const layersByDropdown = new WeakMap<HTMLDetailsElement, OpenLayer>();
 
 /**
  * Closes open dropdowns on Back, on Escape and on a click elsewhere, whether or not the page has other
@@ -26,14 +26,14 @@ export function watchDropdowns(): void {
 
 function follow(dropdown: HTMLDetailsElement): void {
   if (!dropdown.open) forget(dropdown);
-  else if (!opened.has(dropdown)) {
-    opened.set(dropdown, pageLayers().add({ closesOnEscape: true, close: () => close(dropdown) }));
+  else if (!layersByDropdown.has(dropdown)) {
+    layersByDropdown.set(dropdown, pageLayers().add({ closesOnEscape: true, close: () => close(dropdown) }));
   }
 }
 
 function forget(dropdown: HTMLDetailsElement): void {
-  opened.get(dropdown)?.remove();
-  opened.delete(dropdown);
+  layersByDropdown.get(dropdown)?.remove();
+  layersByDropdown.delete(dropdown);
 }
 
 function close(dropdown: HTMLDetailsElement): void {

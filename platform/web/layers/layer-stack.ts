@@ -88,7 +88,7 @@ export class LayerStack {
     history.replaceState = (state, unused, href) =>
       this.#whenReturned(() => this.#pageChanged(state as EntryState, unused, href, 'replace'));
     this.#page = this.#currentPage();
-    this.#depth = markOf(this.#state)?.depth ?? 0;
+    this.#depth = readMark(this.#state)?.depth ?? 0;
     // Registered before the router's listener, which is added later or does not capture.
     window.addEventListener('popstate', (event) => this.#moved(event), { capture: true });
     window.addEventListener('keydown', (event) => this.#pressed(event));
@@ -104,7 +104,7 @@ export class LayerStack {
 
   /** The stored item of a layer that was open before a reload. Undefined if there was none. */
   get restored(): unknown {
-    return markOf(this.#state)?.item;
+    return readMark(this.#state)?.item;
   }
 
   add(layer: Layer): OpenLayer {
@@ -153,7 +153,7 @@ export class LayerStack {
       return;
     }
     const item = items[this.#depth - 1];
-    if (this.#depth > 0 && markOf(this.#state)?.item !== item) this.#mark(this.#replace, this.#depth, item);
+    if (this.#depth > 0 && readMark(this.#state)?.item !== item) this.#mark(this.#replace, this.#depth, item);
     while (this.#depth < items.length) {
       this.#mark(this.#push, this.#depth + 1, items[this.#depth]);
       this.#depth += 1;
@@ -211,9 +211,9 @@ export class LayerStack {
       else this.#push(state, unused, href);
       this.#depth = 0;
       this.#leaveSteps();
-      if (this.#window.location.pathname !== pathOf(this.#page.href)) this.#leavePage();
+      if (this.#window.location.pathname !== readPath(this.#page.href)) this.#leavePage();
     } else {
-      const mark = markOf(this.#state);
+      const mark = readMark(this.#state);
       this.#replace(mark ? { ...state, [markName]: mark } : state, unused, href);
     }
     this.#page = this.#currentPage();
@@ -226,7 +226,7 @@ export class LayerStack {
     const before = this.#depth;
     const isOwnStep = this.#waiting !== null || this.#returnIsLate;
     this.#returnIsLate = false;
-    this.#depth = markOf(state)?.depth ?? 0;
+    this.#depth = readMark(state)?.depth ?? 0;
     if (!this.#isSamePage(state, before)) {
       this.#page = this.#currentPage();
       this.#leavePage();
@@ -290,7 +290,7 @@ export class LayerStack {
   }
 }
 
-function markOf(state: EntryState): EntryMark | undefined {
+function readMark(state: EntryState): EntryMark | undefined {
   return state?.[markName] as EntryMark | undefined;
 }
 
@@ -300,6 +300,6 @@ function withoutMark(state: EntryState): EntryState {
   return rest;
 }
 
-function pathOf(href: string): string {
+function readPath(href: string): string {
   return new URL(href).pathname;
 }

@@ -22,20 +22,20 @@ export function useLayer(
  */
 export function useSteps(step: number, goTo: (step: number) => void): void {
   const back = useEffectEvent(goTo);
-  const opened = useRef<OpenLayer | null>(null);
+  const stepLayer = useRef<OpenLayer | null>(null);
   useEffect(() => {
     if (step === 0) {
-      opened.current?.remove();
-      opened.current = null;
+      stepLayer.current?.remove();
+      stepLayer.current = null;
       return;
     }
-    opened.current ??= pageLayers().add({ isStep: true, close: () => back(0), goBack: (to) => back(to) });
-    opened.current.take(Array.from({ length: step }, () => null));
+    stepLayer.current ??= pageLayers().add({ isStep: true, close: () => back(0), goBack: (to) => back(to) });
+    stepLayer.current.take(Array.from({ length: step }, () => null));
   }, [step]);
   useEffect(
     () => () => {
-      opened.current?.remove();
-      opened.current = null;
+      stepLayer.current?.remove();
+      stepLayer.current = null;
     },
     [],
   );

@@ -1,5 +1,5 @@
 import { readJpegSize } from './jpeg-size.ts';
-import { longestSide, type PhotoSize } from './photo-size.ts';
+import { maxSidePixels, type PhotoSize } from './photo-size.ts';
 
 /** JPEG is coded in blocks of 8 × 8 pixels, so that a decoder can make 1 to 8 of each 8 pixels. */
 const steps = 8;
@@ -11,20 +11,20 @@ const steps = 8;
  */
 export async function decodeScaled(file: Blob): Promise<VideoFrame | null> {
   if (!('ImageDecoder' in globalThis)) return null;
-  const stored = await readJpegSize(file);
-  if (!stored) return null;
-  const longest = Math.max(stored.width, stored.height);
-  const step = Math.ceil((longestSide * steps) / longest);
+  const storedSize = await readJpegSize(file);
+  if (!storedSize) return null;
+  const longest = Math.max(storedSize.width, storedSize.height);
+  const step = Math.ceil((maxSidePixels * steps) / longest);
   if (step >= steps) return null;
   const decoder = new ImageDecoder({
     data: await file.arrayBuffer(),
     type: 'image/jpeg',
-    desiredWidth: Math.ceil((stored.width * step) / steps),
-    desiredHeight: Math.ceil((stored.height * step) / steps),
+    desiredWidth: Math.ceil((storedSize.width * step) / steps),
+    desiredHeight: Math.ceil((storedSize.height * step) / steps),
   });
   try {
     const { image } = await decoder.decode();
-    if ('rotation' in image && 'flip' in image && isShapeOf(image, stored)) return image;
+    if ('rotation' in image && 'flip' in image && hasShape(image, storedSize)) return image;
     image.close();
     return null;
   } catch {
@@ -35,5 +35,5 @@ export async function decodeScaled(file: Blob): Promise<VideoFrame | null> {
 }
 
 /** Whether the decoded picture is the stored one, not a thumbnail beside it. */
-const isShapeOf = ({ codedWidth, codedHeight }: VideoFrame, { width, height }: PhotoSize) =>
+const hasShape = ({ codedWidth, codedHeight }: VideoFrame, { width, height }: PhotoSize) =>
   Math.abs(codedWidth / codedHeight / (width / height) - 1) < 0.01;

@@ -1,12 +1,12 @@
 import { jpegQuality, sentSize, type PhotoSize } from './photo-size.ts';
 
 /** The size of a decoded picture as it is drawn, upright. */
-export const sizeOf = (picture: ImageBitmap | VideoFrame): PhotoSize =>
+export const readSize = (picture: ImageBitmap | VideoFrame): PhotoSize =>
   'displayWidth' in picture ? { width: picture.displayWidth, height: picture.displayHeight } : picture;
 
 /** Draws a decoded picture as a JPEG of the size at which it is sent, and frees it. Runs in workers. */
 export async function drawPhoto(picture: ImageBitmap | VideoFrame): Promise<Blob> {
-  const { width, height } = sentSize(sizeOf(picture));
+  const { width, height } = sentSize(readSize(picture));
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('This browser cannot draw here.');

@@ -1,5 +1,5 @@
 import { decodeScaled } from './decode-scaled.ts';
-import { drawPhoto, sizeOf } from './draw-photo.ts';
+import { drawPhoto, readSize } from './draw-photo.ts';
 import { sentSize } from './photo-size.ts';
 import { answerFile } from './photo-worker.ts';
 
@@ -11,7 +11,7 @@ export interface ShrinkTask {
 
 answerFile(async ({ file, recode }: ShrinkTask) => {
   const picture = (await decodeScaled(file)) ?? (await createImageBitmap(file));
-  const { width, height } = sizeOf(picture);
+  const { width, height } = readSize(picture);
   const sent = sentSize({ width, height });
   if (recode || sent.width < width || sent.height < height) return drawPhoto(picture);
   picture.close();

@@ -1,9 +1,9 @@
 /** The number of decimals of a currency. */
-export const digitsOf = (currency: string): number =>
+export const countFractionDigits = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** Writes 4299 as `42.99`, or as `42,99` for readers of most languages, for a field. */
-export const typedAmount = (amount: number, digits: number, locale: string): string =>
+export const formatAmount = (amount: number, digits: number, locale: string): string =>
   new Intl.NumberFormat(locale, {
     useGrouping: false,
     minimumFractionDigits: digits,
@@ -13,7 +13,7 @@ export const typedAmount = (amount: number, digits: number, locale: string): str
 /**
  * Adds an amount to each typed price. Prices that cannot be read stay as they are. Null if the amount is not above 0.
  */
-export function raisedBy(
+export function raisePrices(
   step: string,
   typed: readonly string[],
   digits: number,
@@ -23,7 +23,7 @@ export function raisedBy(
   if (!added) return null;
   return typed.map((one) => {
     const amount = parseAmount(one, digits);
-    return amount === null ? one : typedAmount(amount + added, digits, locale);
+    return amount === null ? one : formatAmount(amount + added, digits, locale);
   });
 }
 

@@ -13,14 +13,14 @@ interface FigureTableProps<R> {
   /** Names the table for screen readers. */
   readonly label: string;
   readonly rows: readonly R[];
-  readonly keyOf: (row: R) => string;
+  readonly toKey: (row: R) => string;
   /** The first column names the row. */
   readonly columns: readonly FigureColumn<R>[];
   readonly none: ReactNode;
 }
 
 /** Figures in rows. On a narrow screen, the table scrolls sideways. */
-export function FigureTable<R>({ label, rows, keyOf, columns, none }: FigureTableProps<R>) {
+export function FigureTable<R>({ label, rows, toKey, columns, none }: FigureTableProps<R>) {
   if (rows.length === 0) return <p className="py-3 text-sm text-ink-muted">{none}</p>;
   const [first, ...others] = columns;
   const look = ({ text }: FigureColumn<R>) =>
@@ -42,7 +42,7 @@ export function FigureTable<R>({ label, rows, keyOf, columns, none }: FigureTabl
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className="border-t border-line">
+            <tr key={toKey(row)} className="border-t border-line">
               <th scope="row" className={look({ ...first!, text: true })}>
                 {first!.of(row)}
               </th>

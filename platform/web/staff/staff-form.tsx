@@ -14,14 +14,14 @@ import { useLeaveWarning } from './use-kept-draft.ts';
 const doubleClickMs = 500;
 
 /** What was typed into the form's fields, by their names. */
-export interface Typed {
+export interface TypedFields {
   /** The trimmed text of a field; empty if there is none. */
   readonly text: (name: string) => string;
   /** All values of a field, such as those of ticked boxes. */
   readonly all: (name: string) => readonly string[];
 }
 
-const typedInto = (form: HTMLFormElement): Typed => {
+const typedInto = (form: HTMLFormElement): TypedFields => {
   const data = new FormData(form);
   const all = (name: string) => data.getAll(name).filter((value) => typeof value === 'string');
   return { all, text: (name) => all(name)[0]?.trim() ?? '' };
@@ -52,8 +52,8 @@ interface StaffFormProps {
   /** What the rehearsal found. While it is shown, the fields are hidden and `action` carries it out. */
   readonly rehearsal?:
     { readonly shown: ReactNode; readonly onBack: () => void; readonly onConfirm: () => void } | undefined;
-  readonly onType?: (typed: Typed) => void;
-  readonly onSend: (reason: string, typed: Typed) => void;
+  readonly onType?: (typed: TypedFields) => void;
+  readonly onSend: (reason: string, typed: TypedFields) => void;
   readonly onClose: () => void;
 }
 

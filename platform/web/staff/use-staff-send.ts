@@ -8,20 +8,20 @@ interface StaffSendOptions<C extends ClientCall> {
   /** Closes the dialog, or clears the form. */
   readonly onDone: () => void;
   /** What the reader is told after a success. */
-  readonly done: (answer: CallResponse<C>, input: CallInput<C>) => string;
+  readonly successText: (answer: CallResponse<C>, input: CallInput<C>) => string;
 }
 
 /** Sends a call of a `StaffForm`. After a success, it says so and the page shows the new data. */
 export function useStaffSend<const C extends ClientCall>(
   definition: C,
-  { onDone, done }: StaffSendOptions<C>,
+  { onDone, successText }: StaffSendOptions<C>,
 ) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
   return useSend(definition, {
     onSuccess: async (answer, input) => {
       onDone();
-      toast.show({ tone: 'success', text: done(answer, input) });
+      toast.show({ tone: 'success', text: successText(answer, input) });
       await revalidate();
     },
   });

@@ -33,7 +33,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
       modal={false}
       open={open}
       onOpenChange={(next) => {
-        if (next) setContainer(homeOf(button.current));
+        if (next) setContainer(findHome(button.current));
         setOpen(next);
       }}
     >
@@ -58,7 +58,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
  * Where the menu is rendered: in the open dialog, if there is one, because nothing else can be reached then; otherwise
  * in the page's main landmark.
  */
-function homeOf(button: HTMLElement | null): HTMLElement | null {
+function findHome(button: HTMLElement | null): HTMLElement | null {
   return button?.closest('dialog') ?? document.querySelector('main');
 }
 

@@ -64,6 +64,6 @@ test.each([
   ['https://cdn.example/other/1/2.a/thumb.webp', null],
   ['/cdn-photos/1/2.a/thumb.webp', null],
   ['/photos/1/a/thumb.webp', null],
-])('the site’s own address for %s is %s', (given, expected) => {
-  expect(ownPhotoAddress(given)).toBe(expected);
+])('the site’s own address for %s is %s', (address, expected) => {
+  expect(ownPhotoAddress(address)).toBe(expected);
 });

@@ -33,15 +33,17 @@ test('colours in markup are tokens, so that every brand has its own', () => {
     .filter((file) => !drawings.includes(file))
     .flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/[\w:/-]+-\[#[\da-f]+\]/gi)].map(
-        ([found]) => `${file}: ${found}`,
+        ([match]) => `${file}: ${match}`,
       ),
     );
   expect(written).toEqual([]);
 });
 
 test('the server knows the same colours', () => {
-  const known = Object.entries(themeColours).map(([name, [light, dark]]) => [name, { light, dark }] as const);
-  expect(new Map(known)).toEqual(tokens);
+  const expectedTokens = Object.entries(themeColours).map(
+    ([name, [light, dark]]) => [name, { light, dark }] as const,
+  );
+  expect(new Map(expectedTokens)).toEqual(tokens);
 });
 
 function readTokens(source: string) {

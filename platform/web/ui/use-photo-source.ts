@@ -15,10 +15,10 @@ interface PhotoSource {
  */
 export function usePhotoSource(
   image: RefObject<HTMLImageElement | null>,
-  given: string | null | undefined,
+  source: string | null | undefined,
 ): PhotoSource {
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const addresses = given ? [given, ownPhotoAddress(given)] : [];
+  const addresses = source ? [source, ownPhotoAddress(source)] : [];
   const address = addresses.find((one) => one !== null && !failed.includes(one)) ?? undefined;
   useEffect(() => {
     const element = image.current;
@@ -28,7 +28,7 @@ export function usePhotoSource(
   }, [image, address]);
   return {
     address,
-    key: address === given ? 'given' : 'own',
+    key: address === source ? 'given' : 'own',
     onError: () => address !== undefined && setFailed((before) => withFailed(before, address)),
   };
 }

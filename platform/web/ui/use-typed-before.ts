@@ -9,9 +9,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 export function useTypedBefore(id: string, value: unknown): void {
   // Before the first rendering, the element exists only if the server rendered it.
-  const [typed] = useState(() => (typeof document === 'undefined' ? undefined : typedIn(fieldOf(id))));
+  const [typed] = useState(() => (typeof document === 'undefined' ? undefined : typedIn(findField(id))));
   const replay = useEffectEvent(() => {
-    const field = fieldOf(id);
+    const field = findField(id);
     if (!field || typed === undefined || typed === value) return;
     // React tracks values that are set on the element itself, and ignores an event that changes nothing.
     if (value !== undefined) field.value = String(value);
@@ -21,7 +21,7 @@ export function useTypedBefore(id: string, value: unknown): void {
   useLayoutEffect(() => replay(), []);
 }
 
-const fieldOf = (id: string) => document.getElementById(id) as Field | null;
+const findField = (id: string) => document.getElementById(id) as Field | null;
 
 /** What the reader typed or chose instead of the server's value. */
 function typedIn(field: Field | null): string | undefined {

@@ -67,14 +67,14 @@ async function openMessageSheet(page: Page, url: string): Promise<void> {
 async function openWarning(page: Page, url: string): Promise<void> {
   await page.route('**/api/messages.php?*', async (route) => {
     const answer = await route.fetch();
-    const found = (await answer.json()) as {
+    const messagePage = (await answer.json()) as {
       messages: { seq: number; mine: boolean; warning: string | null }[];
     };
-    const around = found.messages.map((message) => ({
+    const around = messagePage.messages.map((message) => ({
       ...message,
       warning: message.mine ? null : 'off_platform',
     }));
-    await route.fulfill({ response: answer, json: { ...found, messages: around } });
+    await route.fulfill({ response: answer, json: { ...messagePage, messages: around } });
   });
   await openSearch(page, url);
   await page

@@ -25,7 +25,7 @@ export async function chatter(
 }
 
 /** The conversation between two members. It is created if there is none. */
-export async function conversationOf(url: string, one: Chatter, other: Chatter): Promise<string> {
+export async function createConversation(url: string, one: Chatter, other: Chatter): Promise<string> {
   const answer = await one.page.request.post(`${url}/api/chats.php`, {
     headers: { origin: url },
     data: { member: other.id },

@@ -70,7 +70,7 @@ export function cramped(page: Page, mark: string): Promise<string[]> {
       return box;
     };
     /** The lines of a control without what is scrolled out of view. The box of a link is as wide as its paragraph. */
-    const linesOf = (element: Element) => {
+    const listLines = (element: Element) => {
       let lines = [...element.getClientRects()].map(({ left, top, right, bottom }) => ({
         left,
         top,
@@ -91,8 +91,8 @@ export function cramped(page: Page, mark: string): Promise<string[]> {
       return lines;
     };
     const touch = (a: Element, b: Element): boolean =>
-      linesOf(a).some((one) =>
-        linesOf(b).some((other) => {
+      listLines(a).some((one) =>
+        listLines(b).some((other) => {
           const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
           const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
           return wide >= 3 && high >= 3;

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import {
   clusterFolder,
-  DATABASE,
+  databaseName,
   readOrCreatePassword,
-  ROLE,
+  roleName,
   runningPostmaster,
 } from '@vonk/embedded-postgres';
 import { forWorker } from './app-url.ts';
@@ -15,9 +15,9 @@ export async function inDemoDatabase<T>(work: (client: Client) => Promise<T>): P
   const client = new Client({
     host: '127.0.0.1',
     port,
-    user: ROLE,
+    user: roleName,
     password: readOrCreatePassword(dataDir),
-    database: DATABASE,
+    database: databaseName,
   });
   await client.connect();
   try {

@@ -13,18 +13,18 @@ interface Item {
 
 /** The last open case of a kind with this reference or subject, or about the member with this name. */
 async function findCase(page: Page, url: string, kind: string, named: string): Promise<Item> {
-  const found: Item[] = [];
+  const matchingItems: Item[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
     const after: string = cursor === '' ? '' : `&cursor=${cursor}`;
     const response = await page.request.get(`${url}/api/staff-inbox.php?kind=${kind}${after}`);
     const { items, next } = (await response.json()) as { items: Item[]; next: string | null };
-    found.push(
+    matchingItems.push(
       ...items.filter(({ reference, subject, member }) => [reference, subject, member?.name].includes(named)),
     );
     cursor = next;
   }
-  return found.at(-1)!;
+  return matchingItems.at(-1)!;
 }
 
 /** The inbox, with the last open case of a kind with this reference, or about the member with this name. */

@@ -86,19 +86,19 @@ const reactRuns = (page: Page) =>
  * Makes the page refetch its member and receive a different object, although nothing on the page shows the difference.
  */
 async function changeViewer(page: Page): Promise<void> {
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/api/user.php', async (route) => {
     const answer = await route.fetch();
     const { user } = (await answer.json()) as { user: { signup_date: string } | null };
     const signup_date = user && new Date(Date.parse(user.signup_date) - 1_000).toISOString();
     await route.fulfill({ response: answer, json: { user: user && { ...user, signup_date } } });
-    asked += 1;
+    requestCount += 1;
   });
   if (!(await page.context().cookies()).some(({ name }) => name === 'auth.session')) return;
   await expect
     .poll(async () => {
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-      return asked;
+      return requestCount;
     })
     .toBeGreaterThan(0);
   await drawn(page);
@@ -115,7 +115,7 @@ function readShifts(): Promise<string[]> {
       readonly currentRect: DOMRectReadOnly;
     }[];
   }
-  const nameOf = (node: Node | null) =>
+  const describeNode = (node: Node | null) =>
     node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? 'gone').slice(0, 60);
   const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
   return new Promise((done) => {
@@ -124,7 +124,7 @@ function readShifts(): Promise<string[]> {
       done(
         shifts.map(
           ({ value, sources }) =>
-            `${value.toFixed(4)}: ${sources.map(({ node, previousRect, currentRect }) => `${place(previousRect)} → ${place(currentRect)} ${nameOf(node)}`).join('; ')}`,
+            `${value.toFixed(4)}: ${sources.map(({ node, previousRect, currentRect }) => `${place(previousRect)} → ${place(currentRect)} ${describeNode(node)}`).join('; ')}`,
         ),
       );
     }).observe({ type: 'layout-shift', buffered: true });

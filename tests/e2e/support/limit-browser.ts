@@ -17,10 +17,10 @@ export async function limitBrowser(browser: Browser, cores: number): Promise<(()
   await session.detach();
   const main = processInfo.find(({ type }) => type === 'browser')!.id;
   // Processes that start later stay in the group of the one that starts them.
-  const processes = [main, ...descendantsOf(main)];
+  const processes = [main, ...listDescendants(main)];
   for (const id of processes) move(id, group);
   return () => {
-    for (const id of membersOf(group)) move(id, join(group, '..'));
+    for (const id of listGroupMembers(group)) move(id, join(group, '..'));
     rmdirSync(group);
   };
 }
@@ -48,7 +48,7 @@ function createGroup(cores: number): string | null {
   return group;
 }
 
-function descendantsOf(parent: number): number[] {
+function listDescendants(parent: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)))
     try {
@@ -63,7 +63,7 @@ function descendantsOf(parent: number): number[] {
   return [...parents.keys()].filter((id) => descends(id));
 }
 
-const membersOf = (group: string) =>
+const listGroupMembers = (group: string) =>
   readFileSync(join(group, 'cgroup.procs'), 'utf8').split('\n').filter(Boolean);
 
 function move(id: number | string, group: string): void {

@@ -32,7 +32,7 @@ export async function codeSentTo(request: APIRequestContext, url: string, phone:
 }
 
 /** The link `/{token}` in a mail. It has the site's domain, which the demo serves on this port. */
-export function linkOf({ links }: OutboxMail, url: string): string {
+export function findLink({ links }: OutboxMail, url: string): string {
   const link = links.find((each) => /\/[\w-]{43}(?:\?|$)/.test(each));
   expect(link, 'a link in the mail').toBeDefined();
   const { pathname, search } = new URL(link!);
@@ -41,6 +41,6 @@ export function linkOf({ links }: OutboxMail, url: string): string {
 
 /** Opens the link in the newest mail to an address, and clicks the button there, as the reader would. */
 export async function followLink(page: Page, url: string, address: string, button: string): Promise<void> {
-  await page.goto(linkOf(await mailTo(page.request, url, address), url));
+  await page.goto(findLink(await mailTo(page.request, url, address), url));
   await page.getByRole('main').getByRole('button', { name: button }).click();
 }

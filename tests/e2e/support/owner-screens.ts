@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { followLink, linkOf, mailTo } from './outbox.ts';
+import { followLink, findLink, mailTo } from './outbox.ts';
 import { addPasskey, post } from './passkeys.ts';
 import { phrases } from './phrases.ts';
 import type { Screen } from './screen.ts';
@@ -42,7 +42,7 @@ async function afterNewcomer(
 
 async function openActivation(page: Page, url: string): Promise<void> {
   const email = await afterNewcomer(page, url);
-  await page.goto(linkOf(await mailTo(page.request, url, email), url));
+  await page.goto(findLink(await mailTo(page.request, url, email), url));
   await expect(page.locator('input[autocomplete=new-password]')).toBeVisible();
 }
 

@@ -152,16 +152,16 @@ export class Viewers {
   }
 
   of(viewer: Viewer): Promise<BrowserContext> {
-    const known = this.#contexts.get(viewer) ?? this.#enter(viewer);
-    this.#contexts.set(viewer, known);
-    return known;
+    const context = this.#contexts.get(viewer) ?? this.#enter(viewer);
+    this.#contexts.set(viewer, context);
+    return context;
   }
 
   /**
    * The viewer's page, reused for one screen after another as if it were new: the storage of its tab, its
    * cached answers, size and colours are reset. A new page for each screen would take half as long again.
    */
-  async pageOf(viewer: Viewer): Promise<Page> {
+  async preparePage(viewer: Viewer): Promise<Page> {
     const [page] = (await this.of(viewer)).pages();
     await page!.unrouteAll({ behavior: 'ignoreErrors' });
     await page!.evaluate(() => sessionStorage.clear());

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { appUrl } from './app-url.ts';
-import { linkOf, mailTo } from './outbox.ts';
+import { findLink, mailTo } from './outbox.ts';
 import { phrases, type Phrases } from './phrases.ts';
 
 export interface Newcomer {
@@ -99,7 +99,7 @@ export async function chooseGender(page: Page, words: Phrases = phrases.nl): Pro
 }
 
 /** The answers of the first steps of sign-up, as the call takes them. */
-const draftOf = ({ name, email, birth, place, about }: Newcomer) => {
+const buildDraft = ({ name, email, birth, place, about }: Newcomer) => {
   const [country, region] = place.split('|');
   const two = (value: number) => String(value).padStart(2, '0');
   return {
@@ -126,7 +126,7 @@ export async function becomeMember(
   const answer = await page.request.post(`${url}/api/signup.php`, {
     headers: { origin: url, 'idempotency-key': crypto.randomUUID() },
     data: {
-      ...draftOf(newcomer),
+      ...buildDraft(newcomer),
       password: newcomer.password,
       accept_terms: true,
       accept_sensitive: true,
@@ -140,7 +140,7 @@ export async function becomeMember(
 export async function becomeConfirmedMember(page: Page): Promise<Newcomer> {
   const url = appUrl();
   const newcomer = await becomeMember(page);
-  const link = linkOf(await mailTo(page.request, url, newcomer.email), url);
+  const link = findLink(await mailTo(page.request, url, newcomer.email), url);
   const answer = await page.request.post(`${url}/api/activation.php`, {
     headers: { origin: url },
     data: { token: new URL(link).pathname.slice(1) },
@@ -154,7 +154,7 @@ export async function keepDraft(page: Page, newcomer: Newcomer): Promise<void> {
   const url = appUrl();
   const answer = await page.request.put(`${url}/api/signup-draft.php`, {
     headers: { origin: url },
-    data: { ...draftOf(newcomer), step: 4 },
+    data: { ...buildDraft(newcomer), step: 4 },
   });
   expect(answer.status(), await answer.text()).toBe(200);
 }

@@ -6,9 +6,9 @@ import { isStaffCatalog, readCatalogs } from '../../../scripts/i18n/catalogs.ts'
 type Token = string | readonly (string | readonly unknown[])[];
 
 /** Stands for the value of an argument in a pattern. */
-const VALUE = '\u0001';
+const valueMark = '\u0001';
 /** Stands for a tag, where the text continues in another element. */
-const TAG = '\u0002';
+const tagMark = '\u0002';
 
 /** The texts of a language as readers see them. */
 interface Texts {
@@ -39,20 +39,20 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').re
 const letters = (text: string) => (text.match(/\p{L}/gu) ?? []).length;
 
 /** Each wording of a message, with marks for arguments and tags. A plural has one for each form. */
-function wordingsOf(token: Token): string[] {
-  if (typeof token === 'string') return [token.replace(/<\/?\w+\/?>/g, TAG)];
+function listWordings(token: Token): string[] {
+  if (typeof token === 'string') return [token.replace(/<\/?\w+\/?>/g, tagMark)];
   let wordings = [''];
   for (const part of token) {
     let endings: string[];
-    if (typeof part === 'string') endings = part === '#' ? [VALUE] : wordingsOf(part);
+    if (typeof part === 'string') endings = part === '#' ? [valueMark] : listWordings(part);
     else {
       const options = part[2];
       endings =
         options !== null && typeof options === 'object'
           ? Object.entries(options)
               .filter(([form]) => form !== 'offset')
-              .flatMap(([, message]) => wordingsOf(message as Token))
-          : [VALUE];
+              .flatMap(([, message]) => listWordings(message as Token))
+          : [valueMark];
     }
     wordings = wordings.flatMap((start) => endings.map((end) => start + end)).slice(0, 64);
   }
@@ -60,15 +60,15 @@ function wordingsOf(token: Token): string[] {
 }
 
 function addTexts(texts: Texts, message: Token): void {
-  for (const wording of wordingsOf(message)) {
-    for (const line of wording.split(TAG).map(tidy).filter(Boolean)) {
-      if (!line.includes(VALUE)) {
+  for (const wording of listWordings(message)) {
+    for (const line of wording.split(tagMark).map(tidy).filter(Boolean)) {
+      if (!line.includes(valueMark)) {
         texts.whole.add(line);
         continue;
       }
-      for (const part of line.split(VALUE)) if (tidy(part)) texts.parts.add(tidy(part));
+      for (const part of line.split(valueMark)) if (tidy(part)) texts.parts.add(tidy(part));
       if (letters(line) < 3) continue;
-      const source = escaped(line).replaceAll(VALUE, '.+?');
+      const source = escaped(line).replaceAll(valueMark, '.+?');
       const pattern = new RegExp(`^${source}$`, 'su');
       texts.patterns.push(pattern);
       if (letters(line) >= 8) texts.longPatterns.push(pattern);
@@ -128,30 +128,32 @@ export async function readTexts(): Promise<Catalogs> {
 /** The texts of a page as readers see them or hear them read aloud, without what members wrote. */
 export async function shownTexts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
-    const found = [document.title.replace(/^\(\d+\) /, '')];
+    const shownParts = [document.title.replace(/^\(\d+\) /, '')];
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     for (const element of document.body.querySelectorAll('*')) {
       if (element.closest('script, style, noscript, template, [lang]:not(html)') || !isShown(element))
         continue;
       for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
-        if (element.hasAttribute(name)) found.push(element.getAttribute(name)!);
+        if (element.hasAttribute(name)) shownParts.push(element.getAttribute(name)!);
       let text = '';
       for (const node of element.childNodes) {
         if (node.nodeType === Node.TEXT_NODE) text += node.textContent;
         else if (node.nodeType !== Node.COMMENT_NODE) {
-          found.push(text);
+          shownParts.push(text);
           text = '';
         }
       }
-      found.push(text);
+      shownParts.push(text);
     }
-    return found;
+    return shownParts;
   });
   return [...new Set(texts.map(tidy).filter(Boolean))];
 }
 
 /** The lines of a text, such as a mail's. */
-export const linesOf = (text: string): string[] => [...new Set(text.split('\n').map(tidy).filter(Boolean))];
+export const splitLines = (text: string): string[] => [
+  ...new Set(text.split('\n').map(tidy).filter(Boolean)),
+];
 
 /** The texts that end in an ellipsis, because they do not fit. */
 export async function shortenedTexts(page: Page): Promise<string[]> {

@@ -50,10 +50,10 @@ export function recentEvents({ chats, likes }: Answers) {
   });
   const all = [...messages, ...received].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
   return {
-    fresh: all.filter(({ unread }) => unread > 0).slice(0, mostFresh),
-    earlier: all.filter(({ unread }) => unread === 0).slice(0, mostEarlier),
+    fresh: all.filter(({ unread }) => unread > 0).slice(0, maxFreshEvents),
+    earlier: all.filter(({ unread }) => unread === 0).slice(0, maxEarlierEvents),
   };
 }
 
-const mostFresh = 30;
-const mostEarlier = 10;
+const maxFreshEvents = 30;
+const maxEarlierEvents = 10;

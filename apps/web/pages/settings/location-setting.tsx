@@ -7,10 +7,10 @@ import { SavedState } from './saved-state.tsx';
 /** Where the member lives (SC-19). A choice is saved immediately. */
 export function LocationSetting({ first }: { readonly first: OwnProfile }) {
   const { countries } = useSettings();
-  const { form, shown, errorOf, save } = useProfileForm(first);
+  const { form, shown, findError, save } = useProfileForm(first);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <PlacePicker value={shown} countries={countries} errorOf={errorOf} onChange={save} />
+      <PlacePicker value={shown} countries={countries} errorOf={findError} onChange={save} />
       <SavedState form={form} onRetry={() => save()} />
     </div>
   );

@@ -8,8 +8,8 @@ function paths(entries: readonly RouteConfigEntry[]): string[] {
 }
 
 test('[RT-38] every topic in the settings has a page, and appears in the list exactly once', () => {
-  const known = paths(routes);
-  for (const { to } of Object.values(topics)) expect(known).toContain(to.replace(/#.*/, ''));
+  const knownPaths = paths(routes);
+  for (const { to } of Object.values(topics)) expect(knownPaths).toContain(to.replace(/#.*/, ''));
   const listed = topicGroups.flatMap(({ names }) => names);
   expect([...listed, 'delete'].toSorted()).toEqual(Object.keys(topics).toSorted());
 });

@@ -20,16 +20,16 @@ function withPush(permission: NotificationPermission) {
 }
 
 describe('[AL-05] a dismissed alert', () => {
-  test.each(cases)('%s', (_what, stored, dismissed) => {
-    expect(isDismissed(stored, now)).toBe(dismissed);
+  test.each(cases)('%s', (_what, storedValue, dismissed) => {
+    expect(isDismissed(storedValue, now)).toBe(dismissed);
   });
 
   // The rule exists twice, because the copy in the head runs before any module.
-  test.each(cases)('%s: the document’s head agrees', (_what, stored, dismissed) => {
+  test.each(cases)('%s: the document’s head agrees', (_what, storedValue, dismissed) => {
     const page = { dataset: {} as Record<string, string> };
     runInNewContext(markDismissed, {
       document: { documentElement: page },
-      localStorage: { getItem: (name: string) => (name === 'hide-enrich-alert' ? stored : null) },
+      localStorage: { getItem: (name: string) => (name === 'hide-enrich-alert' ? storedValue : null) },
       Date: { now: () => now },
       ...withPush('default'),
     });

@@ -12,9 +12,9 @@ export type Dismissal = typeof taskDismissal | typeof pushDismissal | typeof mai
 /** A dismissed alert returns after a week. */
 const dismissalMs = 7 * day;
 
-/** Whether the alert was dismissed within the last week. `stored` is the value in the browser's storage. */
-export function isDismissed(stored: string | null, now: number): boolean {
-  const at = Number(stored ?? Number.NaN);
+/** Whether the alert was dismissed within the last week. `storedValue` is the value in the browser's storage. */
+export function isDismissed(storedValue: string | null, now: number): boolean {
+  const at = Number(storedValue ?? Number.NaN);
   return at <= now && now - at < dismissalMs;
 }
 

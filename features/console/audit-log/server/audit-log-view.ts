@@ -6,7 +6,7 @@ import type { AuditSearch, FoundEntry } from './audit-log-queries.ts';
 type Filters = Omit<CallInput<typeof getAuditLog>, 'cursor'>;
 
 /** Days are in UTC, like the times in the log. */
-export function searchOf({ id, action, from, to }: Filters): AuditSearch {
+export function toAuditSearch({ id, action, from, to }: Filters): AuditSearch {
   return {
     id: id?.trim().toLowerCase() || undefined,
     action: action?.trim() || undefined,

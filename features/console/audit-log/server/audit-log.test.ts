@@ -49,14 +49,14 @@ describe('[CO-14] the reader of the audit log', () => {
     const anna = await aMember(server).create();
     server.clock.advance(3 * day);
     await logOut(anna);
-    const found = async (input: CallInput<typeof getAuditLog>) =>
+    const countFound = async (input: CallInput<typeof getAuditLog>) =>
       (await search(input)).entries.filter(({ member }) => member?.id === anna.id).length;
-    expect(await found({ id: support.id })).toBe(1);
-    expect(await found({ id: anna.id.toUpperCase() })).toBe(1);
-    expect(await found({ action: 'member.log_out', from: today(), to: today() })).toBe(1);
+    expect(await countFound({ id: support.id })).toBe(1);
+    expect(await countFound({ id: anna.id.toUpperCase() })).toBe(1);
+    expect(await countFound({ action: 'member.log_out', from: today(), to: today() })).toBe(1);
     const yesterday = new Date(server.clock.now().getTime() - day).toISOString().slice(0, 10);
-    expect(await found({ id: anna.id, to: yesterday })).toBe(0);
-    expect(await found({ id: anna.id, action: 'member.warn' })).toBe(0);
+    expect(await countFound({ id: anna.id, to: yesterday })).toBe(0);
+    expect(await countFound({ id: anna.id, action: 'member.warn' })).toBe(0);
     expect((await search({ id: 'nothing like an id' })).entries).toEqual([]);
   });
 

@@ -11,11 +11,11 @@ export async function checkAuditLog({
   siteId,
 }: MemberContext): Promise<CallResponse<typeof calls.checkAuditLog>> {
   const { entries, link, faults } = await verifyAuditLog(db, siteId, { newest: sealsToCheck });
-  return { entries, link, faults: faults.map((fault) => ({ kind: fault.kind, at: placeOf(fault) })) };
+  return { entries, link, faults: faults.map((fault) => ({ kind: fault.kind, at: readPlace(fault) })) };
 }
 
 /** The seal, the entry, or the number of entries. */
-function placeOf(fault: AuditFault): number | null {
+function readPlace(fault: AuditFault): number | null {
   if (fault.kind === 'link_missing') return null;
   if (fault.kind === 'seal_broken') return fault.seal;
   return fault.kind === 'entries_outside' ? fault.count : fault.entry;

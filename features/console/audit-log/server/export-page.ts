@@ -6,7 +6,7 @@ import type { ServerPage } from '#platform/server/http/server-page.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { AuditLogEntry } from '../contract.ts';
 import { searchAuditLog, type AuditSearch } from './audit-log-queries.ts';
-import { entryView, searchOf } from './audit-log-view.ts';
+import { entryView, toAuditSearch } from './audit-log-view.ts';
 
 const rowsAtATime = 500;
 const columns = ['id', 'at', 'action', 'actor', 'member', 'subject', 'details', 'reason', 'before', 'after'];
@@ -19,7 +19,7 @@ export const exportPage: ServerPage = {
   handle: async ({ db, siteId, caller, clock }, request, reply) => {
     if (caller.kind !== 'member' || caller.staffRole !== 'administrator')
       throw fail(platformErrors.not_found);
-    const search = searchOf(filtersOf(request.query as Readonly<Record<string, unknown>>));
+    const search = toAuditSearch(parseFilters(request.query as Readonly<Record<string, unknown>>));
     await audit(db, {
       siteId,
       at: clock.now(),
@@ -31,7 +31,7 @@ export const exportPage: ServerPage = {
   },
 };
 
-function filtersOf(query: Readonly<Record<string, unknown>>) {
+function parseFilters(query: Readonly<Record<string, unknown>>) {
   const read = (name: string) => {
     const value = query[name];
     return typeof value === 'string' && value.length <= 64 ? value : undefined;
@@ -53,14 +53,14 @@ async function* lines(db: Database, siteId: number, search: AuditSearch): AsyncI
   yield csvHead(columns);
   let before: number | undefined;
   for (;;) {
-    const found = await searchAuditLog(db, siteId, { ...search, before }, rowsAtATime);
-    if (found.length === 0) return;
-    yield found.map((row) => lineOf(entryView(row))).join('');
-    before = found.at(-1)!.entry.id;
+    const auditRows = await searchAuditLog(db, siteId, { ...search, before }, rowsAtATime);
+    if (auditRows.length === 0) return;
+    yield auditRows.map((row) => formatLine(entryView(row))).join('');
+    before = auditRows.at(-1)!.entry.id;
   }
 }
 
-function lineOf({ actor, member, details, before, after, ...entry }: AuditLogEntry): string {
+function formatLine({ actor, member, details, before, after, ...entry }: AuditLogEntry): string {
   const json = (values: object | null) =>
     values === null || Object.keys(values).length === 0 ? '' : JSON.stringify(values);
   const cells = [

@@ -34,7 +34,7 @@ export function LogEntry({ entry }: { readonly entry: AuditLogEntry }) {
           ) : null}
           {subject ? <Fact term={t`Item`}>{subject}</Fact> : null}
           {reason ? <Fact term={t`Reason`}>{reason}</Fact> : null}
-          {Object.keys(details).length > 0 ? <Fact term={t`Details`}>{listOf(details)}</Fact> : null}
+          {Object.keys(details).length > 0 ? <Fact term={t`Details`}>{formatList(details)}</Fact> : null}
           {before ? (
             <Fact term={t`Before`}>
               <Values action={action} values={before} />
@@ -64,19 +64,19 @@ function Action({ action }: { readonly action: string }) {
 
 type EntryValues = Readonly<Record<string, string>>;
 
-const listOf = (values: EntryValues) =>
+const formatList = (values: EntryValues) =>
   Object.entries(values)
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ');
 
 function Values({ action, values }: { readonly action: string; readonly values: EntryValues }) {
-  return action === 'site.prices' ? <PriceValues values={values} /> : listOf(values);
+  return action === 'site.prices' ? <PriceValues values={values} /> : formatList(values);
 }
 
 /** The logged price list, in the words of the page that changes it. */
 function PriceValues({ values }: { readonly values: EntryValues }) {
-  const textsOf = usePriceChangeTexts();
-  const written = textsOf(
+  const composeTexts = usePriceChangeTexts();
+  const written = composeTexts(
     Object.entries(values).map(([name, value]) => ({
       name,
       before: value === 'null' ? null : value,

@@ -2,7 +2,7 @@ import type { StaffRole } from '#platform/shared/call.ts';
 import { foundKinds, type FoundKind } from '../contract.ts';
 
 /** What the search of the console finds for whom, besides administrators, for whom it finds everything. */
-const findsOf: Readonly<Record<Exclude<StaffRole, 'administrator'>, readonly FoundKind[]>> = {
+const foundKindsByRole: Readonly<Record<Exclude<StaffRole, 'administrator'>, readonly FoundKind[]>> = {
   moderator: ['member', 'report', 'complaint'],
   support: ['member', 'payment', 'complaint'],
   operator: [],
@@ -10,4 +10,4 @@ const findsOf: Readonly<Record<Exclude<StaffRole, 'administrator'>, readonly Fou
 };
 
 export const mayFind = (role: StaffRole, kind: FoundKind): boolean =>
-  (role === 'administrator' ? foundKinds : findsOf[role]).includes(kind);
+  (role === 'administrator' ? foundKinds : foundKindsByRole[role]).includes(kind);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const find = async (by: TestMember, query: string) => (await by.call(findAnything, { query })).found;
-const idsOf = async (by: TestMember, query: string) => (await find(by, query)).map(({ id }) => id);
+const findIds = async (by: TestMember, query: string) => (await find(by, query)).map(({ id }) => id);
 
 describe('[CO-01] the command palette', () => {
   test('finds a member by id, the beginning of the id, the address and the beginning of the name', async () => {
@@ -40,25 +40,25 @@ describe('[CO-01] the command palette', () => {
       ' wilhelmina å',
       'WILHELMINA',
     ])
-      expect([query, await idsOf(support, query)]).toEqual([query, [member.id]]);
-    expect(await idsOf(support, 'ilhelmina')).toEqual([]);
-    expect(await idsOf(support, 'w')).toEqual([]);
+      expect([query, await findIds(support, query)]).toEqual([query, [member.id]]);
+    expect(await findIds(support, 'ilhelmina')).toEqual([]);
+    expect(await findIds(support, 'w')).toEqual([]);
   });
 
   test('[FD-101] finds a name however its letters are written', async () => {
     const member = await aMember(server).named('Łukasz Größe').create();
     for (const query of ['lukasz', 'ŁUKASZ GROSSE', 'Łukasz Gro\u0308ße'])
-      expect([query, await idsOf(support, query)]).toEqual([query, [member.id]]);
+      expect([query, await findIds(support, query)]).toEqual([query, [member.id]]);
     // One letter with an accent that has no composed form is still one letter.
     await aMember(server).named('Xaver').create();
-    expect(await idsOf(support, 'x\u0301')).toEqual([]);
+    expect(await findIds(support, 'x\u0301')).toEqual([]);
   });
 
   test('treats characters with a meaning in patterns as text', async () => {
     const member = await aMember(server).named('Ab_c').create();
     await aMember(server).named('Abxc').create();
-    expect(await idsOf(support, 'ab_')).toEqual([member.id]);
-    expect(await idsOf(support, '%%')).toEqual([]);
+    expect(await findIds(support, 'ab_')).toEqual([member.id]);
+    expect(await findIds(support, '%%')).toEqual([]);
   });
 
   test('finds a payment by its id, its reference, its invoice, and the id or address of its buyer', async () => {
@@ -69,7 +69,7 @@ describe('[CO-01] the command palette', () => {
     const id = purchase.payment.payment_id;
     const { invoices } = await support.call(getStaffPayment, { id });
     for (const query of [id, shortReference(id), invoices[0]!.number, buyer.id, buyer.email])
-      expect([query, await idsOf(support, query)]).toEqual([query, expect.arrayContaining([id])]);
+      expect([query, await findIds(support, query)]).toEqual([query, expect.arrayContaining([id])]);
     const [payment] = await find(support, id);
     expect(payment).toMatchObject({
       kind: 'payment',

@@ -10,11 +10,11 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import type * as calls from '../contract.ts';
 import type { FoundObject } from '../contract.ts';
 import { mayFind } from './desk-policy.ts';
-import { wishesOf, type Wishes } from './wishes.ts';
+import { parseSearchTerms, type SearchTerms } from './search-terms.ts';
 
 /** The maximum number of objects of one kind in an answer. */
-const mostOfAKind = 8;
-const mostOfAll = 20;
+const maxObjectsPerKind = 8;
+const maxObjects = 20;
 
 /**
  * The objects that match a query, of the kinds that the role may open. Each look-up uses an index and reads a few rows
@@ -25,59 +25,63 @@ export async function findAnything(
   query: string,
 ): Promise<CallResponse<typeof calls.findAnything>> {
   const { db, siteId, caller, clock } = context;
-  const wishes = wishesOf(query);
+  const terms = parseSearchTerms(query);
   const may = (kind: FoundObject['kind']) => mayFind(caller.staffRole!, kind);
   const parts = await Promise.all([
-    may('member') ? findMembers(context, wishes) : [],
-    may('payment') ? findPayments(context, wishes) : [],
-    may('report') ? findReports(context, wishes) : [],
-    may('complaint') ? findComplaints(context, wishes) : [],
+    may('member') ? findMembers(context, terms) : [],
+    may('payment') ? findPayments(context, terms) : [],
+    may('report') ? findReports(context, terms) : [],
+    may('complaint') ? findComplaints(context, terms) : [],
   ]);
-  const found = parts.flat().slice(0, mostOfAll);
+  const objects = parts.flat().slice(0, maxObjects);
   // A search that shows nobody is recorded only for an address, because the answer tells whether it has an account.
-  if (wishes.email !== null || found.length > 0)
+  if (terms.email !== null || objects.length > 0)
     await audit(db, {
       siteId,
       at: clock.now(),
       actorId: caller.memberId,
       action: 'console.find',
-      details: { by: wishes.email === null ? 'words' : 'address', found: found.length },
+      details: { by: terms.email === null ? 'words' : 'address', found: objects.length },
     });
-  return { found };
+  return { found: objects };
 }
 
-async function findMembers({ db, siteId }: MemberContext, wishes: Wishes): Promise<FoundObject[]> {
-  const { ids, email, name } = wishes;
-  const found = await Promise.all([
-    ids ? lookUpMembers(db, siteId, { by: 'id', ...ids }, mostOfAKind) : [],
+async function findMembers({ db, siteId }: MemberContext, terms: SearchTerms): Promise<FoundObject[]> {
+  const { ids, email, name } = terms;
+  const memberRows = await Promise.all([
+    ids ? lookUpMembers(db, siteId, { by: 'id', ...ids }, maxObjectsPerKind) : [],
     email ? lookUpMembers(db, siteId, { by: 'email', key: emailKey(email) }, 1) : [],
-    name ? lookUpMembers(db, siteId, { by: 'name', beginning: name }, mostOfAKind) : [],
+    name ? lookUpMembers(db, siteId, { by: 'name', beginning: name }, maxObjectsPerKind) : [],
   ]);
-  const members = new Map<string, LookedUpMember>(found.flat().map((member) => [member.memberId, member]));
-  return [...members.values()].slice(0, mostOfAKind).map(({ memberId, name: title, city, createdAt }) => ({
-    kind: 'member',
-    id: memberId,
-    title,
-    detail: city,
-    money: null,
-    at: createdAt.toISOString(),
-  }));
+  const members = new Map<string, LookedUpMember>(
+    memberRows.flat().map((member) => [member.memberId, member]),
+  );
+  return [...members.values()]
+    .slice(0, maxObjectsPerKind)
+    .map(({ memberId, name: title, city, createdAt }) => ({
+      kind: 'member',
+      id: memberId,
+      title,
+      detail: city,
+      money: null,
+      at: createdAt.toISOString(),
+    }));
 }
 
 async function findPayments(
   { db, siteId }: MemberContext,
-  { id, email, invoice, payment: digits }: Wishes,
+  { id, email, invoice, payment: digits }: SearchTerms,
 ): Promise<FoundObject[]> {
   const ofInvoice = invoice ? await findPaymentOfInvoice(db, siteId, invoice) : undefined;
-  const wanted = ofInvoice ?? id;
-  const search: PurchaseSearch | null = wanted
-    ? { by: 'id', id: wanted }
+  const paymentId = ofInvoice ?? id;
+  const search: PurchaseSearch | null = paymentId
+    ? { by: 'id', id: paymentId }
     : digits
       ? { by: 'reference', digits }
       : email
         ? { by: 'address', key: emailKey(email) }
         : null;
-  const purchases = search ? await listPurchases(db, siteId, search, null, mostOfAKind) : [];
+  const purchases = search ? await listPurchases(db, siteId, search, null, maxObjectsPerKind) : [];
   return purchases.map(({ id: payment, amount, currency, name, created_at: at }) => ({
     kind: 'payment',
     id: payment,
@@ -88,13 +92,16 @@ async function findPayments(
   }));
 }
 
-async function findReports({ db, siteId }: MemberContext, { id, report }: Wishes): Promise<FoundObject[]> {
-  const wish = report ? { reference: report } : id ? { id } : null;
-  if (!wish) return [];
-  const reports = await lookUpReports(db, siteId, wish, mostOfAKind);
-  return reports.map(({ id: found, reference, name, createdAt }) => ({
+async function findReports(
+  { db, siteId }: MemberContext,
+  { id, report }: SearchTerms,
+): Promise<FoundObject[]> {
+  const lookup = report ? { reference: report } : id ? { id } : null;
+  if (!lookup) return [];
+  const reports = await lookUpReports(db, siteId, lookup, maxObjectsPerKind);
+  return reports.map(({ id: reportId, reference, name, createdAt }) => ({
     kind: 'report',
-    id: found,
+    id: reportId,
     title: reference,
     detail: name,
     money: null,
@@ -102,7 +109,10 @@ async function findReports({ db, siteId }: MemberContext, { id, report }: Wishes
   }));
 }
 
-async function findComplaints({ db, siteId }: MemberContext, { complaint }: Wishes): Promise<FoundObject[]> {
+async function findComplaints(
+  { db, siteId }: MemberContext,
+  { complaint }: SearchTerms,
+): Promise<FoundObject[]> {
   if (!complaint) return [];
   const complaints = await findComplaintsByReference(db, siteId, complaint);
   return complaints.map(({ id, reference, createdAt }) => ({

@@ -1,4 +1,4 @@
-import { readQueue } from '#features/people/cases/server/public.ts';
+import { countQueue } from '#features/people/cases/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';
@@ -13,7 +13,7 @@ export async function getDesk({
   const now = clock.now();
   const queues = await Promise.all(
     queuesFor(caller.staffRole!).map(async (kind) => {
-      const { waiting, overdue, oldestAt } = await readQueue(db, siteId, kind, now);
+      const { waiting, overdue, oldestAt } = await countQueue(db, siteId, kind, now);
       return { kind, waiting, overdue, oldest_at: oldestAt?.toISOString() ?? null };
     }),
   );

@@ -19,7 +19,7 @@ export const foundKindIcons: Readonly<Record<FoundKind, LucideIcon>> = {
 };
 
 /** The page that shows an object. */
-export function pathOf({ kind, id }: FoundObject): string {
+export function toPath({ kind, id }: FoundObject): string {
   if (kind === 'member') return `/staff/members/${id}`;
   if (kind === 'payment') return `/staff/payments/${id}`;
   return caseAddress({ kind, subject: id });

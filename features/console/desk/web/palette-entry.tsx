@@ -4,7 +4,7 @@ import { Time } from '#features/site/sites/web/public.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { foundKindNames } from './found-kinds.ts';
-import type { Entry } from './use-found.ts';
+import type { Entry } from './use-found-objects.ts';
 
 interface PaletteEntryProps {
   readonly id: string;
@@ -39,20 +39,20 @@ export function PaletteEntry({ id, entry, chosen, onChoose, onPoint }: PaletteEn
   );
 }
 
-function Detail({ entry: { found, place } }: { readonly entry: Entry }) {
+function Detail({ entry: { foundObject, place } }: { readonly entry: Entry }) {
   const locale = useIsoLocale();
   if (place !== undefined) return <span className="text-ink-muted">{place}</span>;
-  if (!found) return null;
+  if (!foundObject) return null;
   return (
     <span className="text-ink-muted">
-      {found.money ? `${formatMoney(found.money, locale)} ` : null}
-      {found.detail ? `${found.detail} ` : null}
-      <Time at={found.at} />
+      {foundObject.money ? `${formatMoney(foundObject.money, locale)} ` : null}
+      {foundObject.detail ? `${foundObject.detail} ` : null}
+      <Time at={foundObject.at} />
     </span>
   );
 }
 
-function KindName({ entry: { found } }: { readonly entry: Entry }) {
+function KindName({ entry: { foundObject } }: { readonly entry: Entry }) {
   const { i18n } = useLingui();
-  return found ? i18n._(foundKindNames[found.kind]) : <Trans>Page</Trans>;
+  return foundObject ? i18n._(foundKindNames[foundObject.kind]) : <Trans>Page</Trans>;
 }

@@ -9,7 +9,7 @@ import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { useModal } from '#platform/web/ui/use-modal.ts';
 import { PaletteEntry } from './palette-entry.tsx';
 import { usePlacesReader, type Place } from './places.ts';
-import { useFound } from './use-found.ts';
+import { useFoundObjects } from './use-found-objects.ts';
 
 interface PaletteProps {
   readonly role: StaffRole;
@@ -32,7 +32,7 @@ function PaletteDialog({ role, onClose, places }: PaletteProps & { readonly plac
   const [chosen, setChosen] = useState(0);
   /** Enter was pressed before there was an answer. */
   const [entered, setEntered] = useState(false);
-  const { entries, searching, error } = useFound(role, query, places);
+  const { entries, searching, error } = useFoundObjects(role, query, places);
   const sentence = useErrorSentence({});
   const element = useModal(true, onClose);
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ function PaletteDialog({ role, onClose, places }: PaletteProps & { readonly plac
       event.preventDefault();
       const entry = entries[current];
       // Pages are found at once. Objects may still be those of an earlier query.
-      if (entry && (!searching || !entry.found)) go(entry.path);
+      if (entry && (!searching || !entry.foundObject)) go(entry.path);
       else setEntered(true);
     }
   };

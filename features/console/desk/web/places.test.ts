@@ -12,18 +12,18 @@ const places = [
   place('VAT numbers', 'Company · Nordlys'),
   place('Prices', 'Vonk', 'premium bundles vat'),
 ];
-const found = (typed: string) => namedPlaces(places, typed).map(({ path }) => path);
+const findPaths = (typed: string) => namedPlaces(places, typed).map(({ path }) => path);
 
 test('[CO-02] a typed word is the beginning of a word of the title, of the site or of a related term', () => {
-  expect(found('premium')).toEqual(['/Prices/Nordlys', '/Prices/Vonk']);
-  expect(found('nordlys pri')).toEqual(['/Prices/Nordlys']);
-  expect(found('rices')).toEqual([]);
+  expect(findPaths('premium')).toEqual(['/Prices/Nordlys', '/Prices/Vonk']);
+  expect(findPaths('nordlys pri')).toEqual(['/Prices/Nordlys']);
+  expect(findPaths('rices')).toEqual([]);
   expect(isNamed('Money and VAT', 'vat')).toBe(true);
 });
 
 test('[CO-02] exact names come before related terms', () => {
-  expect(found('vat')[0]).toBe('/VAT numbers/Company · Nordlys');
-  expect(found('vat')).toHaveLength(3);
+  expect(findPaths('vat')[0]).toBe('/VAT numbers/Company · Nordlys');
+  expect(findPaths('vat')).toHaveLength(3);
 });
 
 test('[CO-02] a query that matches many places shows a few of them', () => {

@@ -24,7 +24,7 @@ export const PlacesProvider = PlacesContext.Provider;
 export const usePlacesReader = (): PlacesReader | null => useContext(PlacesContext);
 
 /** More would hide the members and payments that were found. */
-const mostPlaces = 8;
+const maxPlaces = 8;
 
 /** Whether each typed word is the beginning of one of the words, whatever its case and accents. */
 export function isNamed(words: string, typed: string): boolean {
@@ -38,5 +38,5 @@ export function isNamed(words: string, typed: string): boolean {
 export function namedPlaces(places: readonly Place[], typed: string): Place[] {
   const named = places.filter(({ title, detail, words }) => isNamed(`${title} ${detail} ${words}`, typed));
   const byTitle = named.filter(({ title }) => isNamed(title, typed));
-  return [...byTitle, ...named.filter((place) => !byTitle.includes(place))].slice(0, mostPlaces);
+  return [...byTitle, ...named.filter((place) => !byTitle.includes(place))].slice(0, maxPlaces);
 }

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { staffGroups } from '#platform/shared/staff-pages.ts';
-import { staffGroupNames, staffPagesOf } from './staff-pages.ts';
+import { staffGroupNames, listStaffPages } from './staff-pages.ts';
 
 /** The pages that this staff member's role may open, in groups. */
 export function SideNavigation() {
   const { t, i18n } = useLingui();
-  const pages = staffPagesOf(useUser()?.staff_role ?? null);
+  const pages = listStaffPages(useUser()?.staff_role ?? null);
   return (
     <nav aria-label={t`Console`} className="grid gap-0.5">
       <NavigationLink to="/staff" exact icon={LayoutDashboard}>

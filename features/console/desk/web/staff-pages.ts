@@ -25,7 +25,7 @@ export interface StaffPage {
   readonly words?: MessageDescriptor;
 }
 
-export function staffPagesOf(role: StaffRole | null): readonly StaffPage[] {
+export function listStaffPages(role: StaffRole | null): readonly StaffPage[] {
   if (role === null) return [];
   return role === 'administrator' ? staffPages : staffPages.filter(({ roles }) => roles.includes(role));
 }

@@ -1,4 +1,4 @@
-import { readSites } from '#features/site/sites/server/public.ts';
+import { listSites } from '#features/site/sites/server/public.ts';
 import type { StoredSite } from '#features/site/sites/server/public.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -10,7 +10,7 @@ import {
   countSteps,
   forgetFigures,
   lockFigures,
-  readCountedDays,
+  listCountedDays,
 } from './count-queries.ts';
 
 /** How many past days are counted if they were never counted before. */
@@ -24,12 +24,12 @@ export const countFiguresJob = defineJob('count_figures', { schedule: '39 * * * 
 type CountingServices = Pick<Services, 'db' | 'clock'>;
 
 export async function countFigures(services: CountingServices): Promise<void> {
-  for (const site of await readSites(services.db)) await countSite(services, site);
+  for (const site of await listSites(services.db)) await countSite(services, site);
 }
 
 /** Recounts everything. For a demo, whose members were created before their photos. */
 export async function recountFigures(services: CountingServices): Promise<void> {
-  for (const site of await readSites(services.db)) await forgetFigures(services.db, site.id);
+  for (const site of await listSites(services.db)) await forgetFigures(services.db, site.id);
   await countFigures(services);
 }
 
@@ -40,13 +40,13 @@ async function countSite(
   const { time_zone: timeZone, traffic_networks: networks } = settings;
   const now = clock.now();
   const today = dayAt(now, timeZone);
-  const counted = await readCountedDays(db, siteId, daysBefore(today, firstDays));
+  const counted = await listCountedDays(db, siteId, daysBefore(today, firstDays));
   const needs = Array.from({ length: firstDays + 1 }, (_, index) => {
     const age = firstDays - index;
     const at = counted.get(daysBefore(today, age));
-    return needOf(age, at === undefined ? null : dayAt(at, timeZone) === today);
+    return decideNeed(age, at === undefined ? null : dayAt(at, timeZone) === today);
   });
-  for (const { need, first, last } of runsOf(needs)) {
+  for (const { need, first, last } of groupRuns(needs)) {
     const days = {
       siteId,
       timeZone,
@@ -71,7 +71,7 @@ async function countSite(
 type Need = 'all' | 'retained' | null;
 
 /** @param isOfToday whether the day was counted today; null if it never was. */
-function needOf(age: number, isOfToday: boolean | null): Need {
+function decideNeed(age: number, isOfToday: boolean | null): Need {
   if (isOfToday === null || age <= 1) return 'all';
   if (isOfToday || age > 7 * (countedWeeks + 1)) return null;
   return age <= countedDays + 1 ? 'all' : 'retained';
@@ -84,7 +84,7 @@ interface Run {
 }
 
 /** Consecutive days that need the same work, in transactions of limited size. */
-function runsOf(needs: readonly Need[]): Run[] {
+function groupRuns(needs: readonly Need[]): Run[] {
   const runs: Run[] = [];
   for (const [index, need] of needs.entries()) {
     const run = runs.at(-1);

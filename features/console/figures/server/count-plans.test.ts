@@ -6,10 +6,10 @@ import { countRetained, countSources, countSteps } from './count-queries.ts';
 import {
   countMessages,
   countOnline,
-  readMonths,
-  readPayments,
-  readSignUps,
-  readSources,
+  listMonths,
+  listPayments,
+  countSignUps,
+  listSources,
 } from './figures-queries.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -88,25 +88,25 @@ const counts: Readonly<Record<string, [(tx: Executor) => Promise<unknown>, reado
     (tx) => countSources(tx, yesterday, ['adnet']),
     ['account_newest', 'payment_member', 'traffic_visit_source'],
   ],
-  'a year of months': [(tx) => readMonths(tx, months), ['figure_day_']],
-  'a year of sources': [(tx) => readSources(tx, months, 'lander'), ['figure_source_day_']],
+  'a year of months': [(tx) => listMonths(tx, months), ['figure_day_']],
+  'a year of sources': [(tx) => listSources(tx, months, 'lander'), ['figure_source_day_']],
   'new members so far': [
-    (tx) => readSignUps(tx, { from: '2026-06-01', yesterday, today }),
+    (tx) => countSignUps(tx, { from: '2026-06-01', yesterday, today }),
     ['account_newest', 'figure_day_'],
   ],
   'members online': [(tx) => countOnline(tx, siteId, ['NL', 'BE'], now), ['member_search_recent']],
   'the latest messages': [(tx) => countMessages(tx, siteId, now), ['message_time']],
-  "today's payments": [(tx) => readPayments(tx, today), ['payment_settled']],
+  "today's payments": [(tx) => listPayments(tx, today), ['payment_settled']],
 };
 
 test.each(Object.entries(counts))('[CO-10] %s: no full table scan', async (_name, [count, indexes]) => {
-  const plan = await planOf(count);
+  const plan = await explainPlan(count);
   expect(plan).not.toContain('Seq Scan');
   for (const index of indexes) expect(plan).toContain(index);
 });
 
 /** Explains the statements of a query instead of running them. */
-async function planOf(count: (tx: Executor) => Promise<unknown>): Promise<string> {
+async function explainPlan(count: (tx: Executor) => Promise<unknown>): Promise<string> {
   const lines: string[] = [];
   await db.transaction(async (tx) => {
     const explaining = new Proxy(tx, {

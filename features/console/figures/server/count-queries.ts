@@ -31,16 +31,16 @@ export async function forgetFigures(executor: Executor, siteId: number): Promise
 }
 
 /** When each day from this one on was last counted. */
-export async function readCountedDays(
+export async function listCountedDays(
   executor: Executor,
   siteId: number,
   from: string,
 ): Promise<Map<string, Date>> {
-  const found = await executor
+  const dayRows = await executor
     .select({ day: figureDay.day, countedAt: figureDay.countedAt })
     .from(figureDay)
     .where(and(eq(figureDay.siteId, siteId), sql`${figureDay.day} >= ${from}`));
-  return new Map(found.map(({ day, countedAt }) => [day, countedAt]));
+  return new Map(dayRows.map(({ day, countedAt }) => [day, countedAt]));
 }
 
 /** Written so that an index on the column can be used. */

@@ -16,14 +16,14 @@ export interface Months {
   readonly last: string;
 }
 
-const monthOf = (column: typeof figureDay.day | typeof figureSourceDay.day) =>
+const monthSql = (column: typeof figureDay.day | typeof figureSourceDay.day) =>
   sql`to_char(${column}, 'YYYY-MM')`;
 
 const inMonths = (table: typeof figureDay | typeof figureSourceDay, { siteId, first, last }: Months) =>
   sql`${table.siteId} = ${siteId} and ${table.day} >= ${`${first}-01`}::date
     and ${table.day} < ${`${last}-01`}::date + interval '1 month'`;
 
-export async function readCountedAt(executor: Executor, siteId: number): Promise<Date | null> {
+export async function findCountedAt(executor: Executor, siteId: number): Promise<Date | null> {
   const [row] = await executor
     .select({ at: figureDay.countedAt })
     .from(figureDay)
@@ -40,11 +40,11 @@ export interface CountedMonth extends Readonly<Record<FunnelStep, number>> {
   readonly retained: readonly number[];
 }
 
-export async function readMonths(executor: Executor, months: Months): Promise<Map<string, CountedMonth>> {
+export async function listMonths(executor: Executor, months: Months): Promise<Map<string, CountedMonth>> {
   const weeks = Array.from({ length: countedWeeks }, (_, index) => index + 1);
-  const found = await rows<CountedMonth>(
+  const monthRows = await rows<CountedMonth>(
     executor,
-    sql`select ${monthOf(figureDay.day)} as month, sum(${figureDay.visits})::float8 as visits,
+    sql`select ${monthSql(figureDay.day)} as month, sum(${figureDay.visits})::float8 as visits,
                sum(${figureDay.signedUp})::float8 as signed_up, sum(${figureDay.activated})::float8 as activated,
                sum(${figureDay.photo})::float8 as photo, sum(${figureDay.liked})::float8 as liked,
                sum(${figureDay.matched})::float8 as matched, sum(${figureDay.talked})::float8 as talked,
@@ -55,22 +55,22 @@ export async function readMonths(executor: Executor, months: Months): Promise<Ma
                )}] as retained
           from ${figureDay} where ${inMonths(figureDay, months)} group by 1`,
   );
-  return new Map(found.map((one) => [one.month, one]));
+  return new Map(monthRows.map((one) => [one.month, one]));
 }
 
 /** By month. Sources unknown to the site are left out. */
-export async function readSources(
+export async function listSources(
   executor: Executor,
   months: Months,
   kind: SourceKind,
 ): Promise<Map<string, CountedSource[]>> {
-  const found = await rows<CountedSource & { readonly month: string }>(
+  const sourceRows = await rows<CountedSource & { readonly month: string }>(
     executor,
     sql`select part.month, part.name, sum(part.visits)::float8 as visits, sum(part.signed_up)::float8 as "signedUp",
                coalesce(jsonb_agg(jsonb_build_object('currency', part.currency, 'buyers', part.buyers, 'amount', part.amount)
                  order by part.currency) filter (where part.currency <> ''), '[]') as money
           from (
-            select ${monthOf(figureSourceDay.day)} as month, ${figureSourceDay.name}, ${figureSourceDay.currency},
+            select ${monthSql(figureSourceDay.day)} as month, ${figureSourceDay.name}, ${figureSourceDay.currency},
                    sum(${figureSourceDay.visits}) as visits, sum(${figureSourceDay.signedUp}) as signed_up,
                    sum(${figureSourceDay.buyers}) as buyers, sum(${figureSourceDay.amount}) as amount
               from ${figureSourceDay}
@@ -80,7 +80,7 @@ export async function readSources(
           ) as part
          group by part.month, part.name order by part.month, part.name`,
   );
-  const byMonth = Map.groupBy(found, ({ month }) => month);
+  const byMonth = Map.groupBy(sourceRows, ({ month }) => month);
   return new Map([...byMonth].map(([month, sources]) => [month, sources]));
 }
 
@@ -92,7 +92,7 @@ interface SoFar {
 }
 
 /** The month's new members, until yesterday and until today. The last two days are counted now. */
-export async function readSignUps(
+export async function countSignUps(
   executor: Executor,
   { from, yesterday, today }: SoFar,
 ): Promise<{ earlier: number; today: number }> {
@@ -142,7 +142,7 @@ export async function countMessages(
 }
 
 /** Payments that were collected on these days, by currency. */
-export const readPayments = (executor: Executor, days: CountedDays): Promise<CountedMoney[]> =>
+export const listPayments = (executor: Executor, days: CountedDays): Promise<CountedMoney[]> =>
   rows<CountedMoney>(
     executor,
     sql`select ${payment.currency}, count(distinct ${payment.memberId})::integer as buyers, sum(${payment.amount})::float8 as amount

@@ -228,7 +228,7 @@ test('[CO-10] whatever is requested, the site answers like one in which no group
           ),
         );
         const answers = await allAnswers();
-        const twin = await twinOf(reader);
+        const twin = await buildTwin(reader);
         await writeFigures(server, site.id, twin.days, twin.sources);
         expect(await allAnswers()).toEqual(answers);
       },
@@ -238,7 +238,7 @@ test('[CO-10] whatever is requested, the site answers like one in which no group
 }, 240_000);
 
 /** The site that the answers describe if they are taken literally. Such a site must be possible. */
-async function twinOf(reader: TestMember): Promise<{ days: TestDay[]; sources: TestSourceDay[] }> {
+async function buildTwin(reader: TestMember): Promise<{ days: TestDay[]; sources: TestSourceDay[] }> {
   const all = { until: '2026-06', months: 5 } as const;
   const { months } = await reader.call(getFigures, all);
   const days = months.map(({ month, open: _open, retained, signed_up: signedUp, ...counts }) => {

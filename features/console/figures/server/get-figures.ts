@@ -4,7 +4,7 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { day, dayAt } from '#platform/shared/time.ts';
 import type * as calls from '../contract.ts';
 import { countedDays, countedWeeks, funnelSteps } from '../contract.ts';
-import { readCountedAt, readMonths, readSources, type Months } from './figures-queries.ts';
+import { findCountedAt, listMonths, listSources, type Months } from './figures-queries.ts';
 import { orHidden, showSources, toNearest } from './protect.ts';
 
 const usualMonths = 12;
@@ -14,22 +14,22 @@ export async function getFigures(
   input: CallInput<typeof calls.getFigures>,
 ): Promise<CallResponse<typeof calls.getFigures>> {
   const { db, siteId } = context;
-  const { asked, today, names } = await monthsOf(context, input);
-  const [at, counted] = await Promise.all([readCountedAt(db, siteId), readMonths(db, asked)]);
+  const { period, today, names } = await loadMonths(context, input);
+  const [at, counted] = await Promise.all([findCountedAt(db, siteId), listMonths(db, period)]);
   return {
     at: at?.toISOString() ?? null,
     this_month: today.slice(0, 7),
     months: names.map((month) => {
-      const found = counted.get(month);
+      const countedMonth = counted.get(month);
       const shown = (value: number | undefined) => orHidden(toNearest(value ?? 0));
-      const steps = funnelSteps.map((step) => [step, shown(found?.[step])] as const);
+      const steps = funnelSteps.map((step) => [step, shown(countedMonth?.[step])] as const);
       return {
         month,
         open: today <= afterMonth(month, countedDays),
-        visits: shown(found?.visits),
-        signed_up: shown(found?.signed_up),
+        visits: shown(countedMonth?.visits),
+        signed_up: shown(countedMonth?.signed_up),
         ...(Object.fromEntries(steps) as Record<(typeof funnelSteps)[number], number | null>),
-        retained: weeksOver(month, today).map((week) => shown(found?.retained[week - 1])),
+        retained: weeksOver(month, today).map((week) => shown(countedMonth?.retained[week - 1])),
       };
     }),
   };
@@ -41,11 +41,11 @@ export async function getSourceFigures(
   input: CallInput<typeof calls.getSourceFigures>,
 ): Promise<CallResponse<typeof calls.getSourceFigures>> {
   const { db, siteId } = context;
-  const { asked, today, names } = await monthsOf(context, input);
+  const { period, today, names } = await loadMonths(context, input);
   const [at, counted, sources] = await Promise.all([
-    readCountedAt(db, siteId),
-    readMonths(db, asked),
-    readSources(db, asked, input.by),
+    findCountedAt(db, siteId),
+    listMonths(db, period),
+    listSources(db, period, input.by),
   ]);
   return {
     at: at?.toISOString() ?? null,
@@ -69,13 +69,13 @@ export async function getSourceFigures(
 }
 
 interface AskedMonths {
-  readonly asked: Months;
+  readonly period: Months;
   readonly today: string;
   /** Latest first. */
   readonly names: readonly string[];
 }
 
-async function monthsOf(
+async function loadMonths(
   { db, siteId, clock }: Pick<MemberContext, 'db' | 'siteId' | 'clock'>,
   { until, months = usualMonths }: { readonly until?: string; readonly months?: number },
 ): Promise<AskedMonths> {
@@ -83,7 +83,7 @@ async function monthsOf(
   const today = dayAt(clock.now(), timeZone);
   const last = until ?? today.slice(0, 7);
   const names = Array.from({ length: months }, (_, index) => monthsBefore(last, index));
-  return { asked: { siteId, first: names.at(-1)!, last }, today, names };
+  return { period: { siteId, first: names.at(-1)!, last }, today, names };
 }
 
 function monthsBefore(month: string, count: number): string {

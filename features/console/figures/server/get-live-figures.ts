@@ -5,7 +5,7 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import { day, dayAt, minute } from '#platform/shared/time.ts';
 import type * as calls from '../contract.ts';
 import { fewest } from '../contract.ts';
-import { countMessages, countOnline, readPayments, readSignUps } from './figures-queries.ts';
+import { countMessages, countOnline, listPayments, countSignUps } from './figures-queries.ts';
 import { orHidden, showMoney, toNearest } from './protect.ts';
 
 const messageMinutes = 15;
@@ -22,10 +22,10 @@ export async function getLiveFigures({
   const today = { siteId, timeZone, from: thisDay, to: thisDay };
   const yesterday = { siteId, timeZone, from: dayBefore, to: dayBefore };
   const [signUps, online, { messages, writers }, payments] = await Promise.all([
-    readSignUps(db, { from: `${thisDay.slice(0, 7)}-01`, yesterday, today }),
+    countSignUps(db, { from: `${thisDay.slice(0, 7)}-01`, yesterday, today }),
     countOnline(db, siteId, countries, onlineSince(now)),
     countMessages(db, siteId, new Date(now.getTime() - messageMinutes * minute)),
-    readPayments(db, today),
+    listPayments(db, today),
   ]);
   const soFar = toNearest(signUps.earlier + signUps.today);
   return {

@@ -28,7 +28,7 @@ const someSources = fc
   .map((sources) => sources.map((source, index) => ({ ...source, name: `source-${index}` })));
 
 /** The totals of all sources, of which the last one has no name. */
-function wholeOf(sources: readonly CountedSource[]): Whole {
+function calculateWhole(sources: readonly CountedSource[]): Whole {
   return {
     visits: toNearest(sum(sources.map(({ visits }) => visits))),
     signedUp: toNearest(sum(sources.map(({ signedUp }) => signedUp))),
@@ -39,7 +39,7 @@ function wholeOf(sources: readonly CountedSource[]): Whole {
 test('[CO-10] the shown sources alone are a possible site in which no group has 1 to 19 people', () => {
   fc.assert(
     fc.property(someSources, (sources) => {
-      const whole = wholeOf(sources);
+      const whole = calculateWhole(sources);
       const shown = showSources(whole, sources.slice(0, -1));
       for (const { visits, signedUp, buyers, money } of shown) {
         for (const count of [visits, signedUp, buyers, ...money.map((part) => part.buyers)])
@@ -60,12 +60,15 @@ test('[CO-10] the shown sources alone are a possible site in which no group has 
 test('[CO-10] a source with fewer than 20 people has no row, whoever the others are', () => {
   fc.assert(
     fc.property(someSources, fc.nat({ max: 19 }), fc.nat({ max: 19 }), (others, one, another) => {
-      const asked = (signedUp: number) => {
+      const showSmallSource = (signedUp: number) => {
         const small = { name: 'small', visits: signedUp, signedUp, money: [] };
-        return showSources(wholeOf([...others, { ...small, visits: 19, signedUp: 19 }]), [...others, small]);
+        return showSources(calculateWhole([...others, { ...small, visits: 19, signedUp: 19 }]), [
+          ...others,
+          small,
+        ]);
       };
-      expect(asked(one)).toEqual(asked(another));
-      expect(asked(one).map(({ name }) => name)).not.toContain('small');
+      expect(showSmallSource(one)).toEqual(showSmallSource(another));
+      expect(showSmallSource(one).map(({ name }) => name)).not.toContain('small');
     }),
   );
 });
@@ -90,11 +93,11 @@ test('[CO-10] an amount is the same for all numbers of buyers that look the same
       within20,
       fc.nat({ max: 9_999 }),
       (times, one, another, price) => {
-        const shownOf = (more: number) => {
+        const showAmount = (more: number) => {
           const buyers = times * fewest + more;
           return showMoney({ currency: 'EUR', buyers, amount: buyers * price });
         };
-        expect(shownOf(one)).toEqual(shownOf(another));
+        expect(showAmount(one)).toEqual(showAmount(another));
       },
     ),
   );

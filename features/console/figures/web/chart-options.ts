@@ -1,5 +1,5 @@
 import type UPlot from 'uplot';
-import { dashesOf } from './line-looks.ts';
+import { findDashes } from './line-looks.ts';
 
 interface ChartLooks {
   /** The element that contains the chart. Its text colour and typeface are used for the axes. */
@@ -46,7 +46,7 @@ export function chartOptions({ element, colours, places, format, onPlace }: Char
       ...colours.map((stroke, index) => ({
         stroke,
         width: 2,
-        dash: [...dashesOf(index)],
+        dash: [...findDashes(index)],
         points: { show: true, size: 5 },
       })),
     ],

@@ -5,9 +5,9 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { countedWeeks } from '../calls.gen.ts';
 import type { MonthFigures } from '../contract.ts';
 import { LineChart } from './line-chart.tsx';
-import { mostLines } from './line-looks.ts';
+import { maxLines } from './line-looks.ts';
 import { useMonthNames } from './month-names.ts';
-import { People, shareOf, useShare } from './shown-figures.tsx';
+import { People, calculateShare, useShare } from './shown-figures.tsx';
 
 const weeks = Array.from({ length: countedWeeks }, (_, index) => index + 1);
 
@@ -16,7 +16,7 @@ export function CohortSection({ months }: { readonly months: readonly MonthFigur
   const { t } = useLingui();
   const share = useShare();
   const { short } = useMonthNames();
-  const known = months.filter(
+  const knownMonths = months.filter(
     ({ retained, signed_up: joined }) => joined !== null && retained.some((count) => count !== null),
   );
   return (
@@ -30,7 +30,7 @@ export function CohortSection({ months }: { readonly months: readonly MonthFigur
         </Trans>
       }
     >
-      {known.length === 0 ? (
+      {knownMonths.length === 0 ? (
         <p className="py-3 text-sm text-ink-muted">
           <Trans>No month has enough members whose first weeks are over.</Trans>
         </p>
@@ -39,13 +39,13 @@ export function CohortSection({ months }: { readonly months: readonly MonthFigur
           <LineChart
             label={t`Lines by week. The table below has the same figures.`}
             places={weeks.map((week) => t`Wk ${week}`)}
-            lines={known.slice(0, mostLines).map((one) => ({
+            lines={knownMonths.slice(0, maxLines).map((one) => ({
               name: short(one.month),
-              values: weeks.map((week) => shareOf(one.retained[week - 1] ?? null, one.signed_up)),
+              values: weeks.map((week) => calculateShare(one.retained[week - 1] ?? null, one.signed_up)),
             }))}
             format={share}
           />
-          <CohortTable months={known} />
+          <CohortTable months={knownMonths} />
         </>
       )}
     </Section>
@@ -113,7 +113,7 @@ function CohortCell({ count, of }: CohortCellProps) {
         </span>
       </td>
     );
-  const share = shareOf(count, of);
+  const share = calculateShare(count, of);
   if (share === null)
     return (
       <td className="px-2 py-2 text-center">

@@ -19,13 +19,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     dispatch(getLiveFigures, {}),
     dispatch(getDesk, {}),
   ]);
-  return { figures, live, desk, asked: new URL(request.url).searchParams.get('month') };
+  return { figures, live, desk, requestedMonth: new URL(request.url).searchParams.get('month') };
 }
 
 /** The site's activity and the progress of new members, for administrators. */
 export default function FiguresPage() {
   const { t } = useLingui();
-  const { figures, live, desk, asked } = useLoaderData<typeof loader>();
+  const { figures, live, desk, requestedMonth } = useLoaderData<typeof loader>();
   const { at } = figures;
   const waiting = desk.queues.reduce((sum, queue) => sum + queue.waiting, 0);
   const first = figures.months.findLastIndex(
@@ -33,7 +33,7 @@ export default function FiguresPage() {
   );
   const months = figures.months.slice(0, Math.max(1, first + 1));
   const usual = months.find(({ open, signed_up: joined }) => !open && joined !== null) ?? months[0]!;
-  const month = months.find((one) => one.month === asked) ?? usual;
+  const month = months.find((one) => one.month === requestedMonth) ?? usual;
   return (
     <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
       <PageTitle>{t`Figures`}</PageTitle>

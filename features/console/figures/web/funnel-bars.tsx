@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { funnelSteps } from '../calls.gen.ts';
 import type { MonthFigures } from '../contract.ts';
-import { People, shareOf, useShare } from './shown-figures.tsx';
+import { People, calculateShare, useShare } from './shown-figures.tsx';
 import { stepNames } from './step-names.ts';
 
 /** A month's steps with a bar for each. Visits have none, because most visitors never sign up. */
@@ -14,14 +14,14 @@ export function FunnelBars({ month }: { readonly month: MonthFigures }) {
       <Bar
         name={<Trans>Signed up</Trans>}
         count={month.signed_up}
-        share={shareOf(month.signed_up, month.signed_up)}
+        share={calculateShare(month.signed_up, month.signed_up)}
       />
       {funnelSteps.map((step) => (
         <Bar
           key={step}
           name={i18n._(stepNames[step])}
           count={month[step]}
-          share={shareOf(month[step], month.signed_up)}
+          share={calculateShare(month[step], month.signed_up)}
         />
       ))}
     </ul>

@@ -8,7 +8,7 @@ import type { MonthFigures } from '../contract.ts';
 import { FunnelBars } from './funnel-bars.tsx';
 import { LineChart } from './line-chart.tsx';
 import { useMonthNames } from './month-names.ts';
-import { People, shareOf, useShare } from './shown-figures.tsx';
+import { People, calculateShare, useShare } from './shown-figures.tsx';
 import { stepNames } from './step-names.ts';
 
 interface FunnelSectionProps {
@@ -63,14 +63,14 @@ export function FunnelSection({ months, month }: FunnelSectionProps) {
         places={inOrder.map((one) => short(one.month))}
         lines={funnelSteps.map((step) => ({
           name: i18n._(stepNames[step]),
-          values: inOrder.map((one) => shareOf(one[step], one.signed_up)),
+          values: inOrder.map((one) => calculateShare(one[step], one.signed_up)),
         }))}
         format={share}
       />
       <FigureTable
         label={t`From visit to purchase`}
         rows={months}
-        keyOf={(one) => one.month}
+        toKey={(one) => one.month}
         none={null}
         columns={[
           {
@@ -102,7 +102,7 @@ export function FunnelSection({ months, month }: FunnelSectionProps) {
 
 function StepCount({ count, of }: { readonly count: number | null; readonly of: number | null }) {
   const share = useShare();
-  const part = shareOf(count, of);
+  const part = calculateShare(count, of);
   return (
     <>
       <People count={count} />

@@ -3,7 +3,7 @@ import type UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { chartOptions } from './chart-options.ts';
-import { dashesOf, strokeOf } from './line-looks.ts';
+import { findDashes, findStroke } from './line-looks.ts';
 
 export interface ChartLine {
   readonly name: string;
@@ -14,7 +14,7 @@ export interface ChartLine {
 interface LineChartProps {
   /** What the chart shows, for people who cannot see it. A table with the same figures must be nearby. */
   readonly label: string;
-  /** At most `mostLines`. */
+  /** At most `maxLines`. */
   readonly lines: readonly ChartLine[];
   /** The labels of the positions on the horizontal axis. */
   readonly places: readonly string[];
@@ -69,12 +69,12 @@ export function LineChart({ label, lines, places, format }: LineChartProps) {
               <svg viewBox="0 0 24 4" className="h-1 w-6 shrink-0">
                 <line
                   data-line=""
-                  className={classNames('stroke-3', strokeOf(index))}
+                  className={classNames('stroke-3', findStroke(index))}
                   x1="0"
                   y1="2"
                   x2="24"
                   y2="2"
-                  strokeDasharray={dashesOf(index).join(' ')}
+                  strokeDasharray={findDashes(index).join(' ')}
                 />
               </svg>
               {name}

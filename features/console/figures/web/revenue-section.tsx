@@ -6,7 +6,7 @@ import { Section } from '#platform/web/staff/section.tsx';
 import type { SourceKind, SourceMonth } from '../contract.ts';
 import { addUpSources } from './add-up-sources.ts';
 import { LineChart } from './line-chart.tsx';
-import { mostLines } from './line-looks.ts';
+import { maxLines } from './line-looks.ts';
 import { useMonthNames } from './month-names.ts';
 import { People } from './shown-figures.tsx';
 import { useSourceName } from './source-name.tsx';
@@ -20,18 +20,18 @@ interface RevenueSectionProps {
 export function RevenueSection({ by, months }: RevenueSectionProps) {
   const { t } = useLingui();
   const locale = useIsoLocale();
-  const nameOf = useSourceName(by);
+  const formatSourceName = useSourceName(by);
   const { long, short } = useMonthNames();
   const sums = addUpSources(months);
   const currency = usualCurrency(sums.flatMap(({ money }) => money));
   if (currency === null) return null;
   const format = (amount: number) => formatMoney({ amount: Math.round(amount), currency }, locale);
-  const amountOf = ({ sources }: SourceMonth, name: string | null) =>
+  const findAmount = ({ sources }: SourceMonth, name: string | null) =>
     sources.find((source) => source.name === name)?.money.find((part) => part.currency === currency)
       ?.amount ?? null;
   const strongest = sums
     .filter(({ money }) => money.some((part) => part.currency === currency))
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .map(({ name }) => name);
   const inOrder = months.toReversed();
   return (
@@ -46,22 +46,22 @@ export function RevenueSection({ by, months }: RevenueSectionProps) {
         label={t`Lines by month. The table below has the same figures.`}
         places={inOrder.map(({ month }) => short(month))}
         lines={strongest.map((name) => ({
-          name: nameOf(name),
-          values: inOrder.map((month) => amountOf(month, name)),
+          name: formatSourceName(name),
+          values: inOrder.map((month) => findAmount(month, name)),
         }))}
         format={format}
       />
       <FigureTable
         label={t`Revenue by month of sign-up`}
         rows={months}
-        keyOf={({ month }) => month}
+        toKey={({ month }) => month}
         none={null}
         columns={[
           { name: <Trans>Month</Trans>, of: ({ month }) => long(month), text: true },
           ...strongest.map((name): FigureColumn<SourceMonth> => ({
-            name: nameOf(name),
+            name: formatSourceName(name),
             of: (month) => {
-              const amount = amountOf(month, name);
+              const amount = findAmount(month, name);
               return amount === null ? <People count={null} /> : format(amount);
             },
           })),

@@ -16,7 +16,7 @@ export function People({ count }: { readonly count: number | null }) {
 }
 
 /** A share of a whole, from 0 to 1; null if either of the two is hidden. */
-export const shareOf = (part: number | null, whole: number | null): number | null =>
+export const calculateShare = (part: number | null, whole: number | null): number | null =>
   part === null || whole === null ? null : Math.min(1, part / whole);
 
 export function useShare(): (share: number) => string {

@@ -5,7 +5,7 @@ import { FigureTable } from '#platform/web/staff/figure-table.tsx';
 import { Section } from '#platform/web/staff/section.tsx';
 import type { SourceFigures, SourceKind, SourceMonth } from '../contract.ts';
 import { addUpSources } from './add-up-sources.ts';
-import { People, shareOf, useShare } from './shown-figures.tsx';
+import { People, calculateShare, useShare } from './shown-figures.tsx';
 import { useSourceName } from './source-name.tsx';
 
 interface SourceTableProps {
@@ -18,11 +18,11 @@ export function SourceTable({ by, months }: SourceTableProps) {
   const { t } = useLingui();
   const locale = useIsoLocale();
   const share = useShare();
-  const nameOf = useSourceName(by);
+  const formatSourceName = useSourceName(by);
   const shown = (count: number) => <People count={count === 0 ? null : count} />;
   // The members left over by rounding are unrelated to the visits beside them.
   const shareOfVisits = ({ name, visits, signed_up: joined }: SourceFigures) => {
-    const part = name === null ? null : shareOf(joined || null, visits || null);
+    const part = name === null ? null : calculateShare(joined || null, visits || null);
     return part === null ? null : share(part);
   };
   const amounts = ({ money }: SourceFigures, of: (money: SourceFigures['money'][number]) => number) =>
@@ -49,10 +49,10 @@ export function SourceTable({ by, months }: SourceTableProps) {
       <FigureTable
         label={t`What each source brought`}
         rows={addUpSources(months)}
-        keyOf={({ name }) => name ?? '/other'}
+        toKey={({ name }) => name ?? '/other'}
         none={<Trans>No source has brought 20 visits or members in this period.</Trans>}
         columns={[
-          { name: <Trans>Source</Trans>, of: ({ name }) => nameOf(name), text: true },
+          { name: <Trans>Source</Trans>, of: ({ name }) => formatSourceName(name), text: true },
           { name: <Trans>Visits</Trans>, of: ({ visits }) => shown(visits) },
           { name: <Trans>Signed up</Trans>, of: ({ signed_up: joined }) => shown(joined) },
           { name: <Trans>Of visits</Trans>, of: shareOfVisits },

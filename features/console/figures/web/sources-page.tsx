@@ -24,8 +24,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** Which networks and landers bring members and revenue, for administrators and bookkeepers. */
 export default function SourcesPage() {
   const { t } = useLingui();
-  const { at, by, period, months: asked } = useLoaderData<typeof loader>();
-  const months = asked.slice(0, asked.findLastIndex(({ sources }) => sources.length > 0) + 1);
+  const { at, by, period, months: sourceMonths } = useLoaderData<typeof loader>();
+  const months = sourceMonths.slice(0, sourceMonths.findLastIndex(({ sources }) => sources.length > 0) + 1);
   const to = (choice: { by?: string; months?: number }) =>
     `/staff/sources?by=${choice.by ?? by}&months=${choice.months ?? period}`;
   return (

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { isMainSite } from '#features/site/sites/server/public.ts';
 import { listPostbacks } from '#features/growth/tracking/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import { listFailedJobs, readQueues, type QueueFigures } from '#platform/server/jobs/failed-jobs.ts';
+import { listFailedJobs, listQueues, type QueueFigures } from '#platform/server/jobs/failed-jobs.ts';
 import { listWaitingMails } from '#platform/server/mail/waiting-mails.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type * as calls from '../contract.ts';
 import { healthListSize } from '../contract.ts';
-import { countMigrations, listCertificates, readSiteFigures } from './health-queries.ts';
+import { countMigrations, listCertificates, countSiteFigures } from './health-queries.ts';
 
 const mailJobs = ['deliver_account_mail', 'deliver_mail', 'deliver_bulk_mail'];
 const pushJob = 'push_notification';
@@ -25,9 +25,9 @@ export async function getHealth({
   const isMain = await isMainSite(db, siteId);
   const scope = isMain ? null : siteId;
   const [queues, failed, figures, undelivered, certificates, migrations, waiting] = await Promise.all([
-    readQueues(db, jobs.names, scope),
+    listQueues(db, jobs.names, scope),
     listFailedJobs(db, jobs.names, scope, healthListSize),
-    readSiteFigures(db, siteId, clock.now()),
+    countSiteFigures(db, siteId, clock.now()),
     listPostbacks(db, siteId, { undelivered: true, limit: healthListSize }),
     isMain ? listCertificates(db) : [],
     isMain ? countMigrations(db) : null,

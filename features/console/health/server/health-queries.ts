@@ -8,7 +8,7 @@ import { readMigrations } from '#platform/server/db/migration-history.ts';
 import { outboxMail } from '#platform/server/tables.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import { day, minute } from '#platform/shared/time.ts';
-import { mostCounted } from '../contract.ts';
+import { maxExactCount } from '../contract.ts';
 import { certificateCheck } from './tables.ts';
 
 /** Providers decide most payments within this time. */
@@ -16,7 +16,7 @@ const webhookDueMs = 15 * minute;
 
 /** How many rows match, up to a limit. The conditions fit an index of the table. */
 const counted = (table: PgTable, where: SQL | undefined) =>
-  sql`(select count(*)::integer from (select 1 from ${table} where ${where} limit ${mostCounted}) as one)`;
+  sql`(select count(*)::integer from (select 1 from ${table} where ${where} limit ${maxExactCount}) as one)`;
 
 export interface SiteFigures extends Record<string, unknown> {
   readonly sent: number;
@@ -29,7 +29,7 @@ export interface SiteFigures extends Record<string, unknown> {
 }
 
 /** What a site has sent and received since yesterday. */
-export async function readSiteFigures(executor: Executor, siteId: number, now: Date): Promise<SiteFigures> {
+export async function countSiteFigures(executor: Executor, siteId: number, now: Date): Promise<SiteFigures> {
   const since = new Date(now.getTime() - day);
 
   const firstId = uuidv7(since.getTime());

@@ -99,15 +99,15 @@ describe('[FD-60] what belongs to no site is for the main site, and a job for th
   const drop = { name: 'deliver_mail', decision: 'drop', reason: 'Too old.' } as const;
   const refused = { code: 'job_not_failed' };
   const withoutSite = { id: crypto.randomUUID() };
-  const aJobOf = (site: { id: number } | null) =>
+  const addJob = (site: { id: number } | null) =>
     addFailedJob(server.services.db.pool, undefined, site ? { siteId: site.id } : withoutSite);
-  const logOf = async (by: TestMember, id: string) => (await by.call(getAuditLog, { id })).entries;
+  const getLog = async (by: TestMember, id: string) => (await by.call(getAuditLog, { id })).entries;
 
   test("an administrator of another site neither sees nor decides jobs that are not the site's", async () => {
     const [main, own, none] = [
-      await aJobOf(server.site),
-      await aJobOf(server.secondSite),
-      await aJobOf(null),
+      await addJob(server.site),
+      await addJob(server.secondSite),
+      await addJob(null),
     ];
     const elsewhere = await aMember(server).onSite(server.secondSite).staff('administrator').create();
     const answer = await health(elsewhere);
@@ -121,17 +121,17 @@ describe('[FD-60] what belongs to no site is for the main site, and a job for th
         );
     await expect(elsewhere.call(probeStorage, {})).rejects.toMatchObject({ code: 'not_found' });
     await elsewhere.call(decideFailedJob, { ...drop, id: own });
-    expect(await logOf(elsewhere, own)).toMatchObject([{ action: 'job.drop', actor: { id: elsewhere.id } }]);
+    expect(await getLog(elsewhere, own)).toMatchObject([{ action: 'job.drop', actor: { id: elsewhere.id } }]);
     expect((await health()).failed_jobs.map(({ id }) => id).toSorted()).toEqual([main, none].toSorted());
     expect((await health()).jobs.find(({ name }) => name === 'deliver_mail')).toMatchObject({ failed: 2 });
   });
 
   test('the main site decides about all jobs, and the other site reads it in its own log', async () => {
-    const [theirs, none] = [await aJobOf(server.secondSite), await aJobOf(null)];
+    const [theirs, none] = [await addJob(server.secondSite), await addJob(null)];
     const elsewhere = await aMember(server).onSite(server.secondSite).staff('administrator').create();
     for (const id of [theirs, none]) await administrator.call(decideFailedJob, { ...drop, id });
-    expect(await logOf(administrator, theirs)).toMatchObject([{ actor: { id: administrator.id } }]);
-    expect(await logOf(elsewhere, theirs)).toMatchObject([
+    expect(await getLog(administrator, theirs)).toMatchObject([{ actor: { id: administrator.id } }]);
+    expect(await getLog(elsewhere, theirs)).toMatchObject([
       {
         action: 'job.drop',
         actor: null,
@@ -139,8 +139,8 @@ describe('[FD-60] what belongs to no site is for the main site, and a job for th
         details: { site: String(server.secondSite.id) },
       },
     ]);
-    expect(await logOf(elsewhere, none)).toEqual([]);
-    expect(await logOf(administrator, none)).toMatchObject([{ action: 'job.drop' }]);
+    expect(await getLog(elsewhere, none)).toEqual([]);
+    expect(await getLog(administrator, none)).toMatchObject([{ action: 'job.drop' }]);
   });
 });
 

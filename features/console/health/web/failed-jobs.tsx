@@ -17,14 +17,14 @@ type Named = Pick<FailedJobView, 'name' | 'id'>;
 export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJobView[] }) {
   const { t } = useLingui();
   const ready = useHydrated();
-  const [asked, setAsked] = useState<{ job: Named; decision: Decision } | null>(null);
+  const [pendingDecision, setPendingDecision] = useState<{ job: Named; decision: Decision } | null>(null);
   const decide = useStaffSend(decideFailedJob, {
-    onDone: () => setAsked(null),
-    done: ({ decision }) => (decision === 'retry' ? t`The job runs again.` : t`Job discarded.`),
+    onDone: () => setPendingDecision(null),
+    successText: ({ decision }) => (decision === 'retry' ? t`The job runs again.` : t`Job discarded.`),
   });
   const ask = (job: Named, decision: Decision) => {
     decide.reset();
-    setAsked({ job, decision });
+    setPendingDecision({ job, decision });
   };
   return (
     <Panel id="failed-jobs" title={t`Jobs that failed for good`}>
@@ -58,22 +58,27 @@ export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJobView[] }
           ))}
         </ul>
       )}
-      {asked ? (
+      {pendingDecision ? (
         <StaffForm
-          title={asked.decision === 'retry' ? t`Retry the job` : t`Discard the job`}
+          title={pendingDecision.decision === 'retry' ? t`Retry the job` : t`Discard the job`}
           description={
-            asked.decision === 'retry'
+            pendingDecision.decision === 'retry'
               ? t`It’ll run again as soon as a worker is free.`
               : t`What it should have done won’t happen.`
           }
-          action={asked.decision === 'retry' ? <Trans>Retry</Trans> : <Trans>Discard</Trans>}
-          danger={asked.decision === 'drop'}
+          action={pendingDecision.decision === 'retry' ? <Trans>Retry</Trans> : <Trans>Discard</Trans>}
+          danger={pendingDecision.decision === 'drop'}
           errors={healthErrorMessages}
           send={decide}
           onSend={(reason) =>
-            decide.mutate({ name: asked.job.name, id: asked.job.id, decision: asked.decision, reason })
+            decide.mutate({
+              name: pendingDecision.job.name,
+              id: pendingDecision.job.id,
+              decision: pendingDecision.decision,
+              reason,
+            })
           }
-          onClose={() => setAsked(null)}
+          onClose={() => setPendingDecision(null)}
         />
       ) : null}
     </Panel>

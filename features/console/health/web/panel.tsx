@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 
-const mostCounted = 10_000;
+const maxExactCount = 10_000;
 
 /** Formats a count that stops at a limit. */
 export function useCount(): (count: number) => string {
   const locale = useIsoLocale();
-  return (count) => `${count.toLocaleString(locale)}${count >= mostCounted ? '+' : ''}`;
+  return (count) => `${count.toLocaleString(locale)}${count >= maxExactCount ? '+' : ''}`;
 }
 
 interface PanelProps {

@@ -15,10 +15,10 @@ export function Postbacks({ delivered, queued, undelivered }: Health['postbacks'
   const { t } = useLingui();
   const count = useCount();
   const ready = useHydrated();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [selectedPostback, setSelectedPostback] = useState<string | null>(null);
   const replay = useStaffSend(replayPostback, {
-    onDone: () => setAsked(null),
-    done: () => t`The postback is sent again.`,
+    onDone: () => setSelectedPostback(null),
+    successText: () => t`The postback is sent again.`,
   });
   const deliveredCount = count(delivered);
   const queuedCount = count(queued);
@@ -54,22 +54,27 @@ export function Postbacks({ delivered, queued, undelivered }: Health['postbacks'
                   {one.status === null ? '' : ` · HTTP ${one.status}`}
                 </span>
               </span>
-              <Button size="sm" variant="secondary" disabled={!ready} onClick={() => setAsked(one.id)}>
+              <Button
+                size="sm"
+                variant="secondary"
+                disabled={!ready}
+                onClick={() => setSelectedPostback(one.id)}
+              >
                 <Trans>Send again</Trans>
               </Button>
             </li>
           ))}
         </ul>
       )}
-      {asked ? (
+      {selectedPostback ? (
         <StaffForm
           title={t`Send the postback again`}
           description={t`The network gets the same transaction id, so it counts the event once.`}
           action={<Trans>Send again</Trans>}
           errors={healthErrorMessages}
           send={replay}
-          onSend={(reason) => replay.mutate({ id: asked, reason })}
-          onClose={() => setAsked(null)}
+          onSend={(reason) => replay.mutate({ id: selectedPostback, reason })}
+          onClose={() => setSelectedPostback(null)}
         />
       ) : null}
     </Panel>

@@ -10,20 +10,20 @@ import { resendMails } from '../calls.gen.ts';
 import type { WaitingMailView } from '../contract.ts';
 import { healthErrorMessages } from './error-messages.ts';
 
-type Asked = { readonly id?: string };
+type SelectedMails = { readonly id?: string };
 
 /** The mails that the mail server did not accept, to be sent again one by one or all at once. */
 export function WaitingMails({ mails }: { readonly mails: readonly WaitingMailView[] }) {
   const { t } = useLingui();
   const ready = useHydrated();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [selectedMails, setSelectedMails] = useState<SelectedMails | null>(null);
   const resend = useStaffSend(resendMails, {
-    onDone: () => setAsked(null),
-    done: () => t`The mail server gets it again.`,
+    onDone: () => setSelectedMails(null),
+    successText: () => t`The mail server gets it again.`,
   });
-  const ask = (which: Asked) => {
+  const ask = (which: SelectedMails) => {
     resend.reset();
-    setAsked(which);
+    setSelectedMails(which);
   };
   if (mails.length === 0) return null;
   return (
@@ -65,15 +65,15 @@ export function WaitingMails({ mails }: { readonly mails: readonly WaitingMailVi
           </li>
         ))}
       </ul>
-      {asked ? (
+      {selectedMails ? (
         <StaffForm
-          title={asked.id ? t`Send this email again` : t`Send all these emails again`}
+          title={selectedMails.id ? t`Send this email again` : t`Send all these emails again`}
           description={t`If the mail server still refuses, it’s retried for another day.`}
           action={<Trans>Send again</Trans>}
           errors={healthErrorMessages}
           send={resend}
-          onSend={(reason) => resend.mutate({ ...asked, reason })}
-          onClose={() => setAsked(null)}
+          onSend={(reason) => resend.mutate({ ...selectedMails, reason })}
+          onClose={() => setSelectedMails(null)}
         />
       ) : null}
     </div>

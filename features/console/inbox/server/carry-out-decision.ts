@@ -1,5 +1,5 @@
 import { queuesFor } from '#features/console/desk/queue-rules.ts';
-import { endClaim, endClaimsOf } from '#features/people/cases/server/public.ts';
+import { endClaim, endClaims } from '#features/people/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import { throughDeadlock } from '#platform/server/db/database.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
@@ -7,7 +7,7 @@ import type { Services } from '#platform/server/services.ts';
 import { isCallError } from '#platform/shared/call-error.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { carryOut } from './carry-out.ts';
-import { markFailed, readWorkingRole, takePending } from './inbox-queries.ts';
+import { markFailed, findWorkingRole, takePending } from './inbox-queries.ts';
 
 interface Pending {
   readonly siteId: number;
@@ -25,7 +25,7 @@ export async function carryOutPending(services: Services, { siteId, id }: Pendin
       const pending = await takePending(tx, siteId, id);
       if (!pending) return;
       const author = { siteId, memberId: pending.authorId };
-      const role = await readWorkingRole(tx, author, {
+      const role = await findWorkingRole(tx, author, {
         decidedAt: pending.decidedAt,
         now: services.clock.now(),
       });
@@ -45,7 +45,7 @@ async function noteFailure({ db, clock }: Services, { siteId, id }: Pending, cod
     if (!failed) return;
     // A colleague can take the case at once.
     if (code === platformErrors.permission_denied.code)
-      await endClaimsOf(tx, { siteId, memberId: failed.authorId }, null);
+      await endClaims(tx, { siteId, memberId: failed.authorId }, null);
     if (code === platformErrors.internal_error.code) await endClaim(tx, failed, failed.authorId);
     await audit(tx, {
       siteId,

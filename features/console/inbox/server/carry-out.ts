@@ -10,7 +10,7 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import type { ActingContext } from '#platform/server/http/context.ts';
 import { fail, invalidInput } from '#platform/shared/errors.ts';
 import { inboxErrors, type InboxDecision } from '../contract.ts';
-import { decisionsOf } from '../inbox-choices.ts';
+import { decisionsByKind } from '../inbox-choices.ts';
 import { requireOffered } from './inbox-policy.ts';
 
 /**
@@ -20,7 +20,7 @@ import { requireOffered } from './inbox-policy.ts';
  * belong to the kind, or a field is missing.
  */
 export async function carryOut(context: ActingContext, tx: Transaction, input: InboxDecision): Promise<void> {
-  if (!decisionsOf[input.kind].includes(input.decision))
+  if (!decisionsByKind[input.kind].includes(input.decision))
     throw invalidInput({ field: 'decision', problem: 'invalid' });
   await requireOffered(tx, context.caller, {
     siteId: context.siteId,

@@ -120,7 +120,7 @@ const isOrdinary = sql<boolean>`(${safetyCase.flaggerId} is null)`;
 const canWait = sql<boolean>`(not ${safetyCase.urgent})`;
 
 /** Cases with the names of the people concerned. */
-const selectCases = (executor: Executor) =>
+const buildCaseQuery = (executor: Executor) =>
   executor
     .select({ case: safetyCase, name: profile.name, claimerName: claimer.name, deciderName: decider.name })
     .from(safetyCase)
@@ -128,7 +128,7 @@ const selectCases = (executor: Executor) =>
     .leftJoin(claimer, has(claimer, { siteId: safetyCase.siteId, memberId: safetyCase.claimedBy }))
     .leftJoin(decider, has(decider, { siteId: safetyCase.siteId, memberId: safetyCase.decidedBy }));
 
-export type ListedCase = Awaited<ReturnType<typeof selectCases>>[number];
+export type ListedCase = Awaited<ReturnType<typeof buildCaseQuery>>[number];
 
 /**
  * Open cases without a decision that is about to be carried out: those of trusted flaggers first, then urgent ones, each by due date.
@@ -147,7 +147,7 @@ export async function listOpen(
         > (${after.isOrdinary}::boolean, ${after.canWait}::boolean, ${after.dueAt}, ${after.kind},
           ${after.subjectId}::uuid)`
     : undefined;
-  return selectCases(executor)
+  return buildCaseQuery(executor)
     .where(and(matching(executor, reader, filter, now), later))
     .orderBy(
       asc(isOrdinary),
@@ -187,7 +187,7 @@ export async function listDecided(
   // Each kind is read by its own part of the index.
   const latest = sql`(select latest.kind, latest.subject_id
     from unnest(${sql.param([...kinds])}::text[]) as wanted (kind) cross join lateral ${latestOfKind} as latest)`;
-  return selectCases(executor)
+  return buildCaseQuery(executor)
     .where(
       and(
         eq(safetyCase.siteId, reader.siteId),
@@ -200,8 +200,8 @@ export async function listDecided(
 
 /** One case, open or decided. */
 export async function findListed(executor: Executor, key: CaseKey): Promise<ListedCase | undefined> {
-  const [found] = await selectCases(executor).where(isKey(key));
-  return found;
+  const [caseRow] = await buildCaseQuery(executor).where(isKey(key));
+  return caseRow;
 }
 
 export const countOpen = (executor: Executor, reader: MemberKey, filter: InboxFilter, now: Date) =>

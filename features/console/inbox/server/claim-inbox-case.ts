@@ -1,6 +1,6 @@
 import {
   claimCase,
-  endClaimsOf,
+  endClaims,
   findOpenCase,
   lockOpenCase,
   takeOverClaim,
@@ -31,7 +31,7 @@ export async function claimInboxCase(
     const hadIt = open?.claimedBy === caller.memberId && open.claimedUntil! > entry.at;
     if (release) {
       if (!hadIt) return { claimed_by: null };
-      await endClaimsOf(tx, caller, null);
+      await endClaims(tx, caller, null);
       await audit(tx, {
         ...entry,
         action: `${kind}.release`,

@@ -85,7 +85,7 @@ export async function decideInboxCase(
       subject: input.subject,
       memberId: open.memberId,
       change: {
-        reason: reasonOf(input),
+        reason: chooseReason(input),
         before: { state: 'open' },
         after: { state: 'pending', decision: input.decision },
       },
@@ -94,7 +94,7 @@ export async function decideInboxCase(
   return { carried_out_at: new Date(decidedAt.getTime() + undoSeconds * second).toISOString() };
 }
 
-const reasonOf = ({ text, photo_reason: photoReason, rule }: InboxDecision): string =>
+const chooseReason = ({ text, photo_reason: photoReason, rule }: InboxDecision): string =>
   text?.trim() || photoReason || rule || 'routine';
 
 /**

@@ -1,9 +1,9 @@
 import { findChatPhotoInReview } from '#features/conversation/chat/server/public.ts';
-import { readSenderRecord } from '#features/safety/law/server/public.ts';
+import { findSenderRecord } from '#features/safety/law/server/public.ts';
 import { findAppeal, findOpenAppeal } from '#features/people/appeals/server/public.ts';
 import type { CaseKind } from '#features/people/cases/case-choices.ts';
 import { getComplaint } from '#features/safety/complaints/server/public.ts';
-import { readPhotoAppeal, readPhotoReview } from '#features/safety/moderation/server/public.ts';
+import { loadPhotoAppeal, loadPhotoReview } from '#features/safety/moderation/server/public.ts';
 import { getReport, getSignal } from '#features/safety/reports/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -14,7 +14,7 @@ import type * as calls from '../contract.ts';
 import type { CaseOutcome, InboxCase, InboxItem } from '../contract.ts';
 import { findListed, type ListedCase } from './case-list-queries.ts';
 import { requireKind, requireOffered } from './inbox-policy.ts';
-import { itemOf } from './shown-item.ts';
+import { toItem } from './shown-item.ts';
 
 type Content = Partial<Omit<InboxCase, 'kind' | 'subject'>>;
 
@@ -56,12 +56,12 @@ export async function getInboxCase(
   };
   return {
     case: { kind, subject, ...nothing, ...content },
-    outcome: outcomeOf(listed?.case),
-    item: listed ? itemOf(listed, caller.memberId, clock.now()) : itemOfReport(content!.report!),
+    outcome: toOutcome(listed?.case),
+    item: listed ? toItem(listed, caller.memberId, clock.now()) : itemOfReport(content!.report!),
   };
 }
 
-const outcomeOf = (row: ListedCase['case'] | undefined): CaseOutcome | null =>
+const toOutcome = (row: ListedCase['case'] | undefined): CaseOutcome | null =>
   row?.decidedAt ? { rule: row.rule, reasons: row.reasons } : null;
 
 /** A report without a case has been decided. */
@@ -80,36 +80,36 @@ const itemOfReport = (report: Report): InboxItem => ({
   decided_by: null,
 });
 
-const senderOf = ({ db, siteId, clock }: MemberContext, kind: 'report' | 'complaint', subject: string) =>
-  readSenderRecord(db, siteId, { kind, subject }, clock.now());
+const findSender = ({ db, siteId, clock }: MemberContext, kind: 'report' | 'complaint', subject: string) =>
+  findSenderRecord(db, siteId, { kind, subject }, clock.now());
 
 const readers: Readonly<
   Record<CaseKind, (context: MemberContext, id: string) => Promise<Content | undefined>>
 > = {
   photo: async (context, id) => {
-    const photo = await readPhotoReview(context, id);
+    const photo = await loadPhotoReview(context, id);
     return photo && { photo };
   },
   chat_photo: async ({ db, siteId }, id) => {
-    const found = await findChatPhotoInReview(db, siteId, id);
-    if (!found) return undefined;
-    const { photo, sender, createdAt } = found;
+    const photoInReview = await findChatPhotoInReview(db, siteId, id);
+    if (!photoInReview) return undefined;
+    const { photo, sender, createdAt } = photoInReview;
     return { chat_photo: { photo, sender, created_at: createdAt.toISOString() } };
   },
   report: async (context, id) => ({
     report: await getReport(context, id),
-    sender: await senderOf(context, 'report', id),
+    sender: await findSender(context, 'report', id),
   }),
   signal: async (context, id) => ({ signal: await getSignal(context, id) }),
   complaint: async (context, id) => ({
     complaint: await getComplaint(context, id),
-    sender: await senderOf(context, 'complaint', id),
+    sender: await findSender(context, 'complaint', id),
   }),
   appeal: async (context, id) => {
     const key = { siteId: context.siteId, kind: 'suspension', subjectId: id } as const;
     if (await findAppeal(context.db, key)) return { report: await getReport(context, id) };
     const open = await findOpenAppeal(context.db, context.siteId, id);
-    const appeal = open && (await readPhotoAppeal(context, open));
+    const appeal = open && (await loadPhotoAppeal(context, open));
     return appeal && { photo_appeal: appeal };
   },
 };

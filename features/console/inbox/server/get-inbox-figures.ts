@@ -1,5 +1,9 @@
 import { queuesFor } from '#features/console/desk/queue-rules.ts';
-import { readAppealOutcomes, readDecisionTimes, readQueue } from '#features/people/cases/server/public.ts';
+import {
+  countAppealOutcomes,
+  measureDecisionTimes,
+  countQueue,
+} from '#features/people/cases/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { day } from '#platform/shared/time.ts';
@@ -21,8 +25,8 @@ export async function getInboxFigures({
     Promise.all(
       queuesFor(caller.staffRole!).map(async (kind) => {
         const [{ waiting, overdue, oldestAt }, { decided, medianSeconds }] = await Promise.all([
-          readQueue(db, siteId, kind, now),
-          readDecisionTimes(db, siteId, kind, before(decidedDays)),
+          countQueue(db, siteId, kind, now),
+          measureDecisionTimes(db, siteId, kind, before(decidedDays)),
         ]);
         return {
           kind,
@@ -34,7 +38,7 @@ export async function getInboxFigures({
         };
       }),
     ),
-    readAppealOutcomes(db, siteId, before(appealDays)),
+    countAppealOutcomes(db, siteId, before(appealDays)),
   ]);
   return { queues, appeals: { decided: appeals.appeals, overturned: appeals.overturned } };
 }

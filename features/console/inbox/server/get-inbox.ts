@@ -7,8 +7,8 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import type * as calls from '../contract.ts';
 import { inboxPageSize, type InboxFilter } from '../contract.ts';
 import { countOpen, listDecided, listOpen, type ListedCase } from './case-list-queries.ts';
-import { listFailed, readFilter } from './inbox-queries.ts';
-import { itemOf } from './shown-item.ts';
+import { listFailed, findFilter } from './inbox-queries.ts';
+import { toItem } from './shown-item.ts';
 
 const maxFailed = 20;
 const unfiltered: InboxFilter = { kinds: [], scope: 'all' };
@@ -26,20 +26,20 @@ export async function getInbox(
   const { db, caller, clock } = context;
   const now = clock.now();
   const kinds = [...queuesFor(caller.staffRole!)];
-  const saved = kind ? { kinds: [kind], scope: unfiltered.scope } : await readFilter(db, caller);
+  const saved = kind ? { kinds: [kind], scope: unfiltered.scope } : await findFilter(db, caller);
   const filter = saved ?? unfiltered;
   // The role may have changed since the filter was saved.
   const chosen = kinds.filter((each) => filter.kinds.includes(each));
   const effective = { kinds: chosen.length === 0 ? kinds : chosen, scope: filter.scope };
   const [{ rows, next }, waiting, failed] = await Promise.all([
     state === 'open'
-      ? readOpenPage(context, effective, cursor)
-      : readDecidedPage(context, effective.kinds, cursor),
+      ? loadOpenPage(context, effective, cursor)
+      : loadDecidedPage(context, effective.kinds, cursor),
     countOpen(db, caller, effective, now),
     listFailed(db, caller, maxFailed),
   ]);
   return {
-    items: rows.map((row) => itemOf(row, caller.memberId, now)),
+    items: rows.map((row) => toItem(row, caller.memberId, now)),
     next,
     waiting,
     filter: { kinds: chosen, scope: filter.scope },
@@ -60,7 +60,7 @@ interface Page {
   readonly next: string | null;
 }
 
-async function readOpenPage(
+async function loadOpenPage(
   { db, siteId, caller, clock }: MemberContext,
   filter: InboxFilter,
   cursor: string | undefined,
@@ -90,7 +90,7 @@ async function readOpenPage(
   return { rows: await sortPhotosByDoubt(db, siteId, rows, (row) => row.case), next };
 }
 
-async function readDecidedPage(
+async function loadDecidedPage(
   { db, caller }: MemberContext,
   kinds: readonly CaseKind[],
   cursor: string | undefined,

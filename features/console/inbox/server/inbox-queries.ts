@@ -16,7 +16,7 @@ export type PendingRow = typeof pendingDecision.$inferSelect;
 
 const isCase = ({ siteId, kind, subjectId }: CaseKey) => has(pendingDecision, { siteId, kind, subjectId });
 
-export async function readFilter(
+export async function findFilter(
   executor: Executor,
   { siteId, memberId }: MemberKey,
 ): Promise<InboxFilter | undefined> {
@@ -140,7 +140,7 @@ export function listFailed(executor: Executor, { siteId, memberId }: MemberKey, 
  * The role of a person who still works here: not on leave, and logged in since they decided. Null for everyone else.
  * Putting someone on leave or ending their sessions therefore stops the decisions they have just made.
  */
-export async function readWorkingRole(
+export async function findWorkingRole(
   executor: Executor,
   { siteId, memberId }: MemberKey,
   { decidedAt, now }: { readonly decidedAt: Date; readonly now: Date },
@@ -170,7 +170,7 @@ export async function readWorkingRole(
 }
 
 /** Decisions and filters of staff. Decisions about a member are deleted with their case. */
-export async function eraseInboxOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
+export async function eraseInbox(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   await executor.delete(pendingDecision).where(has(pendingDecision, { siteId, authorId: memberId }));
   await executor.delete(inboxFilter).where(has(inboxFilter, { siteId, memberId }));
 }

@@ -15,7 +15,7 @@ import type { CallInput } from '#platform/shared/call.ts';
 import { minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { decideCase, findCase, liftSuspension, listCases } from '#tests/support/inbox.ts';
-import { openCaseOf, type OpenedCase } from '#tests/support/cases.ts';
+import { caseMakers, type OpenedCase } from '#tests/support/cases.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import {
@@ -50,10 +50,10 @@ interface CaseRef {
   readonly subject: string;
 }
 const refusal = (code: string) => expect.objectContaining({ code });
-const refOf = ({ kind, subjectId: subject }: OpenedCase): CaseRef => ({ kind, subject });
+const toRef = ({ kind, subjectId: subject }: OpenedCase): CaseRef => ({ kind, subject });
 const suspension = { decision: 'suspend', rule: 'fake', text: 'Not a real person.' } as const;
 
-const caseOf = async ({ kind, subject }: CaseRef) =>
+const findCaseRow = async ({ kind, subject }: CaseRef) =>
   (
     await server.services.db
       .select()
@@ -80,53 +80,53 @@ async function aReport(reporter: TestMember, about: TestMember): Promise<CaseRef
 }
 
 /** The inbox denies this person access. */
-async function expectKeptOut(reader: TestMember, opened: CaseRef): Promise<void> {
+async function expectKeptOut(reader: TestMember, openedCase: CaseRef): Promise<void> {
   const denied = refusal('permission_denied');
-  expect(await lists(reader, opened)).toBe(false);
-  await expect(reader.call(getInboxCase, opened)).rejects.toEqual(denied);
-  await expect(reader.call(claimInboxCase, opened)).rejects.toEqual(denied);
+  expect(await lists(reader, openedCase)).toBe(false);
+  await expect(reader.call(getInboxCase, openedCase)).rejects.toEqual(denied);
+  await expect(reader.call(claimInboxCase, openedCase)).rejects.toEqual(denied);
   for (const decision of [suspension, { decision: 'no_action' } as const]) {
-    await expect(reader.call(previewInboxDecision, { ...opened, ...decision })).rejects.toEqual(denied);
-    await expect(reader.call(decideInboxCase, { ...opened, ...decision })).rejects.toEqual(denied);
+    await expect(reader.call(previewInboxDecision, { ...openedCase, ...decision })).rejects.toEqual(denied);
+    await expect(reader.call(decideInboxCase, { ...openedCase, ...decision })).rejects.toEqual(denied);
   }
-  expect(await caseOf(opened)).toMatchObject({ decidedAt: null });
+  expect(await findCaseRow(openedCase)).toMatchObject({ decidedAt: null });
 }
 
 describe('[CO-04] a report', () => {
   test('about staff is for administrators only', async () => {
-    const opened = await aReport(await aMember(server).create(), bram);
-    await expectKeptOut(anna, opened);
-    expect(await lists(boss, opened)).toBe(true);
-    await boss.call(decideInboxCase, { ...opened, decision: 'no_action' });
-    await carryOutPending(server.services, await pendingOn(opened));
-    expect(await caseOf(opened)).toMatchObject({ decision: 'no_action', decidedBy: boss.id });
+    const openedCase = await aReport(await aMember(server).create(), bram);
+    await expectKeptOut(anna, openedCase);
+    expect(await lists(boss, openedCase)).toBe(true);
+    await boss.call(decideInboxCase, { ...openedCase, decision: 'no_action' });
+    await carryOutPending(server.services, await pendingOn(openedCase));
+    expect(await findCaseRow(openedCase)).toMatchObject({ decision: 'no_action', decidedBy: boss.id });
   });
 
   test('about the reader is for someone else, even if the reader is an administrator', async () => {
     const second = await aMember(server).staff('administrator').create();
-    const opened = await aReport(await aMember(server).create(), second);
-    await expectKeptOut(second, opened);
-    await expect(second.call(takeOverCase, { ...opened, reason: 'Mine' })).rejects.toEqual(
+    const openedCase = await aReport(await aMember(server).create(), second);
+    await expectKeptOut(second, openedCase);
+    await expect(second.call(takeOverCase, { ...openedCase, reason: 'Mine' })).rejects.toEqual(
       refusal('permission_denied'),
     );
-    expect(await lists(boss, opened)).toBe(true);
+    expect(await lists(boss, openedCase)).toBe(true);
   });
 
   test('that the reader filed is for a colleague', async () => {
-    const opened = await aReport(anna, await aMember(server).create());
-    await expectKeptOut(anna, opened);
-    expect(await lists(bram, opened)).toBe(true);
-    await bram.call(decideInboxCase, { ...opened, decision: 'no_action' });
+    const openedCase = await aReport(anna, await aMember(server).create());
+    await expectKeptOut(anna, openedCase);
+    expect(await lists(bram, openedCase)).toBe(true);
+    await bram.call(decideInboxCase, { ...openedCase, decision: 'no_action' });
   });
 });
 
 describe('[CO-04] a reviewer', () => {
-  const expectDenied = async (opened: CaseRef, decision: Pick<InboxDecision, 'decision' | 'text'>) => {
+  const expectDenied = async (openedCase: CaseRef, decision: Pick<InboxDecision, 'decision' | 'text'>) => {
     const denied = refusal('permission_denied');
-    expect((await listCases(anna)).some(({ subject }) => subject === opened.subject)).toBe(false);
-    expect((await listCases(bram)).some(({ subject }) => subject === opened.subject)).toBe(true);
-    await expect(anna.call(claimInboxCase, opened)).rejects.toEqual(denied);
-    await expect(anna.call(decideInboxCase, { ...opened, ...decision })).rejects.toEqual(denied);
+    expect((await listCases(anna)).some(({ subject }) => subject === openedCase.subject)).toBe(false);
+    expect((await listCases(bram)).some(({ subject }) => subject === openedCase.subject)).toBe(true);
+    await expect(anna.call(claimInboxCase, openedCase)).rejects.toEqual(denied);
+    await expect(anna.call(decideInboxCase, { ...openedCase, ...decision })).rejects.toEqual(denied);
   };
   const context = () => ({
     ...server.services,
@@ -192,10 +192,10 @@ test('[CO-04] a suspension of staff is lifted by an administrator', async () => 
 
 test("[CO-04] a staff member's photo is for administrators only", async () => {
   const { photo } = await anna.call(uploadPhoto, { file: await portrait(12_001) });
-  const opened = { kind: 'photo', subject: photo.id } as const;
+  const openedCase = { kind: 'photo', subject: photo.id } as const;
   for (const reader of [anna, bram]) {
-    expect(await lists(reader, opened)).toBe(false);
-    await expect(reader.call(decideInboxCase, { ...opened, decision: 'approved' })).rejects.toEqual(
+    expect(await lists(reader, openedCase)).toBe(false);
+    await expect(reader.call(decideInboxCase, { ...openedCase, decision: 'approved' })).rejects.toEqual(
       refusal('permission_denied'),
     );
   }
@@ -211,58 +211,58 @@ describe('[CO-04] a pending decision', () => {
     ['remove', {}],
     ['role', { role: 'support' }],
   ] as const)('is stopped by %s of its author, and the case is back for colleagues', async (change, more) => {
-    const opened = refOf(await openCaseOf.photo(server, boss));
-    await anna.call(decideInboxCase, { ...opened, ...refuse });
+    const openedCase = toRef(await caseMakers.photo(server, boss));
+    await anna.call(decideInboxCase, { ...openedCase, ...refuse });
     await boss.call(changeStaff, { member: anna.id, change, reason: 'Lost a phone.', ...more });
-    await carryOutPending(server.services, await pendingOn(opened));
-    expect(await caseOf(opened)).toMatchObject({ decidedAt: null, claimedBy: null });
-    expect(await lists(bram, opened)).toBe(true);
-    await bram.call(decideInboxCase, { ...opened, ...refuse });
-    await carryOutPending(server.services, await pendingOn(opened));
-    expect(await caseOf(opened)).toMatchObject({ decidedBy: bram.id });
+    await carryOutPending(server.services, await pendingOn(openedCase));
+    expect(await findCaseRow(openedCase)).toMatchObject({ decidedAt: null, claimedBy: null });
+    expect(await lists(bram, openedCase)).toBe(true);
+    await bram.call(decideInboxCase, { ...openedCase, ...refuse });
+    await carryOutPending(server.services, await pendingOn(openedCase));
+    expect(await findCaseRow(openedCase)).toMatchObject({ decidedBy: bram.id });
   });
 
   test('is taken back by an administrator, who then has the case', async () => {
-    const opened = refOf(await openCaseOf.photo(server, boss));
-    await anna.call(decideInboxCase, { ...opened, ...refuse });
-    const waiting = await pendingOn(opened);
-    await expect(bram.call(undoInboxDecision, opened)).rejects.toEqual(refusal('decision_final'));
-    await boss.call(undoInboxDecision, opened);
+    const openedCase = toRef(await caseMakers.photo(server, boss));
+    await anna.call(decideInboxCase, { ...openedCase, ...refuse });
+    const waiting = await pendingOn(openedCase);
+    await expect(bram.call(undoInboxDecision, openedCase)).rejects.toEqual(refusal('decision_final'));
+    await boss.call(undoInboxDecision, openedCase);
     await carryOutPending(server.services, waiting);
-    expect(await caseOf(opened)).toMatchObject({ decidedAt: null, claimedBy: boss.id });
-    expect((await entriesOn(opened)).at(-1)).toEqual({ action: 'photo.undo', actorId: boss.id });
+    expect(await findCaseRow(openedCase)).toMatchObject({ decidedAt: null, claimedBy: boss.id });
+    expect((await entriesOn(openedCase)).at(-1)).toEqual({ action: 'photo.undo', actorId: boss.id });
   });
 });
 
 test.each(['photo', 'chat_photo'] as const)('[CO-04] reading a %s is in the audit log', async (kind) => {
-  const opened = refOf(await openCaseOf[kind](server, boss));
-  await anna.call(getInboxCase, opened);
-  expect(await entriesOn(opened)).toContainEqual({ action: `${kind}.read`, actorId: anna.id });
+  const openedCase = toRef(await caseMakers[kind](server, boss));
+  await anna.call(getInboxCase, openedCase);
+  expect(await entriesOn(openedCase)).toContainEqual({ action: `${kind}.read`, actorId: anna.id });
 });
 
 describe('[CO-04] the audit log of claims', () => {
-  const claims = async (opened: CaseRef) =>
-    (await entriesOn(opened)).filter(({ action }) => /\.(?:claim|release)$/.test(action));
+  const claims = async (openedCase: CaseRef) =>
+    (await entriesOn(openedCase)).filter(({ action }) => /\.(?:claim|release)$/.test(action));
 
   test('has one entry for a claim, however often the page renews it, and one for its end', async () => {
-    const opened = refOf(await openCaseOf.photo(server, boss));
-    await anna.call(claimInboxCase, opened);
+    const openedCase = toRef(await caseMakers.photo(server, boss));
+    await anna.call(claimInboxCase, openedCase);
     server.clock.advance(5 * minute);
-    await anna.call(claimInboxCase, opened);
-    await anna.call(claimInboxCase, { ...opened, release: true });
-    await anna.call(claimInboxCase, { ...opened, release: true });
-    expect((await claims(opened)).map(({ action }) => action)).toEqual(['photo.claim', 'photo.release']);
+    await anna.call(claimInboxCase, openedCase);
+    await anna.call(claimInboxCase, { ...openedCase, release: true });
+    await anna.call(claimInboxCase, { ...openedCase, release: true });
+    expect((await claims(openedCase)).map(({ action }) => action)).toEqual(['photo.claim', 'photo.release']);
   });
 
   test("has no entry for ending another reviewer's claim, or a claim on a case that does not exist", async () => {
-    const opened = refOf(await openCaseOf.photo(server, boss));
-    const own = refOf(await openCaseOf.photo(server, boss));
-    await bram.call(claimInboxCase, opened);
+    const openedCase = toRef(await caseMakers.photo(server, boss));
+    const own = toRef(await caseMakers.photo(server, boss));
+    await bram.call(claimInboxCase, openedCase);
     await anna.call(claimInboxCase, own);
     const unknown = { kind: 'photo', subject: crypto.randomUUID() } as const;
-    for (const each of [opened, unknown]) await anna.call(claimInboxCase, { ...each, release: true });
-    expect(await claims(opened)).toEqual([{ action: 'photo.claim', actorId: bram.id }]);
+    for (const each of [openedCase, unknown]) await anna.call(claimInboxCase, { ...each, release: true });
+    expect(await claims(openedCase)).toEqual([{ action: 'photo.claim', actorId: bram.id }]);
     expect(await claims(unknown)).toEqual([]);
-    expect(await caseOf(own)).toMatchObject({ claimedBy: anna.id });
+    expect(await findCaseRow(own)).toMatchObject({ claimedBy: anna.id });
   });
 });

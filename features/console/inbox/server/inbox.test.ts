@@ -14,7 +14,7 @@ import { auditEntry, auditValue, outboxMail } from '#platform/server/tables.ts';
 import { day, hour, minute } from '#platform/shared/time.ts';
 import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
 import { decideCase, findCase, listCases } from '#tests/support/inbox.ts';
-import { openCaseOf, type OpenedCase } from '#tests/support/cases.ts';
+import { caseMakers, type OpenedCase } from '#tests/support/cases.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import {
   claimInboxCase,
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const refusal = (code: string) => expect.objectContaining({ code });
-const refOf = ({ kind, subjectId: subject }: OpenedCase) => ({ kind, subject });
+const toRef = ({ kind, subjectId: subject }: OpenedCase) => ({ kind, subject });
 
 /** A decision that the member hears about, on a case of each kind. */
 const decisions: Readonly<Record<CaseKind, Omit<InboxDecision, 'kind' | 'subject'>>> = {
@@ -64,27 +64,33 @@ const auditedAs: Readonly<Record<CaseKind, string>> = {
   complaint: 'complaint.answer',
   appeal: 'appeal.upheld',
 };
-const decisionOn = (opened: OpenedCase): InboxDecision => ({ ...refOf(opened), ...decisions[opened.kind] });
+const decisionOn = (openedCase: OpenedCase): InboxDecision => ({
+  ...toRef(openedCase),
+  ...decisions[openedCase.kind],
+});
 
 const pendingOn = async ({ subjectId }: OpenedCase) =>
   (
     await server.services.db.select().from(pendingDecision).where(eq(pendingDecision.subjectId, subjectId))
   )[0];
-const caseOf = async ({ kind, subjectId }: OpenedCase) =>
+const findCaseRow = async ({ kind, subjectId }: OpenedCase) =>
   (
     await server.services.db
       .select()
       .from(safetyCase)
       .where(and(eq(safetyCase.kind, kind), eq(safetyCase.subjectId, subjectId)))
   )[0]!;
-const carryOut = async (opened: OpenedCase) => carryOutPending(server.services, (await pendingOn(opened))!);
+const carryOut = async (openedCase: OpenedCase) =>
+  carryOutPending(server.services, (await pendingOn(openedCase))!);
 const mailsTo = (member: TestMember) =>
   server.services.db.select().from(outboxMail).where(eq(outboxMail.toAddress, member.email));
-const has = async (reader: TestMember, opened: OpenedCase) =>
-  (await listCases(reader)).some(({ subject, kind }) => subject === opened.subjectId && kind === opened.kind);
+const has = async (reader: TestMember, openedCase: OpenedCase) =>
+  (await listCases(reader)).some(
+    ({ subject, kind }) => subject === openedCase.subjectId && kind === openedCase.kind,
+  );
 
 /** How often the transparency report counts this kind and decision. */
-async function figureOf({ kind }: OpenedCase): Promise<number> {
+async function countFigure({ kind }: OpenedCase): Promise<number> {
   const [row] = await server.services.db
     .select({ cases: sql<number>`coalesce(sum(${caseFigure.cases}), 0)::integer` })
     .from(caseFigure)
@@ -93,21 +99,21 @@ async function figureOf({ kind }: OpenedCase): Promise<number> {
 }
 
 async function lastEntry(action: string) {
-  const [found] = await server.services.db
+  const [entry] = await server.services.db
     .select()
     .from(auditEntry)
     .innerJoin(auditValue, eq(auditValue.entryId, auditEntry.id))
     .where(eq(auditEntry.action, action))
     .orderBy(desc(auditEntry.id))
     .limit(1);
-  return found!;
+  return entry!;
 }
 
 describe.each(caseKinds)('[CO-04] a case of kind %s', (kind) => {
   test('is listed, read, claimed and decided, and carried out only once the ten seconds are over', async () => {
-    const opened = await openCaseOf[kind](server, boss);
-    expect(await has(anna, opened)).toBe(true);
-    const { case: shown } = await anna.call(getInboxCase, refOf(opened));
+    const openedCase = await caseMakers[kind](server, boss);
+    expect(await has(anna, openedCase)).toBe(true);
+    const { case: shown } = await anna.call(getInboxCase, toRef(openedCase));
     const contents = [
       shown.photo,
       shown.chat_photo,
@@ -117,81 +123,81 @@ describe.each(caseKinds)('[CO-04] a case of kind %s', (kind) => {
       shown.photo_appeal,
     ];
     expect(contents.filter((content) => content !== null)).toHaveLength(1);
-    expect(await anna.call(claimInboxCase, refOf(opened))).toEqual({ claimed_by: null });
-    const before = (await mailsTo(opened.member)).length;
-    const counted = await figureOf(opened);
-    const { carried_out_at: at } = await anna.call(decideInboxCase, decisionOn(opened));
+    expect(await anna.call(claimInboxCase, toRef(openedCase))).toEqual({ claimed_by: null });
+    const before = (await mailsTo(openedCase.member)).length;
+    const counted = await countFigure(openedCase);
+    const { carried_out_at: at } = await anna.call(decideInboxCase, decisionOn(openedCase));
     expect(new Date(at).getTime() - server.clock.now().getTime()).toBe(10_000);
-    expect(await has(bram, opened)).toBe(false);
-    expect(await caseOf(opened)).toMatchObject({ decidedAt: null });
-    expect(await mailsTo(opened.member)).toHaveLength(before);
-    await carryOut(opened);
-    expect(await caseOf(opened)).toMatchObject({
+    expect(await has(bram, openedCase)).toBe(false);
+    expect(await findCaseRow(openedCase)).toMatchObject({ decidedAt: null });
+    expect(await mailsTo(openedCase.member)).toHaveLength(before);
+    await carryOut(openedCase);
+    expect(await findCaseRow(openedCase)).toMatchObject({
       decision: decisions[kind].decision,
       decidedBy: anna.id,
       claimedBy: null,
     });
-    expect(await mailsTo(opened.member)).toHaveLength(before + 1);
-    expect(await pendingOn(opened)).toBeUndefined();
-    expect(await figureOf(opened)).toBe(counted + 1);
+    expect(await mailsTo(openedCase.member)).toHaveLength(before + 1);
+    expect(await pendingOn(openedCase)).toBeUndefined();
+    expect(await countFigure(openedCase)).toBe(counted + 1);
     const entry = await lastEntry(auditedAs[kind]);
-    expect(entry.audit_entry).toMatchObject({ actorId: anna.id, subject: opened.subjectId });
+    expect(entry.audit_entry).toMatchObject({ actorId: anna.id, subject: openedCase.subjectId });
     expect(entry.audit_value).toMatchObject({ before: expect.anything(), after: expect.anything() });
   });
 
   test("is previewed with the mail in its reader's language, and nothing is stored", async () => {
-    const opened = await openCaseOf[kind](server, boss);
+    const openedCase = await caseMakers[kind](server, boss);
     await server.services.db
       .update(account)
       .set({ language: 'de' })
-      .where(eq(account.memberId, opened.member.id));
-    const before = await mailsTo(opened.member);
-    const { mails } = await anna.call(previewInboxDecision, decisionOn(opened));
+      .where(eq(account.memberId, openedCase.member.id));
+    const before = await mailsTo(openedCase.member);
+    const { mails } = await anna.call(previewInboxDecision, decisionOn(openedCase));
     const toSubject = mails.filter((mail) => mail.to_subject || kind === 'complaint');
     expect(toSubject).toHaveLength(1);
     expect(toSubject[0]!.text).not.toMatch(/https?:/);
     // A complaint states its own language, English here.
     if (kind !== 'complaint') expect(toSubject[0]!.text).toMatch(/\b(und|nicht|dein|deine|Ihr)\b/);
-    expect(await mailsTo(opened.member)).toEqual(before);
-    expect(await caseOf(opened)).toMatchObject({ decidedAt: null });
-    expect(await pendingOn(opened)).toBeUndefined();
+    expect(await mailsTo(openedCase.member)).toEqual(before);
+    expect(await findCaseRow(openedCase)).toMatchObject({ decidedAt: null });
+    expect(await pendingOn(openedCase)).toBeUndefined();
   });
 
   test('is open again after its author takes the decision back', async () => {
-    const opened = await openCaseOf[kind](server, boss);
-    await anna.call(decideInboxCase, decisionOn(opened));
-    const pending = (await pendingOn(opened))!;
-    await expect(bram.call(undoInboxDecision, refOf(opened))).rejects.toEqual(refusal('decision_final'));
-    await anna.call(undoInboxDecision, refOf(opened));
+    const openedCase = await caseMakers[kind](server, boss);
+    await anna.call(decideInboxCase, decisionOn(openedCase));
+    const pending = (await pendingOn(openedCase))!;
+    await expect(bram.call(undoInboxDecision, toRef(openedCase))).rejects.toEqual(refusal('decision_final'));
+    await anna.call(undoInboxDecision, toRef(openedCase));
     await carryOutPending(server.services, pending);
-    expect(await caseOf(opened)).toMatchObject({ decidedAt: null, claimedBy: anna.id });
-    expect(await has(anna, opened)).toBe(true);
+    expect(await findCaseRow(openedCase)).toMatchObject({ decidedAt: null, claimedBy: anna.id });
+    expect(await has(anna, openedCase)).toBe(true);
   });
 });
 
 describe('[CO-04] a claim in the inbox', () => {
   test('keeps others from deciding, until it ends or an administrator takes it over with a reason', async () => {
-    const opened = await openCaseOf.report(server, boss);
-    await anna.call(claimInboxCase, refOf(opened));
-    expect(await bram.call(claimInboxCase, refOf(opened))).toEqual({
+    const openedCase = await caseMakers.report(server, boss);
+    await anna.call(claimInboxCase, toRef(openedCase));
+    expect(await bram.call(claimInboxCase, toRef(openedCase))).toEqual({
       claimed_by: { id: anna.id, name: 'Anna' },
     });
-    await expect(bram.call(decideInboxCase, decisionOn(opened))).rejects.toEqual(refusal('case_claimed'));
-    await expect(bram.call(takeOverCase, { ...refOf(opened), reason: 'Mine' })).rejects.toEqual(
+    await expect(bram.call(decideInboxCase, decisionOn(openedCase))).rejects.toEqual(refusal('case_claimed'));
+    await expect(bram.call(takeOverCase, { ...toRef(openedCase), reason: 'Mine' })).rejects.toEqual(
       refusal('permission_denied'),
     );
-    await boss.call(takeOverCase, { ...refOf(opened), reason: 'Anna is ill.' });
+    await boss.call(takeOverCase, { ...toRef(openedCase), reason: 'Anna is ill.' });
     const { audit_entry: entry, audit_value: values } = await lastEntry('report.take_over');
-    expect(entry).toMatchObject({ actorId: boss.id, subject: opened.subjectId });
+    expect(entry).toMatchObject({ actorId: boss.id, subject: openedCase.subjectId });
     expect(values).toMatchObject({
       reason: 'Anna is ill.',
       before: { claimed_by: anna.id },
       after: { claimed_by: boss.id },
     });
-    await expect(anna.call(decideInboxCase, decisionOn(opened))).rejects.toEqual(refusal('case_claimed'));
+    await expect(anna.call(decideInboxCase, decisionOn(openedCase))).rejects.toEqual(refusal('case_claimed'));
     server.clock.advance(10 * minute);
-    await anna.call(decideInboxCase, decisionOn(opened));
-    expect(await pendingOn(opened)).toMatchObject({ authorId: anna.id });
+    await anna.call(decideInboxCase, decisionOn(openedCase));
+    expect(await pendingOn(openedCase)).toMatchObject({ authorId: anna.id });
   });
 
   test('of a report of a child in danger is taken over by any reviewer at once, without a reason', async () => {
@@ -231,9 +237,9 @@ describe('[CO-04] a claim in the inbox', () => {
   });
 
   test('made by two reviewers at the same moment belongs to one, and the other is told of it', async () => {
-    const opened = await openCaseOf.report(server, boss);
+    const openedCase = await caseMakers.report(server, boss);
     const claims = await Promise.all(
-      [anna, bram].map((reviewer) => reviewer.call(claimInboxCase, refOf(opened))),
+      [anna, bram].map((reviewer) => reviewer.call(claimInboxCase, toRef(openedCase))),
     );
     expect([
       [null, { id: anna.id, name: 'Anna' }],
@@ -242,112 +248,112 @@ describe('[CO-04] a claim in the inbox', () => {
   });
 
   test("is the reviewer's only claim over all kinds, and ends when the case is closed", async () => {
-    const [photo, report] = [await openCaseOf.photo(server, boss), await openCaseOf.report(server, boss)];
-    await anna.call(claimInboxCase, refOf(photo));
-    await anna.call(claimInboxCase, refOf(report));
-    expect(await caseOf(photo)).toMatchObject({ claimedBy: null });
-    await anna.call(claimInboxCase, { ...refOf(report), release: true });
-    expect(await caseOf(report)).toMatchObject({ claimedBy: null });
+    const [photo, report] = [await caseMakers.photo(server, boss), await caseMakers.report(server, boss)];
+    await anna.call(claimInboxCase, toRef(photo));
+    await anna.call(claimInboxCase, toRef(report));
+    expect(await findCaseRow(photo)).toMatchObject({ claimedBy: null });
+    await anna.call(claimInboxCase, { ...toRef(report), release: true });
+    expect(await findCaseRow(report)).toMatchObject({ claimedBy: null });
   });
 
   test('and a decision of two reviewers at the same moment count for one of them', async () => {
-    const opened = await openCaseOf.photo(server, boss);
+    const openedCase = await caseMakers.photo(server, boss);
     const settled = await Promise.allSettled(
-      [anna, bram].map((reviewer) => reviewer.call(decideInboxCase, decisionOn(opened))),
+      [anna, bram].map((reviewer) => reviewer.call(decideInboxCase, decisionOn(openedCase))),
     );
     expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await carryOut(opened);
-    expect((await mailsTo(opened.member)).length).toBe(1);
+    await carryOut(openedCase);
+    expect((await mailsTo(openedCase.member)).length).toBe(1);
   });
 });
 
 describe('[CO-04] carrying out', () => {
   test('happens once, even if two jobs run at the same time', async () => {
-    const opened = await openCaseOf.photo(server, boss);
-    await anna.call(decideInboxCase, decisionOn(opened));
-    const pending = (await pendingOn(opened))!;
+    const openedCase = await caseMakers.photo(server, boss);
+    await anna.call(decideInboxCase, decisionOn(openedCase));
+    const pending = (await pendingOn(openedCase))!;
     await Promise.all([
       carryOutPending(server.services, pending),
       carryOutPending(server.services, pending),
       carryOutPending(server.services, pending),
     ]);
-    expect(await mailsTo(opened.member)).toHaveLength(1);
+    expect(await mailsTo(openedCase.member)).toHaveLength(1);
   });
 
   test('is not lost by a crash in between', async () => {
-    const opened = await openCaseOf.photo(server, boss);
-    await anna.call(decideInboxCase, decisionOn(opened));
+    const openedCase = await caseMakers.photo(server, boss);
+    await anna.call(decideInboxCase, decisionOn(openedCase));
     const crash = () => Promise.reject(new Error('crashed'));
     const broken = { ...server.services, jobs: { names: [], enqueue: crash } };
-    await expect(carryOutPending(broken, (await pendingOn(opened))!)).rejects.toThrow('crashed');
-    expect(await caseOf(opened)).toMatchObject({ decidedAt: null });
-    expect(await mailsTo(opened.member)).toHaveLength(0);
-    await carryOut(opened);
-    expect(await caseOf(opened)).toMatchObject({ decision: 'refused' });
-    expect(await mailsTo(opened.member)).toHaveLength(1);
+    await expect(carryOutPending(broken, (await pendingOn(openedCase))!)).rejects.toThrow('crashed');
+    expect(await findCaseRow(openedCase)).toMatchObject({ decidedAt: null });
+    expect(await mailsTo(openedCase.member)).toHaveLength(0);
+    await carryOut(openedCase);
+    expect(await findCaseRow(openedCase)).toMatchObject({ decision: 'refused' });
+    expect(await mailsTo(openedCase.member)).toHaveLength(1);
   });
 
   test('of a decision that is no longer possible tells its author why, and the author can dismiss it', async () => {
-    const opened = await openCaseOf.signal(server, boss);
+    const openedCase = await caseMakers.signal(server, boss);
     const receiver = await aMember(server).female().create();
-    const { conversation } = await opened.member.call(openChat, { member: receiver.id });
-    await opened.member.call(sendMessage, { conversation, body: 'Of app me: 06-12345678' });
+    const { conversation } = await openedCase.member.call(openChat, { member: receiver.id });
+    await openedCase.member.call(sendMessage, { conversation, body: 'Of app me: 06-12345678' });
     const other = (await listCases(bram, 'signal')).find(
-      ({ member, subject }) => member!.id === opened.member.id && subject !== opened.subjectId,
+      ({ member, subject }) => member!.id === openedCase.member.id && subject !== openedCase.subjectId,
     )!;
-    await anna.call(decideInboxCase, decisionOn(opened));
+    await anna.call(decideInboxCase, decisionOn(openedCase));
     // A suspension decides all signs about the sender.
-    await decideCase(server, bram, { ...decisionOn(opened), subject: other.subject });
-    await carryOut(opened);
-    expect(await caseOf(opened)).toMatchObject({ decision: 'suspended', decidedBy: bram.id });
+    await decideCase(server, bram, { ...decisionOn(openedCase), subject: other.subject });
+    await carryOut(openedCase);
+    expect(await findCaseRow(openedCase)).toMatchObject({ decision: 'suspended', decidedBy: bram.id });
     const { failed } = await anna.call(getInbox, {});
     expect(failed).toEqual([
       expect.objectContaining({
-        subject: opened.subjectId,
+        subject: openedCase.subjectId,
         decision: 'suspended',
         error: 'already_decided',
       }),
     ]);
     expect((await bram.call(getInbox, {})).failed).toEqual([]);
-    await anna.call(undoInboxDecision, refOf(opened));
+    await anna.call(undoInboxDecision, toRef(openedCase));
     expect((await anna.call(getInbox, {})).failed).toEqual([]);
   });
 
   test('needs an author who still works here', async () => {
     const leaver = await aMember(server).staff('moderator').create();
-    const opened = await openCaseOf.photo(server, boss);
-    await leaver.call(decideInboxCase, decisionOn(opened));
+    const openedCase = await caseMakers.photo(server, boss);
+    await leaver.call(decideInboxCase, decisionOn(openedCase));
     await server.services.db.update(account).set({ staffRole: null }).where(eq(account.memberId, leaver.id));
-    await carryOut(opened);
-    expect(await caseOf(opened)).toMatchObject({ decidedAt: null });
-    expect(await has(anna, opened)).toBe(true);
+    await carryOut(openedCase);
+    expect(await findCaseRow(openedCase)).toMatchObject({ decidedAt: null });
+    expect(await has(anna, openedCase)).toBe(true);
   });
 });
 
 test('[CO-04] a decision with a missing field is refused at once', async () => {
-  const opened = await openCaseOf.report(server, boss);
-  await expect(anna.call(decideInboxCase, { ...refOf(opened), decision: 'suspend' })).rejects.toEqual(
+  const openedCase = await caseMakers.report(server, boss);
+  await expect(anna.call(decideInboxCase, { ...toRef(openedCase), decision: 'suspend' })).rejects.toEqual(
     refusal('invalid_input'),
   );
-  await expect(anna.call(decideInboxCase, { ...refOf(opened), decision: 'approved' })).rejects.toEqual(
+  await expect(anna.call(decideInboxCase, { ...toRef(openedCase), decision: 'approved' })).rejects.toEqual(
     refusal('invalid_input'),
   );
-  expect(await pendingOn(opened)).toBeUndefined();
+  expect(await pendingOn(openedCase)).toBeUndefined();
 });
 
 test('[CO-04] nobody decides an appeal against their own decision', async () => {
-  const opened = await openCaseOf.appeal(server, anna);
-  await expect(anna.call(decideInboxCase, decisionOn(opened))).rejects.toEqual(refusal('own_decision'));
+  const openedCase = await caseMakers.appeal(server, anna);
+  await expect(anna.call(decideInboxCase, decisionOn(openedCase))).rejects.toEqual(refusal('own_decision'));
 });
 
 describe('[CO-04] the list', () => {
   test("is paged, and remembers each reviewer's filter", async () => {
-    await openCaseOf.photo(server, boss);
+    await caseMakers.photo(server, boss);
     const items = await listCases(boss);
     expect(new Set(items.map(({ kind, subject }) => `${kind} ${subject}`)).size).toBe(items.length);
     await bram.call(saveInboxFilter, { kinds: ['photo'], scope: 'overdue' });
     server.clock.advance(2 * day);
-    const fresh = await openCaseOf.photo(server, boss);
+    const fresh = await caseMakers.photo(server, boss);
     const page = await bram.call(getInbox, {});
     expect(page.filter).toEqual({ kinds: ['photo'], scope: 'overdue' });
     expect(page.items.length).toBeGreaterThan(0);
@@ -356,26 +362,26 @@ describe('[CO-04] the list', () => {
     expect((await anna.call(getInbox, {})).filter).toEqual({ kinds: [], scope: 'all' });
     await bram.call(saveInboxFilter, { kinds: ['photo', 'report'] });
     expect((await bram.call(getInbox, {})).filter).toEqual({ kinds: ['photo', 'report'], scope: 'overdue' });
-    await bram.call(claimInboxCase, refOf(fresh));
+    await bram.call(claimInboxCase, toRef(fresh));
     await bram.call(saveInboxFilter, { kinds: [], scope: 'mine' });
     expect((await bram.call(getInbox, {})).items.map(({ subject }) => subject)).toEqual([fresh.subjectId]);
   });
 
   test.each(caseKinds)('has the decided cases too, such as a %s', async (kind) => {
     const reader = await aMember(server).staff('administrator').create();
-    const opened = await openCaseOf[kind](server, boss);
+    const openedCase = await caseMakers[kind](server, boss);
     server.clock.advance(minute);
-    await decideCase(server, anna, decisionOn(opened));
+    await decideCase(server, anna, decisionOn(openedCase));
     const [latest] = (await reader.call(getInbox, { state: 'decided' })).items;
     const decided = {
-      ...refOf(opened),
+      ...toRef(openedCase),
       decision: decisions[kind].decision,
       decided_at: server.clock.now().toISOString(),
       decided_by: { id: anna.id, name: 'Anna' },
     };
     expect(latest).toMatchObject(decided);
     expect((await reader.call(getInbox, { state: 'decided', kind })).items[0]).toEqual(latest);
-    const { item, case: shown, outcome } = await reader.call(getInboxCase, refOf(opened));
+    const { item, case: shown, outcome } = await reader.call(getInboxCase, toRef(openedCase));
     expect(item).toEqual(latest);
     const { photo_reason: photoReason, rule = photoReason ?? null, text = null } = decisions[kind];
     // Only a scam suspends the member of a signal, so nobody chooses its rule.
@@ -423,37 +429,37 @@ describe('[CO-04] the list', () => {
   test('of one kind is that of its address, whatever the saved filter says', async () => {
     const reader = await aMember(server).staff('moderator').create();
     await reader.call(saveInboxFilter, { kinds: ['complaint'], scope: 'mine' });
-    const opened = await openCaseOf.photo(server, boss);
+    const openedCase = await caseMakers.photo(server, boss);
     const page = await reader.call(getInbox, { kind: 'photo' });
     expect(page.filter).toEqual({ kinds: ['photo'], scope: 'all' });
     expect(page.items.every(({ kind }) => kind === 'photo')).toBe(true);
-    expect((await listCases(reader, 'photo')).map(({ subject }) => subject)).toContain(opened.subjectId);
+    expect((await listCases(reader, 'photo')).map(({ subject }) => subject)).toContain(openedCase.subjectId);
     expect((await reader.call(getInbox, {})).filter).toEqual({ kinds: ['complaint'], scope: 'mine' });
   });
 
   test('shows support only complaints, and lets support decide nothing else', async () => {
     const support = await aMember(server).staff('support').create();
     const [complaint, photo] = [
-      await openCaseOf.complaint(server, boss),
-      await openCaseOf.photo(server, boss),
+      await caseMakers.complaint(server, boss),
+      await caseMakers.photo(server, boss),
     ];
     const page = await support.call(getInbox, {});
     expect(page.kinds).toEqual(['complaint']);
     expect((await listCases(support)).every(({ kind }) => kind === 'complaint')).toBe(true);
     await support.call(decideInboxCase, decisionOn(complaint));
     for (const call of [getInboxCase, claimInboxCase, undoInboxDecision])
-      await expect(support.call(call, refOf(photo))).rejects.toEqual(refusal('permission_denied'));
+      await expect(support.call(call, toRef(photo))).rejects.toEqual(refusal('permission_denied'));
     for (const call of [decideInboxCase, previewInboxDecision])
       await expect(support.call(call, decisionOn(photo))).rejects.toEqual(refusal('permission_denied'));
   });
 
   test('and its cases are those of the site alone', async () => {
-    const opened = await openCaseOf.report(server, boss);
+    const openedCase = await caseMakers.report(server, boss);
     const elsewhere = await aMember(server).onSite(server.secondSite).staff('administrator').create();
-    expect(await has(elsewhere, opened)).toBe(false);
-    await expect(elsewhere.call(getInboxCase, refOf(opened))).rejects.toEqual(refusal('not_found'));
-    await expect(elsewhere.call(claimInboxCase, refOf(opened))).rejects.toEqual(refusal('case_decided'));
-    await expect(elsewhere.call(takeOverCase, { ...refOf(opened), reason: 'x' })).rejects.toEqual(
+    expect(await has(elsewhere, openedCase)).toBe(false);
+    await expect(elsewhere.call(getInboxCase, toRef(openedCase))).rejects.toEqual(refusal('not_found'));
+    await expect(elsewhere.call(claimInboxCase, toRef(openedCase))).rejects.toEqual(refusal('case_decided'));
+    await expect(elsewhere.call(takeOverCase, { ...toRef(openedCase), reason: 'x' })).rejects.toEqual(
       refusal('case_decided'),
     );
   });
@@ -502,9 +508,9 @@ test('[CO-04] the figures equal a count by hand', async () => {
 });
 
 test('[CO-04] erasing a member also deletes pending decisions about them, and erasing staff their decisions', async () => {
-  const about = await openCaseOf.report(server, boss);
+  const about = await caseMakers.report(server, boss);
   const leaver = await aMember(server).staff('moderator').create();
-  const by = await openCaseOf.photo(server, boss);
+  const by = await caseMakers.photo(server, boss);
   await anna.call(decideInboxCase, decisionOn(about));
   await leaver.call(decideInboxCase, decisionOn(by));
   for (const member of [about.member, leaver])
@@ -513,5 +519,5 @@ test('[CO-04] erasing a member also deletes pending decisions about them, and er
   await eraseMembers(server.services);
   expect(await pendingOn(about)).toBeUndefined();
   expect(await pendingOn(by)).toBeUndefined();
-  expect(await caseOf(by)).toMatchObject({ decidedAt: null });
+  expect(await findCaseRow(by)).toMatchObject({ decidedAt: null });
 });

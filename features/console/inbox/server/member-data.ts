@@ -1,7 +1,7 @@
 import type { MemberData } from '#platform/server/feature.ts';
-import { eraseInboxOf } from './inbox-queries.ts';
+import { eraseInbox } from './inbox-queries.ts';
 
 export const inboxMemberData: MemberData = {
   tables: { pending_decision: 'erased', inbox_filter: 'erased' },
-  erase: (_services, tx, member) => eraseInboxOf(tx, member),
+  erase: (_services, tx, member) => eraseInbox(tx, member),
 };

@@ -5,7 +5,7 @@ import { runBatch } from '#platform/server/jobs/run-job.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import { minute, second } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
-import { openCaseOf } from '#tests/support/cases.ts';
+import { caseMakers } from '#tests/support/cases.ts';
 import { holdLock } from '#tests/support/held-lock.ts';
 import { listCases } from '#tests/support/inbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   anna = await aMember(server).staff('moderator').create();
-  ({ subjectId: subject } = await openCaseOf.photo(server, boss));
+  ({ subjectId: subject } = await caseMakers.photo(server, boss));
 });
 afterAll(() => server.close());
 
@@ -76,7 +76,7 @@ describe('[CO-04] a decision whose job fails', () => {
   });
 
   test('leaves its author the next case', async () => {
-    const { subjectId: next } = await openCaseOf.photo(server, boss);
+    const { subjectId: next } = await caseMakers.photo(server, boss);
     await anna.call(decideInboxCase, refuse());
     const claimed = { claimedBy: anna.id, claimedUntil: new Date(server.clock.now().getTime() + minute) };
     await server.services.db.update(safetyCase).set(claimed).where(eq(safetyCase.subjectId, next));

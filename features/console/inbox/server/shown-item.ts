@@ -2,7 +2,7 @@ import type { InboxItem } from '../contract.ts';
 import type { ListedCase } from './case-list-queries.ts';
 
 /** A case as shown in a list. */
-export function itemOf(
+export function toItem(
   { case: row, name, claimerName, deciderName }: ListedCase,
   readerId: string,
   now: Date,

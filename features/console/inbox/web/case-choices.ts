@@ -22,7 +22,7 @@ const choice = (decision: CaseDecision, key: string, needs: Need = 'nothing', re
 });
 
 /** The decisions on a case, each with its key. Empty if the reader must not decide it. */
-export function choicesOf({ kind, report, photo_appeal: photoAppeal }: InboxCase): readonly Choice[] {
+export function listChoices({ kind, report, photo_appeal: photoAppeal }: InboxCase): readonly Choice[] {
   switch (kind) {
     case 'photo':
     case 'chat_photo':
@@ -46,5 +46,5 @@ export function choicesOf({ kind, report, photo_appeal: photoAppeal }: InboxCase
 }
 
 /** The language of the person who reads the decision; null if only the server knows it. */
-export const languageOf = ({ report, signal, complaint }: InboxCase): Locale | null =>
+export const findLanguage = ({ report, signal, complaint }: InboxCase): Locale | null =>
   report?.member.language ?? signal?.sender.language ?? complaint?.language ?? null;

@@ -7,7 +7,7 @@ import { CaseContent } from './case-content.tsx';
 const subject = '4b8a3f5e-7b1f-4a86-9a0e-1f2c3d4e5f60';
 const at = '2026-11-01T12:00:00.000Z';
 
-async function textOf(item: Pick<InboxItem, 'kind' | 'decision'>, outcome: CaseOutcome): Promise<string> {
+async function renderText(item: Pick<InboxItem, 'kind' | 'decision'>, outcome: CaseOutcome): Promise<string> {
   const content: InboxCase = {
     kind: item.kind,
     subject,
@@ -44,14 +44,17 @@ async function textOf(item: Pick<InboxItem, 'kind' | 'decision'>, outcome: CaseO
 test.each(['photo', 'chat_photo'] as const)(
   '[CO-04] a decided %s shows what was decided and why',
   async (kind) => {
-    const text = await textOf({ kind, decision: 'refused' }, { rule: 'nudity', reasons: null });
+    const text = await renderText({ kind, decision: 'refused' }, { rule: 'nudity', reasons: null });
     expect(text).toContain('What we decided');
     expect(text).toMatch(/Rejected · .*nud/i);
   },
 );
 
 test('[CO-04] a decided appeal about a photo shows what was decided, and the answer', async () => {
-  const text = await textOf({ kind: 'appeal', decision: 'upheld' }, { rule: null, reasons: 'Still nude.' });
+  const text = await renderText(
+    { kind: 'appeal', decision: 'upheld' },
+    { rule: null, reasons: 'Still nude.' },
+  );
   expect(text).toContain('Decision upheld');
   expect(text).toContain('Still nude.');
 });

@@ -1,5 +1,5 @@
 import type { CaseRef } from '#features/people/cases/case-address.ts';
 
-export const keyOf = ({ kind, subject }: CaseRef): string => `${kind} ${subject}`;
+export const toCaseKey = ({ kind, subject }: CaseRef): string => `${kind} ${subject}`;
 
-export const refOf = ({ kind, subject }: CaseRef): CaseRef => ({ kind, subject });
+export const toCaseRef = ({ kind, subject }: CaseRef): CaseRef => ({ kind, subject });

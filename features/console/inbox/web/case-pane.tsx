@@ -16,7 +16,7 @@ import { useSend } from '#platform/web/use-call.ts';
 import { takeOverCase } from '../calls.gen.ts';
 import type { InboxDecision, InboxItem } from '../contract.ts';
 import { CaseContent } from './case-content.tsx';
-import { refOf } from './case-key.ts';
+import { toCaseRef } from './case-key.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { inboxErrorMessages } from './error-messages.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -47,7 +47,7 @@ export function CasePane({ item, loaded, now, draft, onDecide, onGone, onClose }
   const isAdministrator = useUser()?.staff_role === 'administrator';
   const [asksReason, setAsksReason] = useState(false);
   const takeOver = useSend(takeOverCase, { onSuccess: claimAgain });
-  const startTakingOver = () => (item.urgent ? takeOver.mutate(refOf(item)) : setAsksReason(true));
+  const startTakingOver = () => (item.urgent ? takeOver.mutate(toCaseRef(item)) : setAsksReason(true));
   const mayTakeOver = claimedBy !== null && (item.urgent || isAdministrator);
   const gone = isGone(error);
   useCaseKeys({ t: mayTakeOver ? startTakingOver : undefined });

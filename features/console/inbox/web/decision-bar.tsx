@@ -6,8 +6,8 @@ import { refusalWords } from '#features/people/photos/web/public.ts';
 import { KeyHint } from '#features/safety/moderation/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { InboxCase, InboxDecision } from '../contract.ts';
-import { choicesOf, type Choice } from './case-choices.ts';
-import { refOf } from './case-key.ts';
+import { listChoices, type Choice } from './case-choices.ts';
+import { toCaseRef } from './case-key.ts';
 import { decisionLabels } from './case-names.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -24,7 +24,7 @@ interface DecisionBarProps {
 /** The decisions on a case: one key each. A decision with a text opens a form instead. */
 export function DecisionBar({ content, disabled, draft, onDecide }: DecisionBarProps) {
   const { t, i18n } = useLingui();
-  const choices = choicesOf(content);
+  const choices = listChoices(content);
   const [form, setForm] = useState<Choice | null>(
     () => choices.find(({ decision }) => draft?.text && decision === draft.decision) ?? null,
   );
@@ -32,7 +32,7 @@ export function DecisionBar({ content, disabled, draft, onDecide }: DecisionBarP
   const refusal = choices.find(({ needs }) => needs === 'photo_reason');
   const decide = (choice: Choice, more: Partial<InboxDecision> = {}) =>
     onDecide({
-      ...refOf(content),
+      ...toCaseRef(content),
       decision: choice.decision,
       ...(choice.unfounded ? { unfounded: true } : {}),
       ...more,

@@ -17,8 +17,8 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { useSend } from '#platform/web/use-call.ts';
 import { previewInboxDecision } from '../calls.gen.ts';
 import type { InboxCase, InboxDecision } from '../contract.ts';
-import { languageOf, type Choice } from './case-choices.ts';
-import { refOf } from './case-key.ts';
+import { findLanguage, type Choice } from './case-choices.ts';
+import { toCaseRef } from './case-key.ts';
 import { decisionLabels } from './case-names.ts';
 import { decisionErrorMessages } from './error-messages.ts';
 import { DecisionRehearsal } from './decision-rehearsal.tsx';
@@ -45,8 +45,8 @@ export function DecisionForm({ content, choice, disabled, draft, onDecide, onCan
   const sentence = useErrorSentence(decisionErrorMessages);
   const form = useRef<HTMLFormElement>(null);
   const [input, setInput] = useState<InboxDecision | null>(null);
-  const preview = useSend(previewInboxDecision, { onSuccess: (_mails, asked) => setInput(asked) });
-  const language = languageOf(content);
+  const preview = useSend(previewInboxDecision, { onSuccess: (_mails, request) => setInput(request) });
+  const language = findLanguage(content);
   const locale = useIsoLocale();
   const languageName = language ? (languageNames(locale).of(language) ?? language) : null;
   const { needs } = choice;
@@ -60,15 +60,15 @@ export function DecisionForm({ content, choice, disabled, draft, onDecide, onCan
       return;
     }
     const fields = new FormData(event.currentTarget);
-    const given = ['rule', 'text', 'photo', 'photo_reason'].flatMap((name) => {
+    const entries = ['rule', 'text', 'photo', 'photo_reason'].flatMap((name) => {
       const value = fields.get(name);
       return typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [];
     });
     const outcome = fields.get('outcome');
     preview.mutate({
-      ...refOf(content),
+      ...toCaseRef(content),
       decision: choice.decision,
-      ...Object.fromEntries(given),
+      ...Object.fromEntries(entries),
       ...outcomeFields(typeof outcome === 'string' ? outcome : ''),
     });
   };

@@ -6,7 +6,7 @@ import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useSend } from '#platform/web/use-call.ts';
 import { undoInboxDecision } from '../calls.gen.ts';
 import type { FailedDecision } from '../contract.ts';
-import { keyOf, refOf } from './case-key.ts';
+import { toCaseKey, toCaseRef } from './case-key.ts';
 import { decisionErrorMessages } from './error-messages.ts';
 
 interface FailedDecisionsProps {
@@ -24,10 +24,10 @@ export function FailedDecisions({ failed, onDismissed }: FailedDecisionsProps) {
     <div className="grid gap-2 px-4 pb-3">
       {failed.map((one) => (
         <Alert
-          key={keyOf(one)}
+          key={toCaseKey(one)}
           tone="warning"
           title={<Trans>Not carried out</Trans>}
-          onDismiss={() => dismiss.mutate(refOf(one))}
+          onDismiss={() => dismiss.mutate(toCaseRef(one))}
         >
           {i18n._(caseNames[one.kind])} · {one.name ?? one.reference}:{' '}
           {sentence(new CallError(one.error, 409, {}))}

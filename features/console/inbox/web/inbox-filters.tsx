@@ -27,9 +27,9 @@ export function InboxFilters({ filter, kinds, state, ready, onState, onSaved }: 
   const [choice, setChoice] = useState<InboxFilter | null>(null);
   const save = useSend(saveInboxFilter, {
     turn: 'inbox-filter',
-    onSuccess: ({ filter: { scope } }, asked) => {
-      setChoice({ kinds: asked.kinds, scope });
-      onSaved(asked.scope === undefined || asked.scope === filter.scope ? state : 'open');
+    onSuccess: ({ filter: { scope } }, request) => {
+      setChoice({ kinds: request.kinds, scope });
+      onSaved(request.scope === undefined || request.scope === filter.scope ? state : 'open');
     },
     onError: () => setChoice(null),
   });

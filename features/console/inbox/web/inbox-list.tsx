@@ -4,7 +4,7 @@ import { caseIcons, caseNames, ClaimBadge } from '#features/people/cases/web/pub
 import { Badge } from '#platform/web/ui/badge.tsx';
 import type { InboxItem } from '../contract.ts';
 import type { InboxState } from '../inbox-choices.ts';
-import { keyOf } from './case-key.ts';
+import { toCaseKey } from './case-key.ts';
 import { StateBadge } from './state-badge.tsx';
 
 interface InboxListProps {
@@ -23,10 +23,10 @@ export function InboxList({ state, items, chosen, isOpen, ready, now, onOpen }: 
   return (
     <ol aria-label={state === 'open' ? t`Open cases` : t`Decided cases`} className="border-t border-line">
       {items.map((item) => {
-        const isChosen = chosen !== undefined && keyOf(chosen) === keyOf(item);
+        const isChosen = chosen !== undefined && toCaseKey(chosen) === toCaseKey(item);
         return (
           <Row
-            key={keyOf(item)}
+            key={toCaseKey(item)}
             item={item}
             isChosen={isChosen}
             isOpen={isOpen && isChosen}

@@ -12,7 +12,7 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { getInbox, getInboxCase, getInboxFigures } from '../calls.gen.ts';
-import { keyOf } from './case-key.ts';
+import { toCaseKey } from './case-key.ts';
 import { CasePane } from './case-pane.tsx';
 import { FailedDecisions } from './failed-decisions.tsx';
 import { QueueFigures } from './inbox-figures.tsx';
@@ -44,7 +44,7 @@ export const handle: PageHandle = {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);
   const params = new URL(request.url).searchParams;
-  const query = queryOf(params);
+  const query = parseQuery(params);
   const subject = params.get('case');
   const [page, figures, named] = await Promise.all([
     dispatch(getInbox, query),
@@ -54,7 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { page, figures, query, named, now: Date.now() };
 }
 
-function queryOf(params: URLSearchParams): InboxQuery {
+function parseQuery(params: URLSearchParams): InboxQuery {
   const cursor = params.get('after');
   const kind = caseKinds.find((each) => each === params.get('kind'));
   return {
@@ -178,11 +178,11 @@ export default function InboxPage() {
       <div className="min-w-0">
         {open ? (
           <CasePane
-            key={keyOf(open)}
+            key={toCaseKey(open)}
             item={open}
-            loaded={named && keyOf(named.item) === keyOf(open) ? named : undefined}
+            loaded={named && toCaseKey(named.item) === toCaseKey(open) ? named : undefined}
             now={now}
-            draft={inbox.draftOf(open)}
+            draft={inbox.findDraft(open)}
             onDecide={inbox.decide}
             onGone={() => inbox.skip(open)}
             onClose={close}

@@ -3,7 +3,7 @@ import { StaffForm } from '#platform/web/staff/staff-form.tsx';
 import { useSend } from '#platform/web/use-call.ts';
 import { takeOverCase } from '../calls.gen.ts';
 import type { InboxItem } from '../contract.ts';
-import { refOf } from './case-key.ts';
+import { toCaseRef } from './case-key.ts';
 import { inboxErrorMessages } from './error-messages.ts';
 
 interface TakeOverDialogProps {
@@ -25,7 +25,7 @@ export function TakeOverDialog({ item, name, onClose, onDone }: TakeOverDialogPr
       action={<Trans>Take over</Trans>}
       errors={inboxErrorMessages}
       send={takeOver}
-      onSend={(reason) => takeOver.mutate({ ...refOf(item), reason })}
+      onSend={(reason) => takeOver.mutate({ ...toCaseRef(item), reason })}
       onClose={onClose}
     />
   );

@@ -7,7 +7,7 @@ import { useSend } from '#platform/web/use-call.ts';
 import { decideInboxCase, inboxErrors, undoInboxDecision } from '../calls.gen.ts';
 import type { InboxDecision, InboxItem } from '../contract.ts';
 import { undoSeconds } from '../inbox-choices.ts';
-import { keyOf, refOf } from './case-key.ts';
+import { toCaseKey, toCaseRef } from './case-key.ts';
 import { decisionErrorMessages } from './error-messages.ts';
 
 export interface Undoable {
@@ -36,20 +36,20 @@ export function useDecisions({ onReturn, onChange }: Effects) {
   /** The input for decisions that were refused or taken back, so that nobody writes a statement twice. */
   const [drafts, setDrafts] = useState<Drafts>(new Map());
   const keepDraft = (decision: InboxDecision) =>
-    setDrafts((all) => new Map([...all, [keyOf(decision), decision]]));
+    setDrafts((all) => new Map([...all, [toCaseKey(decision), decision]]));
   const forget = useCallback(
-    (key: string) => setUndoable((all) => all.filter(({ item }) => keyOf(item) !== key)),
+    (key: string) => setUndoable((all) => all.filter(({ item }) => toCaseKey(item) !== key)),
     [],
   );
   const find = (input: { kind: InboxItem['kind']; subject: string }) =>
-    undoable.find(({ item }) => keyOf(item) === keyOf(input));
+    undoable.find(({ item }) => toCaseKey(item) === toCaseKey(input));
   const send = useSend(decideInboxCase, {
     turn: 'inbox',
     onSuccess: onChange,
     onError: (error, input) => {
       toast.show({ tone: 'danger', text: sentence(error) });
       const lost = find(input);
-      forget(keyOf(input));
+      forget(toCaseKey(input));
       if (lost && !isCallError(error, inboxErrors.case_decided)) {
         keepDraft(input);
         onReturn(lost.item, 'failed');
@@ -68,13 +68,13 @@ export function useDecisions({ onReturn, onChange }: Effects) {
   useEffect(() => {
     const [oldest] = undoable;
     if (!oldest) return;
-    const timer = setTimeout(() => forget(keyOf(oldest.item)), oldest.until - Date.now());
+    const timer = setTimeout(() => forget(toCaseKey(oldest.item)), oldest.until - Date.now());
     return () => clearTimeout(timer);
   }, [undoable, forget]);
 
   return {
     undoable,
-    draftOf: (item: InboxItem): InboxDecision | undefined => drafts.get(keyOf(item)),
+    findDraft: (item: InboxItem): InboxDecision | undefined => drafts.get(toCaseKey(item)),
     decide: (item: InboxItem, decision: InboxDecision) => {
       setUndoable((all) => [...all, { item, decision, until: Date.now() + undoSeconds * second }]);
       send.mutate(decision);
@@ -83,8 +83,8 @@ export function useDecisions({ onReturn, onChange }: Effects) {
     undo: () => {
       const newest = undoable.at(-1);
       if (!newest) return;
-      forget(keyOf(newest.item));
-      takeBack.mutate(refOf(newest.item));
+      forget(toCaseKey(newest.item));
+      takeBack.mutate(toCaseRef(newest.item));
       keepDraft(newest.decision);
       onReturn(newest.item, 'undone');
     },

@@ -4,7 +4,7 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { callKey, useCall, useSend } from '#platform/web/use-call.ts';
 import { claimInboxCase, getInbox, getInboxFigures } from '../calls.gen.ts';
 import type { InboxDecision, InboxItem } from '../contract.ts';
-import { keyOf, refOf } from './case-key.ts';
+import { toCaseKey, toCaseRef } from './case-key.ts';
 import { useDecisions } from './use-decisions.ts';
 
 export type InboxPage = CallResponse<typeof getInbox>;
@@ -30,26 +30,26 @@ export function useInbox(initial: InboxPage, query: InboxQuery, named: InboxItem
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   /** Reopened cases that are missing from the loaded page. */
   const [back, setBack] = useState<readonly InboxItem[]>(named ? [named] : []);
-  const [at, setAt] = useState<string | null>(named ? keyOf(named) : null);
+  const [at, setAt] = useState<string | null>(named ? toCaseKey(named) : null);
   const [isOpen, setOpen] = useState(named !== undefined);
   const [followed, setFollowed] = useState(named);
   if (named !== followed) {
     setFollowed(named);
     if (named) {
-      setBack((all) => [named, ...all.filter((item) => keyOf(item) !== keyOf(named))]);
-      setAt(keyOf(named));
+      setBack((all) => [named, ...all.filter((item) => toCaseKey(item) !== toCaseKey(named))]);
+      setAt(toCaseKey(named));
       setOpen(true);
     }
   }
   const release = useSend(claimInboxCase);
 
-  const listed = new Set(page.items.map(keyOf));
-  const items = [...back.filter((item) => !listed.has(keyOf(item))), ...page.items].filter(
-    (item) => !gone.has(keyOf(item)),
+  const listed = new Set(page.items.map(toCaseKey));
+  const items = [...back.filter((item) => !listed.has(toCaseKey(item))), ...page.items].filter(
+    (item) => !gone.has(toCaseKey(item)),
   );
   const index = Math.max(
     0,
-    items.findIndex((item) => keyOf(item) === at),
+    items.findIndex((item) => toCaseKey(item) === at),
   );
   const chosen = items[index];
   const open = isOpen ? chosen : undefined;
@@ -65,19 +65,19 @@ export function useInbox(initial: InboxPage, query: InboxQuery, named: InboxItem
     if (items.length < fewLoaded && moreWait) refetch();
   };
   const drop = (item: InboxItem) => {
-    setGone((keys) => new Set([...keys, keyOf(item)]));
+    setGone((keys) => new Set([...keys, toCaseKey(item)]));
     const [next] = following;
-    setAt(next ? keyOf(next) : null);
+    setAt(next ? toCaseKey(next) : null);
     if (following.length < fewLoaded && moreWait) refetch();
     // If there are more cases, the next one opens as soon as it is loaded.
     if (!next && !moreWait) setOpen(false);
   };
   const decisions = useDecisions({
     onReturn: (item, reason) => {
-      setGone((keys) => new Set([...keys].filter((key) => key !== keyOf(item))));
-      setBack((all) => [item, ...all.filter((each) => keyOf(each) !== keyOf(item))]);
+      setGone((keys) => new Set([...keys].filter((key) => key !== toCaseKey(item))));
+      setBack((all) => [item, ...all.filter((each) => toCaseKey(each) !== toCaseKey(item))]);
       if (reason === 'undone') {
-        setAt(keyOf(item));
+        setAt(toCaseKey(item));
         setOpen(true);
       }
     },
@@ -93,11 +93,11 @@ export function useInbox(initial: InboxPage, query: InboxQuery, named: InboxItem
     ahead: following.slice(0, 2),
     waiting: Math.max(
       items.filter(({ decision }) => decision === null).length,
-      page.waiting - page.items.filter((item) => gone.has(keyOf(item))).length,
+      page.waiting - page.items.filter((item) => gone.has(toCaseKey(item))).length,
     ),
     undoable: decisions.undoable,
     undo: decisions.undo,
-    draftOf: decisions.draftOf,
+    findDraft: decisions.findDraft,
     decide: (decision: InboxDecision) => {
       if (!open) return;
       decisions.decide(open, decision);
@@ -110,15 +110,15 @@ export function useInbox(initial: InboxPage, query: InboxQuery, named: InboxItem
     },
     move: (by: 1 | -1) => {
       const next = items[index + by];
-      if (next) setAt(keyOf(next));
+      if (next) setAt(toCaseKey(next));
     },
     show: (item: InboxItem | undefined) => {
       if (!item) return;
-      setAt(keyOf(item));
+      setAt(toCaseKey(item));
       setOpen(true);
     },
     close: () => {
-      if (open && open.decision === null) release.mutate({ ...refOf(open), release: true });
+      if (open && open.decision === null) release.mutate({ ...toCaseRef(open), release: true });
       setOpen(false);
       refetch();
     },

@@ -6,7 +6,7 @@ import { minute, second } from '#platform/shared/time.ts';
 import { useCall, useSend } from '#platform/web/use-call.ts';
 import { claimInboxCase, getInboxCase, inboxErrors } from '../calls.gen.ts';
 import type { InboxCase, InboxItem } from '../contract.ts';
-import { refOf } from './case-key.ts';
+import { toCaseRef } from './case-key.ts';
 import { useActivity } from './use-activity.ts';
 
 /** A claim lasts ten minutes. An open page that nobody uses does not keep it. */
@@ -19,7 +19,7 @@ export type LoadedCase = CallResponse<typeof getInboxCase>;
 
 /** Loads a case; `undefined` loads none. Access is logged, so a loaded case is cached. */
 export function useCase(item: InboxItem | undefined, initialData?: LoadedCase) {
-  return useCall(getInboxCase, item ? refOf(item) : nobody, {
+  return useCall(getInboxCase, item ? toCaseRef(item) : nobody, {
     enabled: item !== undefined,
     ...(initialData ? { initialData } : {}),
     staleTime: 5 * minute,

@@ -4,14 +4,14 @@ import type { AccountState } from '../contract.ts';
 import type { MemberCaller } from '#platform/server/http/context.ts';
 
 /** The state that matters most to staff. */
-export function stateOf({ status, suspendedAt, pausedAt }: AccountRow): AccountState {
+export function deriveState({ status, suspendedAt, pausedAt }: AccountRow): AccountState {
   if (status === 'erased' || status === 'deleted') return status;
   if (suspendedAt) return 'suspended';
   if (pausedAt) return 'paused';
   return status;
 }
 
-const statesOf: Readonly<Record<MemberAction, readonly AccountState[]>> = {
+const statesByAction: Readonly<Record<MemberAction, readonly AccountState[]>> = {
   warn: ['not_confirmed', 'active', 'paused'],
   suspend: ['not_confirmed', 'active', 'paused'],
   lift: ['suspended'],
@@ -24,7 +24,7 @@ const statesOf: Readonly<Record<MemberAction, readonly AccountState[]>> = {
 };
 
 export const fitsState = (action: MemberAction, account: AccountRow): boolean =>
-  statesOf[action].includes(stateOf(account)) &&
+  statesByAction[action].includes(deriveState(account)) &&
   // The activation mail is only about the confirmation, whether or not the account is suspended.
   (action !== 'resend_activation' || account.status === 'not_confirmed');
 

@@ -1,4 +1,4 @@
-import { readAccount } from '#features/identity/accounts/server/public.ts';
+import { findAccount } from '#features/identity/accounts/server/public.ts';
 import { findProfile } from '#features/people/profiles/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -19,7 +19,7 @@ export async function addMemberNote(
   const { member: memberId } = input;
   const text = input.text.trim();
   if (text === '') throw invalidInput({ field: 'text', problem: 'required' });
-  const account = await readAccount(db, siteId, memberId);
+  const account = await findAccount(db, siteId, memberId);
   if (!account || account.status === 'erased') throw fail(platformErrors.not_found);
   const author = await findProfile(db, siteId, caller.memberId);
   return runOnce(context, calls.addMemberNote, input, async (tx) => {

@@ -3,12 +3,12 @@ import {
   endSessions,
   lockAccount,
   mailActivation,
-  readAccount,
+  findAccount,
   removeAccount,
   type AccountRow,
 } from '#features/identity/accounts/server/public.ts';
 import { mailWayBack, orderDownload } from '#features/identity/privacy/server/public.ts';
-import { lockMovements, readWallet } from '#features/money/credits/server/public.ts';
+import { lockMovements, findWallet } from '#features/money/credits/server/public.ts';
 import { liftSuspension, mailWarning, suspendByStaff } from '#features/safety/reports/server/public.ts';
 import { audit, type AuditChange } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
@@ -42,7 +42,7 @@ export async function checkAction(context: MemberContext, input: ActionInput): P
     ...(action === 'change_credits' && !input.credits ? ['credits'] : []),
   ];
   if (missing.length > 0) throw invalidInput(...missing.map((field) => ({ field, problem: 'required' })));
-  const account = await readAccount(context.db, context.siteId, input.member);
+  const account = await findAccount(context.db, context.siteId, input.member);
   if (!account) throw fail(platformErrors.not_found);
   if (!mayTouch(context.caller, account)) throw fail(platformErrors.permission_denied);
   if (action === 'change_email') await requireIdentity(context, account, input);
@@ -125,9 +125,9 @@ const effects: Readonly<
     return { change: { before: { email: account.email }, after: { new_email: email!.trim() } } };
   },
   change_credits: async (context, tx, { siteId, memberId }, { credits, reason }) => {
-    const { balance: before } = await readWallet(tx, siteId, memberId);
+    const { balance: before } = await findWallet(tx, siteId, memberId);
     const { state, id } = await requestGrant(context, tx, { memberId, credits: credits!, reason });
-    const { balance: after } = await readWallet(tx, siteId, memberId);
+    const { balance: after } = await findWallet(tx, siteId, memberId);
     return {
       outcome: state === 'waiting' ? 'waiting' : 'done',
       change: { before: { balance: before }, after: { balance: after, grant: id, credits: credits!, state } },

@@ -35,8 +35,8 @@ export async function requestGrant(
   const value = Math.round(Math.abs(credits) * (price?.amount ?? worthWithoutPrice));
   if (credits > 0) {
     const since = new Date(requestedAt.getTime() - day);
-    const given = await valueGrantedBy(tx, siteId, caller.memberId, since);
-    if (given + value > worthPerDay) throw fail(memberFileErrors.grant_limit);
+    const grantedValue = await valueGrantedBy(tx, siteId, caller.memberId, since);
+    if (grantedValue + value > worthPerDay) throw fail(memberFileErrors.grant_limit);
   }
   const id = uuidv7(requestedAt.getTime());
   const admission = await admitMovement(tx, caller, requestedAt, {

@@ -1,6 +1,6 @@
 import {
   lockMovements,
-  readWallet,
+  findWallet,
   requireUninvolved,
   settleMovement,
 } from '#features/money/credits/server/public.ts';
@@ -36,14 +36,14 @@ export async function decideCreditGrant(
     if (memberId === caller.memberId) throw fail(memberFileErrors.grant_own);
     await requireSecondPerson(tx, { asker, requestedAt }, caller, memberFileErrors.grant_own);
     await requireUninvolved(tx, caller, { siteId, memberId });
-    const before = await readWallet(tx, siteId, memberId);
+    const before = await findWallet(tx, siteId, memberId);
     const at = clock.now();
     const state = decision === 'agree' ? 'done' : 'refused';
     const decided = { state, decidedBy: caller.memberId, decidedAt: at } as const;
     await updateGrant(tx, siteId, id, decided);
     await settleMovement(tx, { siteId, kind: 'credits', subject: id }, decided);
     if (decision === 'agree') await postGrant(context, tx, grant);
-    const after = await readWallet(tx, siteId, memberId);
+    const after = await findWallet(tx, siteId, memberId);
     await audit(tx, {
       siteId,
       at,

@@ -1,25 +1,25 @@
 import {
   maxListedDevices,
-  readAccount,
-  readNewEmail,
-  readSessions,
+  findAccount,
+  findNewEmail,
+  listSessions,
   type AccountRow,
 } from '#features/identity/accounts/server/public.ts';
 import { findPremiumSince } from '#features/identity/membership/server/public.ts';
-import { consentsOf } from '#features/identity/privacy/server/public.ts';
-import { readWallet } from '#features/money/credits/server/public.ts';
-import { readPaymentsOf, readTransactionsOf } from '#features/money/transactions/server/public.ts';
-import { latestAppealsOf } from '#features/people/appeals/server/public.ts';
-import { readPageForStaff } from '#features/people/directory/server/public.ts';
+import { listConsentViews } from '#features/identity/privacy/server/public.ts';
+import { findWallet } from '#features/money/credits/server/public.ts';
+import { listMemberPayments, listLatestTransactions } from '#features/money/transactions/server/public.ts';
+import { listLatestAppeals } from '#features/people/appeals/server/public.ts';
+import { findPageForStaff } from '#features/people/directory/server/public.ts';
 import { whereShown } from '#features/people/sister-sites/server/public.ts';
-import { listReportsOf } from '#features/safety/reports/server/public.ts';
+import { listMemberReports } from '#features/safety/reports/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type * as calls from '../contract.ts';
 import { fileListSize, type MemberFile } from '../contract.ts';
-import { actionsFor, stateOf } from './account-state.ts';
+import { actionsFor, deriveState } from './account-state.ts';
 import { listMails, listNotes, listTimeline, listWaitingGrants } from './member-file-queries.ts';
 import { grantView, mailView, noteView, reportView, timelineView } from './member-file-views.ts';
 
@@ -34,15 +34,15 @@ export async function getMemberFile(
   memberId: string,
 ): Promise<CallResponse<typeof calls.getMemberFile>> {
   const { db, siteId, caller, clock } = context;
-  const account = await readAccount(db, siteId, memberId);
+  const account = await findAccount(db, siteId, memberId);
   if (!account) throw fail(platformErrors.not_found);
   const role = caller.staffRole!;
   const handlesMoney = role === 'administrator' || role === 'support';
   const handlesReports = role === 'administrator' || role === 'moderator';
   const [basics, money, safety] = await Promise.all([
-    readBasics(context, account),
-    handlesMoney ? readMoney(context, memberId) : null,
-    handlesReports ? readSafety(context, memberId) : null,
+    loadBasics(context, account),
+    handlesMoney ? loadMoney(context, memberId) : null,
+    handlesReports ? loadSafety(context, memberId) : null,
   ]);
   await audit(db, {
     siteId,
@@ -66,18 +66,18 @@ export async function getMemberFile(
 
 type Basics = Omit<MemberFile, 'email' | 'money' | 'safety' | 'actions'>;
 
-async function readBasics(context: MemberContext, account: AccountRow): Promise<Basics> {
+async function loadBasics(context: MemberContext, account: AccountRow): Promise<Basics> {
   const { db, siteId, clock, caller } = context;
   const { memberId } = account;
   const member = { siteId, memberId };
   const now = clock.now();
   const [profile, newEmail, premiumSince, sessions, consents, mails, notes, timeline, sites] =
     await Promise.all([
-      readPageForStaff(context, siteId, memberId),
-      readNewEmail(db, siteId, memberId, now),
+      findPageForStaff(context, siteId, memberId),
+      findNewEmail(db, siteId, memberId, now),
       findPremiumSince(db, siteId, memberId),
-      readSessions(db, member, now, Math.min(fileListSize, maxListedDevices)),
-      consentsOf(context, memberId),
+      listSessions(db, member, now, Math.min(fileListSize, maxListedDevices)),
+      listConsentViews(context, memberId),
       listMails(db, member, fileListSize),
       listNotes(db, member, fileListSize),
       listTimeline(db, member, timelineSize),
@@ -86,7 +86,7 @@ async function readBasics(context: MemberContext, account: AccountRow): Promise<
   return {
     id: memberId,
     name: profile?.name ?? '',
-    state: stateOf(account),
+    state: deriveState(account),
     fictional: profile?.fictional ?? false,
     shown_on: [...sites.shownOn],
     comes_from: sites.comesFrom,
@@ -112,23 +112,23 @@ async function readBasics(context: MemberContext, account: AccountRow): Promise<
   };
 }
 
-async function readMoney(context: MemberContext, memberId: string): Promise<MemberFile['money']> {
+async function loadMoney(context: MemberContext, memberId: string): Promise<MemberFile['money']> {
   const { db, siteId, caller } = context;
   const [{ balance }, transactions, payments, grants] = await Promise.all([
-    readWallet(db, siteId, memberId),
-    readTransactionsOf(context, { siteId, memberId }, fileListSize),
-    readPaymentsOf(db, siteId, memberId, fileListSize),
+    findWallet(db, siteId, memberId),
+    listLatestTransactions(context, { siteId, memberId }, fileListSize),
+    listMemberPayments(db, siteId, memberId, fileListSize),
     listWaitingGrants(db, siteId, memberId, fileListSize),
   ]);
   return { balance, transactions, payments, grants: grants.map((row) => grantView(row, caller.memberId)) };
 }
 
-async function readSafety({ db, siteId }: MemberContext, memberId: string): Promise<MemberFile['safety']> {
+async function loadSafety({ db, siteId }: MemberContext, memberId: string): Promise<MemberFile['safety']> {
   const member = { siteId, memberId };
   const [about, by, appeals] = await Promise.all([
-    listReportsOf(db, member, 'about', fileListSize),
-    listReportsOf(db, member, 'by', fileListSize),
-    latestAppealsOf(db, member, fileListSize),
+    listMemberReports(db, member, 'about', fileListSize),
+    listMemberReports(db, member, 'by', fileListSize),
+    listLatestAppeals(db, member, fileListSize),
   ]);
   return {
     reports_about: about.map(reportView),

@@ -1,6 +1,6 @@
 import { notificationKinds } from '#features/conversation/notifications/notification-kinds.ts';
 import { mayTell } from '#features/conversation/notifications/notification-rules.ts';
-import { listMailStops, readReceiver } from '#features/conversation/notifications/server/public.ts';
+import { listMailStops, findReceiver } from '#features/conversation/notifications/server/public.ts';
 import { listSent } from '#features/growth/mailings/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -15,7 +15,7 @@ export async function getMemberMail(
   memberId: string,
 ): Promise<CallResponse<typeof calls.getMemberMail>> {
   const member = { siteId, memberId };
-  const receiver = await readReceiver(db, siteId, memberId);
+  const receiver = await findReceiver(db, siteId, memberId);
   if (!receiver) throw fail(platformErrors.not_found);
   const [stops, mailings] = await Promise.all([listMailStops(db, member), listSent(db, member)]);
   await audit(db, {

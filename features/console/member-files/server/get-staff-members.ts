@@ -3,7 +3,7 @@ import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/serv
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type * as calls from '../contract.ts';
-import { stateOf } from './account-state.ts';
+import { deriveState } from './account-state.ts';
 import { listMembers } from './member-file-queries.ts';
 
 const pageSize = 50;
@@ -15,8 +15,8 @@ export async function getStaffMembers(
 ): Promise<CallResponse<typeof calls.getStaffMembers>> {
   const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
   const position = after && { createdAt: after[0], id: after[1] };
-  const found = await listMembers(db, siteId, position, pageSize + 1);
-  const { rows, next } = keysetPage(found, pageSize, ({ account }) => [
+  const memberRows = await listMembers(db, siteId, position, pageSize + 1);
+  const { rows, next } = keysetPage(memberRows, pageSize, ({ account }) => [
     account.createdAt.toISOString(),
     account.memberId,
   ]);
@@ -32,7 +32,7 @@ export async function getStaffMembers(
       id: account.memberId,
       name,
       city,
-      state: stateOf(account),
+      state: deriveState(account),
       created_at: account.createdAt.toISOString(),
     })),
     next,

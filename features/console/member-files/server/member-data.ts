@@ -1,10 +1,10 @@
 import type { MemberData } from '#platform/server/feature.ts';
-import { eraseFileOf } from './member-file-queries.ts';
+import { eraseFile } from './member-file-queries.ts';
 
 export const memberFilesMemberData: MemberData = {
   tables: {
     member_note: 'erased',
     credit_grant: { kept: 'bookkeeping: who gave credits, by id alone; the reason is blanked' },
   },
-  erase: (_services, tx, member) => eraseFileOf(tx, member),
+  erase: (_services, tx, member) => eraseFile(tx, member),
 };

@@ -159,7 +159,7 @@ export async function valueGrantedBy(
  * Deletes the notes by and about a member, and the reasons for grants to them. Grants that they gave as staff stay, by
  * id.
  */
-export async function eraseFileOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
+export async function eraseFile(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   await executor
     .delete(memberNote)
     .where(

@@ -1,6 +1,6 @@
 import type { CreditGrant, MemberFile, TimelineEntry } from '../contract.ts';
 import type { listMails, listNotes, listTimeline, listWaitingGrants } from './member-file-queries.ts';
-import type { listReportsOf } from '#features/safety/reports/server/public.ts';
+import type { listMemberReports } from '#features/safety/reports/server/public.ts';
 
 type RowOf<F extends (...input: never[]) => PromiseLike<readonly unknown[]>> = Awaited<ReturnType<F>>[number];
 
@@ -32,7 +32,13 @@ export const timelineView = (
   reason,
 });
 
-export const reportView = ({ id, reference, reason, decision, createdAt }: RowOf<typeof listReportsOf>) => ({
+export const reportView = ({
+  id,
+  reference,
+  reason,
+  decision,
+  createdAt,
+}: RowOf<typeof listMemberReports>) => ({
   id,
   reference,
   reason,

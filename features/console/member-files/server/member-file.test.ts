@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import { getUser } from '#features/identity/accounts/contract.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
-import { balanceOf, openShop } from '#features/money/payments/server/shop.testing.ts';
+import { findBalance, openShop } from '#features/money/payments/server/shop.testing.ts';
 import { getTransactions } from '#features/money/transactions/contract.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
 import { auditEntry, auditValue, outboxMail } from '#platform/server/tables.ts';
@@ -52,11 +52,11 @@ const act = (by: TestMember, member: TestMember, action: MemberAction, more: obj
   by.call(actOnMember, inputFor(member, action, more), { idempotencyKey: crypto.randomUUID() });
 const preview = (by: TestMember, member: TestMember, action: MemberAction, more: object = {}) =>
   by.call(previewMemberAction, inputFor(member, action, more));
-const fileOf = async (member: TestMember, by = staff.administrator) =>
+const getFile = async (member: TestMember, by = staff.administrator) =>
   (await by.call(getMemberFile, { id: member.id })).file;
 const mailsTo = (member: TestMember) =>
   server.services.db.select().from(outboxMail).where(eq(outboxMail.memberId, member.id));
-const stateOf = async (member: TestMember) =>
+const findAccountRow = async (member: TestMember) =>
   (await server.services.db.select().from(account).where(eq(account.memberId, member.id)))[0]!;
 const lastEntry = async (action: string) => {
   const [row] = await server.services.db
@@ -92,7 +92,7 @@ describe("[CO-02] a member's page", () => {
       { idempotencyKey: crypto.randomUUID() },
     );
     await act(staff.support, anna, 'log_out');
-    const file = await fileOf(anna);
+    const file = await getFile(anna);
     expect(file).toMatchObject({
       name: 'Anna',
       state: 'active',
@@ -110,9 +110,9 @@ describe("[CO-02] a member's page", () => {
       actor: 'The support',
       reason: 'They asked for it.',
     });
-    expect(await fileOf(anna, staff.support)).toMatchObject({ safety: null, email: anna.email });
-    expect(await fileOf(anna, staff.moderator)).toMatchObject({ money: null, email: null, new_email: null });
-    expect((await fileOf(bram)).safety).toMatchObject({ reports_by: [{ reference }] });
+    expect(await getFile(anna, staff.support)).toMatchObject({ safety: null, email: anna.email });
+    expect(await getFile(anna, staff.moderator)).toMatchObject({ money: null, email: null, new_email: null });
+    expect((await getFile(bram)).safety).toMatchObject({ reports_by: [{ reference }] });
     expect((await lastEntry('member.read'))!.entry).toMatchObject({
       actorId: staff.administrator.id,
       memberId: bram.id,
@@ -128,7 +128,7 @@ describe("[CO-02] a member's page", () => {
     await anna.call(sendMessage, { conversation, body: 'A secret rendezvous' });
     await bram.call(sendMessage, { conversation, body: 'With a parrot' });
     for (const member of [anna, bram]) {
-      const shown = JSON.stringify(await fileOf(member));
+      const shown = JSON.stringify(await getFile(member));
       expect(shown).not.toMatch(/rendezvous|parrot/);
       expect(shown).not.toContain(conversation);
       expect(shown).not.toContain((member === anna ? bram : anna).id);
@@ -184,7 +184,7 @@ describe('[CO-03] actions on a member', () => {
       expect(values!.reason).toBe('They asked for it.');
       expect(values!.after).not.toBeNull();
       expect(values!.after).not.toEqual(values!.before);
-      expect((await fileOf(member)).timeline.some(({ id }) => id === entry.id)).toBe(true);
+      expect((await getFile(member)).timeline.some(({ id }) => id === entry.id)).toBe(true);
     },
   );
 
@@ -193,10 +193,14 @@ describe('[CO-03] actions on a member', () => {
     async (action) => {
       const member = await aMemberFor(action);
       const by = staff[rolesOfAction[action][0]!];
-      const before = [await stateOf(member), await mailsTo(member), await balanceOf(server, member)];
+      const before = [await findAccountRow(member), await mailsTo(member), await findBalance(server, member)];
       const entries = await server.services.db.$count(auditEntry);
       const shown = await preview(by, member, action);
-      expect([await stateOf(member), await mailsTo(member), await balanceOf(server, member)]).toEqual(before);
+      expect([
+        await findAccountRow(member),
+        await mailsTo(member),
+        await findBalance(server, member),
+      ]).toEqual(before);
       expect(await server.services.db.$count(auditEntry)).toBe(entries);
       // The clock stands still, so the order of mails says nothing.
       const earlier = new Set((await mailsTo(member)).map(({ id }) => id));
@@ -258,7 +262,7 @@ describe('[CO-03] actions on a member', () => {
       );
     await act(staff.support, member, 'change_email');
     await expect(act(staff.support, member, 'change_email')).rejects.toEqual(refusal('identity_locked'));
-    expect((await stateOf(member)).email).toBe(member.email);
+    expect((await findAccountRow(member)).email).toBe(member.email);
     server.clock.advance(day);
     await act(staff.support, member, 'change_email');
   });
@@ -266,9 +270,9 @@ describe('[CO-03] actions on a member', () => {
   test('a deletion hides the account at once, and the link in its mail restores it', async () => {
     const member = await aMember(server).create();
     await act(staff.support, member, 'delete');
-    expect(await stateOf(member)).toMatchObject({ status: 'deleted' });
+    expect(await findAccountRow(member)).toMatchObject({ status: 'deleted' });
     expect(await mailsTo(member)).not.toEqual([]);
-    expect((await fileOf(member)).actions).toEqual([]);
+    expect((await getFile(member)).actions).toEqual([]);
   });
 
   test('a retry with the same key does nothing twice', async () => {
@@ -277,12 +281,12 @@ describe('[CO-03] actions on a member', () => {
     const input = inputFor(member, 'change_credits');
     await staff.support.call(actOnMember, input, key);
     await staff.support.call(actOnMember, input, key);
-    expect(await balanceOf(server, member)).toBe(10);
+    expect(await findBalance(server, member)).toBe(10);
   });
 });
 
 describe('[CO-03] [CO-13] credits from staff', () => {
-  const waiting = async (member: TestMember, by: TestMember) => (await fileOf(member, by)).money!.grants;
+  const waiting = async (member: TestMember, by: TestMember) => (await getFile(member, by)).money!.grants;
   const decide = (by: TestMember, grant: string, decision: 'agree' | 'refuse' = 'agree') =>
     by.call(decideCreditGrant, { grant, decision, reason: 'Checked.' });
 
@@ -315,13 +319,13 @@ describe('[CO-03] [CO-13] credits from staff', () => {
       await aMember(server).staff('support').create(),
     ];
     expect(await act(first, member, 'change_credits', { credits: 200 })).toEqual({ outcome: 'waiting' });
-    expect(await balanceOf(server, member)).toBe(0);
+    expect(await findBalance(server, member)).toBe(0);
     const [grant] = await waiting(member, first);
     expect(grant).toMatchObject({ credits: 200, own: true });
     expect(grant!.value!.amount).toBeGreaterThan(100_00);
     await expect(decide(first, grant!.id)).rejects.toEqual(refusal('grant_own'));
     await decide(second, grant!.id);
-    expect(await balanceOf(server, member)).toBe(200);
+    expect(await findBalance(server, member)).toBe(200);
     await expect(decide(second, grant!.id)).rejects.toEqual(refusal('grant_decided'));
     expect((await lastEntry('credits.agree'))!.values).toMatchObject({
       reason: 'Checked.',
@@ -336,7 +340,7 @@ describe('[CO-03] [CO-13] credits from staff', () => {
     await act(giver, member, 'change_credits', { credits: 200 });
     const [grant] = await waiting(member, staff.support);
     await decide(staff.support, grant!.id, 'refuse');
-    expect(await balanceOf(server, member)).toBe(0);
+    expect(await findBalance(server, member)).toBe(0);
     await act(giver, member, 'change_credits', { credits: 400 });
     await expect(act(giver, member, 'change_credits', { credits: 400 })).rejects.toEqual(
       refusal('grant_limit'),

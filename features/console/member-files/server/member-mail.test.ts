@@ -15,8 +15,8 @@ afterAll(() => server.close());
 
 test('[EN-17] [RE-05] support sees which mail a member gets, and why it stopped', async () => {
   const member = await aMember(server).create();
-  const mailOf = (by = support) => by.call(getMemberMail, { id: member.id });
-  const before = await mailOf();
+  const getMail = (by = support) => by.call(getMemberMail, { id: member.id });
+  const before = await getMail();
   expect(before).toMatchObject({ here: true, confirmed: true, stopped: [], stops: [], mailings: [] });
   expect(before.kinds).toContain('new_messages');
   const { pool } = server.services.db;
@@ -27,7 +27,7 @@ test('[EN-17] [RE-05] support sees which mail a member gets, and why it stopped'
     `insert into mail_stop (site_id, id, member_id, reason, at) values ($1, gen_random_uuid(), $2, 'bounce', now())`,
     [server.site.id, member.id],
   );
-  expect(await mailOf()).toMatchObject({
+  expect(await getMail()).toMatchObject({
     kinds: [],
     stopped: ['bounce'],
     stops: [{ reason: 'bounce', kind: null }],
@@ -38,5 +38,5 @@ test('[EN-17] [RE-05] support sees which mail a member gets, and why it stopped'
     .where(and(eq(auditEntry.action, 'member.read_mail'), eq(auditEntry.memberId, member.id)));
   expect(reads).toMatchObject([{ actorId: support.id }, { actorId: support.id }]);
   const elsewhere = await aMember(server).onSite(server.secondSite).staff('support').create();
-  await expect(mailOf(elsewhere)).rejects.toEqual(expect.objectContaining({ code: 'not_found' }));
+  await expect(getMail(elsewhere)).rejects.toEqual(expect.objectContaining({ code: 'not_found' }));
 });

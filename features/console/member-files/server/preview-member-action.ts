@@ -1,4 +1,4 @@
-import { readAccount } from '#features/identity/accounts/server/public.ts';
+import { findAccount } from '#features/identity/accounts/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { rehearse } from '#platform/server/staff/rehearse.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -21,7 +21,7 @@ export async function previewMemberAction(
   const { result, mails } = await rehearse(
     context,
     async (tx) => {
-      const account = await readAccount(tx, context.siteId, input.member);
+      const account = await findAccount(tx, context.siteId, input.member);
       const { outcome } = await carryOut(context, tx, input);
       return { outcome, loses_role: Boolean(account?.staffRole) && takesRole.includes(input.action) };
     },

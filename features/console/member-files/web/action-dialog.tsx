@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { Rehearsal } from '#platform/web/staff/rehearsal.tsx';
-import { StaffForm, type Typed } from '#platform/web/staff/staff-form.tsx';
+import { StaffForm, type TypedFields } from '#platform/web/staff/staff-form.tsx';
 import { useRehearsal } from '#platform/web/staff/use-rehearsal.ts';
 import { actOnMember, previewMemberAction } from '../calls.gen.ts';
 import type { MemberFile } from '../contract.ts';
@@ -43,7 +43,9 @@ export function ActionDialog({ file, action, onClose, onDone }: ActionDialogProp
   );
 }
 
-function fieldsIn({ text }: Typed): Omit<CallInput<typeof actOnMember>, 'member' | 'action' | 'reason'> {
+function fieldsIn({
+  text,
+}: TypedFields): Omit<CallInput<typeof actOnMember>, 'member' | 'action' | 'reason'> {
   const texts = ['rule', 'facts', 'email', 'known_email', 'birth_date'].filter((name) => text(name) !== '');
   const credits = text('credits');
   return {

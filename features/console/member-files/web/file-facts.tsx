@@ -11,7 +11,7 @@ import { Line, Nothing, Section } from './section.tsx';
 export function FileFacts({ file }: { readonly file: MemberFile }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const given = file.consents.filter(({ given_at: at }) => at !== null);
+  const givenConsents = file.consents.filter(({ given_at: at }) => at !== null);
   return (
     <>
       <Section id="account" title={t`Account`}>
@@ -59,13 +59,13 @@ export function FileFacts({ file }: { readonly file: MemberFile }) {
         )}
       </Section>
       <Section id="consents" title={t`Consents`}>
-        {given.length === 0 ? (
+        {givenConsents.length === 0 ? (
           <Nothing>
             <Trans>None given</Trans>
           </Nothing>
         ) : (
           <ul>
-            {given.map(({ kind, given_at: at, due }) => (
+            {givenConsents.map(({ kind, given_at: at, due }) => (
               <Line
                 key={kind}
                 main={i18n._(consentNames[kind])}

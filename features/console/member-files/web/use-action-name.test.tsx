@@ -8,7 +8,7 @@ function Name({ action }: { readonly action: string }) {
   return <>{useActionName()(action) ?? 'none'}</>;
 }
 
-const nameOf = (action: string) =>
+const renderName = (action: string) =>
   renderToStaticMarkup(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <Name action={action} />
@@ -24,5 +24,5 @@ test.each([
   ['of.an_earlier_release', 'none'],
   ['photo.constructor', 'none'],
 ])('[CO-14] the action %s is called “%s”', (action, name) => {
-  expect(nameOf(action)).toBe(name);
+  expect(renderName(action)).toBe(name);
 });

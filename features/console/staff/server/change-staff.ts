@@ -6,7 +6,7 @@ import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import type * as calls from '../contract.ts';
 import { staffErrors } from '../contract.ts';
 import { mailNewColleague } from './mail-new-colleague.ts';
-import { lockStaff, readStaffName, updateStaff, type LockedStaff } from './staff-queries.ts';
+import { lockStaff, findStaffName, updateStaff, type LockedStaff } from './staff-queries.ts';
 
 type Input = CallInput<typeof calls.changeStaff>;
 
@@ -28,13 +28,13 @@ export async function changeStaff(
     if (self?.role !== 'administrator' || self.onLeaveSince) throw fail(platformErrors.permission_denied);
     const person = staff.find(({ id }) => id === member);
     if (!person) throw fail(staffErrors.staff_changed);
-    const next = nextOf(input, person, clock.now());
+    const next = toAccountChange(input, person, clock.now());
     if (next) await updateStaff(tx, siteId, member, next);
     // A new role takes effect at once. Sessions end as well, so that no open page shows more than the role allows.
     const ended =
       change === 'return' ? 0 : await endSessions(context, tx, { siteId, memberId: member }, undefined);
     if (next?.staffRole) {
-      const name = await readStaffName(tx, siteId, member);
+      const name = await findStaffName(tx, siteId, member);
       await mailNewColleague(context, tx, { siteId, memberId: member, name, by: caller.memberId });
     }
     await audit(tx, {
@@ -60,7 +60,7 @@ export async function changeStaff(
 }
 
 /** Null if only the sessions end. */
-function nextOf({ change, role }: Input, person: LockedStaff, now: Date) {
+function toAccountChange({ change, role }: Input, person: LockedStaff, now: Date) {
   switch (change) {
     case 'role':
       if (role === person.role) throw fail(staffErrors.staff_changed);

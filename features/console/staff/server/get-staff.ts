@@ -3,7 +3,7 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import type * as calls from '../contract.ts';
 import { listAlerts, listStaff } from './staff-queries.ts';
 
-const mostAlerts = 10;
+const maxAlerts = 10;
 
 export async function getStaff({
   db,
@@ -14,7 +14,7 @@ export async function getStaff({
 }: MemberContext): Promise<CallResponse<typeof calls.getStaff>> {
   const [people, alerts] = await Promise.all([
     listStaff(db, siteId, clock.now()),
-    listAlerts(db, siteId, mostAlerts),
+    listAlerts(db, siteId, maxAlerts),
   ]);
   return {
     people: people.map((person) => ({

@@ -12,7 +12,7 @@ const lookUpActions = ['member.read', 'member.list', 'console.find'];
 
 const usualDays = 14;
 /** The most staff that are watched, over all sites. */
-const mostWatched = 5_000;
+const maxWatchedStaff = 5_000;
 
 /**
  * How often each member of staff opened a member's file, listed members or searched for them in the last hour, and in a usual hour in which they worked. Leaves
@@ -25,11 +25,11 @@ export function countLookUps(executor: Executor, now: Date) {
     has(auditEntry, { siteId: account.siteId, actorId: account.memberId }),
     inArray(auditEntry.action, lookUpActions),
   );
-  const opened = sql<number>`(select count(*)::integer from ${auditEntry}
+  const openedSql = sql<number>`(select count(*)::integer from ${auditEntry}
     where ${and(own, gt(auditEntry.at, hourAgo))})`;
   const usual = sql<number>`(select coalesce(count(*)::float / nullif(count(distinct date_trunc('hour', ${auditEntry.at})), 0), 0)
     from ${auditEntry} where ${and(own, gt(auditEntry.at, since), lte(auditEntry.at, hourAgo))})`;
-  const told = executor
+  const toldSql = executor
     .select({ one: sql`1` })
     .from(auditEntry)
     .where(
@@ -43,9 +43,15 @@ export function countLookUps(executor: Executor, now: Date) {
       ),
     );
   return executor
-    .select({ siteId: account.siteId, memberId: account.memberId, name: profile.name, opened, usual })
+    .select({
+      siteId: account.siteId,
+      memberId: account.memberId,
+      name: profile.name,
+      opened: openedSql,
+      usual,
+    })
     .from(account)
     .leftJoin(profile, and(eq(profile.siteId, account.siteId), eq(profile.memberId, account.memberId)))
-    .where(and(isNotNull(account.staffRole), not(exists(told))))
-    .limit(mostWatched);
+    .where(and(isNotNull(account.staffRole), not(exists(toldSql))))
+    .limit(maxWatchedStaff);
 }

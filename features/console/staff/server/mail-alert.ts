@@ -7,17 +7,17 @@ interface Alert {
   readonly siteId: number;
   readonly memberId: string;
   readonly name: string;
-  readonly opened: number;
+  readonly openedFiles: number;
 }
 
 /** Mails the site's administrators, except the one whom the alert is about. */
 export async function mailAlert(services: Services, tx: Transaction, alert: Alert): Promise<void> {
-  const { siteId, memberId, name, opened } = alert;
+  const { siteId, memberId, name, openedFiles } = alert;
   await mailAdministrators(services, tx, { siteId, except: [memberId] }, async (details) => {
     const { alertSubject, LookUpAlertMail } = await import('./mails/look-up-alert.tsx');
     return {
       subject: alertSubject,
-      body: createElement(LookUpAlertMail, { ...details, memberId, name, opened }),
+      body: createElement(LookUpAlertMail, { ...details, memberId, name, openedFiles }),
     };
   });
 }

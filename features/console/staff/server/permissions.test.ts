@@ -132,7 +132,7 @@ const siteInputs: Partial<Record<Ability, Readonly<Record<string, (site: number)
 
 const nobody = crypto.randomUUID();
 
-async function codeOf(client: TestClient, call: Call, input: Fields): Promise<string | null> {
+async function getErrorCode(client: TestClient, call: Call, input: Fields): Promise<string | null> {
   const response = await client.send(call, input, { idempotencyKey: crypto.randomUUID() });
   return ((await response.json()) as { error?: { code: string } }).error?.code ?? null;
 }
@@ -176,9 +176,9 @@ describe('[CO-13] the permissions table', () => {
             }));
             for (const input of inputs ?? [{}]) {
               const what = [ability, call.name, role, site.host];
-              const own = await codeOf(member.client, call, input);
+              const own = await getErrorCode(member.client, call, input);
               expect([...what, own === 'permission_denied']).toEqual([...what, !may]);
-              expect([...what, await codeOf(stranger, call, input)]).toEqual([
+              expect([...what, await getErrorCode(stranger, call, input)]).toEqual([
                 ...what,
                 'authentication_required',
               ]);
@@ -201,7 +201,7 @@ describe('[CO-13] the permissions table', () => {
       for (const [name, input] of Object.entries(inputs ?? {})) {
         const call = calls.find((one) => one.name === name)!;
         const isRefused = async ({ client }: TestMember, site: number) =>
-          ['permission_denied', 'not_found'].includes((await codeOf(client, call, input(site))) ?? '');
+          ['permission_denied', 'not_found'].includes((await getErrorCode(client, call, input(site))) ?? '');
         expect([name, await isRefused(administrator, secondId!)]).toEqual([name, false]);
         expect([name, await isRefused(second, mainId!)]).toEqual([name, true]);
         expect([name, await isRefused(second, secondId!)]).toEqual([name, reach === 'main_only']);

@@ -3,7 +3,7 @@ import { findPasswordReset, resetPassword } from '#features/identity/accounts/ac
 import { logIn } from '#features/identity/accounts/contract.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { aMember, testPassword } from '#tests/support/builders.ts';
-import { mailsTo, tokenOf } from '#tests/support/mails.ts';
+import { mailsTo, findToken } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { inviteStaff } from '../contract.ts';
 
@@ -28,7 +28,7 @@ test('[CO-13] an invited colleague reads who invited them, and has a week to cho
   expect(mail.plain).toMatch(/^Ada made an account for you/m);
   expect(mail.plain).toContain('/staff');
   server.clock.advance(7 * day - hour);
-  const token = tokenOf(mail);
+  const token = findToken(mail);
   const choose = () =>
     server
       .visitor()
@@ -41,7 +41,7 @@ test('[CO-13] an invited colleague reads who invited them, and has a week to cho
 test('[CO-13] the link in an invitation expires after a week', async () => {
   const mail = await invited('late.colleague@example.test');
   server.clock.advance(7 * day);
-  await expect(server.visitor().call(findPasswordReset, { token: tokenOf(mail) })).rejects.toMatchObject({
+  await expect(server.visitor().call(findPasswordReset, { token: findToken(mail) })).rejects.toMatchObject({
     code: 'link_expired',
   });
 });

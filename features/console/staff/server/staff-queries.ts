@@ -4,7 +4,7 @@ import { profile } from '#features/people/profiles/server/tables.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
 import { auditEntry } from '#platform/server/tables.ts';
-import { mostStaff } from '../contract.ts';
+import { maxStaff } from '../contract.ts';
 
 const isStaff = (siteId: number) =>
   and(eq(account.siteId, siteId), isNotNull(account.staffRole), ne(account.status, 'erased'));
@@ -48,7 +48,7 @@ export function listStaff(executor: Executor, siteId: number, now: Date) {
     .leftJoin(devices, eq(devices.memberId, account.memberId))
     .where(isStaff(siteId))
     .orderBy(asc(account.createdAt), asc(account.memberId))
-    .limit(mostStaff);
+    .limit(maxStaff);
 }
 
 /**
@@ -61,14 +61,14 @@ export function lockStaff(tx: Transaction, siteId: number) {
     .from(account)
     .where(isStaff(siteId))
     .orderBy(asc(account.memberId))
-    .limit(mostStaff)
+    .limit(maxStaff)
     .for('update');
 }
 
 export type LockedStaff = Awaited<ReturnType<typeof lockStaff>>[number];
 
 /** The name of a member of staff, or the id of one without a profile. */
-export async function readStaffName(executor: Executor, siteId: number, memberId: string): Promise<string> {
+export async function findStaffName(executor: Executor, siteId: number, memberId: string): Promise<string> {
   const [row] = await executor
     .select({ name: profile.name })
     .from(profile)
@@ -86,7 +86,7 @@ export async function updateStaff(
 }
 
 /** The most administrators who get an alert by mail. */
-const mostAlerted = 10;
+const maxAlertedAdministrators = 10;
 
 export const alertAction = 'staff.unusual_look_ups';
 
@@ -119,5 +119,5 @@ export function listAdministrators(executor: Executor, siteId: number) {
       ),
     )
     .orderBy(asc(account.createdAt), asc(account.memberId))
-    .limit(mostAlerted);
+    .limit(maxAlertedAdministrators);
 }

@@ -33,9 +33,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const reason = 'The team changed.';
-const staffOf = async (by = administrator) => (await by.call(getStaff, {})).people;
-const person = async ({ id }: Pick<TestMember, 'id'>) => (await staffOf()).find((one) => one.id === id);
-const entriesOf = async ({ id }: Pick<TestMember, 'id'>) =>
+const getStaffList = async (by = administrator) => (await by.call(getStaff, {})).people;
+const person = async ({ id }: Pick<TestMember, 'id'>) => (await getStaffList()).find((one) => one.id === id);
+const getEntries = async ({ id }: Pick<TestMember, 'id'>) =>
   (await administrator.call(getAuditLog, { id })).entries.filter(({ member }) => member?.id === id);
 
 describe("[CO-13] a site's staff", () => {
@@ -51,10 +51,10 @@ describe("[CO-13] a site's staff", () => {
       own: false,
     });
     expect((await person(administrator))!.own).toBe(true);
-    const ids = (await staffOf()).map(({ id }) => id);
+    const ids = (await getStaffList()).map(({ id }) => id);
     expect(ids).not.toContain(elsewhere.id);
     expect(ids).not.toContain(anna.id);
-    expect((await staffOf(elsewhere)).map(({ id }) => id)).toEqual([elsewhere.id]);
+    expect((await getStaffList(elsewhere)).map(({ id }) => id)).toEqual([elsewhere.id]);
     await expect(
       elsewhere.call(changeStaff, { member: sam.id, change: 'remove', reason }),
     ).rejects.toMatchObject({ code: 'staff_changed' });
@@ -65,7 +65,7 @@ describe("[CO-13] a site's staff", () => {
     await administrator.call(changeStaff, { member: sam.id, change: 'role', role: 'moderator', reason });
     expect(await person(sam)).toMatchObject({ role: 'moderator', devices: 0 });
     await expect(sam.call(getDesk, {})).rejects.toMatchObject({ code: 'authentication_required' });
-    expect((await entriesOf(sam))[0]).toMatchObject({
+    expect((await getEntries(sam))[0]).toMatchObject({
       action: 'staff.role',
       reason,
       before: { role: 'support' },
@@ -123,8 +123,8 @@ test('[CO-13] whatever administrators do to each other, simultaneously or in tur
       );
       let running: Promise<unknown>[] = [];
       for (const { by, to, together, ...what } of changes) {
-        const made = people[by]!.call(changeStaff, { member: people[to]!.id, reason, ...what });
-        running.push(made.catch(() => undefined));
+        const change = people[by]!.call(changeStaff, { member: people[to]!.id, reason, ...what });
+        running.push(change.catch(() => undefined));
         if (!together) {
           await Promise.all(running);
           running = [];

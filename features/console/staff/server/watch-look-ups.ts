@@ -14,10 +14,10 @@ const factor = 3;
 export async function watchLookUps(services: Services): Promise<void> {
   const { db, clock, log } = services;
   const now = clock.now();
-  const found = (await countLookUps(db, now)).filter(
+  const unusualLookUps = (await countLookUps(db, now)).filter(
     ({ opened, usual }) => opened >= fewest && opened > factor * usual,
   );
-  for (const { siteId, memberId, name, opened, usual } of found) {
+  for (const { siteId, memberId, name, opened, usual } of unusualLookUps) {
     await db.transaction(async (tx) => {
       await audit(tx, {
         siteId,
@@ -28,7 +28,7 @@ export async function watchLookUps(services: Services): Promise<void> {
         memberId,
         details: { opened, usual: Math.round(usual) },
       });
-      await mailAlert(services, tx, { siteId, memberId, name: name ?? memberId, opened });
+      await mailAlert(services, tx, { siteId, memberId, name: name ?? memberId, openedFiles: opened });
     });
     log.warn({ siteId, opened }, 'a member of staff opened an unusually large number of member files');
   }

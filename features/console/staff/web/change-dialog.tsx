@@ -27,7 +27,7 @@ export function ChangeDialog({ person, onClose }: ChangeDialogProps) {
   const [change, setChange] = useState<StaffChange>('role');
   const send = useStaffSend(changeStaff, {
     onDone: onClose,
-    done: () => t`Done. It’s in the audit log.`,
+    successText: () => t`Done. It’s in the audit log.`,
   });
   return (
     <StaffForm

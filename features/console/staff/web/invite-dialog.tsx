@@ -14,7 +14,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { t, i18n } = useLingui();
   const invite = useStaffSend(inviteStaff, {
     onDone: onClose,
-    done: () => t`Invited. They’ll get an email with a link to choose a password.`,
+    successText: () => t`Invited. They’ll get an email with a link to choose a password.`,
   });
   const issues = useIssues(invite.error);
   return (

@@ -36,8 +36,8 @@ export async function addImportedMessages(
   if (added.length === 0) return 0;
   const conversations = new Map<string, { id: string; lowId: string; highId: string; at: Date }>();
   for (const { lowId, highId, at } of added) {
-    const known = conversations.get(`${lowId} ${highId}`);
-    if (!known || at < known.at)
+    const conversation = conversations.get(`${lowId} ${highId}`);
+    if (!conversation || at < conversation.at)
       conversations.set(`${lowId} ${highId}`, { id: uuidv7(at.getTime()), lowId, highId, at });
   }
   await insertConversations(tx, siteId, [...conversations.values()]);

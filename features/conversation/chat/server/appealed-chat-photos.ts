@@ -2,7 +2,7 @@ import type { RefusalReason } from '#features/people/photos/contract.ts';
 import type { Image } from '#platform/shared/image.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { chatImageMaker } from './photo-address.ts';
-import { readChatPhotos } from './photo-queries.ts';
+import { listChatPhotos } from './photo-queries.ts';
 
 export interface AppealedChatPhoto {
   readonly id: string;
@@ -19,12 +19,12 @@ export async function listAppealedChatPhotos(
   ids: readonly string[],
 ): Promise<AppealedChatPhoto[]> {
   if (ids.length === 0) return [];
-  const [photos, imageOf] = await Promise.all([readChatPhotos(db, siteId, ids), chatImageMaker(db)]);
+  const [photos, makeImage] = await Promise.all([listChatPhotos(db, siteId, ids), chatImageMaker(db)]);
   return photos
     .filter(({ status }) => status === 'refused')
     .map((photo) => ({
       id: photo.id,
-      image: photo.keptUntil ? imageOf(photo) : null,
+      image: photo.keptUntil ? makeImage(photo) : null,
       reason: photo.refusalReason!,
       refusedAt: photo.decidedAt!,
     }));

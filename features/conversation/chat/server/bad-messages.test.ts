@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const refused = (code: string) => expect.objectContaining({ code });
-const creditsOf = async (member: TestMember) => (await member.call(getUser, {})).user.credits;
+const getCredits = async (member: TestMember) => (await member.call(getUser, {})).user.credits;
 
 async function aPair(credits = 5) {
   const anna = await aMember(server).female().premium().withCredits(credits).create();
@@ -35,7 +35,7 @@ describe('an invalid message', () => {
   ])('[VL-13] %s is refused and costs nothing', async (_what, body) => {
     const { anna, conversation } = await aPair();
     await expect(anna.call(sendMessage, { conversation, body })).rejects.toEqual(refused('invalid_input'));
-    expect(await creditsOf(anna)).toBe(5);
+    expect(await getCredits(anna)).toBe(5);
     expect((await anna.call(getMessages, { conversation })).messages).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('a member who has just', () => {
     await expect(anna.call(sendMessage, { conversation, body: 'Nog een' })).rejects.toEqual(
       refused('message_undeliverable'),
     );
-    expect(await creditsOf(anna)).toBe(4);
+    expect(await getCredits(anna)).toBe(4);
   });
 
   test('been suspended cannot write to anybody', async () => {
@@ -126,7 +126,7 @@ test('ten tabs with one credit in ten conversations send one message', async () 
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const one of attempts)
     if (one.status === 'rejected') expect(one.reason).toEqual(refused('insufficient_credits'));
-  expect(await creditsOf(anna)).toBe(0);
+  expect(await getCredits(anna)).toBe(0);
   expect((await anna.call(getChats, {})).chats).toHaveLength(1);
   expect(await checkLedger(server.services.db)).toEqual([]);
 });

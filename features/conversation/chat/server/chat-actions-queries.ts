@@ -120,7 +120,7 @@ export async function moveDeliveryMarks(
  * The member to notify that this one is typing. Null if that member must not be notified, undefined if there is no
  * such conversation.
  */
-export async function readListener(
+export async function findListener(
   db: Database,
   siteId: number,
   memberId: string,
@@ -187,7 +187,7 @@ export async function findMessages(
   );
 }
 
-export async function readPreferences(
+export async function findPreferences(
   db: Database,
   siteId: number,
   memberId: string,

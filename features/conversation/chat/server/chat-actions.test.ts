@@ -26,9 +26,9 @@ async function aPair() {
 const say = async (from: TestMember, conversation: string, ...bodies: string[]) => {
   for (const body of bodies) await from.call(sendMessage, { conversation, body });
 };
-const chatsOf = async (member: TestMember) =>
+const getChatIds = async (member: TestMember) =>
   (await member.call(getChats, {})).chats.map((chat) => chat.conversation.id);
-const bodiesOf = async (member: TestMember, conversation: string) =>
+const getMessageBodies = async (member: TestMember, conversation: string) =>
   (await member.call(getMessages, { conversation })).messages.map(({ body }) => body);
 
 describe('[CA-11] [ST-18] a removed conversation', () => {
@@ -40,10 +40,10 @@ describe('[CA-11] [ST-18] a removed conversation', () => {
     const nextEvent = page.hears(conversationChanged.name);
     await bram.call(actions.removeChat, { conversation });
     expect(await nextEvent).toEqual({ conversation, seq: 2 });
-    expect(await chatsOf(bram)).toEqual([]);
+    expect(await getChatIds(bram)).toEqual([]);
     expect((await bram.call(getUser, {})).user.unread_messages).toBe(0);
-    expect(await bodiesOf(bram, conversation)).toEqual([]);
-    expect(await bodiesOf(anna, conversation)).toEqual(['Een', 'Twee']);
+    expect(await getMessageBodies(bram, conversation)).toEqual([]);
+    expect(await getMessageBodies(anna, conversation)).toEqual(['Een', 'Twee']);
     expect((await anna.call(getMessages, { conversation })).read_seq).toBe(0);
   });
 
@@ -55,7 +55,7 @@ describe('[CA-11] [ST-18] a removed conversation', () => {
     await say(anna, conversation, 'Drie', 'Vier');
     const [chat] = (await bram.call(getChats, {})).chats;
     expect(chat).toMatchObject({ num_unread_messages: 2, pinned: false, preview: { body: 'Vier' } });
-    expect(await bodiesOf(bram, conversation)).toEqual(['Drie', 'Vier']);
+    expect(await getMessageBodies(bram, conversation)).toEqual(['Drie', 'Vier']);
     expect((await bram.call(markRead, { conversation, read_seq: 3 })).num_unread_messages).toBe(1);
   });
 
@@ -102,7 +102,7 @@ describe('pinned conversations', () => {
     expect(new Set(ids)).toEqual(new Set(conversations));
 
     await anna.call(actions.pinChat, { conversation: first, pinned: false });
-    expect((await chatsOf(anna)).slice(0, 2)).toEqual([second, conversations[52]]);
+    expect((await getChatIds(anna)).slice(0, 2)).toEqual([second, conversations[52]]);
   });
 
   test('are limited to ten, even by concurrent requests; pinning one again succeeds', async () => {

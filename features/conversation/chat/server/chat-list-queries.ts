@@ -44,7 +44,7 @@ const newestFirst = 'order by mine.last_message_at desc nulls last, mine.convers
  * Conversations that have messages, newest first, starting after the given one. Leaves out pinned ones, and those with
  * members the reader has blocked.
  */
-export async function readChats(
+export async function listChats(
   db: Database,
   siteId: number,
   memberId: string,
@@ -76,7 +76,7 @@ export async function withoutMessages(
   otherIds: readonly string[],
   limit: number,
 ): Promise<string[]> {
-  const found = await db.prepared<{ id: string }>(
+  const idRows = await db.prepared<{ id: string }>(
     'chat_without_messages',
     `select wanted.id from unnest($3::uuid[]) with ordinality as wanted(id, place)
       where not exists (
@@ -88,11 +88,11 @@ export async function withoutMessages(
       order by wanted.place limit $4`,
     [siteId, memberId, otherIds, limit],
   );
-  return found.map(({ id }) => id);
+  return idRows.map(({ id }) => id);
 }
 
 /** The pinned conversations, newest first. */
-export async function readPinnedChats(
+export async function listPinnedChats(
   db: Database,
   siteId: number,
   memberId: string,

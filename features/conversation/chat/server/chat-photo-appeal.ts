@@ -7,12 +7,12 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type { ChatMessage } from '../contract.ts';
 import type * as contentCalls from '../content-contract.ts';
 import { chatPhotoDecided } from '../content-contract.ts';
-import { readPhotoIdOf } from './kept-photo-queries.ts';
+import { findOwnPhotoId } from './kept-photo-queries.ts';
 import { asReviewed, type ChatPhotoRow } from './photo-address.ts';
 import { lockChatPhoto, storeChatPhotoDecision } from './photo-queries.ts';
 
 /** The state of a member's appeal against the refusal of their photo. */
-export function appealStateOf(
+export function deriveAppealState(
   { decidedAt }: Pick<ChatPhotoRow, 'decidedAt'>,
   appeal: Pick<AppealRow, 'outcome'> | undefined,
   now: Date,
@@ -35,7 +35,7 @@ export async function appealChatPhoto(
   const body = readAppealText(text);
   const now = context.clock.now();
   await context.db.transaction(async (tx) => {
-    const id = await readPhotoIdOf(tx, { siteId, conversation, seq, senderId });
+    const id = await findOwnPhotoId(tx, { siteId, conversation, seq, senderId });
     const photo = id === undefined ? undefined : await lockChatPhoto(tx, siteId, id);
     if (photo?.status !== 'refused') throw fail(photoErrors.photo_removed);
     await lodgePhotoAppeal(tx, asReviewed(photo), body, now);

@@ -5,8 +5,8 @@ import type { Database } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { sendPrivateFile } from '#platform/server/http/send-file.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
-import { chatPhotoKey, photoFileOf, type ChatPhotoRow } from './photo-address.ts';
-import { mayOpenChatPhoto, readChatPhotos } from './photo-queries.ts';
+import { chatPhotoKey, findPhotoFile, type ChatPhotoRow } from './photo-address.ts';
+import { mayOpenChatPhoto, listChatPhotos } from './photo-queries.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** How long browsers cache a chat photo. They may still show a removed photo for this long. */
@@ -21,10 +21,10 @@ export const chatPhotoPage: ServerPage = {
   path: '/chat-photos/:id/:signature/:file',
   handle: async (context, request, reply) => {
     const { id, signature, file: name } = request.params as { id: string; signature: string; file: string };
-    const file = photoFileOf(name);
+    const file = findPhotoFile(name);
     if (!file || !uuid.test(id) || !(await isSigned(context.db, context.siteId, id, signature)))
       throw notFound();
-    const [photo] = await readChatPhotos(context.db, context.siteId, [id]);
+    const [photo] = await listChatPhotos(context.db, context.siteId, [id]);
     if (!photo || !(await mayOpen(context, photo))) throw notFound();
     return sendPrivateFile(request, reply, {
       etag: file,

@@ -6,7 +6,7 @@ import type { Image } from '#platform/shared/image.ts';
 import { day, minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { decideCase, readCase } from '#tests/support/inbox.ts';
-import { GPS_BYTES, heicFile, jpegWithGps, portrait, truncatedJpeg } from '#tests/support/photos.ts';
+import { gpsBytes, heicFile, jpegWithGps, portrait, truncatedJpeg } from '#tests/support/photos.ts';
 import { newestMail } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { buffer } from 'node:stream/consumers';
@@ -33,7 +33,7 @@ async function pair(credits = 10) {
   return { anna, bram, conversation };
 }
 
-const balanceOf = async (member: TestMember) => (await member.call(getUser, {})).user.credits;
+const getBalance = async (member: TestMember) => (await member.call(getUser, {})).user.credits;
 const newest = async (member: TestMember, conversation: string) =>
   (await member.call(getMessages, { conversation })).messages.at(-1)!;
 const status = async (viewer: { fetch: TestMember['client']['fetch'] }, path: string) => {
@@ -57,7 +57,7 @@ describe('[SC-27] a photo in a chat', () => {
     const sent = await anna.call(sendPhoto, { conversation, file: await jpegWithGps() });
     expect(sent).toMatchObject({ balance: 8, message: { kind: 'photo', cost: 2, photo_status: 'review' } });
     const photo = sent.message.photo!;
-    for (const bytes of await readStoredFiles(photo)) expect(bytes!.includes(GPS_BYTES)).toBe(false);
+    for (const bytes of await readStoredFiles(photo)) expect(bytes!.includes(gpsBytes)).toBe(false);
     expect(await newest(bram, conversation)).toMatchObject({ photo: null, photo_status: 'review' });
     const stranger = await aMember(server).create();
     expect(await status(anna.client, photo.filename)).toBe(200);
@@ -109,7 +109,7 @@ describe('[SC-27] a photo in a chat', () => {
       [1, 2].map(() => decideCase(server, staff, { ...decision, photo_reason: 'nudity' })),
     );
     expect(outcomes.map(({ status: outcome }) => outcome).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await balanceOf(anna)).toBe(10);
+    expect(await getBalance(anna)).toBe(10);
     expect(await checkLedger(server.services.db)).toEqual([]);
     expect(await newest(anna, conversation)).toMatchObject({
       photo: null,
@@ -166,7 +166,7 @@ describe('[SC-27] a photo in a chat', () => {
     await expect(anna.call(sendPhoto, { conversation, file: await picture() }, key)).rejects.toMatchObject({
       code: 'idempotency_key_reused',
     });
-    expect(await balanceOf(anna)).toBe(8);
+    expect(await getBalance(anna)).toBe(8);
     const photoRows = await server.services.db
       .select()
       .from(chatPhoto)
@@ -181,7 +181,7 @@ describe('[SC-27] a photo in a chat', () => {
   ])('%s: a file that is not a usable photo costs nothing', async (code, file) => {
     const { anna, conversation } = await pair();
     await expect(anna.call(sendPhoto, { conversation, file: await file() })).rejects.toMatchObject({ code });
-    expect(await balanceOf(anna)).toBe(10);
+    expect(await getBalance(anna)).toBe(10);
   });
 
   test('cannot be sent into other members’ conversations', async () => {
@@ -190,7 +190,7 @@ describe('[SC-27] a photo in a chat', () => {
     await expect(stranger.call(sendPhoto, { conversation, file: await picture() })).rejects.toMatchObject({
       code: 'not_found',
     });
-    expect(await balanceOf(stranger)).toBe(10);
+    expect(await getBalance(stranger)).toBe(10);
   });
 
   test('[CA-11] can no longer be opened by a member who removed the conversation', async () => {

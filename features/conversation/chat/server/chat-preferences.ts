@@ -1,9 +1,9 @@
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { ChatPreferences } from '../chat-actions-contract.ts';
-import { readPreferences, storePreferences } from './chat-actions-queries.ts';
+import { findPreferences, storePreferences } from './chat-actions-queries.ts';
 
 export function getChatPreferences({ db, siteId, caller }: MemberContext): Promise<ChatPreferences> {
-  return readPreferences(db, siteId, caller.memberId);
+  return findPreferences(db, siteId, caller.memberId);
 }
 
 export async function setChatPreferences(

@@ -87,7 +87,7 @@ const otherIsFictional = isFictionalSql({ site: 'mine.site_id', member: 'mine.ot
  * A conversation as one of its two members sees it. Undefined for other members, and for a member who has blocked the
  * other one.
  */
-export async function readConversation(
+export async function findConversation(
   db: Database,
   siteId: number,
   memberId: string,
@@ -122,7 +122,7 @@ export async function readConversation(
  * Up to `limit` messages between `above` and `below`, in ascending order: the newest ones, or the oldest with
  * `oldestFirst`.
  */
-export async function readMessages(
+export async function listMessages(
   db: Database,
   siteId: number,
   conversationId: string,
@@ -154,7 +154,7 @@ export type SentMessageRow = MessageRow &
  * Finds one of this member's messages by the id that their device chose, with what the price of their next message in
  * the same conversation depends on.
  */
-export async function readSentMessage(
+export async function findSentMessage(
   db: Database,
   siteId: number,
   senderId: string,
@@ -240,7 +240,7 @@ export async function hasReceived(
   return matches.length > 0;
 }
 
-export async function readUnread(
+export async function countUnread(
   db: Database,
   siteId: number,
   memberId: string,

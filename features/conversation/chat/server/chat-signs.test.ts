@@ -96,7 +96,7 @@ describe('typing', () => {
     const next = page.hears(actions.typingStarted.name);
     await carl.call(actions.sayTyping, { conversation: other });
     expect(await next).toEqual({ conversation: other });
-    expect(page.told.filter(([event]) => event === actions.typingStarted.name)).toHaveLength(2);
+    expect(page.events.filter(([event]) => event === actions.typingStarted.name)).toHaveLength(2);
     await expect(carl.call(actions.sayTyping, { conversation })).rejects.toEqual(refused('not_found'));
   });
 });
@@ -122,11 +122,11 @@ describe('chat preferences', () => {
       [bram, 1],
     ] as const)
       await member.call(markRead, { conversation, read_seq });
-    const readSeqOf = async (member: TestMember) =>
+    const getReadSeq = async (member: TestMember) =>
       (await member.call(getMessages, { conversation })).read_seq;
-    expect([await readSeqOf(anna), await readSeqOf(bram)]).toEqual([1, 2]);
+    expect([await getReadSeq(anna), await getReadSeq(bram)]).toEqual([1, 2]);
     await bram.call(actions.setChatPreferences, { read_receipts: false, show_gifts: true });
-    expect([await readSeqOf(anna), await readSeqOf(bram)]).toEqual([0, 0]);
+    expect([await getReadSeq(anna), await getReadSeq(bram)]).toEqual([0, 0]);
     await say(anna, conversation, 'Nog een');
     const page = await openPage(server, anna);
     await bram.call(markRead, { conversation, read_seq: 3 });

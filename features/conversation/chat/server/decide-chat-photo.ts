@@ -1,7 +1,7 @@
 import { photoErrors } from '#features/people/photos/contract.ts';
 import {
   recordPhotoDecision,
-  refusalReasonOf,
+  toRefusalReason,
   refusedKeptUntil,
   requireInReview,
   type PhotoDecision,
@@ -26,7 +26,7 @@ export async function decideChatPhoto(
   decision: PhotoDecision,
 ): Promise<void> {
   const { siteId, memberId: decidedBy } = context.caller;
-  const refusalReason = refusalReasonOf(decision);
+  const refusalReason = toRefusalReason(decision);
   const photo = await lockChatPhoto(tx, siteId, decision.subject);
   requireInReview(photo);
   const message = await lockPhotoMessage(tx, photo);

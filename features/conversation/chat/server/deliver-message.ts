@@ -5,11 +5,11 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import { counterOf } from '#platform/server/metrics.ts';
+import { createCounter } from '#platform/server/metrics.ts';
 import { chatErrors, conversationChanged, type sendMessage } from '../contract.ts';
 import { quoteNextCosts } from '../price-rules.ts';
 import { toSenderState } from './chat-policy.ts';
-import { readSentMessage, type SentMessageRow } from './chat-queries.ts';
+import { findSentMessage, type SentMessageRow } from './chat-queries.ts';
 import { findFreeMessages } from './free-messages.ts';
 import { loadContents, messageView, noMarks } from './message-view.ts';
 import { insertMessage, type SendMessageOutcome, type SendMessageValues } from './send-message-query.ts';
@@ -74,9 +74,9 @@ export async function deliverMessage(context: MemberContext, delivery: Delivery)
         released_at: null,
         created_at: at,
       };
-      const contentOf = await loadContents(db, siteId, caller.memberId, [row], at);
+      const readContent = await loadContents(db, siteId, caller.memberId, [row], at);
       return {
-        message: messageView(caller.memberId, row, noMarks, contentOf),
+        message: messageView(caller.memberId, row, noMarks, readContent),
         balance: result.balance,
         ...quoteNextCosts(
           toSenderState({ ...result, sent_count: result.nth + 1 }, freeMessages, settings),
@@ -106,7 +106,7 @@ export async function deliverMessage(context: MemberContext, delivery: Delivery)
   }
 }
 
-const messages = counterOf('vonk_messages_total', 'Messages that were sent', 'price', ['free', 'paid']);
+const messages = createCounter('vonk_messages_total', 'Messages that were sent', 'price', ['free', 'paid']);
 
 type Sent = Extract<SendMessageOutcome, { outcome: 'sent' }>;
 
@@ -167,13 +167,13 @@ function push(context: MemberContext, conversationId: string, sent: Sent): void 
 /** @throws {CallError} `idempotency_key_reused` if the key was used for a different message. */
 async function replay(context: MemberContext, delivery: Delivery, freeMessages: number): Promise<SentAnswer> {
   const { db, siteId, caller } = context;
-  const earlier = await readSentMessage(db, siteId, caller.memberId, context.idempotencyKey!);
+  const earlier = await findSentMessage(db, siteId, caller.memberId, context.idempotencyKey!);
   if (!earlier || !(await isRepeat(earlier, delivery))) throw fail(platformErrors.idempotency_key_reused);
   const settings = await settingsOf(context);
-  const contentOf = await loadContents(db, siteId, caller.memberId, [earlier], context.clock.now());
+  const readContent = await loadContents(db, siteId, caller.memberId, [earlier], context.clock.now());
   const marks = { ...noMarks, other_delivered_seq: earlier.other_delivered_seq };
   return {
-    message: messageView(caller.memberId, earlier, marks, contentOf),
+    message: messageView(caller.memberId, earlier, marks, readContent),
     balance: earlier.balance,
     ...quoteNextCosts(toSenderState(earlier, freeMessages, settings), settings),
   };

@@ -3,8 +3,8 @@ import type { Executor } from '#platform/server/db/database.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { chatPhotoKeys } from './photo-address.ts';
-import { markErased, readErasureDue } from './kept-photo-queries.ts';
-import { deleteUnsentChatPhotos, readUnshown } from './photo-queries.ts';
+import { markErased, listPhotosToErase } from './kept-photo-queries.ts';
+import { deleteUnsentChatPhotos, listUnshownPhotoIds } from './photo-queries.ts';
 
 interface ChatPhotos {
   readonly siteId: number;
@@ -18,7 +18,7 @@ export async function eraseChatPhotos(
   now: Date,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const unshownIds = await readUnshown(db, siteId, ids, now);
+  const unshownIds = await listUnshownPhotoIds(db, siteId, ids, now);
   await storage.delete(unshownIds.flatMap((id) => chatPhotoKeys(id)));
   await deleteUnsentChatPhotos(db, siteId, unshownIds);
   await markErased(db, siteId, unshownIds);
@@ -34,7 +34,7 @@ export const eraseRefusedChatPhotos = defineJob(
   { schedule: '40 4 * * *' },
   async (services) => {
     const now = await services.readDeletionTime();
-    for (const due of await readErasureDue(services.db, now)) await eraseChatPhotos(services, due, now);
+    for (const due of await listPhotosToErase(services.db, now)) await eraseChatPhotos(services, due, now);
   },
 );
 

@@ -8,7 +8,7 @@ import { chatRoutes } from './chat-routes.ts';
 import { contentRoutes } from './content-routes.ts';
 import { eraseChatPhotosJob, eraseRefusedChatPhotos } from './erase-chat-photos.ts';
 import { chatMemberData } from './member-data.ts';
-import { readPaidMessages } from './paid-message-queries.ts';
+import { listPaidMessages } from './paid-message-queries.ts';
 import { refundStragglers } from './refund-unread.ts';
 import { sweepSignals } from './sweep-signals.ts';
 import { answersAboutMessages } from './tell-of-messages.ts';
@@ -22,7 +22,7 @@ export const chatFeature = defineFeature({
   closedPaths: ['/chats'],
   jobs: [eraseChatPhotosJob, eraseRefusedChatPhotos, refundStragglers, sweepSignals, warnWrittenTo],
   pages: [chatPhotoPage],
-  answers: [...answersAboutMessages, answer(messagesPaidFor, ({ db }, paid) => readPaidMessages(db, paid))],
+  answers: [...answersAboutMessages, answer(messagesPaidFor, ({ db }, paid) => listPaidMessages(db, paid))],
   subscriptions: [carryOutChatAppeal, announceSightInChats],
   viewerReads: [viewerUnread],
   memberData: chatMemberData,

@@ -39,7 +39,7 @@ const ofProfile = { site: 'fictional.site_id', profile: 'fictional.member_id' };
  * Conversations that can be answered and whose newest message is the member's. Those that have waited longest come
  * first.
  */
-export async function readWaiting(
+export async function listWaitingConversations(
   executor: Executor,
   siteId: number,
   { after, limit, operatorId }: WaitingWish,
@@ -79,7 +79,7 @@ export interface StaffSide {
  * A conversation of a fictional profile; undefined for any other conversation.
  * @param operatorId limits the result to profiles that this operator may answer for; null for no limit.
  */
-export async function readStaffSide(
+export async function findStaffSide(
   executor: Executor,
   siteId: number,
   conversationId: string,
@@ -109,7 +109,7 @@ export interface StaffMessageRow {
 }
 
 /** The newest messages, newest first, with the staff member who wrote each. */
-export async function readStaffMessages(
+export async function listStaffMessages(
   executor: Executor,
   siteId: number,
   conversationId: string,

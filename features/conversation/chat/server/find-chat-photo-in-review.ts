@@ -1,7 +1,7 @@
 import type { Image } from '#platform/shared/image.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { chatImageMaker } from './photo-address.ts';
-import { readChatPhotoInReview } from './photo-queries.ts';
+import { findPhotoInReview } from './photo-queries.ts';
 
 interface ChatPhotoInReview {
   readonly photo: Image;
@@ -15,6 +15,15 @@ export async function findChatPhotoInReview(
   siteId: number,
   id: string,
 ): Promise<ChatPhotoInReview | undefined> {
-  const [found, imageOf] = await Promise.all([readChatPhotoInReview(db, siteId, id), chatImageMaker(db)]);
-  return found && { photo: imageOf(found.photo), sender: found.sender, createdAt: found.photo.createdAt };
+  const [photoInReview, makeImage] = await Promise.all([
+    findPhotoInReview(db, siteId, id),
+    chatImageMaker(db),
+  ]);
+  return (
+    photoInReview && {
+      photo: makeImage(photoInReview.photo),
+      sender: photoInReview.sender,
+      createdAt: photoInReview.photo.createdAt,
+    }
+  );
 }

@@ -29,7 +29,7 @@ async function match(anna: TestMember, bram: TestMember) {
 
 const say = (from: TestMember, conversation: string, body = 'Hoi!') =>
   from.call(sendMessage, { conversation, body, seen_cost: 1 });
-const balanceOf = async (member: TestMember) => (await member.call(getUser, {})).user.credits;
+const getBalance = async (member: TestMember) => (await member.call(getUser, {})).user.credits;
 
 test('the first messages of each side of a match cost nothing, and the page counts them down', async () => {
   const { anna, bram, conversation } = await aPair();
@@ -43,7 +43,7 @@ test('the first messages of each side of a match cost nothing, and the page coun
   expect(sent.map((answer) => answer.free_messages_left)).toEqual([1, 0, 0]);
   expect(sent.map((answer) => answer.next_cost)).toEqual([0, 1, 1]);
   expect((await say(bram, conversation)).message.cost).toBe(0);
-  expect(await balanceOf(anna)).toBe(9);
+  expect(await getBalance(anna)).toBe(9);
 });
 
 test('a like that is not returned changes no price', async () => {
@@ -108,11 +108,11 @@ test('whatever two members send concurrently, exactly the first messages of each
         for (const [index, side] of sides.entries()) {
           const { messages, balance } = await side.call(getMessages, { conversation });
           const costs = messages.filter(({ mine }) => mine).map(({ cost }) => cost);
-          const given = matched ? free : 0;
-          expect(costs).toEqual(costs.map((_, nth) => (nth < given ? 0 : 1)));
+          const freeCount = matched ? free : 0;
+          expect(costs).toEqual(costs.map((_, nth) => (nth < freeCount ? 0 : 1)));
           const tried = senders.filter((sender) => sender === index).length;
-          expect(costs).toHaveLength(Math.min(tried, given + credits));
-          expect(balance).toBe(credits - Math.max(0, costs.length - given));
+          expect(costs).toHaveLength(Math.min(tried, freeCount + credits));
+          expect(balance).toBe(credits - Math.max(0, costs.length - freeCount));
         }
         expect(await checkLedger(server.services.db)).toEqual([]);
       },

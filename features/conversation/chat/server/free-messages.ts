@@ -1,7 +1,7 @@
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { areMatched } from './questions.ts';
-import { readSendingSide } from './sending-side-query.ts';
+import { findSendingSide } from './sending-side-query.ts';
 
 interface SendingSide {
   readonly other_id: string;
@@ -32,6 +32,6 @@ export async function findFreeMessages(context: MemberContext, conversationId: s
   const { chat_after_match_free: free } = await settingsOf(context);
   if (free === 0) return 0;
   const { db, siteId, caller } = context;
-  const side = await readSendingSide(db, siteId, caller.memberId, conversationId);
+  const side = await findSendingSide(db, siteId, caller.memberId, conversationId);
   return side ? countFreeMessages(context, side) : 0;
 }

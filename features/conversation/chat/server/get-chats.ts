@@ -4,7 +4,7 @@ import { cursorTime, cursorUuid, decodeCursor, encodeCursor } from '#platform/se
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';
 import { conversationPageSize } from '../contract.ts';
-import { readChats, readPinnedChats, type ChatRow } from './chat-list-queries.ts';
+import { listChats, listPinnedChats, type ChatRow } from './chat-list-queries.ts';
 
 /** Characters of the newest message; enough for two lines of a narrow list. */
 const previewLength = 120;
@@ -16,10 +16,10 @@ export async function getChats(
 ): Promise<CallResponse<typeof calls.getChats>> {
   const { db, siteId, clock } = context;
   const { memberId } = context.caller;
-  const after = cursor === undefined ? null : readCursor(cursor);
+  const after = cursor === undefined ? null : decodeChatsCursor(cursor);
   const [pinned, chatRows] = await Promise.all([
-    after === null ? readPinnedChats(db, siteId, memberId, previewLength) : [],
-    readChats(db, siteId, memberId, after, conversationPageSize + 1, previewLength),
+    after === null ? listPinnedChats(db, siteId, memberId, previewLength) : [],
+    listChats(db, siteId, memberId, after, conversationPageSize + 1, previewLength),
   ]);
   const unpinned = chatRows.slice(0, conversationPageSize);
   const page = [...pinned, ...unpinned];
@@ -28,8 +28,8 @@ export async function getChats(
   const last = unpinned.at(-1);
   return {
     chats: page.flatMap((row) => {
-      const found = cards.get(row.other_id);
-      return found
+      const card = cards.get(row.other_id);
+      return card
         ? [
             {
               conversation: {
@@ -37,11 +37,11 @@ export async function getChats(
                 last_seq: row.last_seq,
                 last_message_at: row.last_message_at.toISOString(),
               },
-              profile: shownCard(found.card, row),
-              last_active: row.gone ? null : found.activity,
+              profile: shownCard(card.card, row),
+              last_active: row.gone ? null : card.activity,
               num_unread_messages: row.unread,
               pinned: row.pinned,
-              preview: previewOf(row, memberId),
+              preview: buildPreview(row, memberId),
             },
           ]
         : [];
@@ -53,12 +53,12 @@ export async function getChats(
   };
 }
 
-function readCursor(cursor: string): { at: Date; conversationId: string } {
+function decodeChatsCursor(cursor: string): { at: Date; conversationId: string } {
   const [at, conversationId] = decodeCursor(cursor, [cursorTime, cursorUuid] as const);
   return { at, conversationId };
 }
 
-const previewOf = (row: ChatRow, memberId: string) =>
+const buildPreview = (row: ChatRow, memberId: string) =>
   row.preview_body === null || row.preview_kind === null
     ? null
     : { mine: row.preview_sender_id === memberId, kind: row.preview_kind, body: row.preview_body };

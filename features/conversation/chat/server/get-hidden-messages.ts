@@ -4,7 +4,7 @@ import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';
-import { readMostHidden } from './hidden-message-queries.ts';
+import { findMostHidden } from './hidden-message-queries.ts';
 
 /** How many of the newest conversations are compared. */
 const comparedChats = 50;
@@ -20,7 +20,7 @@ export async function getHiddenMessages(
   const { memberId } = context.caller;
   if (await isPremium(db, siteId, memberId)) return { chat: null };
   const { free_history_messages: history } = await settingsOf(context);
-  const most = await readMostHidden(db, { siteId, memberId, history, compared: comparedChats });
+  const most = await findMostHidden(db, { siteId, memberId, history, compared: comparedChats });
   if (!most) return { chat: null };
   const cards = await memberCards(db, siteId, [most.other_id], clock.now());
   const profile = cards.get(most.other_id);

@@ -5,7 +5,7 @@ import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as chatActionsCalls from '../chat-actions-contract.ts';
 import { openings } from '../chat-actions-contract.ts';
-import { readConversation } from './chat-queries.ts';
+import { findConversation } from './chat-queries.ts';
 
 const maxInterests = 5;
 
@@ -19,7 +19,7 @@ export async function getIcebreakers(
   conversation: string,
 ): Promise<CallResponse<typeof chatActionsCalls.getIcebreakers>> {
   const { db, siteId, caller } = context;
-  const view = await readConversation(db, siteId, caller.memberId, conversation);
+  const view = await findConversation(db, siteId, caller.memberId, conversation);
   if (!view) throw fail(platformErrors.not_found);
   const shared = view.gone ? [] : await sharedInterests(context, siteId, caller.memberId, view.other_id);
   const ordered = shared.toSorted((a, b) => Number(isAdultInterest(a)) - Number(isAdultInterest(b)));

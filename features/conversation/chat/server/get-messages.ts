@@ -7,7 +7,7 @@ import type * as calls from '../contract.ts';
 import { messagePageSize } from '../contract.ts';
 import { quoteNextCosts } from '../price-rules.ts';
 import { closedUpTo, findGoneReason, toSenderState } from './chat-policy.ts';
-import { hasReceived, readConversation, readMessages } from './chat-queries.ts';
+import { hasReceived, findConversation, listMessages } from './chat-queries.ts';
 import { countFreeMessages } from './free-messages.ts';
 import { loadContents, messageView } from './message-view.ts';
 
@@ -21,7 +21,7 @@ export async function getMessages(
 ): Promise<CallResponse<typeof calls.getMessages>> {
   const { db, siteId, clock } = context;
   const { memberId } = context.caller;
-  const view = await readConversation(db, siteId, memberId, conversation);
+  const view = await findConversation(db, siteId, memberId, conversation);
   if (!view) throw fail(platformErrors.not_found);
   const settings = await settingsOf(context);
   const closed = closedUpTo(view.last_seq, view.premium, settings.free_history_messages);
@@ -34,7 +34,7 @@ export async function getMessages(
     limit: messagePageSize,
   };
   const [messageRows, cards, historyUnread, freeMessages] = await Promise.all([
-    readMessages(db, siteId, conversation, range),
+    listMessages(db, siteId, conversation, range),
     memberCards(db, siteId, [view.other_id], clock.now()),
     hasReceived(db, siteId, conversation, view.other_id, {
       above: Math.max(view.my_read_seq, view.removed_seq),
@@ -44,12 +44,12 @@ export async function getMessages(
   ]);
   const profile = cards.get(view.other_id);
   if (!profile) throw fail(platformErrors.not_found);
-  const contentOf = await loadContents(db, siteId, memberId, messageRows, clock.now(), {
+  const readContent = await loadContents(db, siteId, memberId, messageRows, clock.now(), {
     senderShown: !view.gone && view.other_account_status === 'active',
   });
   return {
     profile: shownCard(profile, view),
-    messages: messageRows.map((row) => messageView(memberId, row, view, contentOf)),
+    messages: messageRows.map((row) => messageView(memberId, row, view, readContent)),
     more: (messageRows[0]?.seq ?? 0) > lowest + 1,
     more_after: (messageRows.at(-1)?.seq ?? view.last_seq) < view.last_seq,
     history_limit_reached: closed > view.removed_seq,

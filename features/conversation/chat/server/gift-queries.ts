@@ -6,7 +6,7 @@ export interface ReceivedGift {
 }
 
 /** The gifts that a member received, most frequent first; empty if the member hides them. */
-export async function readReceivedGifts(
+export async function listReceivedGifts(
   db: Database,
   siteId: number,
   memberId: string,

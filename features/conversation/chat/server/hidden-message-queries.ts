@@ -38,7 +38,7 @@ export const mostHiddenSql = `
    order by hidden desc, mine.conversation_id limit 1`;
 
 /** Of the newest conversations, the one with the most hidden messages. Undefined if none has any. */
-export async function readMostHidden(
+export async function findMostHidden(
   db: Database,
   { siteId, memberId, history, compared }: Reader,
 ): Promise<HiddenRow | undefined> {

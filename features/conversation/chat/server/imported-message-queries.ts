@@ -68,7 +68,7 @@ export async function insertMessages(
   siteId: number,
   messages: readonly PlacedMessage[],
 ): Promise<void> {
-  const given = sql`
+  const messagesSql = sql`
     unnest(${column(messages, ({ lowId }) => lowId)}::uuid[],
            ${column(messages, ({ highId }) => highId)}::uuid[],
            ${column(messages, ({ senderId }) => senderId)}::uuid[],
@@ -77,7 +77,7 @@ export async function insertMessages(
            ${column(messages, ({ at }) => at.toISOString())}::timestamptz[])
     with ordinality as given (low_id, high_id, sender_id, client_id, body, created_at, place)`;
   await executor.execute(sql`
-    with given as materialized (select * from ${given}),
+    with given as materialized (select * from ${messagesSql}),
     place as materialized (
       select id, low_id, high_id, last_seq from conversation
        where site_id = ${siteId} and (low_id, high_id) in (select low_id, high_id from given)

@@ -3,7 +3,7 @@ import { rows, type Executor } from '#platform/server/db/database.ts';
 import { chatPhoto } from './tables.ts';
 
 /** The id of the photo in a member's own message, if it has one. */
-export async function readPhotoIdOf(
+export async function findOwnPhotoId(
   executor: Executor,
   at: {
     readonly siteId: number;
@@ -31,7 +31,7 @@ export async function markErased(executor: Executor, siteId: number, ids: readon
 }
 
 /** Photos past their retention period, by site. */
-export function readErasureDue(
+export function listPhotosToErase(
   executor: Executor,
   now: Date,
 ): Promise<{ readonly siteId: number; readonly ids: readonly string[] }[]> {

@@ -39,7 +39,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+const flattenPlan = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flattenPlan)];
 
 /** The plan of a prepared statement, executed with these values. */
 async function genericPlan(text: string, values: readonly unknown[]): Promise<PlanNode> {
@@ -73,13 +73,13 @@ async function countMessagesRead(
   const scans: PlanNode[] = [];
   for (const [, text, values] of statements) {
     scans.push(
-      ...nodesOf(await genericPlan(text, values)).filter((node) => node['Relation Name'] === 'message'),
+      ...flattenPlan(await genericPlan(text, values)).filter((node) => node['Relation Name'] === 'message'),
     );
   }
-  const rowsOf = (node: PlanNode) =>
+  const countRows = (node: PlanNode) =>
     (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
   return {
-    rows: scans.reduce((sum, node) => sum + rowsOf(node), 0),
+    rows: scans.reduce((sum, node) => sum + countRows(node), 0),
     wholeTable: scans.some((node) => node['Node Type'] === 'Seq Scan'),
   };
 }

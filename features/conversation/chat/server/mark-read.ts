@@ -3,7 +3,7 @@ import type { MemberKey } from '#platform/server/feature.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Services } from '#platform/server/services.ts';
 import { conversationChanged } from '../contract.ts';
-import { moveReadMark, readUnread } from './chat-queries.ts';
+import { moveReadMark, countUnread } from './chat-queries.ts';
 
 /**
  * Marks everything up to this number as read (ST-15). Notifies this member's other pages, and the other side if both
@@ -33,7 +33,7 @@ export async function markReadFor(
     realtime.publish({ siteId, memberId }, conversationChanged, event);
     return mark.unread;
   }
-  const unread = await readUnread(db, siteId, memberId, conversation);
+  const unread = await countUnread(db, siteId, memberId, conversation);
   if (unread === undefined) throw fail(platformErrors.not_found);
   return unread;
 }

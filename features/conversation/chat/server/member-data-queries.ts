@@ -14,7 +14,7 @@ export interface OwnConversation {
 }
 
 /** A member's conversations whose id is above `after`, ordered by id. */
-export function readConversationsOf(
+export function listOwnConversations(
   executor: Executor,
   { siteId, memberId }: MemberKey,
   after: string,
@@ -45,7 +45,7 @@ export interface ExportedMessage {
 }
 
 /** The member's own messages in a conversation, and the other side's messages with a number above `closed`. */
-export function readMessagesOf(
+export function listMessagesToExport(
   executor: Executor,
   { siteId, memberId }: MemberKey,
   conversationId: string,
@@ -62,7 +62,7 @@ export function readMessagesOf(
   );
 }
 
-export function readPreferencesOf(executor: Executor, { siteId, memberId }: MemberKey) {
+export function findPreferencesToExport(executor: Executor, { siteId, memberId }: MemberKey) {
   return rows<{ read_receipts: boolean; show_gifts: boolean }>(
     executor,
     sql`select read_receipts, show_gifts from chat_preference where site_id = ${siteId} and member_id = ${memberId}`,
@@ -70,7 +70,10 @@ export function readPreferencesOf(executor: Executor, { siteId, memberId }: Memb
 }
 
 /** Photos that either side sent in a member's conversations. */
-export async function readPhotoIdsOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<string[]> {
+export async function listPhotoIdsInConversations(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+): Promise<string[]> {
   const photos = await rows<{ id: string }>(
     executor,
     sql`select id from chat_photo where site_id = ${siteId} and conversation_id in
@@ -79,7 +82,7 @@ export async function readPhotoIdsOf(executor: Executor, { siteId, memberId }: M
   return photos.map(({ id }) => id);
 }
 
-export async function readSentPhotoIdsOf(
+export async function listSentPhotoIds(
   executor: Executor,
   { siteId, memberId }: MemberKey,
 ): Promise<string[]> {
@@ -92,7 +95,7 @@ export async function readSentPhotoIdsOf(
 }
 
 /** Deletes the conversations with the messages of both sides. */
-export async function deleteConversationsOf(
+export async function deleteMemberConversations(
   executor: Executor,
   { siteId, memberId }: MemberKey,
 ): Promise<void> {

@@ -7,12 +7,12 @@ import type { Services } from '#platform/server/services.ts';
 import { closedUpTo } from './chat-policy.ts';
 import { planErasure } from './erase-chat-photos.ts';
 import {
-  deleteConversationsOf,
-  readConversationsOf,
-  readMessagesOf,
-  readPhotoIdsOf,
-  readPreferencesOf,
-  readSentPhotoIdsOf,
+  deleteMemberConversations,
+  listOwnConversations,
+  listMessagesToExport,
+  listPhotoIdsInConversations,
+  findPreferencesToExport,
+  listSentPhotoIds,
   type ExportedMessage,
   type OwnConversation,
 } from './member-data-queries.ts';
@@ -35,8 +35,11 @@ export const chatMemberData: MemberData = {
   ],
   files: (services, member) => exportPhotos(services, member),
   erase: async (services, tx, member) => {
-    await planErasure(services, tx, { siteId: member.siteId, ids: await readPhotoIdsOf(tx, member) });
-    await deleteConversationsOf(tx, member);
+    await planErasure(services, tx, {
+      siteId: member.siteId,
+      ids: await listPhotoIdsInConversations(tx, member),
+    });
+    await deleteMemberConversations(tx, member);
   },
 };
 
@@ -44,12 +47,12 @@ const pageSize = 500;
 const lowestUuid = '00000000-0000-0000-0000-000000000000';
 
 async function* exportPhotos({ db }: Services, member: MemberKey) {
-  for (const id of await readSentPhotoIdsOf(db, member))
+  for (const id of await listSentPhotoIds(db, member))
     yield { name: `chat/${id}.webp`, storageKey: chatPhotoKey(id, 'full.webp') };
 }
 
 async function* exportPreferences({ db }: Services, member: MemberKey) {
-  yield* await readPreferencesOf(db, member);
+  yield* await findPreferencesToExport(db, member);
 }
 
 async function* exportAppeals({ db }: Services, member: MemberKey) {
@@ -70,12 +73,12 @@ async function* exportMessages({ db }: Services, member: MemberKey) {
   const { free_history_messages: history } = await settingsOf({ siteId: member.siteId, db });
   const premium = await isPremium(db, member.siteId, member.memberId);
   const conversations = inPages<OwnConversation>(pageSize, (after, size) =>
-    readConversationsOf(db, member, after?.id ?? lowestUuid, size),
+    listOwnConversations(db, member, after?.id ?? lowestUuid, size),
   );
   for await (const { id, other, last_seq: lastSeq } of conversations) {
     const closed = closedUpTo(lastSeq, premium, history);
     const messages = inPages<ExportedMessage>(pageSize, (last, limit) =>
-      readMessagesOf(db, member, id, { closed, after: last?.seq ?? 0, limit }),
+      listMessagesToExport(db, member, id, { closed, after: last?.seq ?? 0, limit }),
     );
     for await (const message of messages) yield { conversation: id, with: other, ...message };
   }

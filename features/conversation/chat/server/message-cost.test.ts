@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const inBackground = /^select 1$|^select [^;]* from "site(?:_domain)?"(?: order by|$)/;
 
 /** The names of all statements that the requests of `work` send to the database. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   await work();
   const calls = query.mock.calls.map(([statement]) => {
@@ -42,7 +42,7 @@ describe('a paid message', () => {
   test('takes two statements: one finds the caller, one sends', async () => {
     const { anna, say } = await aConversation();
     for (const body of ['Een', 'Twee', 'Drie']) await (await say(anna, body))();
-    expect(await statementsOf(await say(anna, 'Vier'))).toEqual([
+    expect(await recordStatements(await say(anna, 'Vier'))).toEqual([
       'accounts_find_sessions',
       'chat_send_message',
     ]);
@@ -51,7 +51,7 @@ describe('a paid message', () => {
   test('takes one more while the sender has written only a few messages, and another if the receiver gets a mail', async () => {
     const { anna, say } = await aConversation();
     const sending = ['accounts_find_sessions', 'chat_send_message'];
-    expect(await statementsOf(await say(anna, 'Een'))).toEqual([
+    expect(await recordStatements(await say(anna, 'Een'))).toEqual([
       ...sending,
       'chat_watch_message',
       'notifications_note_message',
@@ -59,8 +59,8 @@ describe('a paid message', () => {
     await (
       await say(anna, 'Twee')
     )();
-    expect(await statementsOf(await say(anna, 'Drie'))).toEqual([...sending, 'chat_watch_message']);
-    expect(await statementsOf(await say(anna, 'Mail me: anna@example.com'))).toEqual([
+    expect(await recordStatements(await say(anna, 'Drie'))).toEqual([...sending, 'chat_watch_message']);
+    expect(await recordStatements(await say(anna, 'Mail me: anna@example.com'))).toEqual([
       ...sending,
       'chat_watch_message',
     ]);

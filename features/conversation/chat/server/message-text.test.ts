@@ -14,8 +14,8 @@ describe('[VL-13] a message text', () => {
     ['[FD-30] embeddings are removed where nothing is written from the right', '\u202bhoi\u202c', 'hoi'],
     ['a keycap emoji is kept', '1\ufe0f\u20e3', '1\ufe0f\u20e3'],
     ['half a surrogate pair is removed', 'a\ud83d', 'a'],
-  ])('%s', (_what, typed, stored) => {
-    expect(messageText(typed, 2_000)).toBe(stored);
+  ])('%s', (_what, typed, expected) => {
+    expect(messageText(typed, 2_000)).toBe(expected);
   });
 
   test.each([

@@ -1,9 +1,9 @@
-import { giftOf } from '#features/conversation/gifts/gift-choices.ts';
+import { findGiftId } from '#features/conversation/gifts/gift-choices.ts';
 import { gifPictures } from '#features/conversation/gifs/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { ChatMessage } from '../contract.ts';
 import type { ConversationView, MessageRow } from './chat-queries.ts';
-import { readMessagePhotos } from './photo-view.ts';
+import { listMessagePhotos } from './photo-view.ts';
 
 type Marks = Pick<
   ConversationView,
@@ -23,11 +23,11 @@ export function messageView(
   memberId: string,
   row: MessageRow,
   view: Marks,
-  contentOf: ContentOf,
+  readContent: ContentReader,
 ): ChatMessage {
   const mine = row.sender_id === memberId;
   return {
-    ...contentOf(row),
+    ...readContent(row),
     seq: row.seq,
     client_id: mine ? row.client_id : '',
     mine,
@@ -53,7 +53,7 @@ function wasReadByOther({ seq, kind, released_at: releasedAt }: MessageRow, view
 type Row = Pick<MessageRow, 'kind' | 'body' | 'content'>;
 
 /** Returns the content of a message as its reader sees it. */
-export type ContentOf = (
+export type ContentReader = (
   row: Row,
 ) => Pick<
   ChatMessage,
@@ -68,12 +68,12 @@ export async function loadContents(
   rows: readonly Row[],
   now: Date,
   { senderShown }: { readonly senderShown: boolean } = { senderShown: true },
-): Promise<ContentOf> {
-  const idsOf = (kind: Row['kind']) =>
+): Promise<ContentReader> {
+  const collectIds = (kind: Row['kind']) =>
     rows.flatMap((row) => (row.kind === kind && row.content !== null ? [row.content] : []));
   const [photos, gifs] = await Promise.all([
-    readMessagePhotos(db, siteId, readerId, idsOf('photo'), now, senderShown),
-    gifPictures(db, idsOf('gif')),
+    listMessagePhotos(db, siteId, readerId, collectIds('photo'), now, senderShown),
+    gifPictures(db, collectIds('gif')),
   ]);
   return ({ kind, body, content }) => ({
     kind,
@@ -84,7 +84,7 @@ export async function loadContents(
       photo_refusal: null,
       photo_appeal: null,
     }),
-    gift: kind === 'gift' ? giftOf(content) : null,
+    gift: kind === 'gift' ? findGiftId(content) : null,
     gif: kind === 'gif' ? (gifs.get(content ?? '') ?? null) : null,
   });
 }

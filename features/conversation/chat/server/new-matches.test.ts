@@ -57,9 +57,9 @@ describe('[CA-12] the matches above the list of conversations', () => {
     await crowd(anna, 300, 'Fan');
     expect(await namesFor(anna)).toEqual(['Oud']);
     await crowd(anna, newMatchesSize + 5, 'Match', true);
-    const found = await namesFor(anna);
-    expect(found).toHaveLength(newMatchesSize);
-    expect(found[0]).toBe('Match 1');
+    const names = await namesFor(anna);
+    expect(names).toHaveLength(newMatchesSize);
+    expect(names[0]).toBe('Match 1');
   });
 });
 
@@ -88,7 +88,7 @@ async function crowd({ id }: TestMember, size: number, name: string, isLikedBack
 }
 
 describe('[SC-10] when the other was last active, as their page says it', () => {
-  async function chatOf(ago: number) {
+  async function createChat(ago: number) {
     const [anna, bram] = [await woman(), await man('Bram')];
     const { conversation } = await anna.call(openChat, { member: bram.id });
     await anna.call(sendMessage, { conversation, body: 'Hoi!' });
@@ -105,7 +105,7 @@ describe('[SC-10] when the other was last active, as their page says it', () => 
     ['this_week', 3 * day],
     ['longer_ago', 8 * day],
   ] as const)('%s', async (activity, ago) => {
-    const { anna } = await chatOf(ago);
+    const { anna } = await createChat(ago);
     expect(await seenBy(anna)).toMatchObject({
       last_active: activity,
       profile: { online: activity === 'online' },
@@ -113,12 +113,12 @@ describe('[SC-10] when the other was last active, as their page says it', () => 
   });
 
   test('nothing is said about members in invisible mode, or who block the reader', async () => {
-    const invisible = await chatOf(0);
+    const invisible = await createChat(0);
     await server.services.db.pool.query('delete from member_search where member_id = $1', [
       invisible.bram.id,
     ]);
     expect(await seenBy(invisible.anna)).toMatchObject({ last_active: null, profile: { online: false } });
-    const blocked = await chatOf(0);
+    const blocked = await createChat(0);
     await blocked.bram.call(blockMember, { member: blocked.anna.id });
     expect(await seenBy(blocked.anna)).toMatchObject({ last_active: null, profile: { online: false } });
   });

@@ -26,7 +26,7 @@ export interface Door {
 }
 
 /** One query, so that the reason for a refusal cannot be told from the work that it takes. */
-export async function readDoor(
+export async function findDoor(
   db: Database,
   siteId: number,
   memberId: string,

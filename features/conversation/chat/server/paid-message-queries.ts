@@ -16,7 +16,7 @@ const friend = sql.raw(
 );
 
 /** The kind and the receiver's name, unless the receiver is out of sight, for each of a member's messages, by client id. */
-export async function readPaidMessages(
+export async function listPaidMessages(
   executor: Executor,
   { siteId, memberId, clientIds }: MemberKey & { readonly clientIds: readonly string[] },
 ): Promise<ReadonlyMap<string, PaidMessage>> {

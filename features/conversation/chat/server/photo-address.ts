@@ -1,5 +1,5 @@
 import type { Image } from '#platform/shared/image.ts';
-import { signerOf, type ReviewedPhoto } from '#features/people/photos/server/public.ts';
+import { loadSigner, type ReviewedPhoto } from '#features/people/photos/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { chatPhoto } from './tables.ts';
 
@@ -9,7 +9,7 @@ const files = ['full.webp', 'thumb.webp'] as const;
 type PhotoFile = (typeof files)[number];
 
 /** Undefined for any other file. */
-export const photoFileOf = (name: string): PhotoFile | undefined => files.find((file) => file === name);
+export const findPhotoFile = (name: string): PhotoFile | undefined => files.find((file) => file === name);
 
 export const chatPhotoKey = (id: string, file: PhotoFile) => `chat/${id}/${file}`;
 export const chatPhotoKeys = (id: string) => files.map((file) => chatPhotoKey(id, file));
@@ -28,7 +28,7 @@ export const asReviewed = (photo: ChatPhotoRow): ReviewedPhoto => ({
  * opens them.
  */
 export async function chatImageMaker(db: Database): Promise<(photo: ChatPhotoRow) => Image> {
-  const sign = await signerOf(db);
+  const sign = await loadSigner(db);
   return ({ siteId, id, status, thumbhash, width, height }) => {
     const base = `/chat-photos/${id}/${sign(siteId, id)}`;
     const full = `${base}/full.webp`;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { joinAccountSql } from '#features/identity/accounts/server/public.ts';
-import { isOpenCaseOf } from '#features/people/cases/server/public.ts';
+import { isOpenCaseFor } from '#features/people/cases/server/public.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
@@ -13,7 +13,7 @@ import { chatPhoto } from './tables.ts';
 const showing = sql`message.site_id = chat_photo.site_id and message.sender_id = chat_photo.sender_id
   and message.client_id = chat_photo.client_id and message.content = chat_photo.id::text`;
 
-export async function readChatPhotos(
+export async function listChatPhotos(
   executor: Executor,
   siteId: number,
   ids: readonly string[],
@@ -50,7 +50,7 @@ export async function deleteUnsentChatPhotos(
  * Photos whose files must be deleted: refused ones past their retention period, and those that are in no message
  * because sending failed or the conversation was deleted.
  */
-export async function readUnshown(
+export async function listUnshownPhotoIds(
   executor: Executor,
   siteId: number,
   ids: readonly string[],
@@ -99,7 +99,7 @@ export async function mayOpenChatPhoto(
 }
 
 /** A chat photo awaiting review, with its sender. Undefined also if its message was never sent. */
-export async function readChatPhotoInReview(
+export async function findPhotoInReview(
   executor: Executor,
   siteId: number,
   id: string,
@@ -107,7 +107,7 @@ export async function readChatPhotoInReview(
   | { readonly photo: ChatPhotoRow; readonly sender: { readonly id: string; readonly name: string } }
   | undefined
 > {
-  const [found] = await executor
+  const [photoRow] = await executor
     .select({
       photo: chatPhoto,
       sender: {
@@ -116,7 +116,7 @@ export async function readChatPhotoInReview(
       },
     })
     .from(chatPhoto)
-    .innerJoin(safetyCase, isOpenCaseOf('chat_photo', chatPhoto))
+    .innerJoin(safetyCase, isOpenCaseFor('chat_photo', chatPhoto))
     .innerJoin(
       sql`profile as sender`,
       sql`sender.site_id = ${chatPhoto.siteId} and sender.member_id = ${chatPhoto.senderId}`,
@@ -127,7 +127,7 @@ export async function readChatPhotoInReview(
         sql`exists (select from message where ${showing})`,
       ),
     );
-  return found;
+  return photoRow;
 }
 
 export async function lockChatPhoto(

@@ -2,8 +2,8 @@ import { listAppealsAbout } from '#features/people/appeals/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { ChatMessage } from '../contract.ts';
 import { chatImageMaker } from './photo-address.ts';
-import { readChatPhotos } from './photo-queries.ts';
-import { appealStateOf } from './chat-photo-appeal.ts';
+import { listChatPhotos } from './photo-queries.ts';
+import { deriveAppealState } from './chat-photo-appeal.ts';
 
 type PhotoFields = Pick<ChatMessage, 'photo' | 'photo_status' | 'photo_refusal' | 'photo_appeal'>;
 
@@ -11,7 +11,7 @@ type PhotoFields = Pick<ChatMessage, 'photo' | 'photo_status' | 'photo_refusal' 
  * Chat photos by id, as one of the two members sees them. Only the sender sees a photo in review and the reason for a
  * refusal. The receiver no longer sees an approved photo once the sender is gone.
  */
-export async function readMessagePhotos(
+export async function listMessagePhotos(
   db: Database,
   siteId: number,
   readerId: string,
@@ -20,7 +20,7 @@ export async function readMessagePhotos(
   senderShown: boolean,
 ): Promise<ReadonlyMap<string | null, PhotoFields>> {
   if (ids.length === 0) return new Map();
-  const [photos, imageOf] = await Promise.all([readChatPhotos(db, siteId, ids), chatImageMaker(db)]);
+  const [photos, makeImage] = await Promise.all([listChatPhotos(db, siteId, ids), chatImageMaker(db)]);
   const refused = photos.filter(({ status, senderId }) => status === 'refused' && senderId === readerId);
   const appeals = await listAppealsAbout(
     db,
@@ -35,11 +35,11 @@ export async function readMessagePhotos(
       return [
         photo.id,
         {
-          photo: isVisible ? imageOf(photo) : null,
+          photo: isVisible ? makeImage(photo) : null,
           photo_status: photo.status,
           photo_refusal: own ? photo.refusalReason : null,
           photo_appeal:
-            own && photo.status === 'refused' ? appealStateOf(photo, appeals.get(photo.id), now) : null,
+            own && photo.status === 'refused' ? deriveAppealState(photo, appeals.get(photo.id), now) : null,
         },
       ];
     }),

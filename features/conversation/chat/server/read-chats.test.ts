@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.close();
 });
 
-async function conversationOf(credits = 200) {
+async function createConversation(credits = 200) {
   const anna = await aMember(server).named('Anna').withCredits(credits).create();
   const bram = await aMember(server).named('Bram').withCredits(credits).create();
   const { conversation } = await anna.call(openChat, { member: bram.id });
@@ -46,7 +46,7 @@ async function talk(sides: readonly TestMember[], conversation: string, count: n
 
 describe('[CA-12] [EN-10] the list of conversations', () => {
   test('shows the other member, the unread count and the start of the newest message', async () => {
-    const { anna, bram, conversation } = await conversationOf();
+    const { anna, bram, conversation } = await createConversation();
     await anna.call(sendMessage, { conversation, body: 'Hoi!' });
     await anna.call(sendMessage, { conversation, body: 'x'.repeat(500) });
     expect((await bram.call(getChats, {})).chats).toEqual([
@@ -68,7 +68,7 @@ describe('[CA-12] [EN-10] the list of conversations', () => {
   });
 
   test('leaves out a conversation without messages', async () => {
-    const { anna, bram } = await conversationOf();
+    const { anna, bram } = await createConversation();
     expect((await anna.call(getChats, {})).chats).toEqual([]);
     expect((await bram.call(getChats, {})).chats).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('[CA-12] [EN-10] the list of conversations', () => {
   });
 
   test('[FD-43] begins anew with an invalid cursor', async () => {
-    const { anna, conversation } = await conversationOf();
+    const { anna, conversation } = await createConversation();
     await anna.call(sendMessage, { conversation, body: 'hello' });
     const { chats } = await anna.call(getChats, {});
     expect(chats).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('[CA-12] [EN-10] the list of conversations', () => {
 
 describe('a conversation', () => {
   test('has the same order on both sides, without gaps, and hides what the other side paid', async () => {
-    const { anna, bram, conversation } = await conversationOf();
+    const { anna, bram, conversation } = await createConversation();
     await Promise.all([
       ...['a', 'b', 'c', 'd'].map((body) => anna.call(sendMessage, { conversation, body })),
       ...['e', 'f', 'g', 'h'].map((body) => bram.call(sendMessage, { conversation, body })),
@@ -122,7 +122,7 @@ describe('a conversation', () => {
   });
 
   test('returns the messages after a number, in order', async () => {
-    const { anna, bram, conversation } = await conversationOf();
+    const { anna, bram, conversation } = await createConversation();
     await talk([anna, bram], conversation, messagePageSize + 5);
     const bodies = async (input: { after?: number; before?: number }) =>
       (await anna.call(getMessages, { conversation, ...input })).messages.map(({ body }) => Number(body));
@@ -161,7 +161,7 @@ describe('a conversation', () => {
 
 describe('[ST-15] reading', () => {
   test('resets the unread count and shows the sender that the message was read', async () => {
-    const { anna, bram, conversation } = await conversationOf();
+    const { anna, bram, conversation } = await createConversation();
     await anna.call(sendMessage, { conversation, body: 'Hoi!' });
     await anna.call(sendMessage, { conversation, body: 'Hallo?' });
     expect((await anna.call(getMessages, { conversation })).messages.map(({ read }) => read)).toEqual([
@@ -177,7 +177,7 @@ describe('[ST-15] reading', () => {
   });
 
   test('counts only unseen messages, and never moves back or past the end', async () => {
-    const { anna, bram, conversation } = await conversationOf();
+    const { anna, bram, conversation } = await createConversation();
     await talk([anna], conversation, 3);
     expect((await bram.call(markRead, { conversation, read_seq: 2 })).num_unread_messages).toBe(1);
     expect((await bram.call(markRead, { conversation, read_seq: 1 })).num_unread_messages).toBe(1);
@@ -188,7 +188,7 @@ describe('[ST-15] reading', () => {
   });
 
   test('leaves messages that arrive at the same moment unread', async () => {
-    const { anna, bram, conversation } = await conversationOf();
+    const { anna, bram, conversation } = await createConversation();
     await talk([anna], conversation, 5);
     const reading = Promise.all(
       Array.from({ length: 5 }, (_, index) => bram.call(markRead, { conversation, read_seq: index + 1 })),
@@ -202,7 +202,7 @@ describe('[ST-15] reading', () => {
   });
 
   test('takes more than fetching messages', async () => {
-    const { anna, bram, conversation } = await conversationOf();
+    const { anna, bram, conversation } = await createConversation();
     await anna.call(sendMessage, { conversation, body: 'Hoi!' });
     await bram.call(getMessages, { conversation });
     expect((await bram.call(getChats, {})).chats[0]?.num_unread_messages).toBe(1);
@@ -210,7 +210,7 @@ describe('[ST-15] reading', () => {
 });
 
 describe('events on open pages', () => {
-  async function pageOf(member: TestMember) {
+  async function connectPage(member: TestMember) {
     const socket = connectSocket(server.url, {
       path: '/socket',
       transports: ['websocket'],
@@ -222,23 +222,23 @@ describe('events on open pages', () => {
     await new Promise((resolve, reject) =>
       socket.once('connect', () => resolve(undefined)).once('connect_error', reject),
     );
-    const told: [string, unknown][] = [];
-    socket.onAny((event: string, payload: unknown) => told.push([event, payload]));
+    const events: [string, unknown][] = [];
+    socket.onAny((event: string, payload: unknown) => events.push([event, payload]));
     const hears = (event: string) => new Promise<unknown>((resolve) => socket.once(event, resolve));
-    return { socket, told, hears };
+    return { socket, told: events, hears };
   }
 
   test('a message reaches both sides; the balance reaches only the sender', async () => {
-    const { anna, bram, conversation } = await conversationOf(5);
+    const { anna, bram, conversation } = await createConversation(5);
     await anna.call(sendMessage, { conversation, body: 'Gratis' });
-    const [annas, brams] = [await pageOf(anna), await pageOf(bram)];
-    const told = [
+    const [annas, brams] = [await connectPage(anna), await connectPage(bram)];
+    const expectedEvents = [
       annas.hears(conversationChanged.name),
       annas.hears(creditsChanged.name),
       brams.hears(conversationChanged.name),
     ];
     await anna.call(sendMessage, { conversation, body: 'Betaald' });
-    expect(await Promise.all(told)).toEqual([
+    expect(await Promise.all(expectedEvents)).toEqual([
       { conversation, seq: 2 },
       { credits: 4, paid_user: false },
       { conversation, seq: 2 },
@@ -247,17 +247,17 @@ describe('events on open pages', () => {
   });
 
   test('a read receipt reaches the sender', async () => {
-    const { anna, bram, conversation } = await conversationOf();
+    const { anna, bram, conversation } = await createConversation();
     await anna.call(sendMessage, { conversation, body: 'Hoi!' });
-    const page = await pageOf(anna);
-    const told = page.hears(conversationChanged.name);
+    const page = await connectPage(anna);
+    const readEvent = page.hears(conversationChanged.name);
     await bram.call(markRead, { conversation, read_seq: 1 });
-    expect(await told).toEqual({ conversation, seq: 1 });
+    expect(await readEvent).toEqual({ conversation, seq: 1 });
   });
 
   test('logging out closes that session’s pages', async () => {
-    const { anna } = await conversationOf();
-    const page = await pageOf(anna);
+    const { anna } = await createConversation();
+    const page = await connectPage(anna);
     const gone = page.hears('disconnect');
     await anna.call(logOut, {});
     await gone;

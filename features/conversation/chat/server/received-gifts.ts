@@ -1,11 +1,11 @@
 import { blocksBetween } from '#features/people/blocks/server/public.ts';
-import { giftOf } from '#features/conversation/gifts/gift-choices.ts';
+import { findGiftId } from '#features/conversation/gifts/gift-choices.ts';
 import { memberCards } from '#features/people/directory/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as contentCalls from '../content-contract.ts';
-import { readReceivedGifts } from './gift-queries.ts';
+import { listReceivedGifts } from './gift-queries.ts';
 
 /**
  * The gifts that a member received, unless they hide them.
@@ -18,13 +18,13 @@ export async function getReceivedGifts(
   const [cards, between, giftCounts] = await Promise.all([
     memberCards(db, siteId, [memberId], clock.now()),
     blocksBetween(db, siteId, caller.memberId, memberId),
-    readReceivedGifts(db, siteId, memberId),
+    listReceivedGifts(db, siteId, memberId),
   ]);
   if (between.blocks || between.blocked || cards.get(memberId)?.status !== 'active')
     throw fail(platformErrors.not_found);
   return {
     gifts: giftCounts.flatMap(({ content, count }) => {
-      const gift = giftOf(content);
+      const gift = findGiftId(content);
       return gift ? [{ gift, count }] : [];
     }),
   };

@@ -17,7 +17,7 @@ const contextSize = 10;
  * A message that `senderId` wrote to `readerId`, with the messages around it in order. Undefined if there is no such
  * message.
  */
-export async function readMessageContext(
+export async function findMessageContext(
   executor: Executor,
   place: {
     readonly siteId: number;

@@ -1,7 +1,7 @@
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { typingStarted } from '../chat-actions-contract.ts';
-import { readListener } from './chat-actions-queries.ts';
+import { findListener } from './chat-actions-queries.ts';
 
 /**
  * Tells the other side that the caller is typing, unless either cannot be reached, which the caller does not notice.
@@ -9,7 +9,7 @@ import { readListener } from './chat-actions-queries.ts';
  */
 export async function sayTyping(context: MemberContext, conversation: string): Promise<void> {
   const { db, siteId, realtime } = context;
-  const listener = await readListener(db, siteId, context.caller.memberId, conversation);
+  const listener = await findListener(db, siteId, context.caller.memberId, conversation);
   if (listener === undefined) throw fail(platformErrors.not_found);
   if (listener !== null) realtime.publish({ siteId, memberId: listener }, typingStarted, { conversation });
 }

@@ -164,16 +164,16 @@ function word(typed: string): string {
 }
 
 /** Matches any of the words as a whole word. */
-const anyOf = (words: readonly string[]) =>
+const buildWordPattern = (words: readonly string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(word).join('|')})(?![\\p{L}\\p{N}])`, 'u');
 
 const currency =
   '(?:€|\\$|£|eur|euros?|euroa|usd|dollars?|gbp|pounds?|pln|zl|zlotych|kr|kroner|kronor|dkk|sek|nok)';
 
-export const givingWords = anyOf(giving);
-export const moneyWords = anyOf(money);
-export const untraceableWords = anyOf(untraceable);
-export const messengerWords = anyOf(messengers);
+export const givingWords = buildWordPattern(giving);
+export const moneyWords = buildWordPattern(money);
+export const untraceableWords = buildWordPattern(untraceable);
+export const messengerWords = buildWordPattern(messengers);
 /** `€ 50`, `1.500 euro`, `200kr`. */
 export const amounts = new RegExp(
   `(?:(?<![\\p{L}\\p{N}])${currency} ?\\d|\\d(?:[.,]\\d{1,3})* ?${currency}(?![\\p{L}\\p{N}]))`,

@@ -6,8 +6,8 @@ import type * as chatActionsCalls from '../chat-actions-contract.ts';
 import { chatFindsPage } from '../chat-actions-contract.ts';
 import { findMessages } from './chat-actions-queries.ts';
 import { closedUpTo } from './chat-policy.ts';
-import { readConversation } from './chat-queries.ts';
-import { snippetOf } from './snippet.ts';
+import { findConversation } from './chat-queries.ts';
+import { cutSnippet } from './snippet.ts';
 
 /** Older messages are not searched, so that a very long conversation does not keep the database busy. */
 const maxSearchedMessages = 20_000;
@@ -24,7 +24,7 @@ export async function searchChat(
   const { memberId } = context.caller;
   const text = q.trim();
   if (text.length < 2) throw invalidInput({ field: 'q', problem: 'too_short' });
-  const view = await readConversation(db, siteId, memberId, conversation);
+  const view = await findConversation(db, siteId, memberId, conversation);
   if (!view) throw fail(platformErrors.not_found);
   const { free_history_messages: history } = await settingsOf(context);
   const above = Math.max(
@@ -37,7 +37,7 @@ export async function searchChat(
     found: matches.map((row) => ({
       seq: row.seq,
       mine: row.sender_id === memberId,
-      snippet: snippetOf(row.body, text),
+      snippet: cutSnippet(row.body, text),
       sent_at: row.created_at.toISOString(),
     })),
   };

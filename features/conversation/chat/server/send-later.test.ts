@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.close();
 });
 
-async function conversationOf(sender: TestMember) {
+async function createConversation(sender: TestMember) {
   const other = await aMember(server).create();
   const { conversation } = await sender.call(openChat, { member: other.id });
   return { other, conversation };
@@ -29,7 +29,7 @@ async function balanceIn(member: TestMember, conversation: string): Promise<numb
 
 test('[PW-03] a message that would cost more than its writer saw is not sent, and the error states its price', async () => {
   const anna = await aMember(server).withCredits(3).create();
-  const { other, conversation } = await conversationOf(anna);
+  const { other, conversation } = await createConversation(anna);
   // Both writers saw that the first message is free, but only one message can be the first.
   await anna.call(sendMessage, { conversation, body: 'One', seen_cost: 0 });
   const later = { conversation, body: 'Two', seen_cost: 0, sender: anna.id };
@@ -48,14 +48,14 @@ test('[PW-03] a message that would cost more than its writer saw is not sent, an
 
 test('[PW-03] a message that became cheaper is sent at the lower price', async () => {
   const anna = await aMember(server).withCredits(3).create();
-  const { conversation } = await conversationOf(anna);
+  const { conversation } = await createConversation(anna);
   const { message } = await anna.call(sendMessage, { conversation, body: 'Hi', seen_cost: 1 });
   expect(message.cost).toBe(0);
 });
 
 test('[PW-03] a message that was accepted is not sent again weeks later, even with another seen price', async () => {
   const anna = await aMember(server).withCredits(3).create();
-  const { other, conversation } = await conversationOf(anna);
+  const { other, conversation } = await createConversation(anna);
   await anna.call(sendMessage, { conversation, body: 'First' });
   const input = { conversation, body: 'Second', seen_cost: 1, sender: anna.id };
   const key = { idempotencyKey: 'waited-key-2' };
@@ -69,7 +69,7 @@ test('[PW-03] a message that was accepted is not sent again weeks later, even wi
 
 test('[PW-03] a message that waited is not sent in the name of another member who has logged in since', async () => {
   const anna = await aMember(server).withCredits(3).create();
-  const { other, conversation } = await conversationOf(anna);
+  const { other, conversation } = await createConversation(anna);
   await expect(
     other.call(sendMessage, { conversation, body: 'From Anna', seen_cost: 0, sender: anna.id }),
   ).rejects.toMatchObject({ code: 'authentication_required' });
@@ -86,7 +86,7 @@ test('[PW-03] however often and concurrently messages are sent, each arrives onc
       fc.array(fc.array(attempt, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 }),
       async (credits, rounds) => {
         const anna = await aMember(server).withCredits(credits).create();
-        const { other, conversation } = await conversationOf(anna);
+        const { other, conversation } = await createConversation(anna);
         const costs = new Map<number, number>();
         for (const round of rounds) {
           await Promise.all(

@@ -35,7 +35,7 @@ interface Sent {
   readonly seq: number;
 }
 
-async function conversationsOf(members: readonly TestMember[]): Promise<Map<string, string>> {
+async function createConversations(members: readonly TestMember[]): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const one of members) {
     for (const other of members) {
@@ -54,7 +54,7 @@ test('concurrent sends and reads leave credits, message numbers and unread count
       async (credits, rounds) => {
         const members: TestMember[] = [];
         for (const credit of credits) members.push(await aMember(server).withCredits(credit).create());
-        const conversations = await conversationsOf(members);
+        const conversations = await createConversations(members);
         const sent = new Map<string, Sent>();
 
         for (const round of rounds) {

@@ -19,7 +19,7 @@ async function open(from: TestMember, to: TestMember): Promise<string> {
   return (await from.call(openChat, { member: to.id })).conversation;
 }
 
-const balanceOf = async (member: TestMember) => (await member.call(getUser, {})).user.credits;
+const getBalance = async (member: TestMember) => (await member.call(getUser, {})).user.credits;
 
 /** A conversation in which the first member has used the free start. */
 async function begunConversation(credits: number) {
@@ -39,7 +39,7 @@ describe('the price of a message', () => {
         costs.push((await anna.call(sendMessage, { conversation, body })).message.cost);
     }
     expect(costs).toEqual([0, 1, 0, 1, 1, 1]);
-    expect(await balanceOf(anna)).toBe(1);
+    expect(await getBalance(anna)).toBe(1);
   });
 
   test('the page shows the price of the next message', async () => {
@@ -125,7 +125,7 @@ describe('a repeated idempotency key', () => {
     const again = await anna.call(sendMessage, input, { idempotencyKey: 'device-key-1' });
     expect(again).toEqual(first);
     expect((await bram.call(getMessages, { conversation })).messages).toHaveLength(2);
-    expect(await balanceOf(anna)).toBe(1);
+    expect(await getBalance(anna)).toBe(1);
   });
 
   test('gets the first response even with no credits left', async () => {
@@ -144,7 +144,7 @@ describe('a repeated idempotency key', () => {
       Array.from({ length: 5 }, () => anna.call(sendMessage, input, { idempotencyKey: 'device-key-3' })),
     );
     expect(new Set(answers.map(({ message }) => message.seq))).toEqual(new Set([2]));
-    expect(await balanceOf(anna)).toBe(4);
+    expect(await getBalance(anna)).toBe(4);
     expect(await checkLedger(server.services.db)).toEqual([]);
   });
 
@@ -191,7 +191,7 @@ describe('a text', () => {
     await expect(anna.call(sendMessage, { conversation, body: 'x'.repeat(10_001) })).rejects.toMatchObject({
       code: 'invalid_input',
     });
-    expect(await balanceOf(anna)).toBe(1);
+    expect(await getBalance(anna)).toBe(1);
   });
 
   test('must contain something visible', async () => {
@@ -202,7 +202,7 @@ describe('a text', () => {
         args: { issues: [{ field: 'body', problem: 'required' }] },
       });
     }
-    expect(await balanceOf(anna)).toBe(1);
+    expect(await getBalance(anna)).toBe(1);
   });
 
   test.each([
@@ -233,7 +233,7 @@ describe('permission to write', () => {
     ];
     for (const attempt of calls)
       await expect(attempt()).rejects.toMatchObject({ code: 'not_found', status: 404 });
-    expect(await balanceOf(stranger)).toBe(5);
+    expect(await getBalance(stranger)).toBe(5);
     expect((await stranger.call(getChats, {})).chats).toEqual([]);
   });
 
@@ -253,7 +253,7 @@ describe('permission to write', () => {
       code: 'receiver_unconfirmed',
       status: 409,
     });
-    expect(await balanceOf(bram)).toBe(3);
+    expect(await getBalance(bram)).toBe(3);
   });
 
   test('nobody can open a conversation with themselves, an unconfirmed member, one of another site, or an unknown id', async () => {

@@ -8,12 +8,12 @@ import type { RouteInput } from '#platform/server/http/route.ts';
 import type { ProcessedPhoto } from '#platform/server/images/process-photo.ts';
 import type * as contentCalls from '../content-contract.ts';
 import { chatErrors } from '../contract.ts';
-import { readConversation, readSentMessage } from './chat-queries.ts';
+import { findConversation, findSentMessage } from './chat-queries.ts';
 import { deliverMessage, type SentAnswer } from './deliver-message.ts';
 import { planErasureUnlessSent, eraseChatPhotos } from './erase-chat-photos.ts';
 import { chatPhotoKey } from './photo-address.ts';
 import { seenPrice } from './seen-price.ts';
-import { insertChatPhoto, readChatPhotos } from './photo-queries.ts';
+import { insertChatPhoto, listChatPhotos } from './photo-queries.ts';
 
 /**
  * Sends a photo. Its files are stored before the message that contains it, and deleted if that message is not sent.
@@ -60,8 +60,8 @@ export async function sendPhoto(
 async function checkMaySend(context: MemberContext, conversationId: string, price: number): Promise<void> {
   const { db, siteId, caller, idempotencyKey } = context;
   // A retry is already paid for.
-  if (await readSentMessage(db, siteId, caller.memberId, idempotencyKey!)) return;
-  const view = await readConversation(db, siteId, caller.memberId, conversationId);
+  if (await findSentMessage(db, siteId, caller.memberId, idempotencyKey!)) return;
+  const view = await findConversation(db, siteId, caller.memberId, conversationId);
   if (!view) throw fail(platformErrors.not_found);
   if (view.gone) throw fail(chatErrors.message_undeliverable);
   // If the receiver is not active, that error takes precedence, and sending reports it.
@@ -109,6 +109,6 @@ async function showsSamePicture(
   { perceptualHash }: ProcessedPhoto,
 ): Promise<boolean> {
   if (photoId === null) return false;
-  const [photo] = await readChatPhotos(db, siteId, [photoId]);
+  const [photo] = await listChatPhotos(db, siteId, [photoId]);
   return photo?.perceptualHash === perceptualHash;
 }

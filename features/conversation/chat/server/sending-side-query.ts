@@ -1,7 +1,7 @@
 import type { Database } from '#platform/server/db/database.ts';
 
 /** The other member, and how many messages this member has sent. Undefined if this member has no such conversation. */
-export async function readSendingSide(
+export async function findSendingSide(
   db: Database,
   siteId: number,
   memberId: string,

@@ -24,7 +24,7 @@ const withMessage = (executor: Executor) =>
       ),
     );
 
-export async function readSignal(
+export async function findSignal(
   executor: Executor,
   siteId: number,
   id: string,

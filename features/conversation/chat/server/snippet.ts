@@ -4,9 +4,9 @@ const maxCharactersBefore = 60;
 const maxLength = 180;
 
 /** The text around a match, cut between characters, with `…` where text is left out. */
-export function snippetOf(body: string, query: string): string {
+export function cutSnippet(body: string, query: string): string {
   const characters = [...body.replaceAll(/\s+/g, ' ')];
-  const position = positionOf(characters, query);
+  const position = findPosition(characters, query);
   const start = Math.max(0, Math.min(position - maxCharactersBefore, characters.length - maxLength));
   const snippet: string[] = [];
   let units = 0;
@@ -20,7 +20,7 @@ export function snippetOf(body: string, query: string): string {
 }
 
 /** Index of the first character of the match, which the database found (`fold_text`). 0 if it cannot be located. */
-function positionOf(characters: readonly string[], query: string): number {
+function findPosition(characters: readonly string[], query: string): number {
   const folded = characters.map(foldLetters);
   const at = folded.join('').indexOf([...query.replaceAll(/\s+/g, ' ')].map(foldLetters).join(''));
   if (at < 0) return 0;

@@ -9,13 +9,13 @@ import { joinVisibleProfileSql } from '#features/people/profiles/server/public.t
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 
-const told = toldOfConversationSql({
+const isToldSql = toldOfConversationSql({
   site: 'mine.site_id',
   member: 'mine.member_id',
   since: 'conversation.created_at',
 });
 /** A conversation is new while the member has neither read nor answered it, and no mail has mentioned it. */
-const freshSql = sql.raw(`(mine.sent_count = 0 and mine.read_seq = 0 and not ${told})`);
+const freshSql = sql.raw(`(mine.sent_count = 0 and mine.read_seq = 0 and not ${isToldSql})`);
 
 /** Conversations with unread messages newer than the last mail, newest first. */
 export async function listUnread(
@@ -47,7 +47,7 @@ export async function listUnread(
 }
 
 /** When the oldest unread conversation last received a message. Null if nothing is unread. */
-export async function readOldestUnread(
+export async function findOldestUnread(
   executor: Executor,
   { siteId, memberId }: MemberKey,
 ): Promise<Date | null> {

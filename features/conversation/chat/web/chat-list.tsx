@@ -39,8 +39,8 @@ export function ChatList({ first, newMatches, below, open }: ChatListProps) {
       return true;
     },
   });
-  const found = chats.filter((chat) => matchesFilter(chat, filter));
-  const nothingFound = found.length === 0 && chats.length > 0;
+  const filteredChats = chats.filter((chat) => matchesFilter(chat, filter));
+  const nothingFound = filteredChats.length === 0 && chats.length > 0;
   const isShort = chats.length <= shortList && !hasMore;
   const isFiltered = filter.name !== '' || filter.unreadOnly;
   return (
@@ -51,7 +51,7 @@ export function ChatList({ first, newMatches, below, open }: ChatListProps) {
         {chats.length === 0 ? <NoChats /> : null}
         <nav aria-label={t`Chats`} hidden={chats.length === 0}>
           <ul ref={rows}>
-            {found.map((chat) => (
+            {filteredChats.map((chat) => (
               <ChatRow key={chat.conversation.id} chat={chat} open={chat.conversation.id === open} />
             ))}
           </ul>

@@ -36,7 +36,7 @@ export function chatTimes(
   const midnight = (key: string) => Date.parse(`${key}T00:00:00Z`);
   const daysAgo = (at: string) => Math.round((midnight(today()) - midnight(dayKey(at))) / day);
   const isThisYear = (at: string) => dayKey(at).slice(0, 4) === today().slice(0, 4);
-  const dayOf = (at: string) => {
+  const formatDay = (at: string) => {
     const ago = daysAgo(at);
     if (ago === 0 || ago === 1) return capitalized(relative.format(-ago, 'day'));
     if (ago > 1 && ago < 7) return capitalized(weekdays.format(new Date(at)));
@@ -46,12 +46,12 @@ export function chatTimes(
   const brief = (at: string) => {
     const ago = daysAgo(at);
     if (ago === 0) return time(at);
-    return ago < 7 ? dayOf(at) : short.format(new Date(at));
+    return ago < 7 ? formatDay(at) : short.format(new Date(at));
   };
   const moment = (at: string) => {
     const ago = daysAgo(at);
     if (ago === 0) return time(at);
-    return ago > 0 && ago < 7 ? `${dayOf(at)} ${time(at)}` : dayOf(at);
+    return ago > 0 && ago < 7 ? `${formatDay(at)} ${time(at)}` : formatDay(at);
   };
-  return { time, day: dayOf, dayKey, brief, moment };
+  return { time, day: formatDay, dayKey, brief, moment };
 }

@@ -17,7 +17,7 @@ import { useConversation } from './use-conversation.ts';
 import { useKeepConversation } from './use-keep-offline.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { isUndeliverable, useOutbox } from './use-outbox.ts';
-import { useTypingOf } from './use-typing.ts';
+import { useIsTyping } from './use-typing.ts';
 
 interface ConversationViewProps {
   readonly id: string;
@@ -36,7 +36,7 @@ export function ConversationView({ id, first, chats, creditPrice }: Conversation
   const pending = withoutArrived(outbox.messages, state);
   const waiting = pending.filter((message) => ['waiting', 'sending'].includes(message.state));
   const priced = priceAfter(state, waiting, settings);
-  const typing = useTypingOf(id, state);
+  const typing = useIsTyping(id, state);
   const insertText = useRef<(text: string) => void>(null);
   const [searching, setSearching] = useState(false);
   const [foundSeq, setFoundSeq] = useState<number | null>(null);
@@ -98,11 +98,11 @@ export function ConversationView({ id, first, chats, creditPrice }: Conversation
  * What the list says about this conversation: whether it is there and pinned, and when the other member was active. Without a socket, polling the list triggers
  * the sync (ST-20).
  */
-function useListed(id: string, chats: ChatsPage, known: number, sync: () => Promise<void>) {
+function useListed(id: string, chats: ChatsPage, lastSeq: number, sync: () => Promise<void>) {
   const { chats: all, fetchedAt } = useChats(chats);
   const live = useRealtimeStatus() === 'connected';
   const item = all.find(({ conversation }) => conversation.id === id);
-  const isBehind = (item?.conversation.last_seq ?? 0) > known;
+  const isBehind = (item?.conversation.last_seq ?? 0) > lastSeq;
   const lastFetchedAt = useRef(fetchedAt);
   useEffect(() => {
     const wasRefetched = lastFetchedAt.current !== fetchedAt;

@@ -4,7 +4,7 @@ import { blocksChanged, peopleChanged } from '#features/people/blocks/calls.gen.
 import { call } from '#platform/web/api-client.ts';
 import { useRealtimeEvent } from '#platform/web/realtime.ts';
 import { callKey, callMeta } from '#platform/web/use-call.ts';
-import { markDelivered, mostDelivered } from '../chat-actions-calls.gen.ts';
+import { markDelivered, maxDeliveredConversations } from '../chat-actions-calls.gen.ts';
 import { conversationChanged, getChats } from '../calls.gen.ts';
 import { undelivered, type ReportedSeqs } from './undelivered.ts';
 import type { ChatPages, ChatsPage } from './use-chats.ts';
@@ -72,7 +72,7 @@ function reportDelivered(data: unknown, reported: Map<string, number>): void {
   const { pages, chats } = (data ?? {}) as Partial<ChatPages & ChatsPage>;
   const conversations = undelivered(chats ?? pages?.flatMap((page) => page.chats) ?? [], reported).slice(
     0,
-    mostDelivered,
+    maxDeliveredConversations,
   );
   if (conversations.length === 0) return;
   const previous = new Map(reported);

@@ -85,10 +85,13 @@ const UnreadLine = () => (
   </li>
 );
 
-function byDay(messages: readonly ChatMessage[], keyOf: (at: string) => string): [string, ChatMessage[]][] {
+function byDay(
+  messages: readonly ChatMessage[],
+  toDayKey: (at: string) => string,
+): [string, ChatMessage[]][] {
   const days = new Map<string, ChatMessage[]>();
   for (const message of messages) {
-    const key = keyOf(message.sent_at);
+    const key = toDayKey(message.sent_at);
     const dayMessages = days.get(key);
     if (dayMessages) dayMessages.push(message);
     else days.set(key, [message]);

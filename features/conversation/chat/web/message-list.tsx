@@ -66,11 +66,11 @@ export function MessageList({ id, conversation, member, outbox, foundSeq, onSugg
   usePressMenu(scroller, {
     selector: '[data-bubble], [data-options]',
     onTap: (element) => {
-      const seq = seqOf(element);
+      const seq = readSeq(element);
       setTimedSeq((shown) => (shown === seq ? null : seq));
     },
     onMenu: (element) => {
-      const message = messages.find(({ seq }) => seq === seqOf(element));
+      const message = messages.find(({ seq }) => seq === readSeq(element));
       if (!message || menuEntries(message).length === 0) return false;
       setSelected(message);
       return true;
@@ -169,7 +169,7 @@ export function MessageList({ id, conversation, member, outbox, foundSeq, onSugg
   );
 }
 
-const seqOf = (element: HTMLElement) => Number(element.closest<HTMLElement>('[data-seq]')?.dataset['seq']);
+const readSeq = (element: HTMLElement) => Number(element.closest<HTMLElement>('[data-seq]')?.dataset['seq']);
 
 /**
  * Scrolls to the first element that matches a selector, as soon as there is one. `start` puts it at the top unless it

@@ -23,11 +23,13 @@ export function useKeepChats(memberId: string): void {
       const { pages, chats } = (data ?? {}) as Partial<ChatPages & ChatsPage>;
       const listed = chats ?? pages?.flatMap((page) => page.chats);
       if (!listed) return;
-      const kept = JSON.stringify(toKeptChats(listed));
-      if (kept === last) return;
-      last = kept;
+      const chatsText = JSON.stringify(toKeptChats(listed));
+      if (chatsText === last) return;
+      last = chatsText;
       forget();
-      forget = later(async () => (await offlineStore(memberId))?.keepChats(JSON.parse(kept) as KeptChat[]));
+      forget = later(async () =>
+        (await offlineStore(memberId))?.keepChats(JSON.parse(chatsText) as KeptChat[]),
+      );
     };
     const cache = queries.getQueryCache();
     for (const query of cache.findAll({ queryKey: callKey(getChats) })) keep(query.state.data);
@@ -49,14 +51,14 @@ export function useKeepConversation(id: string, state: ConversationState): void 
     if (state.more_after) return undefined;
     const { profile, messages, next_cost, sent_count, free_messages_left, balance } = state;
     if (!isReachable(profile)) return later(async () => (await offlineStore(memberId))?.dropConversation(id));
-    const kept = {
+    const conversation = {
       id,
       name: profile.name,
       messages: messages.map(toKeptMessage),
       price: { next_cost, sent_count, free_messages_left, balance },
       canWrite: state.can_answer && !state.fictional_unconfirmed,
     };
-    return later(async () => (await offlineStore(memberId))?.keepConversation(kept));
+    return later(async () => (await offlineStore(memberId))?.keepConversation(conversation));
   }, [memberId, id, state]);
 }
 

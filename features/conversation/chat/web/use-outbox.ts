@@ -50,16 +50,19 @@ export function useOutbox(
   });
   useEffect(() => onOutboxEvent((event) => listen(event)), []);
 
-  const addKept = useEffectEvent((kept: readonly PendingMessage[]) =>
+  const addKept = useEffectEvent((pendingMessages: readonly PendingMessage[]) =>
     setMessages((all) =>
-      kept.reduce((some, message) => withEvent(some, conversation, { type: 'added', message }), all),
+      pendingMessages.reduce(
+        (some, message) => withEvent(some, conversation, { type: 'added', message }),
+        all,
+      ),
     ),
   );
   useEffect(() => {
     let isCurrent = true;
     const read = async () => {
-      const kept = await (await pendingStore(memberId)).list();
-      if (isCurrent) addKept(kept);
+      const pendingMessages = await (await pendingStore(memberId)).list();
+      if (isCurrent) addKept(pendingMessages);
       await deliverNow(memberId);
     };
     read().catch(() => undefined);

@@ -10,7 +10,7 @@ const reportIntervalMs = 3 * second;
 const displayMs = 5 * second;
 
 /** Whether the other side is typing: for a few seconds after the last event, or until their message arrives. */
-export function useTypingOf(conversation: string, state: ConversationState): boolean {
+export function useIsTyping(conversation: string, state: ConversationState): boolean {
   const [lastEvent, setLastEvent] = useState<{ readonly after: number } | null>(null);
   const newest = lastKnown(state);
   useRealtimeEvent(typingStarted, ({ conversation: of }) => {

@@ -8,8 +8,8 @@ import { builtInPicture } from './built-in/built-in-picture.ts';
 import { searchBuiltIn } from './built-in/search-built-in.ts';
 import { providedPicture } from './gif-pictures.ts';
 import type { FoundGif, GifProvider } from './gif-provider.ts';
-import { languageOf, noteFound } from './gif-queries.ts';
-import { providerOf } from './provider-of.ts';
+import { findLanguage, noteFound } from './gif-queries.ts';
+import { findGifProvider } from './find-gif-provider.ts';
 
 /** Pictures for a search in the member's language. If the provider does not answer, returns our own. */
 export async function getGifs(
@@ -17,9 +17,9 @@ export async function getGifs(
   words: string | undefined,
 ): Promise<CallResponse<typeof calls.getGifs>> {
   const { db, siteId, caller, clock, log } = context;
-  const locale = await languageOf(db, siteId, caller.memberId);
+  const locale = await findLanguage(db, siteId, caller.memberId);
   const searchText = words?.trim() ?? '';
-  const provider = providerOf(context);
+  const provider = findGifProvider(context);
   if (provider) {
     try {
       const results = (await find(provider, localeForms[locale].gif, searchText)).slice(0, gifPageSize);

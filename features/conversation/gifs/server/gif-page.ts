@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
-import { builtInOf } from '../built-in-gifs.ts';
+import { findBuiltInGif } from '../built-in-gifs.ts';
 import { builtInBytes } from './built-in/built-in-picture.ts';
-import { readGifs } from './gif-queries.ts';
+import { listGifs } from './gif-queries.ts';
 import { gifFiles, gifKey, keepGif, type GifFile } from './keep-gif.ts';
 
 const yearSeconds = 365 * 24 * 3600;
@@ -18,7 +18,7 @@ export const gifPage: ServerPage = {
   path: '/gifs/:id/:file',
   handle: async (context, request, reply) => {
     const { id, file } = request.params as { id: string; file: string };
-    const { contentType, body, policy } = builtInOf(id)
+    const { contentType, body, policy } = findBuiltInGif(id)
       ? ownFile(id, file)
       : await keptFile(context, id, file);
     reply.header('content-type', contentType);
@@ -37,7 +37,7 @@ interface Answer {
 }
 
 function ownFile(id: string, file: string): Answer {
-  const body = builtInBytes(builtInOf(id)!, file);
+  const body = builtInBytes(findBuiltInGif(id)!, file);
   if (!body) throw notFound();
   // The picture may load only its own inline styles, which animate it.
   return {
@@ -48,13 +48,13 @@ function ownFile(id: string, file: string): Answer {
 }
 
 async function keptFile(context: RequestContext, id: string, name: string): Promise<Answer> {
-  const file = gifFiles.find((known): known is GifFile => known === name);
+  const file = gifFiles.find((id): id is GifFile => id === name);
   if (!file || context.caller.kind === 'visitor') throw notFound();
-  const [row] = await readGifs(context.db, [id]);
+  const [row] = await listGifs(context.db, [id]);
   if (!row || !(await keepGif(context, row, context.caller.memberId))) throw notFound();
-  const stored = await context.storage.get(gifKey(id, file), context.signal);
-  if (!stored) throw notFound();
-  return { contentType: stored.contentType, body: stored.stream };
+  const picture = await context.storage.get(gifKey(id, file), context.signal);
+  if (!picture) throw notFound();
+  return { contentType: picture.contentType, body: picture.stream };
 }
 
 const notFound = () => fail(platformErrors.not_found);

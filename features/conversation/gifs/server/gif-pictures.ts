@@ -2,9 +2,9 @@ import { fail } from '#platform/shared/errors.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { gifErrors, type GifPicture } from '../contract.ts';
-import { builtInOf } from '../built-in-gifs.ts';
+import { findBuiltInGif } from '../built-in-gifs.ts';
 import { builtInPicture } from './built-in/built-in-picture.ts';
-import { markSent, readGifs, type GifRow } from './gif-queries.ts';
+import { markSent, listGifs, type GifRow } from './gif-queries.ts';
 import { keepGif } from './keep-gif.ts';
 
 /** A provider's picture, at our address. */
@@ -27,11 +27,11 @@ export async function gifPictures(
   executor: Executor,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, GifPicture>> {
-  const wanted = [...new Set(ids)];
-  const own = wanted.flatMap((id) => builtInOf(id) ?? []);
-  const provided = await readGifs(
+  const uniqueIds = [...new Set(ids)];
+  const own = uniqueIds.flatMap((id) => findBuiltInGif(id) ?? []);
+  const provided = await listGifs(
     executor,
-    wanted.filter((id) => builtInOf(id) === undefined),
+    uniqueIds.filter((id) => findBuiltInGif(id) === undefined),
   );
   return new Map(
     [...own.map(builtInPicture), ...provided.map(providedPicture)].map((picture) => [picture.id, picture]),
@@ -43,8 +43,8 @@ export async function gifPictures(
  * @throws {CallError} `gif_gone`.
  */
 export async function openGif(context: MemberContext, id: string): Promise<void> {
-  if (builtInOf(id)) return;
-  const [row] = await readGifs(context.db, [id]);
+  if (findBuiltInGif(id)) return;
+  const [row] = await listGifs(context.db, [id]);
   if (!row || !(await keepGif(context, row, context.caller.memberId))) throw fail(gifErrors.gif_gone);
   await markSent(context.db, id, context.clock.now());
 }

@@ -7,7 +7,7 @@ import { gif } from './tables.ts';
 
 export type GifRow = typeof gif.$inferSelect;
 
-export async function readGifs(executor: Executor, ids: readonly string[]): Promise<GifRow[]> {
+export async function listGifs(executor: Executor, ids: readonly string[]): Promise<GifRow[]> {
   if (ids.length === 0) return [];
   return executor
     .select()
@@ -16,11 +16,11 @@ export async function readGifs(executor: Executor, ids: readonly string[]): Prom
 }
 
 /** Stores search results, so that their pictures have an address here. */
-export async function noteFound(executor: Executor, found: readonly FoundGif[], at: Date): Promise<void> {
-  if (found.length === 0) return;
+export async function noteFound(executor: Executor, gifs: readonly FoundGif[], at: Date): Promise<void> {
+  if (gifs.length === 0) return;
   await executor
     .insert(gif)
-    .values(found.map((one) => ({ ...one, foundAt: at })))
+    .values(gifs.map((one) => ({ ...one, foundAt: at })))
     .onConflictDoUpdate({
       target: gif.id,
       set: { foundAt: at, source: sql`excluded.source` },
@@ -48,7 +48,7 @@ export async function forgetUnsent(executor: Executor, before: Date, limit: numb
   return deletedRows.map(({ id }) => id);
 }
 
-export async function languageOf(executor: Executor, siteId: number, memberId: string): Promise<Locale> {
+export async function findLanguage(executor: Executor, siteId: number, memberId: string): Promise<Locale> {
   const [row] = await executor
     .select({ language: account.language })
     .from(account)

@@ -13,7 +13,7 @@ import { searchBuiltIn } from './built-in/search-built-in.ts';
 import { words } from './built-in/words.ts';
 import { forgetUnsentGifs } from './feature.ts';
 
-async function conversationOf(server: TestServer, anna: TestMember) {
+async function createConversation(server: TestServer, anna: TestMember) {
   const bram = await aMember(server).create();
   const { conversation } = await anna.call(openChat, { member: bram.id });
   return { bram, conversation };
@@ -64,7 +64,7 @@ describe('[SC-26] without a provider', () => {
 
   test('cost as much as a message, including free starts, and arrive as pictures', async () => {
     const anna = await aMember(server).withCredits(1).create();
-    const { bram, conversation } = await conversationOf(server, anna);
+    const { bram, conversation } = await createConversation(server, anna);
     const gif = idOfBuiltIn('heart');
     expect((await anna.call(sendGif, { conversation, gif })).message.cost).toBe(0);
     expect((await anna.call(sendGif, { conversation, gif })).message.cost).toBe(1);
@@ -80,11 +80,11 @@ describe('[SC-26] without a provider', () => {
 
   test('the same key twice sends one picture', async () => {
     const anna = await aMember(server).withCredits(5).create();
-    const { conversation } = await conversationOf(server, anna);
+    const { conversation } = await createConversation(server, anna);
     const key = { idempotencyKey: 'gif-once' };
-    const wish = { conversation, gif: idOfBuiltIn('wave') };
-    const first = await anna.call(sendGif, wish, key);
-    expect(await anna.call(sendGif, wish, key)).toEqual(first);
+    const input = { conversation, gif: idOfBuiltIn('wave') };
+    const first = await anna.call(sendGif, input, key);
+    expect(await anna.call(sendGif, input, key)).toEqual(first);
     await expect(anna.call(sendMessage, { conversation, body: 'x' }, key)).rejects.toMatchObject({
       code: 'idempotency_key_reused',
     });
@@ -108,7 +108,7 @@ describe('[SC-26] with a provider', () => {
 
   test('[PR-09] the search uses the member’s language; no provider address reaches the browser', async () => {
     const answer = await anna.call(getGifs, { q: 'hei' });
-    const request = service.asked.at(-1)!;
+    const request = service.requestLog.at(-1)!;
     expect(request.pathname).toBe('/v1/gifs/search');
     expect(Object.fromEntries(request.searchParams)).toMatchObject({
       q: 'hei',
@@ -127,12 +127,12 @@ describe('[SC-26] with a provider', () => {
       },
     ]);
     await anna.call(getGifs, {});
-    expect(service.asked.at(-1)!.pathname).toBe('/v1/gifs/trending');
+    expect(service.requestLog.at(-1)!.pathname).toBe('/v1/gifs/trending');
   });
 
   test('a picture is fetched once by the server, re-encoded, and shown to members only', async () => {
     const [gif] = (await anna.call(getGifs, { q: 'kaffe' })).gifs;
-    const before = service.asked.length;
+    const before = service.requestLog.length;
     for (const path of [gif!.src, gif!.still, gif!.src]) {
       const answer = await anna.client.fetch(path);
       expect(answer.status).toBe(200);
@@ -143,12 +143,12 @@ describe('[SC-26] with a provider', () => {
           .toString(),
       ).toBe('WEBP');
     }
-    expect(service.asked.length).toBe(before + 1);
+    expect(service.requestLog.length).toBe(before + 1);
     expect((await server.visitor().fetch(gif!.src)).status).toBe(404);
   });
 
   test('a sent picture remains when the provider is gone; an unsent one is deleted after a week', async () => {
-    const { bram, conversation } = await conversationOf(server, anna);
+    const { bram, conversation } = await createConversation(server, anna);
     const [sent] = (await anna.call(getGifs, { q: 'kyss' })).gifs;
     const [unsent] = (await anna.call(getGifs, { q: 'klem' })).gifs;
     await (await anna.client.fetch(unsent!.src)).arrayBuffer();
@@ -170,7 +170,7 @@ describe('[SC-26] with a provider', () => {
     ['more bytes than a picture may have', Buffer.alloc(5 * 1024 * 1024, 'GIF89a')],
   ])('%s instead of a picture is neither shown nor sent', async (_what, bytes) => {
     service.serve(bytes);
-    const { conversation } = await conversationOf(server, anna);
+    const { conversation } = await createConversation(server, anna);
     const [gif] = (await anna.call(getGifs, { q: `bad${bytes.length}` })).gifs;
     expect((await anna.client.fetch(gif!.src)).status).toBe(404);
     await expect(anna.call(sendGif, { conversation, gif: gif!.id })).rejects.toMatchObject({
@@ -184,7 +184,7 @@ describe('[SC-26] with a provider', () => {
     const members = [anna, await aMember(server).create(), await aMember(server).create()];
     const answers = await Promise.all(members.map(({ client }) => client.fetch(gif!.src)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(service.asked.filter(({ pathname }) => pathname === '/media/crowd.gif')).toHaveLength(1);
+    expect(service.requestLog.filter(({ pathname }) => pathname === '/media/crowd.gif')).toHaveLength(1);
   });
 
   test('a member whose pictures fill their share of the queue has to wait, while others get theirs', async () => {

@@ -6,7 +6,7 @@ import type { FoundGif, GifProvider } from './gif-provider.ts';
 
 /** Longer responses are rejected as invalid. */
 const maxAnswerBytes = 2 * 1024 * 1024;
-const longestAlt = 200;
+const maxAltCharacters = 200;
 
 interface GiphyPicture {
   readonly webp?: string;
@@ -40,7 +40,7 @@ export function giphyProvider(url: string, key: string, service: OutsideService)
       ...choices,
     }).toString();
     const { bytes } = await fetchOutside(address, {
-      mayGoTo: ({ origin: asked }) => asked === origin.origin,
+      mayGoTo: ({ origin: redirectOrigin }) => redirectOrigin === origin.origin,
       maxBytes: maxAnswerBytes,
       service,
       trusted: true,
@@ -50,9 +50,9 @@ export function giphyProvider(url: string, key: string, service: OutsideService)
   };
   return {
     name: 'GIPHY',
-    search: (locale, words) => ask('/v1/gifs/search', { q: words, lang: languageOf(locale) }),
+    search: (locale, words) => ask('/v1/gifs/search', { q: words, lang: toGiphyLanguage(locale) }),
     popular: () => ask('/v1/gifs/trending', {}),
-    holds: holderOf(origin),
+    holds: createHostCheck(origin),
   };
 }
 
@@ -67,19 +67,21 @@ function foundGif({
   const [width, height] = [Number(picture?.width), Number(picture?.height)];
   if (!id || !/^[A-Za-z0-9]{1,64}$/.test(id) || !source || !URL.canParse(source)) return [];
   if (!isSide(width) || !isSide(height)) return [];
-  return [{ id: `giphy-${id}`, alt: cutText(alt || title || 'GIF', longestAlt), width, height, source }];
+  return [
+    { id: `giphy-${id}`, alt: cutText(alt || title || 'GIF', maxAltCharacters), width, height, source },
+  ];
 }
 
 const isSide = (pixels: number) => Number.isInteger(pixels) && pixels > 0 && pixels <= 2_000;
 
 /** Giphy uses two-letter language codes, and a single code for Norwegian. */
-function languageOf(locale: string): string {
+function toGiphyLanguage(locale: string): string {
   const language = locale.slice(0, 2);
   return language === 'nb' ? 'no' : language;
 }
 
 /** Its pictures are on sibling hosts: `media2.giphy.com` next to `api.giphy.com`. */
-function holderOf(origin: URL): (address: URL) => boolean {
+function createHostCheck(origin: URL): (address: URL) => boolean {
   const family = origin.hostname.split('.').slice(-2).join('.');
   return (address) =>
     address.origin === origin.origin ||

@@ -4,7 +4,7 @@ import { OutsideUnavailable } from '#platform/server/outside/outside-unavailable
 import { asPictureRefusal } from '#platform/server/images/picture-refusal.ts';
 import { redrawAnimation } from '#platform/server/images/redraw-animation.ts';
 import type { GifRow } from './gif-queries.ts';
-import { providerOf } from './provider-of.ts';
+import { findGifProvider } from './find-gif-provider.ts';
 
 export const gifFiles = ['moving.webp', 'still.webp'] as const;
 export type GifFile = (typeof gifFiles)[number];
@@ -39,7 +39,7 @@ export async function keepGif(services: Keeps, row: Source, memberId: string): P
 
 async function fetchAndKeep(services: Keeps, row: Source, memberId: string): Promise<boolean> {
   const { storage, config, log, outside } = services;
-  const provider = providerOf(services);
+  const provider = findGifProvider(services);
   const storedStill = await storage.get(gifKey(row.id, 'still.webp'));
   if (storedStill) {
     storedStill.stream.destroy();

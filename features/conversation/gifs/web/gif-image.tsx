@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { builtInOf } from '../built-in-gifs.ts';
+import { findBuiltInGif } from '../built-in-gifs.ts';
 import type { GifPicture } from '../contract.ts';
 import { gifNames } from './gif-names.ts';
 
@@ -7,7 +7,7 @@ import { gifNames } from './gif-names.ts';
 export function useGifName(): (gif: GifPicture) => string {
   const { i18n } = useLingui();
   return ({ id, alt }) => {
-    const own = builtInOf(id);
+    const own = findBuiltInGif(id);
     return own ? i18n._(gifNames[own]) : alt;
   };
 }
@@ -19,13 +19,13 @@ interface GifImageProps {
 
 /** Does not move for people who prefer reduced motion. */
 export function GifImage({ gif, className }: GifImageProps) {
-  const nameOf = useGifName();
+  const formatGifName = useGifName();
   return (
     <picture>
       <source media="(prefers-reduced-motion: reduce)" srcSet={gif.still} />
       <img
         src={gif.src}
-        alt={nameOf(gif)}
+        alt={formatGifName(gif)}
         width={gif.width}
         height={gif.height}
         loading="lazy"

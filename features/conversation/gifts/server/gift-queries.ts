@@ -4,7 +4,7 @@ import type { OfferedGift } from '../contract.ts';
 import { giftPriceChange, siteGift } from './tables.ts';
 
 /** A site's selection, in its order; empty if it uses the default. */
-export async function readSiteGifts(executor: Executor, siteId: number): Promise<OfferedGift[]> {
+export async function listSiteGifts(executor: Executor, siteId: number): Promise<OfferedGift[]> {
   return executor
     .select({ id: siteGift.gift, credits: siteGift.credits })
     .from(siteGift)

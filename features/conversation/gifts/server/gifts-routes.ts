@@ -1,4 +1,4 @@
-import { readWallet } from '#features/money/credits/server/public.ts';
+import { findWallet } from '#features/money/credits/server/public.ts';
 import { route } from '#platform/server/http/route.ts';
 import { getGifts } from '../contract.ts';
 import { offeredGifts } from './offered-gifts.ts';
@@ -10,7 +10,7 @@ export const giftsRoutes = [
     const { siteId, memberId } = context.caller;
     const [gifts, { balance }] = await Promise.all([
       offeredGifts(context),
-      readWallet(context.db, siteId, memberId),
+      findWallet(context.db, siteId, memberId),
     ]);
     return { gifts, balance };
   }),

@@ -2,7 +2,7 @@ import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { giftIds } from '../gift-choices.ts';
 import type { OfferedGift } from '../contract.ts';
-import { readSiteGifts } from './gift-queries.ts';
+import { listSiteGifts } from './gift-queries.ts';
 
 interface OnSite {
   readonly siteId: number;
@@ -11,7 +11,7 @@ interface OnSite {
 
 /** A site's gifts in the site's order: its own selection, or else all gifts at the price in its settings. */
 export async function offeredGifts(context: OnSite): Promise<OfferedGift[]> {
-  const chosen = await readSiteGifts(context.db, context.siteId);
+  const chosen = await listSiteGifts(context.db, context.siteId);
   const { gift_credits: credits } = await settingsOf(context);
   return offeredIn(chosen, credits);
 }

@@ -1,2 +1,2 @@
-export { giftPricesChangedSince, readSiteGifts, storeSiteGifts } from './gift-queries.ts';
+export { giftPricesChangedSince, listSiteGifts, storeSiteGifts } from './gift-queries.ts';
 export { offeredIn, priceOfGift } from './offered-gifts.ts';

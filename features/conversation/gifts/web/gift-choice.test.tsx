@@ -4,7 +4,7 @@ import { Catalogs, preloadCatalogs } from '#platform/web/i18n.tsx';
 import type { OfferedGift } from '../contract.ts';
 import { GiftChoice } from './gift-choice.tsx';
 
-async function textsOf(gifts: readonly OfferedGift[]): Promise<string[]> {
+async function renderTexts(gifts: readonly OfferedGift[]): Promise<string[]> {
   await preloadCatalogs('nl', ['gifts']);
   const html = renderToStaticMarkup(
     <Catalogs locale="nl" names={['gifts']}>
@@ -16,7 +16,7 @@ async function textsOf(gifts: readonly OfferedGift[]): Promise<string[]> {
 
 test('[SC-25] gifts that cost the same do not repeat the price', async () => {
   expect(
-    await textsOf([
+    await renderTexts([
       { id: 'rose', credits: 5 },
       { id: 'star', credits: 5 },
     ]),
@@ -25,7 +25,7 @@ test('[SC-25] gifts that cost the same do not repeat the price', async () => {
 
 test('[SC-25] gifts of different prices are under a heading for each price, the cheapest first', async () => {
   expect(
-    await textsOf([
+    await renderTexts([
       { id: 'star', credits: 9 },
       { id: 'rose', credits: 5 },
       { id: 'coffee', credits: 9 },

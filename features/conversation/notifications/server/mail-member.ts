@@ -9,7 +9,7 @@ import type { MailChoicesProps } from '#platform/server/mail/mail-layout.tsx';
 import type { Services } from '#platform/server/services.ts';
 import type { NotificationKind } from '../notification-kinds.ts';
 import { mayReach } from './may-notify.ts';
-import { readReceiver } from './notification-queries.ts';
+import { findReceiver } from './notification-queries.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
 /** The data for rendering a mail to a member. */
@@ -36,7 +36,7 @@ export async function mailMember(
   write: (details: MailToMember, settings: SettingsOfSite) => ReturnType<WriteLetter>,
 ): Promise<boolean> {
   const { siteId, memberId, kind, evenUnconfirmed = false, bulk = false } = to;
-  const receiver = await readReceiver(tx, siteId, memberId);
+  const receiver = await findReceiver(tx, siteId, memberId);
   if (!receiver || !mayReach(receiver, kind, 'email', { evenUnconfirmed })) return false;
   const { email, language } = receiver;
   const mail = { siteId, memberId, to: email, language, bulk };

@@ -8,7 +8,7 @@ import { mailMember } from './mail-member.ts';
 import type { MailedKind } from './mails/notification-mail.tsx';
 import {
   claimDue,
-  readLastSeen,
+  findLastSeen,
   setDue,
   setMailed,
   upsertPending,
@@ -58,7 +58,7 @@ async function notBefore(
   { siteId, memberId, mailedAt }: PendingRow,
   now: Date,
 ): Promise<Date> {
-  const seen = await readLastSeen(tx, siteId, memberId);
+  const seen = await findLastSeen(tx, siteId, memberId);
   return new Date(
     Math.max(
       now.getTime(),
@@ -87,9 +87,9 @@ function mail(
 ): Promise<boolean> {
   const { kind } = to;
   return mailMember(services, tx, to, async (details, settings) => {
-    const { NotificationMail, wordsOf } = await import('./mails/notification-mail.tsx');
+    const { NotificationMail, composeMailTexts } = await import('./mails/notification-mail.tsx');
     return {
-      subject: wordsOf(kind, people.length, details.siteName).subject,
+      subject: composeMailTexts(kind, people.length, details.siteName).subject,
       body: createElement(NotificationMail, {
         ...details,
         kind,

@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/db/database.ts';
 import type { NotificationChannel, NotificationKind } from '../notification-kinds.ts';
 import { mayTell } from '../notification-rules.ts';
-import { readReceiver, type Receiver } from './notification-queries.ts';
+import { findReceiver, type Receiver } from './notification-queries.ts';
 
 /**
  * Whether a member may be notified now. Check this before every optional mail and push. Required mails (activation,
@@ -14,7 +14,7 @@ export async function mayNotify(
   kind: NotificationKind,
   channel: NotificationChannel,
 ): Promise<boolean> {
-  const receiver = await readReceiver(executor, siteId, memberId);
+  const receiver = await findReceiver(executor, siteId, memberId);
   return receiver !== undefined && mayReach(receiver, kind, channel);
 }
 

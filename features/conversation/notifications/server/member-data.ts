@@ -2,7 +2,7 @@ import { has } from '#platform/server/db/has.ts';
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listMailStops } from './mail-stop-queries.ts';
-import { readChoices } from './notification-queries.ts';
+import { listChoices } from './notification-queries.ts';
 import { listSubscriptions } from './push-queries.ts';
 import { mailStop, notificationChoice, pendingNotification, pushSubscription } from './tables.ts';
 
@@ -25,7 +25,7 @@ export const notificationsData: MemberData = {
 };
 
 async function* choices({ db }: Services, { siteId, memberId }: MemberKey): AsyncIterable<object> {
-  yield* await readChoices(db, siteId, memberId);
+  yield* await listChoices(db, siteId, memberId);
 }
 
 async function* browsers({ db }: Services, { siteId, memberId }: MemberKey): AsyncIterable<object> {

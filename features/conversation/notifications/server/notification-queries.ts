@@ -25,7 +25,7 @@ export const choicesSql = ({ site, member }: { readonly site: string; readonly m
   ), '[]')`;
 
 /** The receiver of a notification and their choices. */
-export async function readReceiver(
+export async function findReceiver(
   executor: Executor,
   siteId: number,
   memberId: string,
@@ -69,7 +69,7 @@ export async function upsertChoice(
     });
 }
 
-export async function readChoices(executor: Executor, siteId: number, memberId: string) {
+export async function listChoices(executor: Executor, siteId: number, memberId: string) {
   return executor
     .select({
       kind: notificationChoice.kind,

@@ -64,7 +64,7 @@ const lastSeen = sql.raw(lastSeenSql(who));
 const lastActive = sql.raw(lastActiveSql(who));
 
 /** When the member was last online, in steps of ten minutes. */
-export async function readLastSeen(
+export async function findLastSeen(
   executor: Executor,
   siteId: number,
   memberId: string,

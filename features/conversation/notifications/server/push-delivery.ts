@@ -7,7 +7,7 @@ import type { Services } from '#platform/server/services.ts';
 import { writtenLocale } from '#platform/shared/locales.ts';
 import { mayTell } from '../notification-rules.ts';
 import type { PushMessage } from '../push-message.ts';
-import { readReceiver, type Receiver } from './notification-queries.ts';
+import { findReceiver, type Receiver } from './notification-queries.ts';
 import type { PushJob, PushNews } from './push-notification.ts';
 import { deleteSubscription, findPushedPerson, findSubscription, type PushedPerson } from './push-queries.ts';
 import { hasUnread } from './questions.ts';
@@ -22,9 +22,9 @@ export async function deliverPush(services: Services, job: PushJob): Promise<voi
   const subscription = await findSubscription(services.db, siteId, subscriptionId);
   // Another member may have logged in on that browser in the meantime.
   if (subscription?.memberId !== memberId) return;
-  const receiver = await readReceiver(services.db, siteId, memberId);
+  const receiver = await findReceiver(services.db, siteId, memberId);
   if (!receiver?.here || !mayTell(receiver, job.kind, 'push')) return;
-  const message = await messageOf(services, job, receiver);
+  const message = await composePushMessage(services, job, receiver);
   if (!message) return;
   const settings = await settingsOf({ siteId, db: services.db });
   const outcome = await sendPush(services, subscription, {
@@ -42,7 +42,7 @@ const bodies: Readonly<Record<PushMessage['kind'], (name: string) => MessageDesc
 };
 
 /** Undefined when there is nothing left to notify about. */
-async function messageOf(
+async function composePushMessage(
   services: Services,
   { siteId, memberId, kind, fromId, conversationId }: PushNews,
   receiver: Receiver,

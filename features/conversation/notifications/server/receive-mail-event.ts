@@ -8,7 +8,7 @@ import { countWebhook } from '#platform/server/http/count-webhook.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { DatabaseCounter } from '#platform/server/http/rate-limiter.ts';
-import { counterOf } from '#platform/server/metrics.ts';
+import { createCounter } from '#platform/server/metrics.ts';
 import type * as calls from '../contract.ts';
 import type { DisabledReason } from '../notification-kinds.ts';
 import { noteMailStop } from './note-mail-stop.ts';
@@ -21,7 +21,7 @@ const reasons: Readonly<Record<MailEvent['type'], DisabledReason>> = {
   unsubscribe: 'listunsubscribe',
 };
 
-const events = counterOf('vonk_mail_events_total', 'What the mail provider reported, by type', 'type', [
+const events = createCounter('vonk_mail_events_total', 'What the mail provider reported, by type', 'type', [
   'bounce',
   'complaint',
   'unsubscribe',

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const linkOf = (memberId: string, kind: NotificationKind = 'like') =>
+const createLink = (memberId: string, kind: NotificationKind = 'like') =>
   unsubscribeLink(server.services.db, { siteId: server.site.id, memberId, kind });
 const may = (memberId: string, kind: NotificationKind) =>
   mayNotify(server.services.db, server.site.id, memberId, kind, 'email');
@@ -93,7 +93,7 @@ describe('[SC-11] [RT-22] the settings', () => {
 describe('a mailed unsubscribe link', () => {
   it('stops the mails of its kind without a log-in; a repeat changes nothing', async () => {
     const anna = await aMember(server).create();
-    const link = await linkOf(anna.id);
+    const link = await createLink(anna.id);
     const visitor = server.visitor();
     expect(await visitor.call(getUnsubscribe, { link })).toEqual({ kind: 'like', subscribed: true });
     expect(await may(anna.id, 'like')).toBe(true);
@@ -108,7 +108,7 @@ describe('a mailed unsubscribe link', () => {
 
   it('[EN-17] can stop all of them, and shows the member why; the member can undo it', async () => {
     const anna = await aMember(server).create();
-    await server.visitor().call(unsubscribe, { link: await linkOf(anna.id), scope: 'all' });
+    await server.visitor().call(unsubscribe, { link: await createLink(anna.id), scope: 'all' });
     expect((await anna.call(getUser, {})).user.notifications_disabled).toEqual(['listunsubscribe']);
     for (const kind of notificationKinds) expect(await may(anna.id, kind)).toBe(false);
     expect((await anna.call(resumeMails, {})).notifications_disabled).toEqual([]);
@@ -117,7 +117,7 @@ describe('a mailed unsubscribe link', () => {
 
   it('that was altered, or belongs to another site, does nothing', async () => {
     const anna = await aMember(server).create();
-    const link = await linkOf(anna.id);
+    const link = await createLink(anna.id);
     const altered = Buffer.from(link, 'base64url');
     altered[16] = 0;
     for (const [client, bad] of [

@@ -10,13 +10,13 @@ import {
 } from '../contract.ts';
 import { notificationKinds } from '../notification-kinds.ts';
 import { advertises, isChosen, isPushed } from '../notification-rules.ts';
-import { readReceiver, upsertChoice, type Receiver } from './notification-queries.ts';
+import { findReceiver, upsertChoice, type Receiver } from './notification-queries.ts';
 
 export async function getSettings(
   context: MemberContext,
   executor: Executor = context.db,
 ): Promise<NotificationSettings> {
-  return settingsOf(await receiverOf(context, executor));
+  return toNotificationSettings(await requireReceiver(context, executor));
 }
 
 /** @throws {CallError} `consent_missing` for an advertising kind without the consent. */
@@ -27,7 +27,7 @@ export async function changeSetting(
   if (channel === 'push' && !isPushed(kind)) throw invalidInput({ field: 'channel', problem: 'invalid' });
   const { siteId, memberId } = context.caller;
   return context.db.transaction(async (tx) => {
-    const { marketingConsent } = await receiverOf(context, tx);
+    const { marketingConsent } = await requireReceiver(context, tx);
     if (enabled && advertises(kind) && !marketingConsent) throw fail(notificationErrors.consent_missing);
     await upsertChoice(tx, { siteId, memberId, kind, channel, enabled, changedAt: context.clock.now() });
     return getSettings(context, tx);
@@ -41,13 +41,13 @@ export async function resumeMails(context: MemberContext): Promise<NotificationS
   return getSettings(context);
 }
 
-async function receiverOf({ caller }: MemberContext, executor: Executor): Promise<Receiver> {
-  const receiver = await readReceiver(executor, caller.siteId, caller.memberId);
+async function requireReceiver({ caller }: MemberContext, executor: Executor): Promise<Receiver> {
+  const receiver = await findReceiver(executor, caller.siteId, caller.memberId);
   if (!receiver) throw fail(platformErrors.authentication_required);
   return receiver;
 }
 
-function settingsOf(receiver: Receiver): NotificationSettings {
+function toNotificationSettings(receiver: Receiver): NotificationSettings {
   return {
     email: receiver.email,
     settings: notificationKinds.map((kind) => ({

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readSecret, readSecrets } from '#platform/server/secrets.ts';
+import { loadSecret, loadSecrets } from '#platform/server/secrets.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { notificationKinds, type NotificationKind } from '../notification-kinds.ts';
 
@@ -19,12 +19,12 @@ export async function unsubscribeLink(executor: Executor, subscription: Subscrip
   const { memberId, kind } = subscription;
   const id = Buffer.from(memberId.replaceAll('-', ''), 'hex');
   const content = Buffer.concat([id, Buffer.from([notificationKinds.indexOf(kind)])]);
-  const seal = sealOf(await readSecret(executor, secretName), subscription.siteId, content);
+  const seal = createSeal(await loadSecret(executor, secretName), subscription.siteId, content);
   return Buffer.concat([content, seal]).toString('base64url');
 }
 
 /** Undefined if the link was not made by `unsubscribeLink` on this site, with the current or the previous secret. */
-export async function readUnsubscribeLink(
+export async function verifyUnsubscribeLink(
   executor: Executor,
   siteId: number,
   link: string,
@@ -32,9 +32,9 @@ export async function readUnsubscribeLink(
   const bytes = Buffer.from(link, 'base64url');
   if (bytes.length !== idBytes + 1 + sealBytes) return undefined;
   const content = bytes.subarray(0, idBytes + 1);
-  const secrets = await readSecrets(executor, secretName);
-  const given = bytes.subarray(idBytes + 1);
-  if (!secrets.some((secret) => timingSafeEqual(given, sealOf(secret, siteId, content)))) return undefined;
+  const secrets = await loadSecrets(executor, secretName);
+  const seal = bytes.subarray(idBytes + 1);
+  if (!secrets.some((secret) => timingSafeEqual(seal, createSeal(secret, siteId, content)))) return undefined;
   const kind = notificationKinds[content[idBytes]!];
   const memberId = content
     .toString('hex', 0, idBytes)
@@ -42,6 +42,6 @@ export async function readUnsubscribeLink(
   return kind === undefined ? undefined : { siteId, memberId, kind };
 }
 
-function sealOf(secret: string, siteId: number, content: Buffer): Buffer {
+function createSeal(secret: string, siteId: number, content: Buffer): Buffer {
   return createHmac('sha256', secret).update(`${siteId}:`).update(content).digest().subarray(0, sealBytes);
 }

@@ -6,14 +6,14 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { notificationErrors, type getUnsubscribe, type unsubscribeScopes } from '../contract.ts';
 import { mayTell } from '../notification-rules.ts';
 import { noteMailStop } from './note-mail-stop.ts';
-import { readReceiver, upsertChoice } from './notification-queries.ts';
-import { readUnsubscribeLink, type Subscription } from './unsubscribe-link.ts';
+import { findReceiver, upsertChoice } from './notification-queries.ts';
+import { verifyUnsubscribeLink, type Subscription } from './unsubscribe-link.ts';
 
 type Answer = CallResponse<typeof getUnsubscribe>;
 
 /** @throws {CallError} `unsubscribe_failed` for an invalid link, or the link of a deleted member. */
 export async function lookAtUnsubscribe(context: RequestContext, link: string): Promise<Answer> {
-  return answerOf(context, await subscriptionOf(context, link));
+  return describeSubscription(context, await requireSubscription(context, link));
 }
 
 /**
@@ -25,7 +25,7 @@ export async function unsubscribeByLink(
   link: string,
   scope: (typeof unsubscribeScopes)[number],
 ): Promise<Answer> {
-  const subscription = await subscriptionOf(context, link);
+  const subscription = await requireSubscription(context, link);
   const { siteId, memberId, kind } = subscription;
   const now = context.clock.now();
   await context.db.transaction(async (tx) => {
@@ -45,17 +45,20 @@ export async function unsubscribeByLink(
       details: { kind, scope },
     });
   });
-  return answerOf(context, subscription);
+  return describeSubscription(context, subscription);
 }
 
-async function subscriptionOf(context: RequestContext, link: string): Promise<Subscription> {
-  const subscription = await readUnsubscribeLink(context.db, context.siteId, link);
+async function requireSubscription(context: RequestContext, link: string): Promise<Subscription> {
+  const subscription = await verifyUnsubscribeLink(context.db, context.siteId, link);
   if (!subscription) throw fail(notificationErrors.unsubscribe_failed);
   return subscription;
 }
 
-async function answerOf({ db }: RequestContext, { siteId, memberId, kind }: Subscription): Promise<Answer> {
-  const receiver = await readReceiver(db, siteId, memberId);
+async function describeSubscription(
+  { db }: RequestContext,
+  { siteId, memberId, kind }: Subscription,
+): Promise<Answer> {
+  const receiver = await findReceiver(db, siteId, memberId);
   if (!receiver) throw fail(notificationErrors.unsubscribe_failed);
   return { kind, subscribed: mayTell(receiver, kind, 'email') };
 }

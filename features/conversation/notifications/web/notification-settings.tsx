@@ -24,7 +24,7 @@ import { PushSwitch } from './push-switch.tsx';
  */
 export function NotificationSettings({ first }: { readonly first: Settings }) {
   const { data = first } = useCall(getNotificationSettings, {}, { initialData: first });
-  const { change, shownOf, error } = useChange();
+  const { change, shownOf: applyPending, error } = useChange();
   const sentence = useErrorSentence(notificationErrorMessages);
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -54,7 +54,7 @@ export function NotificationSettings({ first }: { readonly first: Settings }) {
           {data.settings.map((setting) => (
             <KindRow
               key={setting.kind}
-              setting={shownOf(setting)}
+              setting={applyPending(setting)}
               onChange={(channel, enabled) => change({ kind: setting.kind, channel, enabled })}
             />
           ))}
@@ -150,9 +150,9 @@ function useChange() {
     setError(null);
     mutate(input);
   };
-  const shownOf = (setting: NotificationSetting): NotificationSetting =>
+  const applyPending = (setting: NotificationSetting): NotificationSetting =>
     pendingInputs
       .filter(({ kind }) => kind === setting.kind)
       .reduce((shown, { channel, enabled }) => ({ ...shown, [channel]: enabled }), setting);
-  return { change, shownOf, error };
+  return { change, shownOf: applyPending, error };
 }

@@ -58,14 +58,14 @@ test('[EN-13] before the check nothing is known; a browser without push is not c
 });
 
 test('[EN-13] [ST-08] isSubscribed is the subscription, false, or denied', async () => {
-  for (const [permission, found, expected] of [
+  for (const [permission, subscriptionState, expected] of [
     ['granted', subscription, { isCapable: true, permission: 'granted', isSubscribed: subscription }],
     ['granted', null, { isCapable: true, permission: 'granted', isSubscribed: false }],
     ['default', null, { isCapable: true, permission: 'unknown', isSubscribed: false }],
     ['denied', null, { isCapable: true, permission: 'denied', isSubscribed: 'denied' }],
   ] as const) {
     vi.resetModules();
-    browserWith(permission, async () => found);
+    browserWith(permission, async () => subscriptionState);
     const { push, check } = await aPage();
     await check(key);
     expect(push.state).toMatchObject({ ...expected, checked: true });

@@ -20,7 +20,7 @@ let checking: Promise<void> | null = null;
 
 async function ask(key: string | null): Promise<void> {
   if (key === null || !supported()) return push.change({ checked: true });
-  const permission = permissionOf(Notification.permission);
+  const permission = normalizePermission(Notification.permission);
   push.change({
     isCapable: true,
     permission,
@@ -42,7 +42,7 @@ async function ask(key: string | null): Promise<void> {
  */
 export async function subscribe(key: string): Promise<boolean> {
   if (!push.state.isCapable) return false;
-  const permission = permissionOf(await Notification.requestPermission());
+  const permission = normalizePermission(await Notification.requestPermission());
   push.change({ permission, ...(permission === 'denied' ? { isSubscribed: 'denied' } : {}) });
   if (permission !== 'granted') return false;
   await navigator.serviceWorker.register(serviceWorkerAddress);
@@ -61,7 +61,7 @@ export async function unsubscribe(): Promise<void> {
   push.change({ isSubscribed: false });
 }
 
-const permissionOf = (permission: NotificationPermission) =>
+const normalizePermission = (permission: NotificationPermission) =>
   permission === 'default' ? 'unknown' : permission;
 
 async function keep(subscription: PushSubscription): Promise<void> {
@@ -82,13 +82,13 @@ async function currentSubscription(key: string): Promise<PushSubscription | null
 async function subscribeWith(key: string, pushManager: PushManager): Promise<PushSubscription> {
   const existing = await pushManager.getSubscription();
   if (existing && !hasKey(existing, key)) await existing.unsubscribe();
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: decodeKey(key) });
 }
 
 const pause = (milliseconds: number) =>
   new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds));
 
-function bytesOf(key: string): Uint8Array<ArrayBuffer> {
+function decodeKey(key: string): Uint8Array<ArrayBuffer> {
   const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
@@ -96,6 +96,6 @@ function bytesOf(key: string): Uint8Array<ArrayBuffer> {
 function hasKey(subscription: PushSubscription, key: string): boolean {
   const used = subscription.options.applicationServerKey;
   if (!used) return true;
-  const [one, other] = [new Uint8Array(used), bytesOf(key)];
+  const [one, other] = [new Uint8Array(used), decodeKey(key)];
   return one.length === other.length && one.every((byte, index) => byte === other[index]);
 }

@@ -10,7 +10,7 @@ import { usePush, type Push } from './use-push.ts';
 export function PushSwitch() {
   const push = usePush();
   const { waiting, run } = useWaiting();
-  const state = stateOf(push);
+  const state = deriveState(push);
   return (
     <section aria-labelledby="push-title" className="border-y border-line py-4">
       <h3 id="push-title" className="text-base font-semibold">
@@ -49,7 +49,7 @@ export function PushSwitch() {
 
 type State = 'checking' | 'on' | 'off' | 'denied' | 'unsupported';
 
-function stateOf({ checked, subscribed, isSubscribed, available }: Push): State {
+function deriveState({ checked, subscribed, isSubscribed, available }: Push): State {
   if (!checked) return 'checking';
   if (subscribed) return 'on';
   if (isSubscribed === 'denied') return 'denied';

@@ -36,12 +36,12 @@ export async function countStoredLikes(
   siteId: number,
   likes: readonly Omit<ImportedLike, 'at'>[],
 ): Promise<number> {
-  const [stored] = await rows<{ count: number }>(
+  const [countRow] = await rows<{ count: number }>(
     executor,
     sql`select count(*)::integer as count
           from unnest(${sql.param(likes.map(({ fromId }) => fromId))}::uuid[],
                       ${sql.param(likes.map(({ toId }) => toId))}::uuid[]) as given (one, other)
           join member_like on site_id = ${siteId} and from_id = one and to_id = other`,
   );
-  return stored!.count;
+  return countRow!.count;
 }

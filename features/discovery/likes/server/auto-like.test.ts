@@ -28,13 +28,13 @@ async function agreeing(builder: MemberBuilder, kind: ConsentKind = 'automatic_l
   return member;
 }
 
-const likerOf = async (member: TestMember) => (await member.call(autoLike, {})).profile;
+const getLiker = async (member: TestMember) => (await member.call(autoLike, {})).profile;
 
 describe('[CA-08] the automatic like', () => {
   it('comes from a matching member who agreed to it, and is an ordinary like that states its origin', async () => {
     const anna = await aWoman();
     const bram = await agreeing(aMan());
-    expect(await likerOf(anna)).toMatchObject({
+    expect(await getLiker(anna)).toMatchObject({
       id: bram.id,
       name: bram.name,
       origin: 'automatic',
@@ -52,35 +52,35 @@ describe('[CA-08] the automatic like', () => {
     const bram = await agreeing(aMan());
     await bram.call(changeConsent, { kind: 'automatic_likes', given: false });
     await agreeing(aMan(), 'marketing');
-    expect(await likerOf(anna)).toBeNull();
+    expect(await getLiker(anna)).toBeNull();
     expect((await anna.call(getLikes, {})).liked_by).toEqual([]);
   });
 
   it('comes from a member who agreed to promotion only if nobody agreed to automatic likes, and says so', async () => {
     const anna = await aWoman();
     const promoted = await agreeing(aMan(), 'promotion');
-    expect(await likerOf(anna)).toMatchObject({ id: promoted.id, origin: 'promoted' });
+    expect(await getLiker(anna)).toMatchObject({ id: promoted.id, origin: 'promoted' });
     const bram = await agreeing(aMan());
-    expect(await likerOf(await aWoman())).toMatchObject({ id: bram.id, origin: 'automatic' });
+    expect(await getLiker(await aWoman())).toMatchObject({ id: bram.id, origin: 'automatic' });
   });
 
   it('stays the same for an hour, then a new one is given', async () => {
     const anna = await aWoman();
     const bram = await agreeing(aMan());
-    expect(await likerOf(anna)).toMatchObject({ id: bram.id });
+    expect(await getLiker(anna)).toMatchObject({ id: bram.id });
     const other = await agreeing(aMan());
     server.clock.advance(59 * minute);
-    expect(await likerOf(anna)).toMatchObject({ id: bram.id });
+    expect(await getLiker(anna)).toMatchObject({ id: bram.id });
     server.clock.advance(2 * minute);
-    expect(await likerOf(anna)).toMatchObject({ id: other.id });
+    expect(await getLiker(anna)).toMatchObject({ id: other.id });
     server.clock.advance(hour);
-    expect(await likerOf(anna)).toBeNull();
+    expect(await getLiker(anna)).toBeNull();
   });
 
   it('is the same for many concurrent pages', async () => {
     const anna = await aWoman();
     for (let each = 0; each < 4; each++) await agreeing(aMan());
-    const answers = await Promise.all(Array.from({ length: 6 }, () => likerOf(anna)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => getLiker(anna)));
     expect(new Set(answers.map((profile) => profile!.id)).size).toBe(1);
     expect((await anna.call(getLikes, {})).liked_by).toHaveLength(1);
   });
@@ -92,7 +92,7 @@ describe('[CA-08] the automatic like', () => {
     await pool.query('alter table profile disable trigger user');
     await pool.query(`update profile set kind = 'fictional' where member_id = $1`, [written.id]);
     await pool.query('alter table profile enable trigger user');
-    expect(await likerOf(anna)).toBeNull();
+    expect(await getLiker(anna)).toBeNull();
   });
 
   it.each<readonly [string, (anna: TestMember) => Promise<unknown>]>([
@@ -110,17 +110,17 @@ describe('[CA-08] the automatic like', () => {
   ])('never comes from a member who %s', async (_why, arrange) => {
     const anna = await aMember(server).female().seeking(18, 60).create();
     await arrange(anna);
-    expect(await likerOf(anna)).toBeNull();
+    expect(await getLiker(anna)).toBeNull();
   });
 
   it('is never given to hidden members', async () => {
     await agreeing(aMan());
-    expect(await likerOf(await aMember(server).female().unconfirmed().create())).toBeNull();
+    expect(await getLiker(await aMember(server).female().unconfirmed().create())).toBeNull();
     const hidden = await aMember(server).female().premium().create();
     await server.services.db.pool.query('update profile set invisible = true where member_id = $1', [
       hidden.id,
     ]);
-    expect(await likerOf(hidden)).toBeNull();
+    expect(await getLiker(hidden)).toBeNull();
   });
 
   it('is refused to a page of another site, because an image there could trigger a GET with side effects', async () => {
@@ -134,7 +134,7 @@ describe('[CA-08] the automatic like', () => {
   it('becomes the member’s own when they click the like button', async () => {
     const anna = await aWoman();
     const bram = await agreeing(aMan());
-    await likerOf(anna);
+    await getLiker(anna);
     await bram.call(likeMember, { member: anna.id, note: 'Hello!' });
     expect((await anna.call(getLikes, {})).liked_by).toMatchObject([
       { id: bram.id, origin: 'member', note: 'Hello!' },

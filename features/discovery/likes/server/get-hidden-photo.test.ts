@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const blurOf = (position: number) => `blur-${position}`;
+const buildBlurName = (position: number) => `blur-${position}`;
 
 /** Gives the member photos with these statuses, in order, each with a blur of its own. Returns their ids. */
 async function addPhotos(member: TestMember, statuses: readonly PhotoStatus[]): Promise<string[]> {
@@ -30,7 +30,7 @@ async function addPhotos(member: TestMember, statuses: readonly PhotoStatus[]): 
     position,
     width: 900,
     height: 1200,
-    thumbhash: blurOf(position),
+    thumbhash: buildBlurName(position),
     perceptualHash: '0000000000000000',
     createdAt: server.clock.now(),
   }));
@@ -65,7 +65,7 @@ test('[ST-02] a free member gets the blur of the fourth photo of somebody who li
   const liker = await hiddenFrom(anna);
   expect(liker).toMatchObject({
     profile: { id: fan.id, name: 'Bram', main_image: { id: photos[0] } },
-    thumbhash: blurOf(3),
+    thumbhash: buildBlurName(3),
     hidden_images: 3,
   });
   for (const id of photos.slice(1)) expect(JSON.stringify(liker)).not.toContain(id);
@@ -78,7 +78,7 @@ test('photos in review and refused ones do not count', async () => {
   await aFan(anna, 'Cas', ['active', 'refused', 'active', 'active', 'review', 'active']);
   expect(await hiddenFrom(anna)).toMatchObject({
     profile: { name: 'Cas' },
-    thumbhash: blurOf(5),
+    thumbhash: buildBlurName(5),
     hidden_images: 1,
   });
 });

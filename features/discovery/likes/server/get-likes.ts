@@ -27,9 +27,9 @@ export async function getLikesPage(
   memberId: string,
   { list, cursor }: CallInput<typeof calls.getLikesPage>,
 ): Promise<CallResponse<typeof calls.getLikesPage>> {
-  const after = cursor === undefined ? null : positionOf(cursor);
+  const after = cursor === undefined ? null : decodePosition(cursor);
   const likes = await listLikesPage(services.db, list, siteId, memberId, after, likesPageSize + 1);
-  const { rows, next } = keysetPage(likes, likesPageSize, placeOf);
+  const { rows, next } = keysetPage(likes, likesPageSize, toCursor);
   return { likes: (await shownOnes(services, siteId, rows)).map(({ like }) => like), next };
 }
 
@@ -57,10 +57,10 @@ async function shownOnes(
   });
 }
 
-const placeOf = ({ is_new: isNew, created_at: at, member_id: id }: LikeRow) =>
+const toCursor = ({ is_new: isNew, created_at: at, member_id: id }: LikeRow) =>
   [isNew ? 1 : 0, at.toISOString(), id] as const;
 
-function positionOf(cursor: string): LikePosition {
+function decodePosition(cursor: string): LikePosition {
   const [isNew, createdAt, memberId] = decodeCursor(cursor, [cursorFlag, cursorTime, cursorUuid] as const);
   return { isNew, createdAt, memberId };
 }

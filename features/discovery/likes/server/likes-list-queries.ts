@@ -119,11 +119,11 @@ export async function listLikers(
       where site_id = ${siteId} and ${sql.raw(own)} = ${memberId}
         ${otherId === null ? sql`` : sql`and ${sql.raw(other)} = ${otherId}`}
       order by created_at desc nulls last limit ${maxWatchers})`;
-  const found = await rows<{ id: string }>(
+  const idRows = await rows<{ id: string }>(
     executor,
     sql`${side('from_id', 'to_id')} union all ${side('to_id', 'from_id')}`,
   );
-  return found.map(({ id }) => id);
+  return idRows.map(({ id }) => id);
 }
 
 /** New likes since the last mail, newest first. */

@@ -49,7 +49,7 @@ async function crowd(size: number): Promise<void> {
   );
 }
 
-async function allOf(list: LikesListName) {
+async function getAllLikes(list: LikesListName) {
   const pages = [await anna.call(getLikesPage, { list })];
   for (let next = pages[0]!.next; next; next = pages.at(-1)!.next)
     pages.push(await anna.call(getLikesPage, { list, cursor: next }));
@@ -58,7 +58,7 @@ async function allOf(list: LikesListName) {
 
 describe('[RT-04] [CA-13] the lists of likes have pages', () => {
   it('received: new ones first, then the newest, and each member once', async () => {
-    const [first, second, ...none] = await allOf('received');
+    const [first, second, ...none] = await getAllLikes('received');
     expect([first!.length, second!.length, none.length]).toEqual([likesPageSize, fans - likesPageSize, 0]);
     const all = [...first!, ...second!];
     expect(new Set(all.map(({ id }) => id)).size).toBe(fans);
@@ -67,14 +67,14 @@ describe('[RT-04] [CA-13] the lists of likes have pages', () => {
   });
 
   it('sent: newest first', async () => {
-    const all = (await allOf('sent')).flat();
+    const all = (await getAllLikes('sent')).flat();
     expect(new Set(all.map(({ id }) => id)).size).toBe(fans - 1);
     const order = all.map(({ liked_at: at }) => at);
     expect(order).toEqual(order.toSorted().reverse());
   });
 
   it('matches: only members who are liked back', async () => {
-    const all = (await allOf('matches')).flat();
+    const all = (await getAllLikes('matches')).flat();
     expect(all.map(({ name }) => name)).not.toContain('Fan 1');
     expect(all.length).toBe(fans - 1);
     expect(all.every(({ match }) => match)).toBe(true);

@@ -9,8 +9,8 @@ import { unlikeMember } from './unlike-member.ts';
 
 export const likesRoutes = [
   route(calls.getLikes, (context) => getLikes(context, context.siteId, context.caller.memberId)),
-  route(calls.getLikesPage, (context, wish) =>
-    getLikesPage(context, context.siteId, context.caller.memberId, wish),
+  route(calls.getLikesPage, (context, input) =>
+    getLikesPage(context, context.siteId, context.caller.memberId, input),
   ),
   route(calls.getHiddenPhoto, (context) => getHiddenPhoto(context, context.siteId, context.caller.memberId)),
   route(calls.likeMember, (context, { member, ...about }) =>

@@ -22,7 +22,7 @@ afterEach(() => vi.restoreAllMocks());
 const aWoman = (name = 'Anna') => aMember(server).female().named(name).create();
 const aMan = (name = 'Bram') => aMember(server).male().named(name).create();
 const like = (from: TestMember, to: TestMember) => from.call(likeMember, { member: to.id });
-const namesOf = (members: readonly { name: string }[]) => members.map(({ name }) => name);
+const listNames = (members: readonly { name: string }[]) => members.map(({ name }) => name);
 
 /** The realtime events that open pages received, as `member event payload`. */
 function watchRealtime(): { member: string; event: string; payload: object }[] {
@@ -204,7 +204,7 @@ describe('the lists', () => {
     }
     for (const seen of [likers[3]!, likers[1]!]) await anna.call(getMember, { id: seen.id });
     const { liked_by } = await anna.call(getLikes, {});
-    expect(namesOf(liked_by)).toEqual(['Three', 'One', 'Four', 'Two']);
+    expect(listNames(liked_by)).toEqual(['Three', 'One', 'Four', 'Two']);
     expect(liked_by.map(({ like_new }) => like_new)).toEqual([true, true, false, false]);
   });
 
@@ -215,7 +215,7 @@ describe('the lists', () => {
       server.clock.advance(minute);
       await like(bram, woman);
     }
-    expect(namesOf((await bram.call(getLikes, {})).profiles)).toEqual(['Three', 'Two', 'One']);
+    expect(listNames((await bram.call(getLikes, {})).profiles)).toEqual(['Three', 'Two', 'One']);
   });
 
   it('omit hidden members', async () => {

@@ -17,14 +17,14 @@ export interface ExportedLike {
 }
 
 /** Likes given or received, ordered by the other member's id, without likes and names of members who are out of sight. */
-export function readLikesOf(
+export function listLikes(
   executor: Executor,
   { siteId, memberId }: MemberKey,
-  given: boolean,
+  isGiven: boolean,
   after: string | undefined,
   limit: number,
 ): Promise<ExportedLike[]> {
-  const [ownColumn, otherColumn] = given
+  const [ownColumn, otherColumn] = isGiven
     ? ['member_like.from_id', 'member_like.to_id']
     : ['member_like.to_id', 'member_like.from_id'];
   const [own, other] = [sql.raw(ownColumn), sql.raw(otherColumn)];
@@ -33,11 +33,11 @@ export function readLikesOf(
   );
   return rows(
     executor,
-    sql`select ${given}::boolean as given, ${other} as member_id, case when ${inSight} then profile.name end as member, member_like.created_at,
+    sql`select ${isGiven}::boolean as given, ${other} as member_id, case when ${inSight} then profile.name end as member, member_like.created_at,
           member_like.note, member_like.prompt, member_like.origin
           from member_like
           ${sql.raw(joinProfileSql({ as: 'profile', site: 'member_like.site_id', member: otherColumn }))}
-         where member_like.site_id = ${siteId} and ${own} = ${memberId} and (${given}::boolean or ${inSight})
+         where member_like.site_id = ${siteId} and ${own} = ${memberId} and (${isGiven}::boolean or ${inSight})
            and ${other} > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
          order by ${other} limit ${limit}`,
   );
@@ -57,7 +57,7 @@ const passedInSight = sql.raw(
 );
 
 /** Passes, ordered by the other member's id. */
-export function readPassesOf(
+export function listPasses(
   executor: Executor,
   { siteId, memberId }: MemberKey,
   after: string | undefined,
@@ -75,7 +75,7 @@ export function readPassesOf(
 }
 
 /** Likes and passes, given and received. */
-export async function deleteLikesOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
+export async function deleteLikes(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   for (const table of ['member_like', 'swipe_pass'])
     await executor.execute(
       sql`delete from ${sql.identifier(table)}

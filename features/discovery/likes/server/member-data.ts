@@ -2,9 +2,9 @@ import { inPages } from '#platform/server/db/in-pages.ts';
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import {
-  deleteLikesOf,
-  readLikesOf,
-  readPassesOf,
+  deleteLikes,
+  listLikes,
+  listPasses,
   type ExportedLike,
   type ExportedPass,
 } from './member-data-queries.ts';
@@ -12,19 +12,19 @@ import {
 export const likesMemberData: MemberData = {
   tables: { member_like: 'erased', swipe_pass: 'erased' },
   export: (services, member) => [
-    { name: 'likes', rows: likesOf(services, member) },
-    { name: 'passes', rows: passesOf(services, member) },
+    { name: 'likes', rows: exportLikes(services, member) },
+    { name: 'passes', rows: exportPasses(services, member) },
   ],
-  erase: (_services, tx, member) => deleteLikesOf(tx, member),
+  erase: (_services, tx, member) => deleteLikes(tx, member),
 };
 
-async function* likesOf({ db }: Services, member: MemberKey) {
-  for (const given of [true, false])
+async function* exportLikes({ db }: Services, member: MemberKey) {
+  for (const isGiven of [true, false])
     yield* inPages<ExportedLike>(500, (after, size) =>
-      readLikesOf(db, member, given, after?.member_id, size),
+      listLikes(db, member, isGiven, after?.member_id, size),
     );
 }
 
-async function* passesOf({ db }: Services, member: MemberKey) {
-  yield* inPages<ExportedPass>(500, (after, size) => readPassesOf(db, member, after?.member_id, size));
+async function* exportPasses({ db }: Services, member: MemberKey) {
+  yield* inPages<ExportedPass>(500, (after, size) => listPasses(db, member, after?.member_id, size));
 }

@@ -36,9 +36,9 @@ const newestMatchesText = `
 
 /** The members with whom this one matched last, newest first. */
 export async function listNewestMatches(db: Database, siteId: number, memberId: string): Promise<string[]> {
-  const found = await db.prepared<{ id: string }>('likes_newest_matches', newestMatchesText, [
+  const idRows = await db.prepared<{ id: string }>('likes_newest_matches', newestMatchesText, [
     siteId,
     memberId,
   ]);
-  return found.map(({ id }) => id);
+  return idRows.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import { peopleWhoLike, tellOf } from '#features/conversation/notifications/server/public.ts';
+import { peopleWhoLike, notifyMember } from '#features/conversation/notifications/server/public.ts';
 import { answer, subscribe } from '#platform/server/events.ts';
 import { memberLiked } from './events.ts';
 import { listNewLikes } from './likes-list-queries.ts';
@@ -9,7 +9,7 @@ import { listNewLikes } from './likes-list-queries.ts';
 export const tellOfLike = subscribe(memberLiked, (services, tx, { siteId, memberId, otherId, declined }) =>
   declined
     ? Promise.resolve()
-    : tellOf(services, tx, {
+    : notifyMember(services, tx, {
         siteId,
         memberId: otherId,
         kind: 'like',

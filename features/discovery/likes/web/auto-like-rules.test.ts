@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { delayOf, runAutoLike } from './auto-like-rules.ts';
+import { parseDelay, runAutoLike } from './auto-like-rules.ts';
 import type { AutoLiker } from '../contract.ts';
 
 describe('[ST-21] the delay in ?t=', () => {
@@ -14,7 +14,7 @@ describe('[ST-21] the delay in ?t=', () => {
     ['soon', null],
     ['100000', null],
   ])('%j means %j seconds', (written, seconds) => {
-    expect(delayOf(written)).toBe(seconds);
+    expect(parseDelay(written)).toBe(seconds);
   });
 });
 

@@ -4,7 +4,7 @@ import { autoLikeReloadAfter, type AutoLiker } from '../calls.gen.ts';
 const maxDelaySeconds = 3_600;
 
 /** The number of seconds in the URL's `t` parameter, or null. */
-export function delayOf(written: string | null): number | null {
+export function parseDelay(written: string | null): number | null {
   if (written === null || !/^\d{1,4}$/.test(written)) return null;
   return Math.min(Number(written), maxDelaySeconds);
 }

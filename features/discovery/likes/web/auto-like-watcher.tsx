@@ -7,7 +7,7 @@ import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { reloadEverywhere } from '#platform/web/reload-calls.ts';
 import { autoLike, getLikes, type AutoLiker } from '../calls.gen.ts';
-import { delayOf, runAutoLike } from './auto-like-rules.ts';
+import { parseDelay, runAutoLike } from './auto-like-rules.ts';
 
 const NewLikeDialog = lazyPart(() => import('./new-like-dialog.tsx'));
 
@@ -34,7 +34,7 @@ export function AutoLikeWatcher() {
 function useDelayedLike(show: (liker: AutoLiker) => void): void {
   const queries = useQueryClient();
   const [parameters, setParameters] = useSearchParams();
-  const seconds = delayOf(parameters.get('t'));
+  const seconds = parseDelay(parameters.get('t'));
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const leave = () => {
     if (!parameters.has('t')) return;

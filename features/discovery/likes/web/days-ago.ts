@@ -9,6 +9,6 @@ export function daysAgo(then: Date, now: Date, timeZone: string): number {
     day: '2-digit',
   });
   // Parsed as UTC, where every day has 24 hours.
-  const dateOf = (moment: Date) => Date.parse(`${dates.format(moment)}T00:00:00Z`);
-  return Math.round((dateOf(now) - dateOf(then)) / day);
+  const parseDate = (moment: Date) => Date.parse(`${dates.format(moment)}T00:00:00Z`);
+  return Math.round((parseDate(now) - parseDate(then)) / day);
 }

@@ -31,7 +31,7 @@ export function useDecline() {
     onSuccess: (_answer, { member }) => offerUndo(member),
     onError: (error, input) => {
       show(input.member);
-      tellFailure(error, () => decline({ id: input.member, name: nameOf(input.member) }));
+      tellFailure(error, () => decline({ id: input.member, name: findName(input.member) }));
     },
   });
   const restoring = useSend(restoreLike, {
@@ -39,13 +39,13 @@ export function useDecline() {
     onError: (error, input) => tellFailure(error, () => restoring.mutate(input)),
   });
 
-  const nameOf = (id: string) => names.current.get(id) ?? '';
+  const findName = (id: string) => names.current.get(id) ?? '';
   const undo = (id: string) => {
     toast.dismiss(offers.current.get(id)!);
     restoring.mutate({ member: id });
   };
   const offerUndo = (id: string) => {
-    const name = nameOf(id);
+    const name = findName(id);
     const shown = toast.show({
       text: t`You won’t see ${name}’s like again. We won’t tell ${name}.`,
       duration: undoMs,

@@ -4,7 +4,7 @@ import type { Services } from '#platform/server/services.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { settledCell } from '#features/people/profiles/server/public.ts';
 import { areasAround } from '#features/site/places/server/public.ts';
-import { findCandidates as findCandidatesIn, readBlocked, type Seeker } from './matching-queries.ts';
+import { findCandidates as findCandidatesIn, listBlockedIds, type Seeker } from './matching-queries.ts';
 
 /**
  * Limits for candidates near the member and for candidates from the whole country. Ranking 200 takes almost no time.
@@ -36,7 +36,7 @@ export async function findCandidates(
   };
   const cell = settledCell(seeker, settings, now);
   const areas = cell === null ? null : areasAround(cell);
-  const blocked = await readBlocked(db, siteId, seeker.member_id);
+  const blocked = await listBlockedIds(db, siteId, seeker.member_id);
   const near = areas || seeker.region !== null ? [{ areas, region: seeker.region }] : [];
   const candidates = await Promise.all(
     [...near, { areas: null, region: null }].map((place) =>

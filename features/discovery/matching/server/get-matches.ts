@@ -5,7 +5,7 @@ import type { Services } from '#platform/server/services.ts';
 import { memberCards } from '#features/people/directory/server/public.ts';
 import { suggestionsPageSize, type getMatchesForMe } from '../contract.ts';
 import { findCandidates } from './find-candidates.ts';
-import { readSeeker } from './matching-queries.ts';
+import { findSeeker } from './matching-queries.ts';
 import { rankPage } from './rank-members.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function getMatches(
   cursor: string | undefined,
 ): Promise<CallResponse<typeof getMatchesForMe>> {
   const after = cursor === undefined ? null : decodePosition(cursor);
-  const seeker = await readSeeker(services.db, siteId, memberId);
+  const seeker = await findSeeker(services.db, siteId, memberId);
   if (!seeker) throw fail(platformErrors.not_found);
   const ids = await findCandidates(services, siteId, seeker);
   const { members, next } = await rankPage(services, siteId, memberId, ids, {

@@ -8,7 +8,7 @@ import {
   type ProfileField,
 } from '#features/people/profiles/attributes.ts';
 import { habits } from '../match-questions.ts';
-import { personColumns, personOf, type PersonRow } from './person-rows.ts';
+import { personColumns, toVisiblePerson, type PersonRow } from './person-rows.ts';
 import { rank } from './ranking/rank.ts';
 import { noEvidence } from './ranking/site-evidence.ts';
 import { defaultWeights } from './ranking/weights.ts';
@@ -56,7 +56,7 @@ const leanings = Object.fromEntries([
 const taste = { leanings, openness: 0, appeal: 0, given: 9, received: 9 };
 const context = {
   model: { evidence: noEvidence, weights: defaultWeights },
-  bandOf: (one: string | null, other: string | null) =>
+  findBand: (one: string | null, other: string | null) =>
     one === null || other === null ? null : one === other ? 5 : 100,
   habits,
 };
@@ -69,7 +69,7 @@ function rankRows(rows: readonly PersonRow[], shown: readonly ProfileField[], ad
     time_zone: 'Europe/Amsterdam',
   };
   const people = rows.map((one) => ({
-    person: personOf(one, settings, now),
+    person: toVisiblePerson(one, settings, now),
     taste,
     messages: { received: 0, answered: 0 },
   }));

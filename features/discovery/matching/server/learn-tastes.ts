@@ -6,19 +6,19 @@ import { countAnsweredConversations } from '#features/conversation/chat/server/p
 import { lockAccount } from '#features/identity/accounts/server/public.ts';
 import { memberLiked } from '#features/discovery/likes/server/public.ts';
 import { listActiveMembers } from '#features/people/directory/server/public.ts';
-import { readSites, settingsOf } from '#features/site/sites/server/public.ts';
+import { listSites, settingsOf } from '#features/site/sites/server/public.ts';
 import { bandsBetweenCells } from './distance-band.ts';
 import {
-  readDecisionsAbout,
-  readDecisionsBy,
-  readPeople,
+  listDecisionsAbout,
+  listDecisionsBy,
+  listPeople,
   findTasteLearnedAt,
   writeModel,
   writeTaste,
   type DecisionRow,
 } from './learning-queries.ts';
 import { findStops } from './learning-stop-queries.ts';
-import { personOf, type RankingSettings } from './person-rows.ts';
+import { toVisiblePerson, type RankingSettings } from './person-rows.ts';
 import { learnModel } from './ranking/learn-model.ts';
 import type { Decision, Person } from './ranking/person.ts';
 import { learnTaste } from './ranking/taste.ts';
@@ -58,7 +58,7 @@ const learnTasteJob = defineJob<{ siteId: number; memberId: string; since: strin
 
 /** Every night, learns each site's model and the tastes of recently active members. */
 const learnMatchingJob = defineJob('learn_matching', { schedule: '13 4 * * *' }, async (services) => {
-  for (const { id } of await readSites(services.db)) {
+  for (const { id } of await listSites(services.db)) {
     await learnSite(services, id);
     await learnActiveTastes(services, id);
   }
@@ -82,10 +82,10 @@ export async function learnSite(services: Services, siteId: number): Promise<voi
   const now = clock.now();
   const settings = await settingsOf({ siteId, db });
   const members = await listSampleMembers(services, siteId);
-  const people = await readPeople(db, siteId, members);
-  const personById = new Map(people.map((row) => [row.member_id, personOf(row, settings, now)]));
+  const people = await listPeople(db, siteId, members);
+  const personById = new Map(people.map((row) => [row.member_id, toVisiblePerson(row, settings, now)]));
   const decisions = toDecisions(
-    await readDecisionsBy(db, siteId, members, maxSampledDecisions),
+    await listDecisionsBy(db, siteId, members, maxSampledDecisions),
     personById,
     settings,
     now,
@@ -131,13 +131,13 @@ export async function learnMemberTaste(services: Services, siteId: number, membe
   const [settings, model, [own], ownDecisions, decisionsAbout, conversations] = await Promise.all([
     settingsOf({ siteId, db }),
     getModel(services, siteId),
-    readPeople(db, siteId, [memberId]),
-    readDecisionsBy(db, siteId, [memberId], maxDecisions),
-    readDecisionsAbout(db, siteId, memberId, maxDecisions),
+    listPeople(db, siteId, [memberId]),
+    listDecisionsBy(db, siteId, [memberId], maxDecisions),
+    listDecisionsAbout(db, siteId, memberId, maxDecisions),
     countAnsweredConversations(db, siteId, memberId),
   ]);
   if (!own) return;
-  const me = personOf(own, settings, now);
+  const me = toVisiblePerson(own, settings, now);
   const taste = learnTaste(
     toDecisions(ownDecisions, new Map([[memberId, me]]), settings, now),
     decisionsAbout.map(({ gender, liked, at }) => ({
@@ -185,7 +185,9 @@ function toDecisions(
   return decisionRows.flatMap((row) => {
     const from = personById.get(row.from_id);
     if (!from) return [];
-    return [{ from, to: personOf(row, settings, now), liked: row.liked, weight: ageWeight(row.at, now) }];
+    return [
+      { from, to: toVisiblePerson(row, settings, now), liked: row.liked, weight: ageWeight(row.at, now) },
+    ];
   });
 }
 

@@ -12,7 +12,7 @@ import { learnMemberTaste, learnSite, learningJobs } from './learn-tastes.ts';
 import { matchingMemberData } from './member-data.ts';
 import { rankMembers } from './public.ts';
 import { defaultWeights } from './ranking/weights.ts';
-import { parametersOf } from './ranking-parameters.ts';
+import { calculateParameters } from './ranking-parameters.ts';
 import { learningStop, matchModel, memberTaste } from './tables.ts';
 
 let server: TestServer;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const [, nightly] = learningJobs;
-const tasteOf = async ({ id }: TestMember) =>
+const findTaste = async ({ id }: TestMember) =>
   (await server.services.db.select().from(memberTaste).where(eq(memberTaste.memberId, id)))[0];
 const queuedFor = async ({ id }: TestMember) =>
   (
@@ -49,9 +49,9 @@ describe('[CO-12] turning off learning from a member’s actions', () => {
     const { anna, bram } = await aPair();
     await anna.call(likeMember, { member: bram.id });
     await learnMemberTaste(server.services, site.id, anna.id);
-    expect(await tasteOf(anna)).toMatchObject({ given: 1 });
+    expect(await findTaste(anna)).toMatchObject({ given: 1 });
     await expect(anna.call(changeLearning, { learns: false })).resolves.toEqual({ learns: false });
-    expect(await tasteOf(anna)).toBeUndefined();
+    expect(await findTaste(anna)).toBeUndefined();
     await expect(anna.call(getLearning, {})).resolves.toEqual({ learns: false });
   });
 
@@ -62,8 +62,8 @@ describe('[CO-12] turning off learning from a member’s actions', () => {
     expect(await queuedFor(anna)).toBe(0);
     await learnMemberTaste(server.services, site.id, anna.id);
     await nightly!.run(server.services, {} as never);
-    expect(await tasteOf(anna)).toBeUndefined();
-    expect(await tasteOf(bram)).toBeDefined();
+    expect(await findTaste(anna)).toBeUndefined();
+    expect(await findTaste(bram)).toBeDefined();
   });
 
   test('keeps their decisions out of the site’s model and out of what is learned about others', async () => {
@@ -72,21 +72,21 @@ describe('[CO-12] turning off learning from a member’s actions', () => {
     const cora = await aMember(server).onSite(site).female().named('Cora').create();
     await notePass(db, site.id, cora.id, bram.id, clock.now());
     await anna.call(likeMember, { member: bram.id });
-    const modelOf = async () => {
+    const learnAndFindModel = async () => {
       await learnSite(server.services, site.id);
       const [row] = await db.select().from(matchModel).where(eq(matchModel.siteId, site.id));
       return JSON.stringify(row?.model);
     };
     await learnMemberTaste(server.services, site.id, bram.id);
-    const [withAnna, before] = [await modelOf(), (await tasteOf(bram))!.received];
+    const [withAnna, before] = [await learnAndFindModel(), (await findTaste(bram))!.received];
     await anna.call(changeLearning, { learns: false });
     await learnMemberTaste(server.services, site.id, bram.id);
-    expect((await tasteOf(bram))!.received).toBeCloseTo(before - 1);
-    const withoutAnna = await modelOf();
+    expect((await findTaste(bram))!.received).toBeCloseTo(before - 1);
+    const withoutAnna = await learnAndFindModel();
     expect(withoutAnna).not.toBe(withAnna);
     // The model is the same as if she had never liked anyone.
     await db.pool.query('delete from member_like where from_id = $1', [anna.id]);
-    expect(await modelOf()).toBe(withoutAnna);
+    expect(await learnAndFindModel()).toBe(withoutAnna);
   });
 
   test('a taste that a run is still writing does not count', async () => {
@@ -122,7 +122,7 @@ describe('[CO-12] turning off learning from a member’s actions', () => {
     await anna.call(likeMember, { member: bram.id });
     expect(await queuedFor(anna)).toBe(1);
     await learnMemberTaste(server.services, site.id, anna.id);
-    expect(await tasteOf(anna)).toMatchObject({ given: 1 });
+    expect(await findTaste(anna)).toMatchObject({ given: 1 });
   });
 });
 
@@ -130,7 +130,7 @@ describe('[CO-12] the main parameters of the ranking', () => {
   test('are those of the weights in use, most important first', async () => {
     const { parameters, learned } = await server.visitor().call(getRankingParameters, {});
     expect(learned).toBe(false);
-    expect(parameters).toEqual(parametersOf(defaultWeights));
+    expect(parameters).toEqual(calculateParameters(defaultWeights));
     expect(parameters[0]).toEqual({ topic: 'interests', importance: 'high' });
   });
 

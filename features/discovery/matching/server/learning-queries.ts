@@ -28,7 +28,7 @@ export type DecisionRow = PersonRow & {
 };
 
 /** The newest decisions of each of these members, if the other member still has a profile. */
-export async function readDecisionsBy(
+export async function listDecisionsBy(
   db: Database,
   siteId: number,
   memberIds: readonly string[],
@@ -46,7 +46,7 @@ export async function readDecisionsBy(
   );
 }
 
-export async function readPeople(
+export async function listPeople(
   db: Database,
   siteId: number,
   memberIds: readonly string[],
@@ -65,7 +65,7 @@ export async function readPeople(
  * Others' newest decisions of each kind about a member, except those of members who stopped learning. For each member
  * who decided, only the gender is included.
  */
-export async function readDecisionsAbout(
+export async function listDecisionsAbout(
   db: Database,
   siteId: number,
   memberId: string,

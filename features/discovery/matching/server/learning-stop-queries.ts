@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
 import { learningStop, memberTaste } from './tables.ts';
 
-const stopOf = (siteId: number, memberId: string) => has(learningStop, { siteId, memberId });
+const byMember = (siteId: number, memberId: string) => has(learningStop, { siteId, memberId });
 
 /** A condition: the member allows learning. Arguments become SQL text, so pass only columns and parameters. */
 export const allowsLearningSql = ({
@@ -22,11 +22,11 @@ export async function findStops(
   memberIds: readonly string[],
 ): Promise<string[]> {
   if (memberIds.length === 0) return [];
-  const found = await executor
+  const stopRows = await executor
     .select({ memberId: learningStop.memberId })
     .from(learningStop)
     .where(and(eq(learningStop.siteId, siteId), inArray(learningStop.memberId, [...memberIds])));
-  return found.map(({ memberId }) => memberId);
+  return stopRows.map(({ memberId }) => memberId);
 }
 
 /** Stops learning and deletes everything learned. */
@@ -41,5 +41,5 @@ export async function stopLearning(
 }
 
 export async function allowLearning(tx: Transaction, siteId: number, memberId: string): Promise<void> {
-  await tx.delete(learningStop).where(stopOf(siteId, memberId));
+  await tx.delete(learningStop).where(byMember(siteId, memberId));
 }

@@ -4,8 +4,8 @@ import { finestBand } from '#features/site/places/distance-bands.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { habits } from '../match-questions.ts';
 import { bandsBetweenCells } from './distance-band.ts';
-import { readRanked, type RankedRow } from './matching-queries.ts';
-import { personOf, type RankingSettings } from './person-rows.ts';
+import { listRanked, type RankedRow } from './matching-queries.ts';
+import { toVisiblePerson, type RankingSettings } from './person-rows.ts';
 import type { PersonWithMessages } from './ranking/explain.ts';
 import type { RankingContext } from './ranking/rank.ts';
 import { unknownTaste, type Taste } from './ranking/taste.ts';
@@ -32,7 +32,7 @@ export async function loadRanking(
   const [settings, model, rankedRows] = await Promise.all([
     settingsOf({ siteId, db }),
     getModel(services, siteId),
-    readRanked(db, siteId, memberId, candidateIds),
+    listRanked(db, siteId, memberId, candidateIds),
   ]);
   const now = clock.now();
   const peopleById = new Map(rankedRows.map((row) => [row.member_id, toPerson(row, settings, now)]));
@@ -44,13 +44,13 @@ export async function loadRanking(
       const candidate = peopleById.get(id);
       return candidate && id !== memberId ? [candidate] : [];
     }),
-    context: { model, bandOf: bandsBetweenCells(finestBand(settings.visible_profile_fields)), habits },
+    context: { model, findBand: bandsBetweenCells(finestBand(settings.visible_profile_fields)), habits },
   };
 }
 
 function toPerson(row: RankedRow, settings: RankingSettings, now: Date): PersonWithMessages {
   return {
-    person: personOf(row, settings, now),
+    person: toVisiblePerson(row, settings, now),
     taste: row.leanings === null ? unknownTaste : pickTaste(row as RankedRow & Taste),
     messages: { received: row.messages_received ?? 0, answered: row.messages_answered ?? 0 },
   };

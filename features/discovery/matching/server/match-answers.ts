@@ -7,20 +7,20 @@ import type { getMatchAnswers, MatchAnswers } from '../contract.ts';
 import { distances } from '../match-questions.ts';
 import {
   deleteAnswers,
-  readAnswers,
-  readSeeker,
+  findAnswers,
+  findSeeker,
   writeAnswers,
   type MatchAnswerRow,
 } from './matching-queries.ts';
 
 /** @throws {CallError} `not_found` if the member has no profile on this site. */
-export async function readMatchAnswers(
+export async function findMatchAnswers(
   context: MemberContext,
 ): Promise<CallResponse<typeof getMatchAnswers>> {
   const { siteId, memberId } = context.caller;
   const [row, seeker, offered] = await Promise.all([
-    readAnswers(context.db, siteId, memberId),
-    readSeeker(context.db, siteId, memberId),
+    findAnswers(context.db, siteId, memberId),
+    findSeeker(context.db, siteId, memberId),
     listOfferedInterests(context),
   ]);
   if (!seeker) throw fail(platformErrors.not_found);
@@ -71,7 +71,7 @@ async function listOfferedInterests({
 }: MemberContext): Promise<InterestId[]> {
   const [settings, seeker] = await Promise.all([
     settingsOf({ siteId, db }),
-    readSeeker(db, siteId, memberId),
+    findSeeker(db, siteId, memberId),
   ]);
   if (!settings.visible_profile_fields.includes('interests')) return [];
   const adult = settings.adult_content && seeker?.show_adult === true;

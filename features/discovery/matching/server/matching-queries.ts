@@ -31,7 +31,7 @@ export interface Seeker extends PlaceRow {
   readonly show_adult: boolean;
 }
 
-export async function readSeeker(
+export async function findSeeker(
   db: Database,
   siteId: number,
   memberId: string,
@@ -137,7 +137,7 @@ export function candidatesStatement(
 }
 
 /** Ids of members that this member blocks, and of members who block this member. */
-export async function readBlocked(db: Database, siteId: number, memberId: string): Promise<string[]> {
+export async function listBlockedIds(db: Database, siteId: number, memberId: string): Promise<string[]> {
   const blocks = await db.prepared<{ id: string }>(
     'matching_blocked',
     blockedEitherWaySql({ site: '$1', member: '$2' }),
@@ -169,7 +169,7 @@ export type RankedRow = PersonRow &
 /**
  * All facts that the ranking uses about these members, in one query. Leaves out invisible members, except the viewer.
  */
-export async function readRanked(
+export async function listRanked(
   db: Database,
   siteId: number,
   viewerId: string,
@@ -188,7 +188,7 @@ export async function readRanked(
   );
 }
 
-export async function readModel(executor: Executor, siteId: number): Promise<SiteModel | undefined> {
+export async function findModel(executor: Executor, siteId: number): Promise<SiteModel | undefined> {
   const [row] = await executor
     .select({ model: matchModel.model })
     .from(matchModel)
@@ -200,7 +200,7 @@ export type MatchAnswerRow = typeof matchAnswer.$inferSelect;
 
 const byMember = (siteId: number, memberId: string) => has(matchAnswer, { siteId, memberId });
 
-export async function readAnswers(
+export async function findAnswers(
   executor: Executor,
   siteId: number,
   memberId: string,

@@ -3,7 +3,7 @@ import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 
 /** The member's answers, and the taste that was learned. */
-export function readMatchingData(executor: Executor, { siteId, memberId }: MemberKey): Promise<object[]> {
+export function listMatchingData(executor: Executor, { siteId, memberId }: MemberKey): Promise<object[]> {
   return rows(
     executor,
     sql`select 'answers' as kind, to_jsonb(match_answer) - 'site_id' - 'member_id' as content

@@ -40,7 +40,7 @@ export const personColumns = `p.member_id, p.gender, p.birth_date::text as birth
 export type RankingSettings = Pick<SettingsOfSite, 'visible_profile_fields' | 'adult_content' | 'time_zone'>;
 
 /** A member as the ranking on this site may see them; hidden fields count as missing. */
-export function personOf(row: PersonRow, settings: RankingSettings, now: Date): Person {
+export function toVisiblePerson(row: PersonRow, settings: RankingSettings, now: Date): Person {
   const shows = (field: ProfileField) => settings.visible_profile_fields.includes(field);
   const showsAdult = row.show_adult && settings.adult_content;
   const interests = shows('interests') ? row.interests : [];

@@ -72,18 +72,18 @@ export async function rankPage(
   { after, size, beyondLast = false }: PageOptions,
 ): Promise<RankedPage> {
   const { viewer, candidates, context } = await loadRanking(services, siteId, memberId, candidateIds);
-  const scored = scoreBothWays(viewer, candidates, context.model, context.bandOf).map((one) => ({
+  const scored = scoreBothWays(viewer, candidates, context.model, context.findBand).map((one) => ({
     ...one,
-    beyond: beyondLast && isBeyondMaxDistance(viewer.person, one.person, context.bandOf),
+    beyond: beyondLast && isBeyondMaxDistance(viewer.person, one.person, context.findBand),
   }));
   const remaining = [
     ...scored.filter(({ beyond }) => !beyond),
     ...scored.filter(({ beyond }) => beyond),
-  ].filter((one) => after === null || isBehind(positionOf(one), after));
+  ].filter((one) => after === null || isBehind(toRankPosition(one), after));
   const page = remaining.slice(0, size);
   const last = page.at(-1);
   const bands = new Map(
-    page.map(({ person }) => [person.id, context.bandOf(viewer.person.place, person.place)]),
+    page.map(({ person }) => [person.id, context.findBand(viewer.person.place, person.place)]),
   );
   return {
     members: [false, true].flatMap((far) =>
@@ -97,11 +97,11 @@ export async function rankPage(
         beyondAsked: far,
       })),
     ),
-    next: last && remaining.length > size ? positionOf(last) : null,
+    next: last && remaining.length > size ? toRankPosition(last) : null,
   };
 }
 
-const positionOf = ({
+const toRankPosition = ({
   score,
   beyond,
   person,

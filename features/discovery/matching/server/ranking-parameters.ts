@@ -10,7 +10,7 @@ import { getModel } from './site-model.ts';
  * The signals of each topic. The signal `usual` is the same for everyone a member sees, so it does not change the
  * order.
  */
-const topicOf: Readonly<Record<Exclude<Signal, 'usual'>, RankingTopic>> = {
+const topicBySignal: Readonly<Record<Exclude<Signal, 'usual'>, RankingTopic>> = {
   openness: 'openness',
   appeal: 'appeal',
   age: 'age',
@@ -34,21 +34,21 @@ export async function getRankingParameters(
   const learned = Object.entries(weights).some(
     ([signal, weight]) => weight !== defaultWeights[signal as Signal],
   );
-  return { parameters: parametersOf(weights), learned };
+  return { parameters: calculateParameters(weights), learned };
 }
 
 /** Topics by the sum of their signals' weights. The importance compares a topic with the average topic. */
-export function parametersOf(weights: Weights): RankingParameter[] {
+export function calculateParameters(weights: Weights): RankingParameter[] {
   const sums = new Map<RankingTopic, number>(rankingTopics.map((topic) => [topic, 0]));
-  for (const [signal, topic] of Object.entries(topicOf))
+  for (const [signal, topic] of Object.entries(topicBySignal))
     sums.set(topic, sums.get(topic)! + weights[signal as Signal]);
   const average = [...sums.values()].reduce((one, other) => one + other, 0) / sums.size;
   return [...sums]
     .sort(([, one], [, other]) => other - one)
-    .map(([topic, sum]) => ({ topic, importance: importanceOf(sum, average) }));
+    .map(([topic, sum]) => ({ topic, importance: rateImportance(sum, average) }));
 }
 
-function importanceOf(sum: number, average: number): RankingParameter['importance'] {
+function rateImportance(sum: number, average: number): RankingParameter['importance'] {
   if (sum === 0) return 'none';
   if (sum >= 1.25 * average) return 'high';
   return sum >= 0.6 * average ? 'medium' : 'low';

@@ -2,7 +2,7 @@ import type { Services } from '#platform/server/services.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { perDatabase } from '#platform/server/db/per-database.ts';
 import { minute } from '#platform/shared/time.ts';
-import { readModel } from './matching-queries.ts';
+import { findModel } from './matching-queries.ts';
 import { defaultWeights } from './ranking/weights.ts';
 import { noEvidence } from './ranking/site-evidence.ts';
 import type { SiteModel } from './ranking/interest.ts';
@@ -29,7 +29,7 @@ export async function getModel(
   const { models } = cachedModels(db.primary);
   const cached = models.get(siteId);
   if (cached && cached.until > now) return cached.model;
-  const model = (await readModel(db, siteId)) ?? defaultModel;
+  const model = (await findModel(db, siteId)) ?? defaultModel;
   models.set(siteId, { model, until: now + maxAgeMs });
   return model;
 }

@@ -26,8 +26,8 @@ export class KeptAnswers {
   /** Null if nothing is stored, or if its shape differs from that of `blank`. */
   read(blank: Draft): Progress | null {
     try {
-      const stored: unknown = JSON.parse(this.#store?.getItem(this.#key) ?? 'null');
-      return isProgress(stored, blank) ? stored : null;
+      const storedProgress: unknown = JSON.parse(this.#store?.getItem(this.#key) ?? 'null');
+      return isProgress(storedProgress, blank) ? storedProgress : null;
     } catch {
       return null;
     }

@@ -11,7 +11,7 @@ import {
   distances,
   habitAnswers,
   intentions,
-  mostWishedInterests,
+  maxWishedInterests,
   type Habit,
   type Question,
 } from '../match-questions.ts';
@@ -139,12 +139,12 @@ function Interests({ draft, onChange, labelledBy, offered }: StepProps) {
   return (
     <>
       <p id={hint} className="mb-4 text-ink-muted">
-        <Trans>Pick up to {mostWishedInterests}.</Trans>
+        <Trans>Pick up to {{ mostWishedInterests: maxWishedInterests }}.</Trans>
       </p>
       <ChoiceChips<InterestId>
         options={options}
         chosen={draft.interests}
-        max={mostWishedInterests}
+        max={maxWishedInterests}
         labelledBy={labelledBy}
         describedBy={hint}
         onChange={(interests) => onChange({ interests })}

@@ -17,19 +17,20 @@ const unanswered = {
 } as const;
 
 /** The answers so far and the current step. Every change is stored in the browser tab until the answers are sent. */
-export function useDraft(saved: CallResponse<typeof getMatchAnswers>, asked: readonly Question[]) {
+export function useDraft(saved: CallResponse<typeof getMatchAnswers>, questions: readonly Question[]) {
   const memberId = useUser()?.profile.id ?? '';
   const [state, setState] = useState(() => ({ step: 0, draft: initialDraft(saved) }));
   const { step, draft } = state;
   const restore = useEffectEvent(() => {
     const progress = new KeptAnswers(tabStore(), memberId).read(initialDraft(saved));
-    if (progress) setState({ step: Math.max(asked.indexOf(progress.question), 0), draft: progress.draft });
+    if (progress)
+      setState({ step: Math.max(questions.indexOf(progress.question), 0), draft: progress.draft });
   });
   // This runs in an effect, because the server renders first and cannot read the browser's storage.
   useEffect(() => restore(), []);
   const update = (next: typeof state) => {
     setState(next);
-    new KeptAnswers(tabStore(), memberId).keep({ question: asked[next.step]!, draft: next.draft });
+    new KeptAnswers(tabStore(), memberId).keep({ question: questions[next.step]!, draft: next.draft });
   };
   const goTo = (next: number) => update({ step: next, draft });
   useSteps(step, goTo);

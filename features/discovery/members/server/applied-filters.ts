@@ -1,11 +1,11 @@
 import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
 import type { AppliedFilters, SortOrder } from '../contract.ts';
-import { fieldsOf, type SearchPlan } from './search-plan.ts';
+import { listSearchFields, type SearchPlan } from './search-plan.ts';
 
 /** The active filters as the page shows them, and the filters that the page may offer. */
 export function appliedFilters(plan: SearchPlan, settings: SettingsOfSite, sort: SortOrder): AppliedFilters {
   const { filters, searcher } = plan;
-  const { free, premium } = fieldsOf(settings);
+  const { free, premium } = listSearchFields(settings);
   const { gender, countryregion, distance, with_photo, online, new: isNew, ...rest } = filters;
   return {
     ...rest,

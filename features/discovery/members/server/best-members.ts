@@ -12,7 +12,7 @@ import type { Services } from '#platform/server/services.ts';
 import { pageSize } from '../contract.ts';
 import type { FoundRow } from './find-members.ts';
 import type { Page } from './found-page.ts';
-import { positionOf, readOrdered, type Position } from './ordered-members.ts';
+import { toPosition, listInOrder, type Position } from './ordered-members.ts';
 import type { SearchPlan } from './search-plan.ts';
 
 /** How many of the most recently active members are ranked. This fills ten pages and takes a few milliseconds. */
@@ -39,7 +39,7 @@ export async function bestPage(
 ): Promise<Page> {
   const place = cursor === undefined ? null : decodePlace(cursor);
   if (place && place.ranked === null) return unrankedPage(services, plan, place.edge);
-  const head = place ? await readHeadUntil(services, plan, place.edge) : await readFirstHead(services, plan);
+  const head = place ? await findHeadUntil(services, plan, place.edge) : await findFirstHead(services, plan);
   const byId = new Map(head.rows.map((row) => [row.member_id, row]));
   const { members, next } = await rankPage(services, plan.siteId, viewerId, [...byId.keys()], {
     after: place?.ranked ?? null,
@@ -58,18 +58,18 @@ interface Head {
   readonly total: number | null;
 }
 
-async function readFirstHead({ db }: Pick<Services, 'db'>, plan: SearchPlan): Promise<Head> {
-  const { rows, total } = await readOrdered(db, plan, 'last_active', null, rankedMembers + 1);
+async function findFirstHead({ db }: Pick<Services, 'db'>, plan: SearchPlan): Promise<Head> {
+  const { rows, total } = await listInOrder(db, plan, 'last_active', null, rankedMembers + 1);
   const head = rows.slice(0, rankedMembers);
-  return { rows: head, edge: rows.length > head.length ? positionOf(head.at(-1)!) : null, total };
+  return { rows: head, edge: rows.length > head.length ? toPosition(head.at(-1)!) : null, total };
 }
 
-async function readHeadUntil(
+async function findHeadUntil(
   { db }: Pick<Services, 'db'>,
   plan: SearchPlan,
   edge: Position | null,
 ): Promise<Head> {
-  const { rows } = await readOrdered(db, plan, 'last_active', null, rankedMembers + maxNewcomers);
+  const { rows } = await listInOrder(db, plan, 'last_active', null, rankedMembers + maxNewcomers);
   return { rows: edge ? rows.filter((row) => !isBehind(row, edge)) : rows, edge, total: null };
 }
 
@@ -81,8 +81,8 @@ async function unrankedPage(
   plan: SearchPlan,
   after: Position | null,
 ): Promise<Page> {
-  const { rows } = await readOrdered(db, plan, 'last_active', after, pageSize + 1);
-  const page = keysetPage(rows, pageSize, (row) => cursorValues({ ranked: null, edge: positionOf(row) }));
+  const { rows } = await listInOrder(db, plan, 'last_active', after, pageSize + 1);
+  const page = keysetPage(rows, pageSize, (row) => cursorValues({ ranked: null, edge: toPosition(row) }));
   return { ...page, total: null };
 }
 

@@ -27,8 +27,9 @@ export function listDifferences(
   if ((traits.interests & wantedInterests) !== wantedInterests) differs.push('interests');
   if (!passes(traits.bits, traitTest({ languages: filters.languages }))) differs.push('languages');
   for (const choice of searchChoiceNames) {
-    const wanted = filters[choice];
-    if (wanted && !passes(traits.bits, traitTest({ answers: { [choice]: wanted } }))) differs.push(choice);
+    const filterValues = filters[choice];
+    if (filterValues && !passes(traits.bits, traitTest({ answers: { [choice]: filterValues } })))
+      differs.push(choice);
   }
   return differs;
 }

@@ -53,7 +53,7 @@ function wants(one: Person, other: Person): boolean {
   return other.gender === gender;
 }
 
-function ageOf({ birthDate }: Person, now: Date): number {
+function calculateAge({ birthDate }: Person, now: Date): number {
   let age = 0;
   for (
     let year = Number(birthDate.slice(0, 4)) + 1;
@@ -71,7 +71,7 @@ function shouldFind(
   now: Date,
 ): boolean {
   const [youngest, oldest] = query.ages ?? searcher.ages;
-  const age = ageOf(other, now);
+  const age = calculateAge(other, now);
   return (
     wants(searcher, other) &&
     wants(other, searcher) &&

@@ -1,6 +1,6 @@
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { getSearchHelp, SearchField, SearchFilters } from '../contract.ts';
-import { fieldOf } from './search-plan.ts';
+import { toSearchField } from './search-plan.ts';
 
 type Together = CallResponse<typeof getSearchHelp>['together'];
 
@@ -8,7 +8,7 @@ interface Search {
   /** Filters that may be removed. */
   readonly fields: readonly SearchField[];
   readonly filters: SearchFilters;
-  readonly countOf: (filters: SearchFilters) => Promise<number>;
+  readonly countResults: (filters: SearchFilters) => Promise<number>;
   /** The number of results with all filters. */
   readonly numResults: number;
 }
@@ -18,20 +18,25 @@ interface Search {
  * restores them one by one, the least restrictive first, as long as the search still finds more than it does now. The
  * filters that could not be restored must be removed. This takes two counts per filter.
  */
-export async function filtersToDrop({ fields, filters, countOf, numResults }: Search): Promise<Together> {
+export async function filtersToDrop({
+  fields,
+  filters,
+  countResults,
+  numResults,
+}: Search): Promise<Together> {
   const withOnly = (fieldsToKeep: readonly SearchField[]) =>
     withoutFields(
       filters,
       fields.filter((field) => !fieldsToKeep.includes(field)),
     );
-  let best = await countOf(withOnly([]));
+  let best = await countResults(withOnly([]));
   if (best <= numResults) return null;
   const counts = await Promise.all(
-    fields.map(async (field) => ({ field, count: await countOf(withOnly([field])) })),
+    fields.map(async (field) => ({ field, count: await countResults(withOnly([field])) })),
   );
   const fieldsToKeep: SearchField[] = [];
   for (const { field } of counts.toSorted((one, other) => other.count - one.count)) {
-    const count = await countOf(withOnly([...fieldsToKeep, field]));
+    const count = await countResults(withOnly([...fieldsToKeep, field]));
     if (count <= numResults) continue;
     fieldsToKeep.push(field);
     best = count;
@@ -45,6 +50,6 @@ export async function filtersToDrop({ fields, filters, countOf, numResults }: Se
 
 export function withoutFields(filters: SearchFilters, fields: readonly SearchField[]): SearchFilters {
   return Object.fromEntries(
-    Object.entries(filters).filter(([name]) => !fields.includes(fieldOf(name as keyof SearchFilters))),
+    Object.entries(filters).filter(([name]) => !fields.includes(toSearchField(name as keyof SearchFilters))),
   );
 }

@@ -97,10 +97,10 @@ export async function findPart(
   windows: Windows = defaultWindows,
 ): Promise<Part> {
   const { expectedMatches } = slice.lookUp;
-  const wanted = { ...portion, lookFor: portion.pageSize };
+  const searchPortion = { ...portion, lookFor: portion.pageSize };
   const byCells = windows.cells && slice.cells && portion.order === 'last_active';
   if (byCells && expectedMatches !== 'few') {
-    const { rows, more } = await run(db, slice, wanted, { kind: 'cells' });
+    const { rows, more } = await run(db, slice, searchPortion, { kind: 'cells' });
     return { rows, total: more ? null : rows.length };
   }
   // The search reaches a ring only if few members live within its inner edge, so few live in the ring itself too.
@@ -113,14 +113,14 @@ export async function findPart(
   const counts = portion.lookFor > portion.pageSize && !isUncountableAtTop(db, slice, portion);
   const { rows, found, more } = counts
     ? await run(db, slice, portion, { kind: 'top', window })
-    : await run(db, slice, wanted, { kind: 'scan', window, toEnd: true });
+    : await run(db, slice, searchPortion, { kind: 'scan', window, toEnd: true });
   if (!more || found >= portion.lookFor) return { rows, total: found };
   if (rows.length === portion.pageSize) {
     if (counts) noteUncountableAtTop(db, slice, portion);
     return { rows, total: null };
   }
   if (found * (windows.page / window) >= minExpectedPages[expectedMatches] * portion.pageSize) {
-    const further = await run(db, slice, wanted, { kind: 'scan', window: windows.page, toEnd: false });
+    const further = await run(db, slice, searchPortion, { kind: 'scan', window: windows.page, toEnd: false });
     if (further.rows.length === portion.pageSize) return { rows: further.rows, total: null };
   }
   const near = await nearBy(db, slice, portion, windows.near);
@@ -177,9 +177,9 @@ export async function countPart(
 async function run(db: Database, slice: Slice, portion: Portion, strategy: Strategy) {
   const { name, text, values } = searchStatement(slice, portion, strategy);
   const answers = await db.prepared<Answer>(name, text, [...values]);
-  const { found, more } = answers[0]!;
+  const { found: matchCount, more } = answers[0]!;
   return {
-    found,
+    found: matchCount,
     more,
     rows: answers.filter((row) => row.member_id !== null) as unknown as readonly FoundRow[],
   };

@@ -2,7 +2,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import { onlineSince } from '#features/people/directory/server/public.ts';
 import { countCap } from '../contract.ts';
 import { countAtTop, countPart, type FoundRow, type Part } from './find-members.ts';
-import { sliceOf, type SearchPlan } from './search-plan.ts';
+import { buildSlice, type SearchPlan } from './search-plan.ts';
 
 export interface Page {
   readonly rows: readonly FoundRow[];
@@ -21,7 +21,7 @@ const countPortion = (plan: SearchPlan) =>
 /** How many members the plan finds, up to `countCap` + 1. */
 export async function countPlan(db: Database, plan: SearchPlan): Promise<number> {
   const counts = await Promise.all(
-    plan.genders.map((gender) => countPart(db, sliceOf(plan, gender), countPortion(plan))),
+    plan.genders.map((gender) => countPart(db, buildSlice(plan, gender), countPortion(plan))),
   );
   return addCounts(counts)!;
 }
@@ -29,7 +29,7 @@ export async function countPlan(db: Database, plan: SearchPlan): Promise<number>
 /** The same number, using only the top of the index; null if a separate count is needed. */
 export async function countPlanAtTop(db: Database, plan: SearchPlan): Promise<number | null> {
   const counts = await Promise.all(
-    plan.genders.map((gender) => countAtTop(db, sliceOf(plan, gender), countPortion(plan))),
+    plan.genders.map((gender) => countAtTop(db, buildSlice(plan, gender), countPortion(plan))),
   );
   return addCounts(counts);
 }

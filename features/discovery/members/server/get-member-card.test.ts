@@ -20,8 +20,8 @@ test('[FD-48] a visitor of an open search sees of a member what the search shows
   const anna = await aMember(server).female().named('Anna').create();
   const { member } = await readCard(anna.id);
   const { members } = await server.visitor().call(searchMembers, {});
-  const { distance: _distance, liked: _liked, ...found } = members.find(({ id }) => id === anna.id)!;
-  expect(member).toEqual(found);
+  const { distance: _distance, liked: _liked, ...memberInList } = members.find(({ id }) => id === anna.id)!;
+  expect(member).toEqual(memberInList);
 });
 
 test('[FD-48] a visitor is asked to log in where search is not open', async () => {

@@ -3,7 +3,7 @@ import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { noteChange } from '#platform/server/http/read-from-replica.ts';
 import { openReceivedLike } from '#features/discovery/likes/server/public.ts';
-import { activityOf, readMemberProfile } from '#features/people/directory/server/public.ts';
+import { describeActivity, loadMemberProfile } from '#features/people/directory/server/public.ts';
 import { settledCell } from '#features/people/profiles/server/public.ts';
 import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/public.ts';
 import { noteVisit } from '#features/discovery/visits/server/public.ts';
@@ -26,7 +26,7 @@ export async function getMember(
   const { siteId, memberId } = context.caller;
   const relation = await findRelation(context.db, siteId, memberId, otherId);
   if (!relation.visible) throw fail(platformErrors.not_found);
-  const member = await readMemberProfile(context, siteId, memberId, otherId);
+  const member = await loadMemberProfile(context, siteId, memberId, otherId);
   const { liked, likes_me, note, like_prompt, like_origin, conversation, last_active: lastActive } = relation;
   const settings = await settingsOf(context);
   const { clock, realtime } = context;
@@ -42,17 +42,17 @@ export async function getMember(
     note,
     like_prompt,
     like_origin,
-    distance: memberId === otherId ? null : distanceOf(relation, settings, clock.now()),
+    distance: memberId === otherId ? null : calculateDistance(relation, settings, clock.now()),
     last_active:
       lastActive === null
         ? null
-        : activityOf(member.online, new Date(lastActive), context.clock.now(), settings.time_zone),
+        : describeActivity(member.online, new Date(lastActive), context.clock.now(), settings.time_zone),
     reasons: await reasonsToMeet(context, siteId, memberId, otherId),
     conversation,
   };
 }
 
-function distanceOf(relation: Relation, settings: SettingsOfSite, now: Date) {
+function calculateDistance(relation: Relation, settings: SettingsOfSite, now: Date) {
   const ownCell = settledCell(relation, settings, now);
   const { other_cell: otherCell } = relation;
   return ownCell === null || otherCell === null

@@ -69,10 +69,10 @@ function withOneMoreValue(filters: SearchFilters): Change[] {
 }
 
 function withOneLess(filters: SearchFilters, field: 'interests' | 'languages'): Change[] {
-  const wanted: readonly string[] = filters[field] ?? [];
+  const filterValues: readonly string[] = filters[field] ?? [];
   // Dropping the only value would remove the filter.
-  if (wanted.length < 2) return [];
-  return wanted.map((removed) =>
-    loosening(field, { ...filters, [field]: wanted.filter((value) => value !== removed) }),
+  if (filterValues.length < 2) return [];
+  return filterValues.map((removed) =>
+    loosening(field, { ...filters, [field]: filterValues.filter((value) => value !== removed) }),
   );
 }

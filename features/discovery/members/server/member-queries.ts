@@ -74,7 +74,7 @@ export interface SeekerRow {
 }
 
 /** What these members seek, and the facts that other members' searches match against. The order is undefined. */
-export function readSeekers(
+export function listSeekers(
   db: Database,
   siteId: number,
   memberIds: readonly string[],

@@ -12,7 +12,7 @@ import { distanceBands, type DistanceBand } from '#features/site/places/distance
 import { findPart, type FoundRow } from './find-members.ts';
 import { cellsWithin } from '#features/people/directory/server/public.ts';
 import { countPlanAtTop, mergeParts, type Page } from './found-page.ts';
-import { sliceOf, type Ring, type SearchPlan } from './search-plan.ts';
+import { buildSlice, type Ring, type SearchPlan } from './search-plan.ts';
 import type { Portion } from './search-slice.ts';
 
 /**
@@ -57,7 +57,7 @@ export async function nearestPage(
     };
     const ring = makeRing(cell, bands, place);
     const parts = await Promise.all(
-      plan.genders.map((gender) => findPart(db, sliceOf(plan, gender, ring), portion)),
+      plan.genders.map((gender) => findPart(db, buildSlice(plan, gender, ring), portion)),
     );
     results.push(
       ...mergeParts(parts)

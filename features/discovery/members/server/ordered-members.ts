@@ -4,7 +4,7 @@ import { onlineSince } from '#features/people/directory/server/public.ts';
 import { countCap, pageSize } from '../contract.ts';
 import { findPart, type FoundRow } from './find-members.ts';
 import { addCounts, mergeParts, type Page } from './found-page.ts';
-import { sliceOf, type SearchPlan } from './search-plan.ts';
+import { buildSlice, type SearchPlan } from './search-plan.ts';
 import type { Order, Portion } from './search-slice.ts';
 
 /** A member's position in an order. */
@@ -13,7 +13,7 @@ export interface Position {
   readonly memberId: string;
 }
 
-export const positionOf = ({ moment, member_id: memberId }: FoundRow): Position => ({ moment, memberId });
+export const toPosition = ({ moment, member_id: memberId }: FoundRow): Position => ({ moment, memberId });
 
 /** A page ordered by a column, latest first. */
 export async function orderedPage(
@@ -23,7 +23,7 @@ export async function orderedPage(
   cursor: string | undefined,
 ): Promise<Page> {
   const after = cursor === undefined ? null : decodePosition(cursor);
-  const { rows, total } = await readOrdered(db, plan, order, after, pageSize + 1);
+  const { rows, total } = await listInOrder(db, plan, order, after, pageSize + 1);
   const page = keysetPage(rows, pageSize, (row) => [row.moment.toISOString(), row.member_id]);
   return { ...page, total };
 }
@@ -32,7 +32,7 @@ export async function orderedPage(
  * At most `limit` members after a position. Without a position, also returns the number of results, up to `countCap` +
  * 1.
  */
-export async function readOrdered(
+export async function listInOrder(
   db: Database,
   plan: SearchPlan,
   order: Order,
@@ -46,7 +46,9 @@ export async function readOrdered(
     lookFor: after ? limit : countCap + 1,
     onlineSince: onlineSince(plan.now),
   };
-  const parts = await Promise.all(plan.genders.map((gender) => findPart(db, sliceOf(plan, gender), portion)));
+  const parts = await Promise.all(
+    plan.genders.map((gender) => findPart(db, buildSlice(plan, gender), portion)),
+  );
   return { rows: mergeParts(parts).slice(0, limit), total: addCounts(parts.map(({ total }) => total)) };
 }
 

@@ -4,7 +4,7 @@ import { settingsOf } from '#features/site/sites/server/public.ts';
 import { soughtGenders, type Gender } from '#features/people/profiles/attributes.ts';
 import { ageOn, dayAt } from '#platform/shared/time.ts';
 import type { Services } from '#platform/server/services.ts';
-import { readSeekers, type SeekerRow } from './member-queries.ts';
+import { listSeekers, type SeekerRow } from './member-queries.ts';
 
 /** Why two members might fit; empty if either could not find the other in a search. */
 export async function reasonsToMeet(
@@ -14,7 +14,7 @@ export async function reasonsToMeet(
   otherId: string,
 ): Promise<MatchReason[]> {
   if (memberId === otherId) return [];
-  const [one, other] = await readSeekers(services.db, siteId, [memberId, otherId]);
+  const [one, other] = await listSeekers(services.db, siteId, [memberId, otherId]);
   const { genders, time_zone: timeZone } = await settingsOf({ siteId, db: services.db });
   const today = dayAt(services.clock.now(), timeZone);
   if (!one || !other || !seeks(one, other, today, genders) || !seeks(other, one, today, genders)) return [];

@@ -7,7 +7,7 @@ export interface SavedSearch {
   readonly sort: SortOrder;
 }
 
-export async function readSavedSearch(
+export async function findSavedSearch(
   db: Database,
   siteId: number,
   memberId: string,

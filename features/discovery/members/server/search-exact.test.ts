@@ -1,5 +1,5 @@
-import { heightBandOf } from '#features/people/directory/search-choices.ts';
-import { answersOf } from '#features/people/profiles/answers.ts';
+import { toHeightBand } from '#features/people/directory/search-choices.ts';
+import { pickAnswers } from '#features/people/profiles/answers.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -18,7 +18,7 @@ import { distanceBands } from '#features/site/places/distance-bands.ts';
 import { searchChoiceNames, searchChoices } from '#features/people/directory/search-bits.ts';
 import { countPart, findPart, type Windows } from './find-members.ts';
 import { bandBetween } from '#features/site/places/server/public.ts';
-import { planSearch, sliceOf } from './search-plan.ts';
+import { planSearch, buildSlice } from './search-plan.ts';
 import type { Order } from './search-slice.ts';
 import type { Searcher } from './searcher.ts';
 
@@ -43,8 +43,8 @@ function fits(
 ): boolean {
   const age = ageOn(profile.birthDate, dayAt(now, 'Europe/Amsterdam'));
   const answers = {
-    ...answersOf(profile),
-    height: profile.height === null ? null : heightBandOf(profile.height),
+    ...pickAnswers(profile),
+    height: profile.height === null ? null : toHeightBand(profile.height),
   };
   const band =
     searcher.cell && profile.locationCell ? bandBetween(searcher.cell, profile.locationCell, 5) : null;
@@ -72,7 +72,7 @@ function fits(
 }
 
 const sometimes = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
-const someOf = <T>(values: readonly T[], maxLength: number) =>
+const chooseSome = <T>(values: readonly T[], maxLength: number) =>
   fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength });
 const ages = fc.tuple(fc.integer({ min: 18, max: 70 }), fc.integer({ min: 18, max: 70 }));
 
@@ -80,7 +80,7 @@ const ages = fc.tuple(fc.integer({ min: 18, max: 70 }), fc.integer({ min: 18, ma
 const anyChoices = fc
   .subarray([...searchChoiceNames], { maxLength: 3 })
   .chain((names) =>
-    fc.record(Object.fromEntries(names.map((name) => [name, someOf<string>(searchChoices[name], 3)]))),
+    fc.record(Object.fromEntries(names.map((name) => [name, chooseSome<string>(searchChoices[name], 3)]))),
   );
 
 const anyFilters = fc
@@ -94,12 +94,12 @@ const anyFilters = fc
     online: fc.option(fc.boolean(), { nil: undefined, freq: 1 }),
     new: sometimes(fc.boolean()),
     interests: sometimes(
-      someOf(
+      chooseSome(
         interestIds.filter((id) => !isAdultInterest(id)),
         3,
       ),
     ),
-    languages: sometimes(someOf(['nl', 'en', 'fr'] as const, 2)),
+    languages: sometimes(chooseSome(['nl', 'en', 'fr'] as const, 2)),
     choices: anyChoices,
   })
   .map(({ range, choices, ...filters }): SearchFilters => {
@@ -111,7 +111,7 @@ const anyFilters = fc
       : (presentFilters as SearchFilters);
   });
 
-const searcherOf = (place: number): Searcher => {
+const buildSearcher = (place: number): Searcher => {
   const { profile } = crowd[place]!;
   return {
     memberId: profile.memberId,
@@ -141,14 +141,14 @@ describe.each(Object.entries(windows))('[EN-12] a search %s', (_how, reading) =>
   test('finds exactly the members who match its filters, each once and in order, and counts them', async () => {
     const { db } = server.services;
     const check = async (place: number, filters: SearchFilters, order: Order) => {
-      const searcher = searcherOf(place);
+      const searcher = buildSearcher(place);
       const plan = planSearch(settings, searcher, filters, now);
       for (const gender of plan.genders) {
         const expected = crowd
           .filter((member) => member.profile.gender === gender && fits(member, searcher, filters))
-          .toSorted((one, other) => momentOf(other, order) - momentOf(one, order))
+          .toSorted((one, other) => readMoment(other, order) - readMoment(one, order))
           .map(({ profile }) => profile.memberId);
-        const slice = sliceOf(plan, gender);
+        const slice = buildSlice(plan, gender);
         const portion = { order, pageSize: 11, onlineSince: onlineSince(now) };
         const foundIds: string[] = [];
         let after: { moment: Date; memberId: string } | null = null;
@@ -183,6 +183,6 @@ describe.each(Object.entries(windows))('[EN-12] a search %s', (_how, reading) =>
   });
 });
 
-function momentOf({ profile, lastActive }: CrowdMember, order: Order): number {
+function readMoment({ profile, lastActive }: CrowdMember, order: Order): number {
   return (order === 'last_active' ? lastActive : profile.createdAt).getTime();
 }

@@ -13,9 +13,9 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { getSearchHelp, pageSize, searchMembers, type SearchFilters } from '../contract.ts';
 import { searchChoiceNames, searchChoices } from '#features/people/directory/search-choices.ts';
 import { countPlan } from './found-page.ts';
-import { fieldOf, planSearch } from './search-plan.ts';
+import { toSearchField, planSearch } from './search-plan.ts';
 import { refreshSearchRow } from '#features/people/directory/server/search-row-queries.ts';
-import { readSearcher } from './searcher.ts';
+import { findKnownSearcher } from './searcher.ts';
 
 let server: TestServer;
 let settings: SettingsOfSite;
@@ -42,7 +42,7 @@ async function moveToCentre(member: TestMember): Promise<void> {
 
 async function countFor(member: TestMember, filters: SearchFilters): Promise<number> {
   const { db } = server.services;
-  const { searcher } = (await readSearcher(db, server.site.id, member.id, server.clock.now()))!;
+  const { searcher } = (await findKnownSearcher(db, server.site.id, member.id, server.clock.now()))!;
   return countPlan(db, planSearch(settings, searcher, filters, server.clock.now()));
 }
 
@@ -147,7 +147,7 @@ test('[EN-12] if removing one filter does not help, the help names filters to re
       // Restoring any one of them leaves no more results than now.
       for (const field of together!.fields) {
         const restored = Object.entries(filters).filter(
-          ([name]) => fieldOf(name as keyof SearchFilters) === field,
+          ([name]) => toSearchField(name as keyof SearchFilters) === field,
         );
         const count = await countFor(seeker, { ...together!.filters, ...Object.fromEntries(restored) });
         expect(count).toBe(now);

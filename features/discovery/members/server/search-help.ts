@@ -12,7 +12,7 @@ import { filtersToDrop, withoutFields } from './filters-to-drop.ts';
 import { countPlan } from './found-page.ts';
 import { listLoosenings, type Change } from './loosenings.ts';
 import { planFor } from './search-members.ts';
-import { fieldOf, fieldsOf, planSearch } from './search-plan.ts';
+import { toSearchField, listSearchFields, planSearch } from './search-plan.ts';
 
 type Answer = CallResponse<typeof helpCall>;
 
@@ -25,13 +25,13 @@ const wantedResults = pageSize / 2;
 export async function getSearchHelp(context: RequestContext, filters: SearchFilters): Promise<Answer> {
   const plan = await planFor(context, filters);
   const settings = await settingsOf(context);
-  const countOf = (changed: SearchFilters) =>
+  const countResults = (changed: SearchFilters) =>
     countPlan(context.db, planSearch(settings, plan.searcher, changed, plan.now));
   const count = async (change: Change): Promise<FilterChange> => ({
     ...change,
-    numResults: await countOf(change.filters),
+    numResults: await countResults(change.filters),
   });
-  const { free, premium } = fieldsOf(settings);
+  const { free, premium } = listSearchFields(settings);
   const allowed = new Set(plan.searcher?.premium ? [...free, ...premium] : free);
   const fields = removableFields(filters);
   const [numResults, without] = await Promise.all([
@@ -59,7 +59,7 @@ export async function getSearchHelp(context: RequestContext, filters: SearchFilt
     numResults,
     without: without.toSorted((one, other) => other.numResults - one.numResults),
     smallest: smallest ?? null,
-    together: smallest ? null : await filtersToDrop({ fields, filters, countOf, numResults }),
+    together: smallest ? null : await filtersToDrop({ fields, filters, countResults, numResults }),
   };
 }
 
@@ -71,6 +71,6 @@ function pickLargest(changes: readonly FilterChange[], now: number): FilterChang
 }
 
 function removableFields(filters: SearchFilters): SearchField[] {
-  const fields = new Set((Object.keys(filters) as (keyof SearchFilters)[]).map(fieldOf));
+  const fields = new Set((Object.keys(filters) as (keyof SearchFilters)[]).map(toSearchField));
   return [...fields].filter((field) => !requiredFields.has(field));
 }

@@ -5,8 +5,8 @@ import { rewriteSearchRows } from '#features/people/directory/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { searchMembers } from '../contract.ts';
 import { findPart } from './find-members.ts';
-import { planSearch, sliceOf } from './search-plan.ts';
-import { readSearcher } from './searcher.ts';
+import { planSearch, buildSlice } from './search-plan.ts';
+import { findKnownSearcher } from './searcher.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -41,14 +41,14 @@ test('a search reads the bits of answers in all columns', async () => {
   const { db } = server.services;
   const siteId = server.site.id;
   const [clara, dirk] = [await aMember(server).create(), await aMember(server).male().create()];
-  const { searcher } = (await readSearcher(db, siteId, clara.id, server.clock.now()))!;
+  const { searcher } = (await findKnownSearcher(db, siteId, clara.id, server.clock.now()))!;
   const now = server.clock.now();
-  const slice = sliceOf(planSearch(await settingsOf({ siteId, db }), searcher, {}, now), 'male');
+  const slice = buildSlice(planSearch(await settingsOf({ siteId, db }), searcher, {}, now), 'male');
   const portion = { order: 'last_active', after: null, pageSize: 5, lookFor: 5, onlineSince: now } as const;
   const find = async (...numbers: readonly bigint[]) => {
-    const wanted = numbers.reduce((bits, number) => bits | (1n << number), 0n);
+    const wantedBits = numbers.reduce((bits, number) => bits | (1n << number), 0n);
     const { mask, bits } = slice.traits;
-    const traits = { mask: mask | wanted, bits: bits | wanted };
+    const traits = { mask: mask | wantedBits, bits: bits | wantedBits };
     return (await findPart(db, { ...slice, traits }, portion)).rows.map(({ member_id }) => member_id);
   };
   await db.pool.query('update member_search set more_traits = 2, later_traits = 4 where member_id = $1', [

@@ -1,10 +1,10 @@
 import type { InterestId } from '#features/people/profiles/attributes.ts';
 import { choiceDefinitions, type SearchChoice } from '#features/people/directory/search-bits.ts';
 import {
-  fiveYearsOf,
-  monthOf,
-  pairsOf,
-  tokenOf,
+  calculateFiveYears,
+  countMonths,
+  listPairs,
+  makeToken,
   type TokenSpace,
 } from '#features/people/directory/server/public.ts';
 
@@ -24,7 +24,7 @@ export interface Facts {
   readonly born: { readonly after: string; readonly until: string };
   readonly joined: { readonly after: Date; readonly until: Date } | null;
   readonly inside: readonly bigint[] | null;
-  readonly choices: readonly { readonly choice: SearchChoice; readonly wanted: readonly string[] }[];
+  readonly choices: readonly { readonly choice: SearchChoice; readonly values: readonly string[] }[];
 }
 
 /** Each token in a group is checked for every candidate, so checking a longer group costs more than it saves. */
@@ -40,34 +40,38 @@ const maxGroupPairs = 24;
 export function lookUpTokens(facts: Facts): LookUp {
   const { space, region, interests, born, joined, inside, choices } = facts;
   const [first, last] = [Number(born.after.slice(0, 4)), Number(born.until.slice(0, 4))];
-  const ages = between(fiveYearsOf(first), fiveYearsOf(last));
-  const pairs = pairsOf(choices.filter(({ choice }) => choiceDefinitions[choice].paired))
+  const ages = between(calculateFiveYears(first), calculateFiveYears(last));
+  const pairs = listPairs(choices.filter(({ choice }) => choiceDefinitions[choice].paired))
     .map(([one, other]) =>
-      one.wanted.flatMap((value) =>
-        other.wanted.flatMap((also) =>
-          ages.map((years) => tokenOf.pair(space, years, [one.choice, value], [other.choice, also])),
+      one.values.flatMap((value) =>
+        other.values.flatMap((also) =>
+          ages.map((years) => makeToken.pair(space, years, [one.choice, value], [other.choice, also])),
         ),
       ),
     )
     .filter(({ length }) => length <= maxGroupPairs);
   const groups = [
-    ...(region === null ? [] : [[tokenOf.region(space, region)]]),
-    ...interests.map((id) => [tokenOf.interest(space, id)]),
+    ...(region === null ? [] : [[makeToken.region(space, region)]]),
+    ...interests.map((id) => [makeToken.interest(space, id)]),
     ...pairs,
     ...choices
       .filter(({ choice }) => pairs.length === 0 || !choiceDefinitions[choice].paired)
-      .map(({ choice, wanted }) => wanted.map((value) => tokenOf.choice(space, choice, value))),
-    ...(pairs.length === 0 ? [between(first, last).map((year) => tokenOf.bornIn(space, year))] : []),
+      .map(({ choice, values }) => values.map((value) => makeToken.choice(space, choice, value))),
+    ...(pairs.length === 0 ? [between(first, last).map((year) => makeToken.bornIn(space, year))] : []),
     ...(joined && pairs.length === 0
-      ? [between(monthOf(joined.after), monthOf(joined.until)).map((month) => tokenOf.joinedIn(space, month))]
+      ? [
+          between(countMonths(joined.after), countMonths(joined.until)).map((month) =>
+            makeToken.joinedIn(space, month),
+          ),
+        ]
       : []),
-    ...(inside && pairs.length === 0 ? [inside.map((cell) => tokenOf.cell(space, cell))] : []),
+    ...(inside && pairs.length === 0 ? [inside.map((cell) => makeToken.cell(space, cell))] : []),
   ];
   const shortGroups = groups.filter((group) => group.length <= maxGroupTokens || pairs.includes(group));
   if (shortGroups.length > 0)
     return { ...splitGroups(shortGroups), expectedMatches: pairs.length >= 3 ? 'few' : 'some' };
   const [shortest] = groups.toSorted((one, other) => one.length - other.length);
-  return { all: [tokenOf.anyone(space)], some: shortest ? [shortest] : [], expectedMatches: 'most' };
+  return { all: [makeToken.anyone(space)], some: shortest ? [shortest] : [], expectedMatches: 'most' };
 }
 
 const splitGroups = (groups: readonly (readonly bigint[])[]): Pick<LookUp, 'all' | 'some'> => ({

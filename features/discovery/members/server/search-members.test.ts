@@ -164,11 +164,11 @@ describe('order and pages', () => {
     const activeTimes = async () => {
       for (const { id } of women) await touchLastActive(server.services, server.site.id, id);
       const ids = women.map(({ id }) => id);
-      const stored = await db
+      const storedRows = await db
         .select({ id: memberSearch.memberId, at: memberSearch.lastActive })
         .from(memberSearch)
         .where(inArray(memberSearch.memberId, ids));
-      return new Map(stored.map(({ id, at }) => [id, at.getTime()]));
+      return new Map(storedRows.map(({ id, at }) => [id, at.getTime()]));
     };
     const steps = new Map(women.map(({ id }) => [id, new Set<number>()]));
     for (let times = 0; times < 31; times++) {

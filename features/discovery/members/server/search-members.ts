@@ -31,7 +31,7 @@ export async function searchMembers(context: RequestContext, query: SearchQuery)
   const plan = await planFor(context, filters);
   const { db, siteId } = context;
   const settings = await settingsOf(context);
-  const page = await readPage(context, plan, sort, cursor);
+  const page = await loadPage(context, plan, sort, cursor);
   const cards = await buildCards(db, siteId, page.rows, plan.now);
   return {
     members: cards.map((card, place) => ({
@@ -46,7 +46,7 @@ export async function searchMembers(context: RequestContext, query: SearchQuery)
 }
 
 /** Falls back to the order of last activity if the searcher lacks something `sort` needs, such as a location. */
-async function readPage(
+async function loadPage(
   context: RequestContext,
   plan: SearchPlan,
   sort: SortOrder,

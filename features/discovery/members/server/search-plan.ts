@@ -29,7 +29,7 @@ export interface SearchPlan {
 }
 
 /** The filter to which a field of the query belongs. */
-export const fieldOf = (name: keyof SearchFilters): SearchField =>
+export const toSearchField = (name: keyof SearchFilters): SearchField =>
   name === 'min_age' || name === 'max_age' ? 'age' : name;
 
 const isNamed = (name: string): name is SearchField => (searchFields as readonly string[]).includes(name);
@@ -43,7 +43,7 @@ const isHidden = (settings: SettingsOfSite, field: SearchField) =>
     : false;
 
 /** The filters that the site offers to everyone, and those that it offers to premium members only. */
-export function fieldsOf(settings: SettingsOfSite): {
+export function listSearchFields(settings: SettingsOfSite): {
   readonly free: SearchField[];
   readonly premium: SearchField[];
 } {
@@ -63,10 +63,10 @@ export function planSearch(
   filters: SearchFilters,
   now: Date,
 ): SearchPlan {
-  const { free, premium } = fieldsOf(settings);
+  const { free, premium } = listSearchFields(settings);
   for (const name of Object.keys(filters) as (keyof SearchFilters)[]) {
     if (filters[name] === undefined) continue;
-    const field = fieldOf(name);
+    const field = toSearchField(name);
     if (premium.includes(field)) {
       if (!searcher?.premium) throw fail(memberErrors.premium_filter, { field });
     } else if (!free.includes(field)) throw invalidInput({ field: name, problem: 'unknown_field' });
@@ -84,7 +84,7 @@ export function planSearch(
   const finest = finestBand(settings.visible_profile_fields);
   const distance = filters.distance && widerBand(filters.distance, finest);
   const sought = settings.genders.filter((gender) => searcher?.sought.includes(gender) ?? true);
-  const { minAge, maxAge } = agesOf(filters, {
+  const { minAge, maxAge } = chooseAges(filters, {
     minAge: searcher?.minAge ?? settings.min_age,
     maxAge: searcher?.maxAge ?? oldest,
   });
@@ -111,7 +111,7 @@ const [youngest, oldest] = [18, 99];
  * If only one age limit is given, the other is taken from the searcher's own range. It stays open if that value would
  * make the range empty.
  */
-function agesOf(
+function chooseAges(
   { min_age: from, max_age: to }: SearchFilters,
   usual: Pick<SearchPlan, 'minAge' | 'maxAge'>,
 ): Pick<SearchPlan, 'minAge' | 'maxAge'> {
@@ -133,7 +133,7 @@ export interface Ring {
 }
 
 /** One gender's part of the plan, within a ring of cells. */
-export function sliceOf(plan: SearchPlan, gender: Gender, ring?: Ring): Slice {
+export function buildSlice(plan: SearchPlan, gender: Gender, ring?: Ring): Slice {
   const { searcher, filters, now, country, siteId } = plan;
   const { bornUntil, bornAfter } = ageRangeOn(plan.minAge, plan.maxAge, plan.today);
   const within = filters.distance && searcher?.cell ? cellsWithin(searcher.cell, filters.distance) : null;
@@ -141,8 +141,8 @@ export function sliceOf(plan: SearchPlan, gender: Gender, ring?: Ring): Slice {
   const outside = ring?.outside ?? null;
   const joinedAfter = filters.new ? new Date(now.getTime() - newForDays * day) : null;
   const choices = searchChoiceNames.flatMap((choice) => {
-    const wanted = filters[choice];
-    return wanted ? [{ choice, wanted }] : [];
+    const values = filters[choice];
+    return values ? [{ choice, values }] : [];
   });
   return {
     siteId,

@@ -5,7 +5,7 @@ import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/pub
 import { storeCrowd } from '#tests/support/crowd.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { SearchFilters } from '../contract.ts';
-import { planSearch, sliceOf, type Ring } from './search-plan.ts';
+import { planSearch, buildSlice, type Ring } from './search-plan.ts';
 import { cellsWithin } from '#features/people/directory/server/search-cells.ts';
 import type { Order } from './search-slice.ts';
 import { searchStatement, type Strategy } from './search-statement.ts';
@@ -94,14 +94,14 @@ const cases = Object.keys(filters).flatMap((name) =>
   (Object.keys(positions) as (keyof typeof positions)[]).map((position) => [name, position] as const),
 );
 
-async function planOf(
+async function explainPlan(
   name: string,
   position: keyof typeof positions,
   order: Order,
   strategy: Strategy,
   ring?: Ring,
 ): Promise<string> {
-  const { text } = statementOf(name, position, order, strategy, ring);
+  const { text } = buildStatement(name, position, order, strategy, ring);
   // A generic plan, like that of a named statement.
   const { rows } = await server.services.db.pool.query<{ 'QUERY PLAN': string }>(
     `explain (generic_plan, costs off) ${text}`,
@@ -109,14 +109,14 @@ async function planOf(
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-function statementOf(
+function buildStatement(
   name: string,
   position: keyof typeof positions,
   order: Order,
   strategy: Strategy,
   ring?: Ring,
 ) {
-  const slice = sliceOf(planSearch(settings, searcher, filters[name]!, now), 'female', ring);
+  const slice = buildSlice(planSearch(settings, searcher, filters[name]!, now), 'female', ring);
   const portion = {
     order,
     after: positions[position],
@@ -137,7 +137,7 @@ describe('the query plan of a search', () => {
         ['last_active', 'member_search_recent'],
         ['joined_at', 'member_search_newest'],
       ] as const) {
-        const plan = await planOf(name, position, order, strategy);
+        const plan = await explainPlan(name, position, order, strategy);
         expect(plan).not.toMatch(/Seq Scan/);
         const ofRegion = order === 'last_active' && filters[name]!.countryregion !== undefined;
         const expected = ofRegion ? 'member_search_region' : index;
@@ -152,7 +152,7 @@ describe('the query plan of a search', () => {
   );
 
   test.each(rareCases)('by tokens reads only the token index: %s, %s', async (name, position) => {
-    const plan = await planOf(name, position, 'last_active', { kind: 'lookUp' });
+    const plan = await explainPlan(name, position, 'last_active', { kind: 'lookUp' });
     expect(plan).not.toMatch(/Seq Scan/);
     expect(plan).toContain('Bitmap Index Scan on member_search_tokens');
   });
@@ -160,7 +160,7 @@ describe('the query plan of a search', () => {
   test.each(['near by', 'everything at once'])(
     'within a short distance reads only the nearby cells: %s',
     async (name) => {
-      const plan = await planOf(name, 'first page', 'last_active', { kind: 'near', window: 20_000 });
+      const plan = await explainPlan(name, 'first page', 'last_active', { kind: 'near', window: 20_000 });
       expect(plan).not.toMatch(/Seq Scan/);
       expect(plan).toContain('Index Only Scan using member_search_near on member_search');
     },
@@ -169,7 +169,7 @@ describe('the query plan of a search', () => {
   test.each(Object.keys(positions) as (keyof typeof positions)[])(
     'cell by cell reads each cell in the order of the results: %s',
     async (position) => {
-      const plan = await planOf('near by', position, 'last_active', { kind: 'cells' });
+      const plan = await explainPlan('near by', position, 'last_active', { kind: 'cells' });
       expect(plan).not.toMatch(/Seq Scan/);
       expect(plan).toMatch(
         /Limit\n\s+->  Index Only Scan using member_search_near on member_search\n\s+Index Cond: .*cell = place\.cell.*last_active/,
@@ -179,7 +179,7 @@ describe('the query plan of a search', () => {
 
   test('ring by ring, it hashes the cells instead of comparing them one by one', async () => {
     const ring = { inside: cellsWithin(cell, 250), outside: cellsWithin(cell, 100) };
-    const plan = await planOf('no filter', 'first page', 'last_active', scan, ring);
+    const plan = await explainPlan('no filter', 'first page', 'last_active', scan, ring);
     expect(plan).not.toMatch(/Seq Scan/);
     expect(plan).toContain('hashed SubPlan');
     expect(plan).toContain('Index Only Scan using member_search_recent on member_search');

@@ -1,5 +1,5 @@
 import { bitsIn } from '#features/people/directory/search-bits.ts';
-import { rangesOf } from '#features/people/directory/server/public.ts';
+import { listCellRanges } from '#features/people/directory/server/public.ts';
 import { SearchParts } from './search-parts.ts';
 import type { Portion, Slice } from './search-slice.ts';
 
@@ -102,7 +102,7 @@ function cellsText(search: SearchParts): string {
 function nearText(search: SearchParts, { window }: StrategyOf<'near'>): string {
   const { part, columns, slice } = search;
   const conditions = search.conditions({ region: true, position: true, inside: false });
-  const { first, last } = rangesOf(slice.inside ?? []);
+  const { first, last } = listCellRanges(slice.inside ?? []);
   const ranges = `${search.useList(first)}, ${search.useList(last)}`;
   const rows = search.rowsWhere(`${part} and cell between range.first and range.last`);
   return stepwiseText(search, {

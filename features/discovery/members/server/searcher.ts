@@ -80,13 +80,13 @@ async function findSearcher(
   { db, clock }: RequestContext,
   { siteId, memberId }: MemberCaller,
 ): Promise<KnownSearcher> {
-  const searcher = await readSearcher(db, siteId, memberId, clock.now());
+  const searcher = await findKnownSearcher(db, siteId, memberId, clock.now());
   if (!searcher) throw fail(platformErrors.not_found);
   return searcher;
 }
 
 /** Undefined if the member has no profile on this site. */
-export async function readSearcher(
+export async function findKnownSearcher(
   db: Database,
   siteId: number,
   memberId: string,

@@ -2,7 +2,7 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { getSimilarMembers as similarCall, SearchFilters, SearchQuery } from '../contract.ts';
 import { listDifferences } from './differences.ts';
-import { readSearchTraits } from '#features/people/directory/server/public.ts';
+import { listSearchTraits } from '#features/people/directory/server/public.ts';
 import { planFor, searchMembers } from './search-members.ts';
 
 const extraYears = 5;
@@ -35,7 +35,7 @@ export async function getSimilarMembers(
   });
   const ids = wideSearch.members.map(({ id }) => id);
   const traits = new Map(
-    (await readSearchTraits(context.db, context.siteId, ids)).map((row) => [row.memberId, row]),
+    (await listSearchTraits(context.db, context.siteId, ids)).map((row) => [row.memberId, row]),
   );
   return {
     members: wideSearch.members

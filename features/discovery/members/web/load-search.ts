@@ -45,7 +45,7 @@ export async function loadSearch({ context, request }: LoaderFunctionArgs): Prom
         start = undefined;
         continue;
       }
-      const refusal = isCallError(error) ? readRefusal(error) : null;
+      const refusal = isCallError(error) ? parseRefusal(error) : null;
       const rest = refusal ? withoutField(filters, refusal.field) : filters;
       // Dispatching again shows the error page for this error.
       if (!refusal || Object.keys(rest).length === Object.keys(filters).length) {
@@ -65,7 +65,7 @@ async function savedSearch({ loggedIn, dispatch }: PageContext): Promise<Filters
 
 const refuses = (error: CallError, field: string) => issuesOf(error).some((issue) => issue.field === field);
 
-function readRefusal(error: CallError): { readonly field: SearchField; readonly why: Refusal } | null {
+function parseRefusal(error: CallError): { readonly field: SearchField; readonly why: Refusal } | null {
   if (isCallError(error, memberErrors.premium_filter)) {
     return { field: error.args['field'] as SearchField, why: 'premium' };
   }

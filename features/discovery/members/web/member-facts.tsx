@@ -31,7 +31,7 @@ function withoutShared(reasons: readonly MatchReason[], shared: readonly Interes
  * prompts, the about text and the interests.
  */
 export function MemberFacts({ member, reasons, prompts = [], photos = [] }: MemberFactsProps) {
-  const words = wordsOf(member, prompts);
+  const words = renderOwnWords(member, prompts);
   return (
     <>
       <MemberVitals member={member} />
@@ -66,7 +66,7 @@ function Shared({ member, reasons }: Pick<MemberFactsProps, 'member' | 'reasons'
 }
 
 /** The sections in the member’s own words, in display order. */
-function wordsOf(member: MemberProfile, prompts: readonly ReactNode[]): readonly ReactNode[] {
+function renderOwnWords(member: MemberProfile, prompts: readonly ReactNode[]): readonly ReactNode[] {
   const { name } = member;
   const [firstPrompt, ...otherPrompts] = prompts;
   const otherInterests = member.interests.filter((id) => !member.shared_interests.includes(id));

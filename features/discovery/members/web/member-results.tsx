@@ -22,7 +22,7 @@ interface MemberResultsProps {
   readonly start: string | undefined;
   readonly first: MembersPageData;
   /** The number of results; null while unknown. */
-  readonly found: number | null;
+  readonly resultCount: number | null;
   readonly onChange: (filters: Filters) => void;
 }
 
@@ -32,10 +32,10 @@ const priorityPhotos = 4;
 const minResults = pageSize / 2;
 
 /** The list loads more as the reader scrolls; without scripts, a link leads to the next page. */
-export function MemberResults({ filters, start, first, found, onChange }: MemberResultsProps) {
+export function MemberResults({ filters, start, first, resultCount, onChange }: MemberResultsProps) {
   const { members, next, loading, failed, loadMore } = useMemberPages(filters, start, first);
   const foot = useNearness(next !== null && !loading && !failed, loadMore);
-  const isFew = start === undefined && next === null && found !== null && found < minResults;
+  const isFew = start === undefined && next === null && resultCount !== null && resultCount < minResults;
   return (
     <>
       {members.length === 0 ? (

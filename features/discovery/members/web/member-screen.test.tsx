@@ -157,8 +157,8 @@ describe('[SC-14] a member’s page', () => {
     const shared: MatchReason = { kind: 'shared_interests', interests: ['coffee'] };
     expect(draw({}, { reasons: [shared] })).not.toContain('Why you might click');
     expect(draw({}, { reasons: [shared, { kind: 'same_age' }] })).toContain('Why you might click');
-    const wanted: MatchReason = { kind: 'wished_interests', interests: ['coffee', 'beach'] };
-    expect(draw({}, { reasons: [wanted] })).toContain('Why you might click');
+    const wishedReason: MatchReason = { kind: 'wished_interests', interests: ['coffee', 'beach'] };
+    expect(draw({}, { reasons: [wishedReason] })).toContain('Why you might click');
     expect(draw({ shared_interests: [] }, { reasons: [shared] })).toContain('Why you might click');
   });
 

@@ -49,7 +49,7 @@ export default function MembersPage() {
   const isMember = useUser() !== null;
   const { filters, choosing, change } = useFilters(applied);
   const searching = navigation.state === 'loading' && navigation.location.pathname === '/members';
-  const { found, counting } = useResultCount(applied, first);
+  const { resultCount, counting } = useResultCount(applied, first);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
   return (
@@ -62,7 +62,7 @@ export default function MembersPage() {
         ways={isMember ? <DiscoverSwitch /> : null}
         filters={filters}
         applied={first.filters}
-        found={found}
+        resultCount={resultCount}
         searching={searching || choosing}
         counting={counting}
         onChange={change}
@@ -83,7 +83,7 @@ export default function MembersPage() {
           filters={applied}
           start={start}
           first={first}
-          found={found}
+          resultCount={resultCount}
           // The button that was clicked disappears together with its list, so the focus must move elsewhere.
           onChange={(changed) => {
             change(changed);

@@ -5,15 +5,15 @@ import { countCap } from '../calls.gen.ts';
 
 interface ResultCountProps {
   /** Null while unknown. */
-  readonly found: number | null;
+  readonly resultCount: number | null;
   readonly searching: boolean;
 }
 
 /** The number of results; screen readers announce changes. */
-export function ResultCount({ found, searching }: ResultCountProps) {
+export function ResultCount({ resultCount, searching }: ResultCountProps) {
   return (
     <p role="status" className="shrink-0 text-sm leading-6 font-semibold tabular-nums">
-      {searching ? <Trans>Searching…</Trans> : found === null ? null : <Count found={found} />}
+      {searching ? <Trans>Searching…</Trans> : resultCount === null ? null : <Count found={resultCount} />}
     </p>
   );
 }

@@ -18,7 +18,7 @@ interface SearchBarProps {
   readonly ways: ReactNode;
   readonly filters: Filters;
   readonly applied: AppliedFilters;
-  readonly found: number | null;
+  readonly resultCount: number | null;
   readonly searching: boolean;
   /** Whether the results are still being counted. */
   readonly counting: boolean;
@@ -29,7 +29,7 @@ interface SearchBarProps {
 
 /** A slim sticky bar: the number of results, the active filters, the order, and a button that opens all filters. */
 export function SearchBar(props: SearchBarProps) {
-  const { ways, filters, applied, found, searching, counting, onChange, onNoChips } = props;
+  const { ways, filters, applied, resultCount, searching, counting, onChange, onNoChips } = props;
   const { t } = useLingui();
   const [choosing, setChoosing] = useState(false);
   const set = countFilters(filters);
@@ -47,7 +47,7 @@ export function SearchBar(props: SearchBarProps) {
         <div className="flex h-10 items-start justify-center tight:h-auto lg:h-auto">{ways}</div>
       ) : null}
       <div className="flex h-11 min-w-0 flex-1 items-center gap-2 tight:h-auto tight:flex-wrap">
-        <ResultCount found={found} searching={searching} />
+        <ResultCount resultCount={resultCount} searching={searching} />
         <div className="min-w-0 flex-1">
           <ActiveFilters filters={filters} applied={applied} onChange={onChange} onNone={onNoChips} />
         </div>
@@ -77,7 +77,7 @@ export function SearchBar(props: SearchBarProps) {
           <SearchSheet
             filters={filters}
             applied={applied}
-            found={found}
+            resultCount={resultCount}
             counting={searching || counting}
             onChange={onChange}
             onClose={() => setChoosing(false)}

@@ -22,11 +22,11 @@ export const lists = ['interests', 'languages', ...searchChoiceNames] as const;
 export type ListFilter = (typeof lists)[number];
 
 /** The maximum number of interests in one search. */
-export const mostInterests = 10;
+export const maxInterests = 10;
 
 /** The maximum number of list values in one search. */
-export const mostValues = (name: ListFilter) =>
-  name === 'interests' ? mostInterests : name === 'languages' ? maxLanguages : listValues[name].length;
+export const findMaxValues = (name: ListFilter) =>
+  name === 'interests' ? maxInterests : name === 'languages' ? maxLanguages : listValues[name].length;
 
 const listValues: Readonly<Record<ListFilter, readonly string[]>> = {
   interests: interestIds,
@@ -146,7 +146,7 @@ function optionalFilter<N extends keyof Filters>(
 function parseList(params: URLSearchParams, name: ListFilter): Filters[ListFilter] {
   const requested = params.getAll(name);
   const values = listValues[name].filter((value) => requested.includes(value));
-  const capped = values.slice(0, mostValues(name));
+  const capped = values.slice(0, findMaxValues(name));
   return capped.length === 0 ? undefined : (capped as Filters[ListFilter]);
 }
 

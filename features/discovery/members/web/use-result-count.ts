@@ -6,7 +6,7 @@ import type { MembersPageData } from './use-member-pages.ts';
 
 interface ResultCount {
   /** Null if unknown. */
-  readonly found: number | null;
+  readonly resultCount: number | null;
   readonly counting: boolean;
 }
 
@@ -17,6 +17,6 @@ export function useResultCount(filters: Filters, first: MembersPageData): Result
     staleTime: minute,
     refetchOnWindowFocus: false,
   });
-  const found = first.numResults ?? data?.numResults ?? null;
-  return { found, counting: found === null && isFetching };
+  const resultCount = first.numResults ?? data?.numResults ?? null;
+  return { resultCount, counting: resultCount === null && isFetching };
 }

@@ -1,8 +1,8 @@
 import type { MemberData } from '#platform/server/feature.ts';
-import { eraseStatesOf } from './swipe-queries.ts';
+import { eraseStates } from './swipe-queries.ts';
 
 /** Other features export likes and passes; this one only exports the daily counts. */
 export const swipeMemberData: MemberData = {
   tables: { swipe_state: 'erased' },
-  erase: (_services, tx, member) => eraseStatesOf(tx, member),
+  erase: (_services, tx, member) => eraseStates(tx, member),
 };

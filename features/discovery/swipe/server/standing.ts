@@ -11,7 +11,10 @@ export interface Today {
   readonly renewsAt: string;
 }
 
-export async function todayOf({ db, clock }: Pick<Services, 'db' | 'clock'>, siteId: number): Promise<Today> {
+export async function findToday(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  siteId: number,
+): Promise<Today> {
   const { time_zone: timeZone } = await settingsOf({ siteId, db });
   const now = clock.now();
   return { day: dayAt(now, timeZone), renewsAt: nextDayIn(timeZone, now).toISOString() };
@@ -21,7 +24,7 @@ export async function todayOf({ db, clock }: Pick<Services, 'db' | 'clock'>, sit
 export const likesToday = (state: SwipeState | undefined, { day }: Today) =>
   state?.day === day ? state.likes : 0;
 
-export function standingOf(state: SwipeState | undefined, today: Today): SwipeStanding {
+export function toStanding(state: SwipeState | undefined, today: Today): SwipeStanding {
   return {
     likes_left: Math.max(0, likesADay - likesToday(state, today)),
     renews_at: today.renewsAt,

@@ -11,25 +11,30 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import { runOnce } from '#platform/server/http/idempotency.ts';
 import * as calls from '../contract.ts';
 import { likesADay, swipeErrors } from '../contract.ts';
-import { likesToday, standingOf, todayOf, type Today } from './standing.ts';
+import { likesToday, toStanding, findToday, type Today } from './standing.ts';
 import { lockState, mayMeet, writeState } from './swipe-queries.ts';
 
-type Wish = CallInput<typeof calls.swipeMember>;
+type SwipeInput = CallInput<typeof calls.swipeMember>;
 type Answer = CallResponse<typeof calls.swipeMember>;
 
 /**
  * Likes or passes the member on a card. A like that already existed does not count towards the daily limit.
  * @throws {CallError} `swipe_limit_reached`, `own_profile_disabled`, `own_profile_paused`, or `not_found` for a hidden member.
  */
-export async function swipeMember(context: MemberContext, wish: Wish): Promise<Answer> {
-  if (wish.member === context.caller.memberId) throw invalidInput({ field: 'member', problem: 'invalid' });
-  const today = await todayOf(context, context.siteId);
-  return runOnce(context, calls.swipeMember, wish, (tx) => decide(context, tx, wish, today));
+export async function swipeMember(context: MemberContext, input: SwipeInput): Promise<Answer> {
+  if (input.member === context.caller.memberId) throw invalidInput({ field: 'member', problem: 'invalid' });
+  const today = await findToday(context, context.siteId);
+  return runOnce(context, calls.swipeMember, input, (tx) => decide(context, tx, input, today));
 }
 
-async function decide(context: MemberContext, tx: Transaction, wish: Wish, today: Today): Promise<Answer> {
+async function decide(
+  context: MemberContext,
+  tx: Transaction,
+  input: SwipeInput,
+  today: Today,
+): Promise<Answer> {
   const { siteId, memberId } = context.caller;
-  const { member: otherId, decision } = wish;
+  const { member: otherId, decision } = input;
   const fresh = { siteId, memberId, day: today.day, likes: 0, lastId: null, lastDecision: null };
   const likes = likesToday(await lockState(tx, fresh), today);
   const outcome =
@@ -41,7 +46,7 @@ async function decide(context: MemberContext, tx: Transaction, wish: Wish, today
     lastDecision: outcome.made ? decision : null,
   };
   await writeState(tx, state);
-  return { ...standingOf(state, today), match: outcome.match };
+  return { ...toStanding(state, today), match: outcome.match };
 }
 
 async function like(

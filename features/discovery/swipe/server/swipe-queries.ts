@@ -10,7 +10,7 @@ export type SwipeState = typeof swipeState.$inferSelect;
 
 const mine = (siteId: number, memberId: string) => has(swipeState, { siteId, memberId });
 
-export async function readState(
+export async function findState(
   executor: Executor,
   siteId: number,
   memberId: string,
@@ -51,7 +51,7 @@ export async function mayMeet(
  * Deletes a member's state. If another member's last decision was about this member, that decision can no longer be
  * undone.
  */
-export async function eraseStatesOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
+export async function eraseStates(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   await executor.delete(swipeState).where(mine(siteId, memberId));
   await executor
     .update(swipeState)

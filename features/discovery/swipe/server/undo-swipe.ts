@@ -4,7 +4,7 @@ import { fail } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';
 import { swipeErrors } from '../contract.ts';
-import { likesToday, standingOf, todayOf } from './standing.ts';
+import { likesToday, toStanding, findToday } from './standing.ts';
 import { lockState, writeState } from './swipe-queries.ts';
 
 /**
@@ -13,7 +13,7 @@ import { lockState, writeState } from './swipe-queries.ts';
  */
 export async function undoSwipe(context: MemberContext): Promise<CallResponse<typeof calls.undoSwipe>> {
   const { siteId, memberId } = context.caller;
-  const today = await todayOf(context, siteId);
+  const today = await findToday(context, siteId);
   return context.db.transaction(async (tx) => {
     const fresh = { siteId, memberId, day: today.day, likes: 0, lastId: null, lastDecision: null };
     const storedState = await lockState(tx, fresh);
@@ -25,6 +25,6 @@ export async function undoSwipe(context: MemberContext): Promise<CallResponse<ty
     const gaveToday = lastDecision === 'like' && storedState.day === today.day;
     const state = { ...fresh, likes: gaveToday ? Math.max(0, likes - 1) : likes };
     await writeState(tx, state);
-    return { ...standingOf(state, today), member: lastId };
+    return { ...toStanding(state, today), member: lastId };
   });
 }

@@ -9,7 +9,7 @@ import { OnlineDot } from '#platform/web/ui/avatar.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Photo } from '#platform/web/ui/photo.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
-import { photoOf, preload } from './photo-of.ts';
+import { toPhotoSources, preload } from './photo-sources.ts';
 import { usePhotoKeys } from './use-photo-keys.ts';
 
 interface SwipeCardProps {
@@ -57,7 +57,7 @@ export function SwipeCard({ member, top = false, ...handlers }: SwipeCardProps) 
           name={name}
           priority={top}
           className="aspect-auto! size-full [&>img]:object-[50%_30%]"
-          {...photoOf(images[current])}
+          {...toPhotoSources(images[current])}
         />
         <div className="absolute inset-0">
           <Stamp side="like">

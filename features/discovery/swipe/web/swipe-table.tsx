@@ -36,7 +36,10 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
    * An action requested while another request was running, with its card. The action runs once that request has
    * finished.
    */
-  const [wish, setWish] = useState<{ of: string | undefined; act: SwipeDecision | 'undo' } | null>(null);
+  const [pendingAction, setPendingAction] = useState<{
+    of: string | undefined;
+    act: SwipeDecision | 'undo';
+  } | null>(null);
 
   const may = (decision: SwipeDecision) =>
     top !== undefined && !flying && (decision === 'pass' || standing.likes_left > 0);
@@ -50,7 +53,7 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
     if (!top) return;
     if (busy || !may(decision)) {
       if (front.current) putCentre(front.current);
-      if (may(decision)) setWish({ of: top.id, act: decision });
+      if (may(decision)) setPendingAction({ of: top.id, act: decision });
       return;
     }
     setFlying(true);
@@ -59,16 +62,16 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
   };
   const mayUndo = standing.undo !== null && !busy && !flying;
   const undo = () => {
-    if (busy) setWish({ of: top?.id, act: 'undo' });
+    if (busy) setPendingAction({ of: top?.id, act: 'undo' });
     else if (mayUndo) game.undo();
   };
   const fulfil = useEffectEvent(() => {
-    if (!wish) return;
-    setWish(null);
+    if (!pendingAction) return;
+    setPendingAction(null);
     // The action was meant for another card: the card was undone, or removed together with its member.
-    if (wish.of !== top?.id) return;
-    if (wish.act === 'undo') undo();
-    else void decide(wish.act);
+    if (pendingAction.of !== top?.id) return;
+    if (pendingAction.act === 'undo') undo();
+    else void decide(pendingAction.act);
   });
   useEffect(() => {
     if (!busy) fulfil();

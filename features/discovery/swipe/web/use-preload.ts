@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { SwipeCandidate } from '../contract.ts';
-import { preload } from './photo-of.ts';
+import { preload } from './photo-sources.ts';
 
 /** The number of cards, after the second one, whose photos are preloaded. */
 const preloadedCards = 3;

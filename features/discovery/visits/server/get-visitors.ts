@@ -12,7 +12,7 @@ export async function getVisitors(
   { cursor }: CallInput<typeof calls.getVisitors>,
 ): Promise<CallResponse<typeof calls.getVisitors>> {
   const { siteId, memberId } = caller;
-  const after = cursor === undefined ? null : positionOf(cursor);
+  const after = cursor === undefined ? null : decodePosition(cursor);
   const visitors = await listVisitors(db, siteId, memberId, after, visitorsPageSize + 1);
   const { rows: visits, next } = keysetPage(visitors, visitorsPageSize, ({ at, visitor_id: id }) => [
     at.toISOString(),
@@ -29,7 +29,7 @@ export async function getVisitors(
   };
 }
 
-function positionOf(cursor: string) {
+function decodePosition(cursor: string) {
   const [at, visitorId] = decodeCursor(cursor, [cursorTime, cursorUuid] as const);
   return { at, visitorId };
 }

@@ -1,17 +1,17 @@
 import { inPages } from '#platform/server/db/in-pages.ts';
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
-import { deleteVisitsOf, readVisitsOf, type ExportedVisit } from './visits-queries.ts';
+import { deleteVisits, listVisits, type ExportedVisit } from './visits-queries.ts';
 
 export const visitsMemberData: MemberData = {
   tables: { visit: 'erased' },
-  export: (services, member) => [{ name: 'visits', rows: visitsOf(services, member) }],
-  erase: (_services, tx, member) => deleteVisitsOf(tx, member),
+  export: (services, member) => [{ name: 'visits', rows: exportVisits(services, member) }],
+  erase: (_services, tx, member) => deleteVisits(tx, member),
 };
 
-async function* visitsOf({ db }: Services, member: MemberKey) {
-  for (const made of [true, false])
+async function* exportVisits({ db }: Services, member: MemberKey) {
+  for (const isMade of [true, false])
     yield* inPages<ExportedVisit>(500, (after, size) =>
-      readVisitsOf(db, member, made, after?.member_id, size),
+      listVisits(db, member, isMade, after?.member_id, size),
     );
 }

@@ -115,14 +115,14 @@ export interface ExportedVisit {
 }
 
 /** Visits made, and visits received that the page of visitors shows, ordered by the other member's id. */
-export function readVisitsOf(
+export function listVisits(
   executor: Executor,
   { siteId, memberId }: MemberKey,
-  made: boolean,
+  isMade: boolean,
   after: string | undefined,
   limit: number,
 ): Promise<ExportedVisit[]> {
-  const [ownColumn, otherColumn] = made
+  const [ownColumn, otherColumn] = isMade
     ? ['visit.visitor_id', 'visit.visited_id']
     : ['visit.visited_id', 'visit.visitor_id'];
   const [own, other] = [sql.raw(ownColumn), sql.raw(otherColumn)];
@@ -131,17 +131,17 @@ export function readVisitsOf(
   );
   return rows(
     executor,
-    sql`select ${made}::boolean as made, ${other} as member_id, case when ${inSight} then profile.name end as member, visit.at
+    sql`select ${isMade}::boolean as made, ${other} as member_id, case when ${inSight} then profile.name end as member, visit.at
           from visit
           ${sql.raw(joinProfileSql({ as: 'profile', site: 'visit.site_id', member: otherColumn }))}
          where visit.site_id = ${siteId} and ${own} = ${memberId}
-           and (${made}::boolean or (${inSight} and not profile.invisible))
+           and (${isMade}::boolean or (${inSight} and not profile.invisible))
            and ${other} > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
          order by ${other} limit ${limit}`,
   );
 }
 
-export async function deleteVisitsOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
+export async function deleteVisits(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   await executor.execute(
     sql`delete from visit where site_id = ${siteId} and (visitor_id = ${memberId} or visited_id = ${memberId})`,
   );

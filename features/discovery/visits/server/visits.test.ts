@@ -17,8 +17,8 @@ afterAll(() => server.close());
 const aWoman = () => aMember(server).female().create();
 const aMan = () => aMember(server).male().create();
 const open = (visitor: TestMember, visited: TestMember) => visitor.call(getMember, { id: visited.id });
-const visitorsOf = async (member: TestMember) => (await member.call(getVisitors, {})).visitors;
-const idsOf = async (member: TestMember) => (await visitorsOf(member)).map(({ id }) => id);
+const getVisitorCards = async (member: TestMember) => (await member.call(getVisitors, {})).visitors;
+const getVisitorIds = async (member: TestMember) => (await getVisitorCards(member)).map(({ id }) => id);
 
 describe('[RT-03] visitors', () => {
   it('are the members who opened the profile, latest first, and each appears once', async () => {
@@ -27,8 +27,8 @@ describe('[RT-03] visitors', () => {
     await open(bram, anna);
     server.clock.advance(minute);
     await open(cas, anna);
-    expect(await idsOf(anna)).toEqual([cas.id, bram.id]);
-    expect(await idsOf(bram)).toEqual([]);
+    expect(await getVisitorIds(anna)).toEqual([cas.id, bram.id]);
+    expect(await getVisitorIds(bram)).toEqual([]);
   });
 
   it('move up if they return after an hour, but not before', async () => {
@@ -38,10 +38,10 @@ describe('[RT-03] visitors', () => {
     await open(bram, anna);
     server.clock.advance(59 * minute);
     await open(bram, anna);
-    expect((await visitorsOf(anna))[0]!.visited_at).toBe(first);
+    expect((await getVisitorCards(anna))[0]!.visited_at).toBe(first);
     server.clock.advance(minute);
     await open(bram, anna);
-    expect(await visitorsOf(anna)).toMatchObject([
+    expect(await getVisitorCards(anna)).toMatchObject([
       { id: bram.id, visited_at: server.clock.now().toISOString() },
     ]);
   });
@@ -50,7 +50,7 @@ describe('[RT-03] visitors', () => {
     const anna = await aWoman();
     await open(anna, anna);
     await open(await aMember(server).male().unconfirmed().create(), anna);
-    expect(await idsOf(anna)).toEqual([]);
+    expect(await getVisitorIds(anna)).toEqual([]);
   });
 
   it('[SC-10] leave no trace in invisible mode, which also hides their earlier visits', async () => {
@@ -60,9 +60,9 @@ describe('[RT-03] visitors', () => {
     await open(cas, anna);
     for (const man of [bram, cas]) await man.call(changeVisibility, { invisible: true });
     await open(bram, anna);
-    expect(await idsOf(anna)).toEqual([]);
+    expect(await getVisitorIds(anna)).toEqual([]);
     for (const man of [bram, cas]) await man.call(changeVisibility, { invisible: false });
-    expect(await idsOf(anna)).toEqual([cas.id]);
+    expect(await getVisitorIds(anna)).toEqual([cas.id]);
   });
 
   it('disappear when either member blocks the other', async () => {
@@ -71,14 +71,14 @@ describe('[RT-03] visitors', () => {
     for (const man of [bram, cas]) await open(man, anna);
     await anna.call(blockMember, { member: bram.id });
     await cas.call(blockMember, { member: anna.id });
-    expect(await idsOf(anna)).toEqual([]);
+    expect(await getVisitorIds(anna)).toEqual([]);
   });
 
   it('[PR-02] are not shown if they belong to another site', async () => {
     const anna = await aWoman();
     const elsewhere = await aMember(server).male().onSite(server.secondSite).create();
     await expect(open(elsewhere, anna)).rejects.toMatchObject({ code: 'not_found' });
-    expect(await idsOf(anna)).toEqual([]);
+    expect(await getVisitorIds(anna)).toEqual([]);
   });
 
   it('are deleted after ninety days', async () => {

@@ -9,11 +9,11 @@ import type { endExperimentOfSite, startExperimentOfSite } from '../contract.ts'
 /** @throws {CallError} `not_found`, `invalid_input`. */
 export async function startSiteExperiment(
   context: MemberContext,
-  { site: id, reason, lift, ...wish }: CallInput<typeof startExperimentOfSite>,
+  { site: id, reason, lift, ...plan }: CallInput<typeof startExperimentOfSite>,
 ): Promise<CallResponse<typeof startExperimentOfSite>> {
   const site = await siteOfStaff(context.db, context.siteId, id);
   const by = { memberId: context.caller.memberId, siteId: context.siteId, reason };
-  const started = await startExperiment(context, site.id, { ...wish, liftPercent: lift }, by);
+  const started = await startExperiment(context, site.id, { ...plan, liftPercent: lift }, by);
   return { name: started.name, planned_visits: started.plannedVisits };
 }
 

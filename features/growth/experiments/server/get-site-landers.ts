@@ -2,17 +2,17 @@ import { fewest } from '#features/console/figures/contract.ts';
 import { getSourceFigures } from '#features/console/figures/server/public.ts';
 import {
   listExperiments,
-  stateOf,
+  deriveState,
   type ExperimentWithVariants,
   type Judgement,
 } from '#features/growth/tracking/server/public.ts';
-import { headOf } from '#features/people/profiles/server/public.ts';
+import { readSiteHead } from '#features/people/profiles/server/public.ts';
 import { landerAt, landerNames } from '#features/site/sites/lander-paths.ts';
 import { originOf, siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import {
-  mostExperiments,
+  maxExperiments,
   type getLandersOfSite,
   type ShownExperiment,
   type ShownLander,
@@ -36,23 +36,23 @@ export async function getSiteLanders(
 ): Promise<CallResponse<typeof getLandersOfSite>> {
   const { db, clock, config } = context;
   const site = await siteOfStaff(db, context.siteId, id);
-  const [found, figures] = await Promise.all([
-    listExperiments(db, site.id, mostExperiments),
+  const [experimentRows, figures] = await Promise.all([
+    listExperiments(db, site.id, maxExperiments),
     getSourceFigures({ db, clock, siteId: site.id }, { by: 'lander', months: shownMonths }),
   ]);
-  const experiments = found.map((one) => shownExperiment(one, clock.now()));
+  const experiments = experimentRows.map((one) => shownExperiment(one, clock.now()));
   const sources = figures.months.flatMap((month) => month.sources);
-  const sumOf = (name: string, of: 'visits' | 'signed_up') =>
+  const sumBySource = (name: string, of: 'visits' | 'signed_up') =>
     sources.filter((source) => source.name === name).reduce((sum, source) => sum + source[of], 0) || null;
   return {
-    site: await headOf(db, site),
+    site: await readSiteHead(db, site),
     origin: originOf(site.settings, config),
     landers: inOrder.map((name): ShownLander => {
       const experiment = experimentOn(name, experiments);
       return {
         name,
-        visits: sumOf(name, 'visits'),
-        signed_up: experiment === null ? sumOf(name, 'signed_up') : null,
+        visits: sumBySource(name, 'visits'),
+        signed_up: experiment === null ? sumBySource(name, 'signed_up') : null,
         experiment,
       };
     }),
@@ -68,29 +68,29 @@ function experimentOn(lander: string, experiments: readonly ShownExperiment[]): 
   return on?.name ?? null;
 }
 
-function shownExperiment(found: ExperimentWithVariants, now: Date): ShownExperiment {
-  const state = stateOf(found, now);
-  const judged = state.kind === 'judged' ? state.variants : [];
+function shownExperiment(experiment: ExperimentWithVariants, now: Date): ShownExperiment {
+  const state = deriveState(experiment, now);
+  const judgedVariants = state.kind === 'judged' ? state.variants : [];
   // Counts below this are never shown. A rate would reveal them, as would a lift over them.
-  const [isBaseShown = false] = found.variants.map(({ conversions }) => conversions >= fewest);
+  const [isBaseShown = false] = experiment.variants.map(({ conversions }) => conversions >= fewest);
   return {
-    name: found.name,
-    goal: found.goal,
+    name: experiment.name,
+    goal: experiment.goal,
     state: state.kind,
-    baseline: found.baseline,
-    lift: found.liftPercent,
-    planned_visits: found.plannedVisits,
-    started: found.startedAt.toISOString(),
+    baseline: experiment.baseline,
+    lift: experiment.liftPercent,
+    planned_visits: experiment.plannedVisits,
+    started: experiment.startedAt.toISOString(),
     waits_until: state.kind === 'waiting' ? state.until.toISOString() : null,
-    ended: found.endedAt?.toISOString() ?? null,
-    winner: found.winner,
-    variants: found.variants.map(({ name, path, weight, visits, conversions }) => ({
+    ended: experiment.endedAt?.toISOString() ?? null,
+    winner: experiment.winner,
+    variants: experiment.variants.map(({ name, path, weight, visits, conversions }) => ({
       name,
       path,
       weight,
       visits,
-      ...resultOf(
-        judged.find(({ variant }) => variant === name),
+      ...toResult(
+        judgedVariants.find(({ variant }) => variant === name),
         { conversions, isBaseShown },
       ),
     })),
@@ -99,7 +99,7 @@ function shownExperiment(found: ExperimentWithVariants, now: Date): ShownExperim
 
 type Result = Pick<ShownVariant, 'rate' | 'conversions' | 'lift' | 'p' | 'differs'>;
 
-function resultOf(
+function toResult(
   judgement: Judgement | undefined,
   { conversions, isBaseShown }: { readonly conversions: number; readonly isBaseShown: boolean },
 ): Result {

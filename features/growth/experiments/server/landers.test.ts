@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const reason = 'Which lander is better?';
 type Wish = Partial<CallInput<typeof startExperimentOfSite>>;
-const start = (name: string, wish: Wish = {}, by = administrator) =>
+const start = (name: string, change: Wish = {}, by = administrator) =>
   by.call(startExperimentOfSite, {
     site: server.site.id,
     name,
@@ -32,7 +32,7 @@ const start = (name: string, wish: Wish = {}, by = administrator) =>
       { name: 'map', path: '/landers/maplanding/beach', weight: 3 },
     ],
     reason,
-    ...wish,
+    ...change,
   });
 const end = (name: string, winner: string, seen: string | null) =>
   administrator.call(endExperimentOfSite, { site: server.site.id, name, winner, seen, reason });
@@ -87,14 +87,14 @@ describe('[RE-04] experiments in the console', () => {
     );
 
     server.clock.advance(day);
-    const judged = await shown('spring');
-    expect(judged.state).toBe('judged');
-    expect(judged.variants).toMatchObject([
+    const judgedExperiment = await shown('spring');
+    expect(judgedExperiment.state).toBe('judged');
+    expect(judgedExperiment.variants).toMatchObject([
       { conversions: 439, differs: null, lift: null },
       { conversions: 540, differs: 'better' },
     ]);
-    expect(judged.variants[1]!.lift).toBeCloseTo(0.23, 2);
-    expect(judged.variants[1]!.p).toBeCloseTo(0.0006, 4);
+    expect(judgedExperiment.variants[1]!.lift).toBeCloseTo(0.23, 2);
+    expect(judgedExperiment.variants[1]!.p).toBeCloseTo(0.0006, 4);
   });
 
   test('end with everyone at one lander, which only a caller who saw the latest choice can change', async () => {
@@ -148,8 +148,8 @@ describe('[RE-04] experiments in the console', () => {
     ['a lander with parameters', { variants: two('/landers/gallery?ref=x') }, 'variants', 'no_lander'],
     ['two landers of one name', { variants: two('/signup', 'a') }, 'variants', 'twice'],
     ['a goal that nearly every visit reaches', { baseline: 5_000, lift: 100 }, 'lift', 'rate'],
-  ])('are refused: %s', async (_what, wish, field, problem) => {
-    await expect(start('refused', wish)).rejects.toMatchObject({
+  ])('are refused: %s', async (_what, change, field, problem) => {
+    await expect(start('refused', change)).rejects.toMatchObject({
       code: 'invalid_input',
       args: { issues: [{ field, problem }] },
     });

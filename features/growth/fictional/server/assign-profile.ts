@@ -1,4 +1,4 @@
-import { readOperator, storeOperator } from '#features/people/profiles/server/public.ts';
+import { findFictionalOperator, storeOperator } from '#features/people/profiles/server/public.ts';
 import { siteErrors } from '#features/site/sites/contract.ts';
 import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -17,7 +17,7 @@ export async function assignProfile(
     const site = await siteOfStaff(tx, siteId, id);
     const key = { siteId: site.id, memberId: profile };
     if (!(await lockFictional(tx, key))) throw fail(platformErrors.not_found);
-    const before = await operatorOf(tx, key);
+    const before = await findCurrentOperator(tx, key);
     if (before !== seen) throw fail(siteErrors.changed_meanwhile);
     if (operator !== null && !(await findOperator(tx, { siteId: site.id, memberId: operator })))
       throw fail(fictionalErrors.no_operator);
@@ -37,11 +37,11 @@ export async function assignProfile(
 }
 
 /** Also null if the assigned member is no longer an operator. */
-async function operatorOf(
-  tx: Parameters<typeof readOperator>[0],
-  key: Parameters<typeof readOperator>[1],
+async function findCurrentOperator(
+  tx: Parameters<typeof findFictionalOperator>[0],
+  key: Parameters<typeof findFictionalOperator>[1],
 ): Promise<string | null> {
-  const stored = await readOperator(tx, key);
-  if (stored === null) return null;
-  return (await findOperator(tx, { siteId: key.siteId, memberId: stored })) ? stored : null;
+  const storedOperator = await findFictionalOperator(tx, key);
+  if (storedOperator === null) return null;
+  return (await findOperator(tx, { siteId: key.siteId, memberId: storedOperator })) ? storedOperator : null;
 }

@@ -44,7 +44,7 @@ afterAll(() => server.close());
 
 const reason = 'Somebody to talk to.';
 type Wish = Partial<CallInput<typeof createFictionalProfile>>;
-const create = (name: string, wish: Wish = {}, by = administrator) =>
+const create = (name: string, change: Wish = {}, by = administrator) =>
   by.call(createFictionalProfile, {
     site: server.site.id,
     name,
@@ -55,7 +55,7 @@ const create = (name: string, wish: Wish = {}, by = administrator) =>
     city: null,
     about: 'Likes to walk.',
     reason,
-    ...wish,
+    ...change,
   });
 const list = (after?: string) =>
   administrator.call(getFictionalProfiles, { site: server.site.id, ...(after ? { after } : {}) });
@@ -136,8 +136,8 @@ describe('[RO-06] fictional profiles in the console', () => {
     ['born on no day', { date_of_birth: '1994-02-30' }, 'date_of_birth'],
     ['in a country where the site is not', { country: 'ZZ' }, 'country'],
     ['with a name like a handle', { name: '@fleur' }, 'name'],
-  ])('are refused: %s', async (_what, wish, field) => {
-    await expect(create('Refused', wish)).rejects.toMatchObject({
+  ])('are refused: %s', async (_what, change, field) => {
+    await expect(create('Refused', change)).rejects.toMatchObject({
       code: 'invalid_input',
       args: { issues: [expect.objectContaining({ field })] },
     });

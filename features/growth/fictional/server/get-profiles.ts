@@ -1,11 +1,11 @@
-import { activeImagesOf, imageMaker } from '#features/people/photos/server/public.ts';
-import { headOf } from '#features/people/profiles/server/public.ts';
+import { listActiveImages, imageMaker } from '#features/people/photos/server/public.ts';
+import { readSiteHead } from '#features/people/profiles/server/public.ts';
 import { marksFictional } from '#features/people/sign-up/server/public.ts';
 import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { ageOn, dayAt } from '#platform/shared/time.ts';
-import { fictionalPageSize, mostOperators, type getFictionalProfiles } from '../contract.ts';
+import { fictionalPageSize, maxOperators, type getFictionalProfiles } from '../contract.ts';
 import { countInReview, countWritten, listFictional, listOperators } from './fictional-queries.ts';
 
 /** @throws {CallError} `not_found`. */
@@ -16,19 +16,19 @@ export async function getProfiles(
   const site = await siteOfStaff(db, siteId, id);
   const [read, operators] = await Promise.all([
     listFictional(db, site.id, { after, limit: fictionalPageSize + 1 }),
-    listOperators(db, site.id, mostOperators),
+    listOperators(db, site.id, maxOperators),
   ]);
   const shown = read.slice(0, fictionalPageSize);
   const ids = shown.map((row) => row.id);
   const [images, inReview, written] = await Promise.all([
-    activeImagesOf(db, site.id, ids, 1, await imageMaker(db)),
+    listActiveImages(db, site.id, ids, 1, await imageMaker(db)),
     countInReview(db, site.id, ids),
     countWritten(db, site.id, ids),
   ]);
   const { settings } = site;
   const today = dayAt(clock.now(), settings.time_zone);
   return {
-    site: await headOf(db, site),
+    site: await readSiteHead(db, site),
     marked: marksFictional(settings),
     profiles: shown.map((row) => ({
       id: row.id,

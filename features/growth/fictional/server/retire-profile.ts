@@ -17,9 +17,9 @@ export async function retireProfile(
   const site = await siteOfStaff(db, siteId, id);
   const member = { siteId: site.id, memberId: profile };
   await db.transaction(async (tx) => {
-    const found = await lockFictional(tx, member);
-    if (!found) throw fail(platformErrors.not_found);
-    const was = found.pausedAt !== null;
+    const profileRow = await lockFictional(tx, member);
+    if (!profileRow) throw fail(platformErrors.not_found);
+    const was = profileRow.pausedAt !== null;
     if (was === retired) throw fail(siteErrors.changed_meanwhile);
     const move = retired ? pauseMember : resumeMember;
     await move(context, tx, member, caller.memberId);

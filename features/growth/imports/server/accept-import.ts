@@ -17,10 +17,10 @@ import { importErrors } from '../contract.ts';
  */
 export async function acceptImport(
   context: RequestContext,
-  given: CallInput<typeof calls.acceptImport>,
+  input: CallInput<typeof calls.acceptImport>,
 ): Promise<User> {
   const consents = ['accept_terms', 'accept_sensitive', 'accept_age'] as const;
-  const missing = consents.filter((field) => !given[field]);
+  const missing = consents.filter((field) => !input[field]);
   if (missing.length > 0)
     throw invalidInput(...missing.map((field) => ({ field, problem: 'consent_required' })));
   const memberId = await takeImportConsent(context);

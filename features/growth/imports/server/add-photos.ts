@@ -6,7 +6,7 @@ import { subscribe } from '#platform/server/events.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
-import { readWaitingPhotos, storePhotoState } from './imports-queries.ts';
+import { listWaitingPhotos, storePhotoState } from './imports-queries.ts';
 import { photoKey } from './photo-key.ts';
 
 const later = [platformErrors.unavailable, platformErrors.too_many_requests];
@@ -14,11 +14,11 @@ const later = [platformErrors.unavailable, platformErrors.too_many_requests];
 /** Takes a member's imported photos through the checks of uploads, and into review. A repeat continues. */
 export async function addPhotos(services: Services, member: MemberKey): Promise<void> {
   const { db, storage } = services;
-  for (const waiting of await readWaitingPhotos(db, member)) {
-    const stored = await storage.get(photoKey(waiting.id));
+  for (const waiting of await listWaitingPhotos(db, member)) {
+    const storedFile = await storage.get(photoKey(waiting.id));
     try {
-      if (stored)
-        await addImportedPhoto(services, { ...waiting, file: await buffer(stored.stream) }, (tx) =>
+      if (storedFile)
+        await addImportedPhoto(services, { ...waiting, file: await buffer(storedFile.stream) }, (tx) =>
           storePhotoState(tx, waiting, 'added'),
         );
       else await storePhotoState(db, waiting, 'refused');

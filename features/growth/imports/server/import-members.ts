@@ -46,20 +46,20 @@ export async function selectMembers(
   tally: Tally,
   expected: ExpectedMembers | null = null,
 ): Promise<SelectedMembers> {
-  const known = await findImported(
+  const importedMembers = await findImported(
     executor,
     origin,
     rows.map(({ id }) => id),
   );
   const candidates = new Map<string, Candidate>();
-  const waiting: { readonly stored: WaitingMember; readonly member: CheckedMember }[] = [];
+  const waiting: { readonly waitingMember: WaitingMember; readonly member: CheckedMember }[] = [];
   for (const row of rows) {
     const result = 'refused' in row ? row : checkMember(row, rules);
-    const stored = known.get(row.id);
-    if (stored !== undefined) {
+    const waitingMember = importedMembers.get(row.id);
+    if (waitingMember !== undefined) {
       tally.known();
       if (result.refused) tally.note(row, 'kept', ...result.refused);
-      else if (stored !== null) waiting.push({ stored, member: result.member });
+      else if (waitingMember !== null) waiting.push({ waitingMember, member: result.member });
     } else if (result.refused) tally.leaveOut(row, ...result.refused);
     else {
       const key = emailKey(result.member.email);
@@ -112,19 +112,19 @@ export async function importMembers(
   const candidates = selected.added.map((candidate) => ({ ...candidate, memberId: uuidv4() }));
   const accounts = await addImportedAccounts(
     tx,
-    candidates.map(({ member, memberId }) => ({ ...accountOf(member), siteId, memberId })),
+    candidates.map(({ member, memberId }) => ({ ...toAccount(member), siteId, memberId })),
   );
   // Someone may have signed up with the address since the look-up.
   for (const { row, memberId } of candidates)
     if (!accounts.has(memberId)) tally.leaveOut(row, { column: 'email', reason: 'address_taken' });
-  const made = candidates.filter(({ memberId }) => accounts.has(memberId));
+  const newMembers = candidates.filter(({ memberId }) => accounts.has(memberId));
   await addBelongings(
     tx,
     origin,
     rules,
-    made.map(({ member, memberId }) => ({ ...member, siteId, memberId })),
+    newMembers.map(({ member, memberId }) => ({ ...member, siteId, memberId })),
   );
-  noteMembers(made, tally);
+  noteMembers(newMembers, tally);
 }
 
 type NewMember = CheckedMember & { readonly siteId: number; readonly memberId: string };
@@ -138,7 +138,7 @@ async function addBelongings(
   const located = await placeMembers(tx, members);
   await addImportedProfiles(
     tx,
-    members.map((member, index) => ({ ...profileOf(member), ...located[index]! })),
+    members.map((member, index) => ({ ...toProfile(member), ...located[index]! })),
     now,
   );
   await addImportedWallets(
@@ -157,14 +157,14 @@ async function addBelongings(
   );
 }
 
-const accountOf = ({ email, language, createdAt, password }: CheckedMember) => ({
+const toAccount = ({ email, language, createdAt, password }: CheckedMember) => ({
   email,
   language,
   createdAt,
   password,
 });
 
-const profileOf = (member: NewMember) => {
+const toProfile = (member: NewMember) => {
   const { siteId, memberId, name, gender, sexuality, birthDate, country, about, height, createdAt } = member;
   return { siteId, memberId, name, gender, sexuality, birthDate, country, about, height, createdAt };
 };

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { resolve as resolvePath, sep } from 'node:path';
 import pLimit from 'p-limit';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
-import { PHOTO_LIMITS } from '#platform/server/images/process-photo.ts';
+import { photoLimits } from '#platform/server/images/process-photo.ts';
 import type { Services } from '#platform/server/services.ts';
 import { addPhotosJob } from './add-photos.ts';
 import { findImportedPhotos, insertImportedPhotos, resolveMembers, type Origin } from './imports-queries.ts';
@@ -24,9 +24,9 @@ export async function findPhotoFiles(
   tally: Tally,
 ): Promise<FoundPhoto[]> {
   const limit = pLimit(filesAtOnce);
-  const found = await Promise.all(photos.map((photo) => limit(() => findFile(folder, photo))));
+  const files = await Promise.all(photos.map((photo) => limit(() => findFile(folder, photo))));
   return photos.flatMap((photo, index) => {
-    const file = found[index]!;
+    const file = files[index]!;
     if (file === 'file_missing' || file === 'file_too_large') {
       tally.leaveOut(photo, { column: 'file', reason: file });
       return [];
@@ -44,8 +44,8 @@ async function findFile(
     const path = resolvePath(root, file);
     // A name from the other system must not lead outside the folder.
     if (!path.startsWith(root + sep)) continue;
-    const found = await stat(path).catch(() => null);
-    if (found?.isFile()) return found.size > PHOTO_LIMITS.bytes ? 'file_too_large' : { path };
+    const fileStats = await stat(path).catch(() => null);
+    if (fileStats?.isFile()) return fileStats.size > photoLimits.bytes ? 'file_too_large' : { path };
   }
   return 'file_missing';
 }
@@ -71,12 +71,12 @@ export async function selectPhotos<M>(
   findOwners: (ids: readonly string[]) => Promise<{ get(id: string): M | undefined }>,
   tally: Tally,
 ): Promise<OwnedPhoto<M>[]> {
-  const known = await findImportedPhotos(
+  const importedIds = await findImportedPhotos(
     executor,
     origin,
     photos.map(({ id }) => id),
   );
-  const fresh = photos.filter(({ id }) => !known.has(id));
+  const fresh = photos.filter(({ id }) => !importedIds.has(id));
   tally.known(photos.length - fresh.length);
   const owners = await findOwners(fresh.map(({ member }) => member));
   return fresh.flatMap((photo) => {
@@ -101,14 +101,14 @@ export async function storePhotos(
   const limit = pLimit(filesAtOnce);
   await Promise.all(
     selected.map(({ id, path }) =>
-      limit(() => storage.putFile(photoKey(pictureIdOf(origin, id)), path, 'application/octet-stream')),
+      limit(() => storage.putFile(photoKey(derivePictureId(origin, id)), path, 'application/octet-stream')),
     ),
   );
   return selected.map(({ id, position, owner }) => ({
     ...owner,
     sourceId: id,
     position,
-    id: pictureIdOf(origin, id),
+    id: derivePictureId(origin, id),
   }));
 }
 
@@ -136,7 +136,7 @@ export async function importPhotos(
 }
 
 /** A UUID (version 8) derived from the photo's id in the other system. */
-function pictureIdOf({ siteId, source }: Origin, sourceId: string): string {
+function derivePictureId({ siteId, source }: Origin, sourceId: string): string {
   const bytes = createHash('sha256')
     .update(JSON.stringify([siteId, source, sourceId]))
     .digest()

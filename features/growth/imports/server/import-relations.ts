@@ -1,4 +1,4 @@
-import { longestMessage } from '#features/conversation/chat/contract.ts';
+import { maxMessageCharacters } from '#features/conversation/chat/contract.ts';
 import { addImportedMessages, countStoredMessages } from '#features/conversation/chat/server/public.ts';
 import { addImportedLikes, countStoredLikes } from '#features/discovery/likes/server/public.ts';
 import { addImportedBlocks, countStoredBlocks } from '#features/people/blocks/server/public.ts';
@@ -12,7 +12,7 @@ import type { SourceMessage, SourcePair } from './sources/source.ts';
 /** Finds the members that rows refer to. */
 export type Resolve = (ids: readonly string[]) => Promise<{ get(id: string): string | undefined }>;
 
-export const resolverOf =
+export const createResolver =
   (tx: Transaction, origin: Origin): Resolve =>
   async (ids) => {
     const members = await resolveMembers(tx, origin, ids);
@@ -72,7 +72,7 @@ export function selectPairs(
  */
 export function selectMessages(messages: readonly SourceMessage[], now: Date, tally: Tally): SourceMessage[] {
   return messages.flatMap((message) => {
-    const { text, changes, looksMisdecoded } = importText(message.text, longestMessage);
+    const { text, changes, looksMisdecoded } = importText(message.text, maxMessageCharacters);
     if (!isPossibleMoment(message.at, now))
       tally.leaveOut(message, { column: 'at', reason: 'time_out_of_range' });
     else if (hasReplacementCharacter(message.text))
@@ -88,9 +88,9 @@ export function selectMessages(messages: readonly SourceMessage[], now: Date, ta
   });
 }
 
-const likeOf = ({ fromId, toId }: Resolved<SourcePair>) => ({ fromId, toId });
-const blockOf = ({ fromId, toId }: Resolved<SourcePair>) => ({ blockerId: fromId, blockedId: toId });
-const messageOf = ({ source }: Origin, { id, fromId, toId, text, at }: Resolved<SourceMessage>) => ({
+const toLike = ({ fromId, toId }: Resolved<SourcePair>) => ({ fromId, toId });
+const toBlock = ({ fromId, toId }: Resolved<SourcePair>) => ({ blockerId: fromId, blockedId: toId });
+const toMessage = ({ source }: Origin, { id, fromId, toId, text, at }: Resolved<SourceMessage>) => ({
   senderId: fromId,
   receiverId: toId,
   clientId: `import:${source}:${id}`,
@@ -108,7 +108,7 @@ export const importLikes = (
   addImportedLikes(
     tx,
     siteId,
-    pairs.map((pair) => ({ ...likeOf(pair), at: pair.at ?? now })),
+    pairs.map((pair) => ({ ...toLike(pair), at: pair.at ?? now })),
   );
 
 export const importBlocks = (
@@ -120,7 +120,7 @@ export const importBlocks = (
   addImportedBlocks(
     tx,
     siteId,
-    pairs.map((pair) => ({ ...blockOf(pair), at: pair.at ?? now })),
+    pairs.map((pair) => ({ ...toBlock(pair), at: pair.at ?? now })),
   );
 
 export const importMessages = (
@@ -131,7 +131,7 @@ export const importMessages = (
   addImportedMessages(
     tx,
     origin.siteId,
-    messages.map((message) => messageOf(origin, message)),
+    messages.map((message) => toMessage(origin, message)),
   );
 
 /** The rows between members who exist already. Only these can exist too. */
@@ -143,7 +143,7 @@ export async function countNewLikes(
   { siteId }: Origin,
   pairs: readonly Resolved<SourcePair>[],
 ): Promise<number> {
-  return pairs.length - (await countStoredLikes(executor, siteId, betweenStored(pairs).map(likeOf)));
+  return pairs.length - (await countStoredLikes(executor, siteId, betweenStored(pairs).map(toLike)));
 }
 
 export async function countNewBlocks(
@@ -151,7 +151,7 @@ export async function countNewBlocks(
   { siteId }: Origin,
   pairs: readonly Resolved<SourcePair>[],
 ): Promise<number> {
-  return pairs.length - (await countStoredBlocks(executor, siteId, betweenStored(pairs).map(blockOf)));
+  return pairs.length - (await countStoredBlocks(executor, siteId, betweenStored(pairs).map(toBlock)));
 }
 
 export async function countNewMessages(
@@ -159,6 +159,6 @@ export async function countNewMessages(
   origin: Origin,
   messages: readonly Resolved<SourceMessage>[],
 ): Promise<number> {
-  const stored = betweenStored(messages).map((message) => messageOf(origin, message));
-  return messages.length - (await countStoredMessages(executor, origin.siteId, stored));
+  const resolvedMessages = betweenStored(messages).map((message) => toMessage(origin, message));
+  return messages.length - (await countStoredMessages(executor, origin.siteId, resolvedMessages));
 }

@@ -16,17 +16,17 @@ describe('[FD-26] a text from another system', () => {
     ['Anna\uFE0F', 'Anna'],
     ['\u115F\u1160', ''],
     ['next\u009F', 'next'],
-  ])('%j loses what nobody sees: %j', (given, text) => {
+  ])('%j loses what nobody sees: %j', (original, text) => {
     const expected = { text, changes: ['characters_dropped'], looksMisdecoded: false };
-    expect(importText(given, 100)).toEqual(expected);
-    expect(importLine(given, 100)).toEqual(expected);
+    expect(importText(original, 100)).toEqual(expected);
+    expect(importLine(original, 100)).toEqual(expected);
   });
 
   test.each([
     ['👩‍👩‍👧 ❤️ 1️⃣ می‌خواهم', '👩‍👩‍👧 ❤️ 1️⃣ می‌خواهم'],
     ['cafe\u0301\r\nbar\u2028end ', 'café\nbar\nend'],
-  ])('%j counts as unchanged: %j', (given, text) => {
-    expect(importText(given, 100)).toEqual({ text, changes: [], looksMisdecoded: false });
+  ])('%j counts as unchanged: %j', (original, text) => {
+    expect(importText(original, 100)).toEqual({ text, changes: [], looksMisdecoded: false });
   });
 
   test('is cut between characters', () => {
@@ -36,18 +36,18 @@ describe('[FD-26] a text from another system', () => {
     });
   });
 
-  test.each(['JÃ¼rgen', 'Å‚Ã³dÅº', 'donâ€™t', 'ðŸ˜€'])('%j is noticed as decoded twice', (given) => {
-    expect(importText(given, 100).looksMisdecoded).toBe(true);
+  test.each(['JÃ¼rgen', 'Å‚Ã³dÅº', 'donâ€™t', 'ðŸ˜€'])('%j is noticed as decoded twice', (original) => {
+    expect(importText(original, 100).looksMisdecoded).toBe(true);
   });
 
-  test.each(['Jürgen', 'CAFÉ…', '« allé…” »', 'Älska Åsa', 'São Ângela'])('%j is not', (given) => {
-    expect(importText(given, 100).looksMisdecoded).toBe(false);
+  test.each(['Jürgen', 'CAFÉ…', '« allé…” »', 'Älska Åsa', 'São Ângela'])('%j is not', (original) => {
+    expect(importText(original, 100).looksMisdecoded).toBe(false);
   });
 
   test('fits, is well-formed, and has no hidden control, whatever it was', () => {
     fc.assert(
-      fc.property(units, fc.integer({ min: 1, max: 50 }), (given, max) => {
-        const { text } = importText(given, max);
+      fc.property(units, fc.integer({ min: 1, max: 50 }), (original, max) => {
+        const { text } = importText(original, max);
         expect(text.length).toBeLessThanOrEqual(max);
         expect(text.isWellFormed()).toBe(true);
         expect(text).not.toMatch(/\0|\u202E/);

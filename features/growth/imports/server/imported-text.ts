@@ -16,18 +16,18 @@ export const hasReplacementCharacter = (text: string): boolean => text.includes(
 const printable = /^[\x20-\x7e]*$/;
 
 /** A text from another system as it would be stored if a member had typed it, and no longer than `max`. */
-export const importText = (given: string, max: number): ImportedText => importAs(cleanText, given, max);
+export const importText = (original: string, max: number): ImportedText => importAs(cleanText, original, max);
 
 /** The same for a text of one line. */
-export const importLine = (given: string, max: number): ImportedText => importAs(cleanLine, given, max);
+export const importLine = (original: string, max: number): ImportedText => importAs(cleanLine, original, max);
 
-function importAs(clean: typeof cleanText, given: string, max: number): ImportedText {
-  const visible = clean(given);
+function importAs(clean: typeof cleanText, original: string, max: number): ImportedText {
+  const visible = clean(original);
   const text = visible.length <= max ? visible : clean(cutText(visible, max));
   return {
     text,
     changes: [
-      ...(withoutSpaces(visible) === withoutSpaces(given) ? [] : (['characters_dropped'] as const)),
+      ...(withoutSpaces(visible) === withoutSpaces(original) ? [] : (['characters_dropped'] as const)),
       ...(text === visible ? [] : (['text_cut'] as const)),
     ],
     looksMisdecoded: !printable.test(text) && looksMisdecoded(text),

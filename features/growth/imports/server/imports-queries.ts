@@ -112,7 +112,7 @@ export async function resolveMembers(
   origin: Origin,
   sourceIds: readonly string[],
 ): Promise<ReadonlyMap<string, ResolvedMember>> {
-  const found = await executor
+  const memberRows = await executor
     .select({
       sourceId: importedMember.sourceId,
       memberId: importedMember.memberId,
@@ -130,7 +130,7 @@ export async function resolveMembers(
         inArray(account.status, ['imported', 'active']),
       ),
     );
-  return new Map(found.map(({ sourceId, memberId, hasJoined }) => [sourceId, { memberId, hasJoined }]));
+  return new Map(memberRows.map(({ sourceId, memberId, hasJoined }) => [sourceId, { memberId, hasJoined }]));
 }
 
 export async function insertImportedMembers(
@@ -147,7 +147,7 @@ export async function findImportedPhotos(
   origin: Origin,
   sourceIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const found = await executor
+  const photoRows = await executor
     .select({ sourceId: importedPhoto.sourceId })
     .from(importedPhoto)
     .where(
@@ -156,7 +156,7 @@ export async function findImportedPhotos(
         sql`${importedPhoto.sourceId} = any(${sql.param(sourceIds)}::text[])`,
       ),
     );
-  return new Set(found.map(({ sourceId }) => sourceId));
+  return new Set(photoRows.map(({ sourceId }) => sourceId));
 }
 
 export async function insertImportedPhotos(executor: Executor, photos: readonly PhotoRow[]): Promise<void> {
@@ -167,13 +167,13 @@ export async function insertImportedPhotos(executor: Executor, photos: readonly 
       .onConflictDoNothing();
 }
 
-const photosOf = ({ siteId, memberId }: MemberKey) => has(importedPhoto, { siteId, memberId });
+const byMember = ({ siteId, memberId }: MemberKey) => has(importedPhoto, { siteId, memberId });
 
-export async function readWaitingPhotos(executor: Executor, member: MemberKey): Promise<PhotoRow[]> {
+export async function listWaitingPhotos(executor: Executor, member: MemberKey): Promise<PhotoRow[]> {
   return executor
     .select()
     .from(importedPhoto)
-    .where(and(photosOf(member), eq(importedPhoto.state, 'waiting')))
+    .where(and(byMember(member), eq(importedPhoto.state, 'waiting')))
     .orderBy(asc(importedPhoto.position), asc(importedPhoto.id));
 }
 
@@ -189,10 +189,10 @@ export async function storePhotoState(
 }
 
 export async function deleteImportedPhotos(executor: Executor, member: MemberKey): Promise<void> {
-  await executor.delete(importedPhoto).where(photosOf(member));
+  await executor.delete(importedPhoto).where(byMember(member));
 }
 
-export async function readOrigins(
+export async function listOrigins(
   executor: Executor,
   { siteId, memberId }: MemberKey,
 ): Promise<(typeof importedMember.$inferSelect)[]> {
@@ -203,7 +203,7 @@ const ofPart = ({ siteId, source }: Origin, part: ImportPart) =>
   has(importProgress, { siteId, source, part });
 
 /** Where an interrupted import of this part continues; null at the beginning. */
-export async function readCursor(
+export async function findCursor(
   executor: Executor,
   origin: Origin,
   part: ImportPart,

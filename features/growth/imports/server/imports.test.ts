@@ -21,7 +21,7 @@ import { pictureQueue } from '#platform/server/images/picture.ts';
 import { outboxMail } from '#platform/server/tables.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { aMember } from '#tests/support/builders.ts';
-import { newestMail, tokenOf } from '#tests/support/mails.ts';
+import { newestMail, findToken } from '#tests/support/mails.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -97,13 +97,13 @@ async function importAs(source: string, changes: { dryRun?: boolean; photosFolde
 }
 
 /** The only member that was imported under this name. */
-async function memberOf(source: string): Promise<string> {
-  const found = await server.services.db
+async function findMember(source: string): Promise<string> {
+  const importedRows = await server.services.db
     .select()
     .from(importedMember)
     .where(eq(importedMember.source, source));
-  expect(found).toHaveLength(1);
-  return found[0]!.memberId;
+  expect(importedRows).toHaveLength(1);
+  return importedRows[0]!.memberId;
 }
 
 const consents = { accept_terms: true, accept_sensitive: true, accept_age: true };
@@ -256,8 +256,8 @@ describe('[RE-06] an import from CSV', () => {
     await expect(interrupted).rejects.toThrow('The line is cut.');
     const { figures } = await importAs('gamma');
     expect(figures('members')).toEqual({ read: 500, imported: 500, known: 0 });
-    const made = await server.services.db.$count(importedMember, eq(importedMember.source, 'gamma'));
-    expect(made).toBe(2_500);
+    const importedCount = await server.services.db.$count(importedMember, eq(importedMember.source, 'gamma'));
+    expect(importedCount).toBe(2_500);
     expect(await server.services.db.$count(importProgress)).toBe(0);
     expect(await checkLedger(server.services.db)).toEqual([]);
   });
@@ -276,7 +276,7 @@ describe('[RE-06] an import from CSV', () => {
     members(person('e1'));
     const mailsBefore = await server.services.db.$count(outboxMail);
     await importAs('epsilon');
-    const memberId = await memberOf('epsilon');
+    const memberId = await findMember('epsilon');
     const anna = await aMember(server).female().create();
     await expect(anna.call(getMember, { id: memberId })).rejects.toMatchObject({ code: 'not_found' });
     const { browser } = await joinAs('e1');
@@ -284,8 +284,8 @@ describe('[RE-06] an import from CSV', () => {
       member: { name: 'Name e1' },
     });
     expect(await server.services.db.$count(outboxMail)).toBe(mailsBefore);
-    const { consents: given } = await browser.call(getPrivacy, {});
-    expect(given.filter(({ given_at: at }) => at !== null).map(({ kind }) => kind)).toEqual([
+    const { consents: givenConsents } = await browser.call(getPrivacy, {});
+    expect(givenConsents.filter(({ given_at: at }) => at !== null).map(({ kind }) => kind)).toEqual([
       'terms',
       'sensitive',
     ]);
@@ -375,8 +375,8 @@ describe('[RE-06] an old password', () => {
   test('that is wrong gets the same response as elsewhere, and blocks the account after five attempts', async () => {
     members(person('i1'));
     await importAs('iota');
-    const attempt = (given: string) =>
-      server.visitor().call(logIn, { email: 'i1@old.test', password: given });
+    const attempt = (typedPassword: string) =>
+      server.visitor().call(logIn, { email: 'i1@old.test', password: typedPassword });
     for (let time = 0; time < 4; time++)
       await expect(attempt('wrong wrong')).rejects.toMatchObject({ code: 'login_failed', status: 401 });
     await expect(attempt('wrong wrong')).rejects.toMatchObject({ code: 'account_blocked' });
@@ -386,15 +386,15 @@ describe('[RE-06] an old password', () => {
   test('that is missing can be chosen by mail, and the consent is still required', async () => {
     members(person('j1', { password_hash: '', password_scheme: '' }));
     await importAs('kappa');
-    const attempt = (given: string) =>
-      server.visitor().call(logIn, { email: 'j1@old.test', password: given });
+    const attempt = (typedPassword: string) =>
+      server.visitor().call(logIn, { email: 'j1@old.test', password: typedPassword });
     await expect(attempt(password)).rejects.toMatchObject({ code: 'login_failed' });
     await server.visitor().call(requestPasswordReset, { email: 'j1@old.test' });
     await mailPasswordReset.run(server.services, {
       siteId: server.site.id,
-      memberId: await memberOf('kappa'),
+      memberId: await findMember('kappa'),
     });
-    const token = tokenOf(await newestMail(server, 'j1@old.test', /new password/));
+    const token = findToken(await newestMail(server, 'j1@old.test', /new password/));
     const chosen = { new_password: 'a new secret', new_password_again: 'a new secret' };
     await server.visitor().call(resetPassword, { token, ...chosen });
     await expect(attempt('a new secret')).rejects.toMatchObject({ code: 'import_consent_required' });

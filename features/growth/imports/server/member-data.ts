@@ -1,6 +1,6 @@
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
-import { deleteImportedPhotos, readOrigins, readWaitingPhotos } from './imports-queries.ts';
+import { deleteImportedPhotos, listOrigins, listWaitingPhotos } from './imports-queries.ts';
 import { photoKey } from './photo-key.ts';
 
 export const importsMemberData: MemberData = {
@@ -10,15 +10,15 @@ export const importsMemberData: MemberData = {
     },
     imported_photo: 'erased',
   },
-  export: (services, member) => [{ name: 'imported-from', rows: originsOf(services, member) }],
+  export: (services, member) => [{ name: 'imported-from', rows: exportOrigins(services, member) }],
   async eraseFiles({ db, storage }, member) {
-    const photos = await readWaitingPhotos(db, member);
+    const photos = await listWaitingPhotos(db, member);
     await storage.delete(photos.map(({ id }) => photoKey(id)));
   },
   erase: async (_services, tx, member) => deleteImportedPhotos(tx, member),
 };
 
-async function* originsOf({ db }: Services, member: MemberKey) {
-  for (const { source, sourceId, importedAt } of await readOrigins(db, member))
+async function* exportOrigins({ db }: Services, member: MemberKey) {
+  for (const { source, sourceId, importedAt } of await listOrigins(db, member))
     yield { system: source, id: sourceId, imported_at: importedAt };
 }

@@ -14,9 +14,9 @@ import type { Problem, SourceMember } from './sources/source.ts';
 
 /** Nobody younger is imported, whatever the site's minimum age. */
 const adultAge = 18;
-const longestAbout = 2_000;
-const longestPlace = 80;
-const longestSalt = 500;
+const maxAboutCharacters = 2_000;
+const maxPlaceCharacters = 80;
+const maxSaltCharacters = 500;
 
 /** The imported data of a member, after the checks that sign-up makes too. */
 export interface CheckedMember
@@ -96,7 +96,7 @@ class MemberCheck {
       country: country!,
       region: this.#place('region', country!),
       city: this.#place('city', country!),
-      about: this.#text('about', importText(this.#source.about, longestAbout), (about) =>
+      about: this.#text('about', importText(this.#source.about, maxAboutCharacters), (about) =>
         this.#fits({ about }),
       ),
       height: this.#height(),
@@ -139,10 +139,10 @@ class MemberCheck {
 
   /** The first name that sign-up accepts. A better one that it refuses is reported. */
   #name(email: string): string {
-    const given = this.#source.names.filter((name) => name.trim() !== '');
-    if (given.some(hasReplacementCharacter)) this.#refuse('name', 'replacement_character');
+    const names = this.#source.names.filter((name) => name.trim() !== '');
+    if (names.some(hasReplacementCharacter)) this.#refuse('name', 'replacement_character');
     const reasons: Reason[] = [];
-    for (const one of given) {
+    for (const one of names) {
       const { text: name, changes, looksMisdecoded } = importLine(one, profileNameMaxLength);
       const reason = this.#whyNameRefused(name, email);
       if (reason !== null) {
@@ -179,7 +179,7 @@ class MemberCheck {
   }
 
   #place(column: 'city' | 'region', country: string): string | null {
-    const place = importLine(this.#source[column] ?? '', longestPlace);
+    const place = importLine(this.#source[column] ?? '', maxPlaceCharacters);
     return this.#text(column, place, (text) => this.#fits({ [column]: text }, country)) || null;
   }
 
@@ -192,9 +192,9 @@ class MemberCheck {
   /** `nl_NL` and `nl-BE` are Dutch. A member without a language gets the one of the site. */
   #language(): string {
     const { settings } = this.#rules;
-    const given = this.#source.language;
-    if (given === null) return settings.domain_language;
-    const language = /^([a-z]{2})(?:[-_.@].*)?$/.exec(given.toLowerCase())?.[1];
+    const sourceLanguage = this.#source.language;
+    if (sourceLanguage === null) return settings.domain_language;
+    const language = /^([a-z]{2})(?:[-_.@].*)?$/.exec(sourceLanguage.toLowerCase())?.[1];
     return isLocale(language) && settings.languages.includes(language)
       ? language
       : this.#leaveOut('language', 'language_not_offered', settings.domain_language);
@@ -204,7 +204,7 @@ class MemberCheck {
     const { password } = this.#source;
     if (password === null || password.hash === '') return null;
     const { scheme, hash, salt } = password;
-    const canSalt = salt.length <= longestSalt && salt.isWellFormed() && !/[\0\u{FFFD}]/u.test(salt);
+    const canSalt = salt.length <= maxSaltCharacters && salt.isWellFormed() && !/[\0\u{FFFD}]/u.test(salt);
     return canSalt && isOldHash(scheme, hash)
       ? password
       : this.#leaveOut('password_hash', 'password_unreadable', null);

@@ -16,42 +16,47 @@ export interface Mend extends MendedProfile, Pick<ImportedAccount, 'language' | 
 export async function findMends(
   executor: Executor,
   { settings }: ImportRules,
-  waiting: readonly { readonly stored: WaitingMember; readonly member: CheckedMember }[],
+  waiting: readonly { readonly waitingMember: WaitingMember; readonly member: CheckedMember }[],
 ): Promise<Mend[]> {
   if (waiting.length === 0) return [];
   const places = await placeMembers(
     executor,
     waiting.map(({ member }) => member),
   );
-  return waiting.flatMap(({ stored, member }, index) => {
+  return waiting.flatMap(({ waitingMember, member }, index) => {
     const isLost = (text: string | null) => text === null || text === '' || hasReplacementCharacter(text);
-    const isUnknownSince = stored.createdAt.getTime() === stored.importedAt.getTime();
+    const isUnknownSince = waitingMember.createdAt.getTime() === waitingMember.importedAt.getTime();
     const mend: Mend = {
-      memberId: stored.memberId,
-      name: isLost(stored.name) ? member.name : stored.name,
-      about: isLost(stored.about) ? member.about : stored.about,
-      height: stored.height ?? member.height,
-      ...mendPlace(stored, member, places[index]!),
-      language: stored.language === settings.domain_language ? member.language : stored.language,
-      createdAt: isUnknownSince && member.createdAt < stored.createdAt ? member.createdAt : stored.createdAt,
-      password: stored.hasPassword ? null : member.password,
+      memberId: waitingMember.memberId,
+      name: isLost(waitingMember.name) ? member.name : waitingMember.name,
+      about: isLost(waitingMember.about) ? member.about : waitingMember.about,
+      height: waitingMember.height ?? member.height,
+      ...mendPlace(waitingMember, member, places[index]!),
+      language:
+        waitingMember.language === settings.domain_language ? member.language : waitingMember.language,
+      createdAt:
+        isUnknownSince && member.createdAt < waitingMember.createdAt
+          ? member.createdAt
+          : waitingMember.createdAt,
+      password: waitingMember.hasPassword ? null : member.password,
     };
     const isSame = Object.entries(mend).every(
       ([field, value]) =>
-        (field === 'password' && value === null) || String(value) === String(Reflect.get(stored, field)),
+        (field === 'password' && value === null) ||
+        String(value) === String(Reflect.get(waitingMember, field)),
     );
     return isSame ? [] : [mend];
   });
 }
 
-function mendPlace(stored: WaitingMember, member: CheckedMember, place: MemberPlace): MemberPlace {
+function mendPlace(waitingMember: WaitingMember, member: CheckedMember, place: MemberPlace): MemberPlace {
   const isLost =
-    (stored.city === null && place.city !== null) ||
-    (stored.region === null && place.region !== null) ||
-    hasReplacementCharacter(stored.city ?? '');
-  const { region, city, locationCell } = stored;
+    (waitingMember.city === null && place.city !== null) ||
+    (waitingMember.region === null && place.region !== null) ||
+    hasReplacementCharacter(waitingMember.city ?? '');
+  const { region, city, locationCell } = waitingMember;
   // A place in another country than the stored one would contradict it.
-  return isLost && member.country === stored.country ? place : { region, city, locationCell };
+  return isLost && member.country === waitingMember.country ? place : { region, city, locationCell };
 }
 
 /** Completes these members. The result is how many still waited for their consent. */

@@ -30,16 +30,16 @@ export async function previewRows<P extends ImportPart>(
   tally: Tally,
 ): Promise<void> {
   const resolve: Resolve = async (ids) => {
-    const known = await resolveMembers(db, origin, ids);
+    const membersById = await resolveMembers(db, origin, ids);
     return {
-      get: (id) => known.get(id)?.memberId ?? (expected.ids.has(id) ? expectedId(id) : undefined),
+      get: (id) => membersById.get(id)?.memberId ?? (expected.ids.has(id) ? expectedId(id) : undefined),
     };
   };
-  const count = (given: number, added: number) => {
+  const count = (total: number, added: number) => {
     tally.imported(added);
-    tally.known(given - added);
+    tally.known(total - added);
   };
-  const previews: { [K in ImportPart]: (given: readonly SelectedRows[K][]) => Promise<void> } = {
+  const previews: { [K in ImportPart]: (rows: readonly SelectedRows[K][]) => Promise<void> } = {
     members: async (members) => {
       const { added, mends } = await selectMembers(db, origin, rules, members, tally, expected);
       for (const { row } of added) expected.ids.add(row.id);

@@ -6,7 +6,7 @@ export { decodeBytes, encodings, redecode } from './sources/encodings.ts';
 export { dateOrders } from './sources/read-time.ts';
 export { RowReader, undecodable, type RawValue } from './sources/row-reader.ts';
 export {
-  largestBalance,
+  maxBalanceCredits,
   rowsPerPage,
   SourceProblem,
   type ImportSource,

@@ -80,8 +80,8 @@ export class Tally {
     for (const { column, reason } of problems) {
       const finding: Finding = { part: this.#part, id, place, column, reason, effect };
       const key = `${effect} ${column} ${reason}`;
-      const known = this.report.findings.get(key);
-      if (known) known.count += 1;
+      const knownFinding = this.report.findings.get(key);
+      if (knownFinding) knownFinding.count += 1;
       else this.report.findings.set(key, { first: finding, count: 1 });
       this.#onFinding(finding);
     }

@@ -6,8 +6,14 @@ import type { Services } from '#platform/server/services.ts';
 import { importParts, type ImportPart } from '../import-choices.ts';
 import { importMembers } from './import-members.ts';
 import { importPhotos, storePhotos } from './import-photos.ts';
-import { importBlocks, importLikes, importMessages, resolvePairs, resolverOf } from './import-relations.ts';
-import { deleteCursor, readCursor, storeCursor, type Origin } from './imports-queries.ts';
+import {
+  importBlocks,
+  importLikes,
+  importMessages,
+  resolvePairs,
+  createResolver,
+} from './import-relations.ts';
+import { deleteCursor, findCursor, storeCursor, type Origin } from './imports-queries.ts';
 import type { ImportRules } from './member-fields.ts';
 import { previewRows, type Preview } from './preview-rows.ts';
 import { Tally, type ImportReport, type OnFinding, type PartReport } from './report.ts';
@@ -88,7 +94,7 @@ async function importPart<P extends ImportPart>(work: Work, part: P): Promise<Pa
   const { db, clock } = services;
   const origin = { siteId, source: name };
   const fingerprint = await source.fingerprint(part);
-  const after = await readCursor(db, origin, part, fingerprint);
+  const after = await findCursor(db, origin, part, fingerprint);
   if (after !== null) onResume(part);
   const tally = new Tally(part, onFinding);
   for await (const { rows, cursor } of source.pages(part, after)) {
@@ -147,27 +153,27 @@ async function prepareRows<P extends ImportPart>(
   tally: Tally,
 ): Promise<Write> {
   const origin = { siteId: options.siteId, source: options.source };
-  const count = (given: number, added: number) => {
+  const count = (total: number, added: number) => {
     tally.imported(added);
-    tally.known(given - added);
+    tally.known(total - added);
   };
-  const preparers: { [K in ImportPart]: (given: readonly SelectedRows[K][]) => Write | Promise<Write> } = {
+  const preparers: { [K in ImportPart]: (rows: readonly SelectedRows[K][]) => Write | Promise<Write> } = {
     members: (members) => (tx) => importMembers(tx, origin, rules, members, tally),
     photos: async (photos) => {
-      const stored = await storePhotos(services, origin, photos, tally);
-      tally.imported(stored.length);
-      return (tx) => importPhotos(services, tx, origin, stored);
+      const storedPhotos = await storePhotos(services, origin, photos, tally);
+      tally.imported(storedPhotos.length);
+      return (tx) => importPhotos(services, tx, origin, storedPhotos);
     },
     likes: (likes) => async (tx) => {
-      const pairs = await resolvePairs(resolverOf(tx, origin), likes, tally);
+      const pairs = await resolvePairs(createResolver(tx, origin), likes, tally);
       count(pairs.length, await importLikes(tx, origin, pairs, rules.now));
     },
     blocks: (blocks) => async (tx) => {
-      const pairs = await resolvePairs(resolverOf(tx, origin), blocks, tally);
+      const pairs = await resolvePairs(createResolver(tx, origin), blocks, tally);
       count(pairs.length, await importBlocks(tx, origin, pairs, rules.now));
     },
     messages: (messages) => async (tx) => {
-      const sent = await resolvePairs(resolverOf(tx, origin), messages, tally);
+      const sent = await resolvePairs(createResolver(tx, origin), messages, tally);
       count(sent.length, await importMessages(tx, origin, sent));
     },
   };

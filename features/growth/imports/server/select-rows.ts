@@ -28,15 +28,15 @@ export async function selectRows<P extends ImportPart>(
   rows: readonly (PartRows[P] | RefusedRow)[],
   tally: Tally,
 ): Promise<readonly SelectedRows[P][]> {
-  const readable = <R>(given: readonly (R | RefusedRow)[]): R[] =>
-    given.filter((row): row is R => {
+  const readable = <R>(mixedRows: readonly (R | RefusedRow)[]): R[] =>
+    mixedRows.filter((row): row is R => {
       const refused = isRefused(row) ? row : null;
       if (refused) tally.leaveOut(refused, ...refused.refused);
       return refused === null;
     });
   const selectors: {
     [K in ImportPart]: (
-      given: readonly (PartRows[K] | RefusedRow)[],
+      mixedRows: readonly (PartRows[K] | RefusedRow)[],
     ) => readonly SelectedRows[K][] | Promise<readonly SelectedRows[K][]>;
   } = {
     members: (members) => members,

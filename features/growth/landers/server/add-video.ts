@@ -4,7 +4,7 @@ import type { Services } from '#platform/server/services.ts';
 import { maxVideoBytes, type VideoType } from '../video-rules.ts';
 import { convertVideoJob } from './convert-video.ts';
 import { deleteVideo, findVideo, putVideo, type LanderVideoRow } from './landers-queries.ts';
-import { keysOf, sourceKey } from './video-files.ts';
+import { listKeys, sourceKey } from './video-files.ts';
 
 type Stores = Pick<Services, 'db' | 'clock' | 'storage' | 'jobs' | 'log'>;
 
@@ -32,7 +32,7 @@ export async function addVideo(
   record: Recording | null = null,
 ): Promise<void> {
   const { db, storage, jobs, clock } = services;
-  const type = typeOf(file);
+  const type = detectType(file);
   const now = clock.now();
   const id = uuidv7(now.getTime());
   await storage.put(sourceKey(id), file, type);
@@ -53,7 +53,7 @@ export async function addVideo(
     await record?.(tx, replaced ?? null);
     return replaced;
   });
-  if (before) await storage.delete(keysOf(before));
+  if (before) await storage.delete(listKeys(before));
 }
 
 /** Returns false if there is no such video. */
@@ -64,21 +64,21 @@ export async function removeVideo(
   record: Recording | null = null,
 ): Promise<boolean> {
   const video = await db.transaction(async (tx) => {
-    const found = await findVideo(tx, siteId, slug);
-    if (!found) return null;
+    const storedVideo = await findVideo(tx, siteId, slug);
+    if (!storedVideo) return null;
     await deleteVideo(tx, siteId, slug);
-    await record?.(tx, found);
-    return found;
+    await record?.(tx, storedVideo);
+    return storedVideo;
   });
   if (!video) return false;
-  await storage.delete(keysOf(video));
+  await storage.delete(listKeys(video));
   return true;
 }
 
 const startBytes = 64;
 
 /** The type according to the file's first bytes, whatever its name says. */
-function typeOf(file: Buffer): VideoType {
+function detectType(file: Buffer): VideoType {
   if (file.length > maxVideoBytes)
     throw new VideoRejected(`The video may have at most ${maxVideoBytes / 1024 / 1024} MB.`);
   const head = file.subarray(0, startBytes).toString('latin1');

@@ -1,11 +1,11 @@
 import { countMembersByRegion } from '#features/people/directory/server/public.ts';
 import { listTowns, type Town } from '#features/site/places/server/public.ts';
-import { readSites } from '#features/site/sites/server/public.ts';
+import { listSites } from '#features/site/sites/server/public.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { minute } from '#platform/shared/time.ts';
 import { blurred, type CountryMap } from '../map-data.ts';
-import { readSitesWithMapsSince, storeMap } from './landers-queries.ts';
+import { listSitesWithMapsSince, storeMap } from './landers-queries.ts';
 
 /** More dots would make the page larger without making the country clearer. */
 const maxTowns = 700;
@@ -27,8 +27,8 @@ export function drawMap(
 ): CountryMap | null {
   const near = withoutOutlying(towns);
   if (near.length < 3) return null;
-  const [south, north] = rangeOf(near.map(({ latitude }) => latitude));
-  const [west, east] = rangeOf(near.map(({ longitude }) => longitude));
+  const [south, north] = findRange(near.map(({ latitude }) => latitude));
+  const [west, east] = findRange(near.map(({ longitude }) => longitude));
   // Degrees of longitude get shorter towards the poles.
   const shrink = Math.cos((((south + north) / 2) * Math.PI) / 180);
   const ratio = Math.min(maxRatio, Math.max(1 / maxRatio, ((east - west) * shrink) / (north - south)));
@@ -43,7 +43,7 @@ export function drawMap(
     width: Math.round(width),
     height: Math.round(height),
     towns: [...new Set(dots)].join(''),
-    regions: regionsOf(near).map(({ name, latitude, longitude }) => ({
+    regions: listRegions(near).map(({ name, latitude, longitude }) => ({
       name,
       x: rounded(x(longitude)),
       y: rounded(y(latitude)),
@@ -53,7 +53,7 @@ export function drawMap(
 }
 
 const rounded = (share: number) => Math.round(share * 1_000) / 1_000;
-const rangeOf = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
+const findRange = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
 
 function withoutOutlying(towns: readonly Town[]): readonly Town[] {
   const bounds = (values: number[]) => {
@@ -81,7 +81,7 @@ interface RegionCentre {
 }
 
 /** Each region with the centre of its towns, by name. */
-function regionsOf(towns: readonly Town[]): RegionCentre[] {
+function listRegions(towns: readonly Town[]): RegionCentre[] {
   const byRegion = Map.groupBy(towns, ({ region }) => region);
   return [...byRegion]
     .flatMap(([name, own]) => (name === null ? [] : [{ name, own }]))
@@ -103,8 +103,8 @@ const mapAge = 55 * minute;
  * each region. A country whose towns are still being loaded is drawn in a later run.
  */
 export async function drawMaps({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const fresh = await readSitesWithMapsSince(db, new Date(clock.now().getTime() - mapAge));
-  for (const { id: siteId, settings } of await readSites(db)) {
+  const fresh = await listSitesWithMapsSince(db, new Date(clock.now().getTime() - mapAge));
+  for (const { id: siteId, settings } of await listSites(db)) {
     if (fresh.has(siteId)) continue;
     const country = settings.geoip_selected_country;
     const [towns, members] = [

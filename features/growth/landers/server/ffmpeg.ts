@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openPicture } from '#platform/server/images/picture.ts';
 import type { LanderVideoRow } from './landers-queries.ts';
-import { extensionOf } from './video-files.ts';
+import { chooseExtension } from './video-files.ts';
 
 const run = promisify(execFile);
 
@@ -52,13 +52,13 @@ export async function convert(bytes: Buffer, type: LanderVideoRow['type']): Prom
       '-protocol_whitelist',
       'file',
       '-f',
-      extensionOf(type) === 'mp4' ? 'mp4' : 'matroska',
+      chooseExtension(type) === 'mp4' ? 'mp4' : 'matroska',
       '-i',
       input,
     ];
     const scale = `scale='min(${maxWidth},iw)':-2,fps=24,format=yuv420p`;
-    const made = await ffmpeg([...from, ...withoutSound, '-vf', scale, ...smallFile, output]);
-    if (!made || (await stat(output)).size === 0) return null;
+    const isConverted = await ffmpeg([...from, ...withoutSound, '-vf', scale, ...smallFile, output]);
+    if (!isConverted || (await stat(output)).size === 0) return null;
     if (!(await ffmpeg(['-f', 'mp4', '-i', output, '-frames:v', '1', still]))) return null;
     const poster = openPicture(await readFile(still));
     const { width, height } = await poster.metadata();

@@ -3,7 +3,7 @@ import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { Static } from '#platform/shared/schema.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { landingProfile } from '../contract.ts';
-import { nicheOf } from '../niches.ts';
+import { findNiche } from '../niches.ts';
 import { agreedToPublicPages } from './landers-queries.ts';
 import { landingPhotoPath } from './landing-photo-path.ts';
 
@@ -16,7 +16,7 @@ export async function isShownToStrangers(
   id: string,
 ): Promise<boolean> {
   const { niche } = await settingsOf({ db, siteId });
-  return nicheOf(niche) === 'general' && agreedToPublicPages(db, siteId, id);
+  return findNiche(niche) === 'general' && agreedToPublicPages(db, siteId, id);
 }
 
 /** What strangers may see of a member: name, age, region and main photo. Null if they may not see the member. */

@@ -9,12 +9,12 @@ import {
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
 import type { CountryMap } from '../map-data.ts';
-import { mostVideos } from '../video-rules.ts';
+import { maxVideos } from '../video-rules.ts';
 import { landerMap, landerVideo, landingMember } from './tables.ts';
 
 export type LanderVideoRow = typeof landerVideo.$inferSelect;
 
-export async function readMap(executor: Executor, siteId: number): Promise<CountryMap | undefined> {
+export async function findMap(executor: Executor, siteId: number): Promise<CountryMap | undefined> {
   const [row] = await executor
     .select({ map: landerMap.map })
     .from(landerMap)
@@ -23,7 +23,7 @@ export async function readMap(executor: Executor, siteId: number): Promise<Count
 }
 
 /** The sites whose maps were drawn at or after this time. */
-export async function readSitesWithMapsSince(executor: Executor, since: Date): Promise<ReadonlySet<number>> {
+export async function listSitesWithMapsSince(executor: Executor, since: Date): Promise<ReadonlySet<number>> {
   const drawn = await executor
     .select({ siteId: landerMap.siteId })
     .from(landerMap)
@@ -64,7 +64,7 @@ export async function listVideos(executor: Executor, siteId: number): Promise<La
     .from(landerVideo)
     .where(eq(landerVideo.siteId, siteId))
     .orderBy(landerVideo.slug)
-    .limit(mostVideos);
+    .limit(maxVideos);
 }
 
 /** Stores a video, replacing the one with the same slug. */
@@ -99,14 +99,14 @@ export async function agreedToPublicPages(
   memberId: string,
 ): Promise<boolean> {
   const shown = { site: 'shown.site_id', member: 'shown.member_id' };
-  const found = await rows(
+  const consentRows = await rows(
     executor,
     sql`select 1 from (select ${siteId}::integer as site_id, ${memberId}::uuid as member_id) shown
         ${sql.raw(joinProfileSql({ as: 'p', ...shown }))}
         where ${sql.raw(mayBeFoundSql('p'))} and ${sql.raw(isVisibleAndRealSql(shown))}
           and ${sql.raw(consentsSql(shown.site, shown.member, 'public_pages'))}`,
   );
-  return found.length > 0;
+  return consentRows.length > 0;
 }
 
 /** Does nothing for an id that belongs to no visible member, because the id came from an address. */
@@ -139,7 +139,7 @@ export async function takeLandingMember(
 }
 
 /** For the member's data download; without the name of a member who is out of sight. */
-export async function readLandingMember(
+export async function findLandingMember(
   executor: Executor,
   siteId: number,
   memberId: string,

@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.clock.advance(hour));
 
-const agree = (member: TestMember, given = true) =>
-  member.call(changeConsent, { kind: 'public_pages', given });
+const agree = (member: TestMember, isGiven = true) =>
+  member.call(changeConsent, { kind: 'public_pages', given: isGiven });
 
 let pictures = 300;
 async function addPhoto(member: TestMember): Promise<void> {

@@ -4,7 +4,7 @@ import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
 import { findVideoById, type LanderVideoRow } from './landers-queries.ts';
-import { extensionOf, posterKey, videoKey } from './video-files.ts';
+import { chooseExtension, posterKey, videoKey } from './video-files.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -18,12 +18,12 @@ export const videoPage: ServerPage = {
   handle: async (context, request, reply) => {
     const { id, file } = request.params as { id: string; file: string };
     const video = uuid.test(id) ? await findVideoById(context.db, context.siteId, id) : undefined;
-    const key = video?.state === 'ready' ? keyOf(video, file) : null;
-    const stored = key === null ? null : await describeFile(context, key);
-    if (key === null || !stored) throw fail(platformErrors.not_found);
-    const { length, contentType } = stored;
+    const key = video?.state === 'ready' ? findKey(video, file) : null;
+    const fileInfo = key === null ? null : await describeFile(context, key);
+    if (key === null || !fileInfo) throw fail(platformErrors.not_found);
+    const { length, contentType } = fileInfo;
     const { range } = request.headers;
-    const part = range === undefined ? 'all' : partOf(range, length);
+    const part = range === undefined ? 'all' : parseRange(range, length);
     if (!part)
       return reply.code(416).header('content-range', `bytes */${length}`).type('text/plain').send('');
     const [first, last] = part === 'all' ? [0, length - 1] : part;
@@ -40,9 +40,9 @@ export const videoPage: ServerPage = {
   },
 };
 
-function keyOf(video: LanderVideoRow, file: string): string | null {
+function findKey(video: LanderVideoRow, file: string): string | null {
   if (file === 'poster.webp' && video.hasPoster) return posterKey(video.id);
-  return file === `video.${extensionOf(video.type)}` ? videoKey(video) : null;
+  return file === `video.${chooseExtension(video.type)}` ? videoKey(video) : null;
 }
 
 /** Reads one byte, because the response also says how long the file is. */
@@ -74,7 +74,7 @@ export async function* readInParts(
  * The first and last byte that a `Range` header requests. Null if the file has none of these bytes; `all` for headers
  * in another form, which a server may ignore.
  */
-export function partOf(range: string, length: number): readonly [number, number] | 'all' | null {
+export function parseRange(range: string, length: number): readonly [number, number] | 'all' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range) ?? [];
   if (from === '' && to === '') return 'all';
   if (from === '') return Number(to) === 0 ? null : [Math.max(0, length - Number(to)), length - 1];

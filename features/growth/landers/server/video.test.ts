@@ -8,7 +8,7 @@ import { maxVideoBytes } from '../video-rules.ts';
 import { addVideo, removeVideo } from './add-video.ts';
 import { changeVideo, findVideo } from './landers-queries.ts';
 import { posterKey, videoKey } from './video-files.ts';
-import { partBytes, partOf, readInParts } from './video-page.ts';
+import { partBytes, parseRange, readInParts } from './video-page.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -160,5 +160,5 @@ test.each([
   ['bytes=0-1,3-4', 'all'],
   ['lines=1-2', 'all'],
 ] as const)('the range %s of ten bytes', (range, part) => {
-  expect(partOf(range, 10)).toEqual(part);
+  expect(parseRange(range, 10)).toEqual(part);
 });

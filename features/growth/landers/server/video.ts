@@ -2,10 +2,10 @@ import type { Static } from '#platform/shared/schema.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { landerVideo } from '../contract.ts';
 import { findVideo } from './landers-queries.ts';
-import { extensionOf } from './video-files.ts';
+import { chooseExtension } from './video-files.ts';
 
 /** The addresses of the video for a slug, once it has been checked. */
-export async function videoOf(
+export async function findReadyVideo(
   { db, siteId }: Pick<RequestContext, 'db' | 'siteId'>,
   slug: string,
 ): Promise<Static<typeof landerVideo> | null> {
@@ -13,7 +13,7 @@ export async function videoOf(
   if (video?.state !== 'ready') return null;
   const { id, type, width, height, hasPoster } = video;
   return {
-    src: `/media/${id}/video.${extensionOf(type)}`,
+    src: `/media/${id}/video.${chooseExtension(type)}`,
     type,
     poster: hasPoster ? `/media/${id}/poster.webp` : null,
     width,

@@ -10,7 +10,7 @@ import { PageDescription } from '#platform/web/page-title.tsx';
 import { getLanderMap, getLanderVideo } from '../calls.gen.ts';
 import type { CampaignLander } from '../lander-names.ts';
 import { isLanderName } from '../lander-names.ts';
-import { nicheOf, siteSlug } from '../niches.ts';
+import { findNiche, siteSlug } from '../niches.ts';
 import { defaultVideoSlug } from '../video-rules.ts';
 import { landers } from './landers/all-landers.ts';
 import { startSignup } from './start-signup.ts';
@@ -44,7 +44,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     slug,
     company: companyinfo.name,
     door,
-    ...(await contentOf(page, lander, { slug, country: settings.geoip_selected_country })),
+    ...(await loadContent(page, lander, { slug, country: settings.geoip_selected_country })),
   };
 }
 
@@ -65,16 +65,16 @@ interface Wanted {
 }
 
 /** What only some landers show. */
-async function contentOf(page: PageContext, lander: CampaignLander, { slug, country }: Wanted) {
+async function loadContent(page: PageContext, lander: CampaignLander, { slug, country }: Wanted) {
   const nothing = { regions: [], map: null, video: null };
-  if (lander === 'iconslanding') return { ...nothing, regions: await regionsOf(page, country) };
+  if (lander === 'iconslanding') return { ...nothing, regions: await loadRegions(page, country) };
   if (lander === 'maplanding') return { ...nothing, ...(await page.dispatch(getLanderMap, {})) };
   if (lander !== 'video' && lander !== 'transitionsvideolanding') return nothing;
   const { video } = await page.dispatch(getLanderVideo, { slug: slug ?? defaultVideoSlug });
   return { ...nothing, video };
 }
 
-async function regionsOf(page: PageContext, country: string) {
+async function loadRegions(page: PageContext, country: string) {
   const { regions } = await page.dispatch(getRegions, {});
   const names = regions.find((list) => list.country === country)?.names ?? [];
   return names.map((name) => ({ country, name }));
@@ -91,7 +91,7 @@ function landerAt({ name = 'tinderswipe', slug }: Params): CampaignLander {
 /** @throws a 404 for an invalid slug. */
 function slugAt({ slug }: Params, niche: number): string | null {
   if (slug === undefined) return null;
-  const own = siteSlug(nicheOf(niche), slug);
+  const own = siteSlug(findNiche(niche), slug);
   if (own === null) throw new Response(null, { status: 404 });
   return own;
 }

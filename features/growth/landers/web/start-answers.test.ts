@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersIn, sexualityOf } from './start-answers.ts';
+import { answersIn, deriveSexuality } from './start-answers.ts';
 
 function form(fields: readonly (readonly [string, string])[]): FormData {
   const data = new FormData();
@@ -18,7 +18,7 @@ test.each([
   ['', 'both', undefined],
   ['female', 'anyone', undefined],
 ])('a visitor who is %s and looks for %s: %s', (gender, seeking, sexuality) => {
-  expect(sexualityOf(gender, seeking)).toBe(sexuality);
+  expect(deriveSexuality(gender, seeking)).toBe(sexuality);
 });
 
 test('answers become fields of the draft; each pick counts once', () => {

@@ -20,7 +20,7 @@ export const pickPrefix = 'pick';
  */
 export function answersIn(form: FormData): Answers {
   const gender = textOf(form, 'gender') as Answers['gender'] | '';
-  const sexuality = sexualityOf(gender ?? '', textOf(form, 'seeking'));
+  const sexuality = deriveSexuality(gender ?? '', textOf(form, 'seeking'));
   const [country = '', region = ''] = textOf(form, 'region').split('|');
   const interests = picksIn(form);
   return {
@@ -39,7 +39,7 @@ function picksIn(form: FormData): NonNullable<Answers['interests']> {
 }
 
 /** Undefined if the two answers do not determine it, so that sign-up asks. */
-export function sexualityOf(gender: string, seeking: string): SignupDraft['sexuality'] {
+export function deriveSexuality(gender: string, seeking: string): SignupDraft['sexuality'] {
   if ((gender !== 'female' && gender !== 'male') || !seekings.includes(seeking as Seeking)) return undefined;
   if (seeking === 'both') return 'bi';
   if (seeking !== gender) return 'hetero';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSettings } from '#features/site/sites/web/public.ts';
-import { nicheOf, type Niche } from '../niches.ts';
+import { findNiche, type Niche } from '../niches.ts';
 
 /** How a lander addresses its site's audience. */
 export interface Tone {
@@ -11,7 +11,7 @@ export interface Tone {
 }
 
 export function useNiche(): Niche {
-  return nicheOf(useSettings().niche);
+  return findNiche(useSettings().niche);
 }
 
 export function useTone(): Tone {

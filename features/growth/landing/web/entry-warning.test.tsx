@@ -94,7 +94,7 @@ describe('what the browser does', () => {
   });
 
   test('[EW-04] it stays closed once it has been skipped', () => {
-    expect(visit({ stored: { [skipMarker]: '2026-01-01T00:00:00.000Z' } }).shown()).toBe(false);
+    expect(visit({ storedValues: { [skipMarker]: '2026-01-01T00:00:00.000Z' } }).shown()).toBe(false);
   });
 
   test('[EW-06] closing it stores the skip time, and the next page does not show it', () => {
@@ -102,7 +102,7 @@ describe('what the browser does', () => {
     expect(storage.size).toBe(0);
     dialog.close();
     expect(Object.fromEntries(storage)).toEqual({ [skipMarker]: '2026-05-01T12:00:00.000Z' });
-    expect(visit({ stored: Object.fromEntries(storage) }).shown()).toBe(false);
+    expect(visit({ storedValues: Object.fromEntries(storage) }).shown()).toBe(false);
   });
 
   test('[EW-04] in a browser that blocks storage, it appears each time and nothing breaks', () => {
@@ -115,13 +115,13 @@ describe('what the browser does', () => {
 
 interface Visit {
   readonly installed?: boolean;
-  readonly stored?: Record<string, string>;
+  readonly storedValues?: Record<string, string>;
   readonly blocked?: boolean;
 }
 
 /** A fake page with everything that the warning uses. */
-function visit({ installed = false, stored = {}, blocked = false }: Visit) {
-  const storage = new Map(Object.entries(stored));
+function visit({ installed = false, storedValues = {}, blocked = false }: Visit) {
+  const storage = new Map(Object.entries(storedValues));
   const page: EntryWarningPage = {
     get localStorage() {
       if (blocked) throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -24,7 +24,7 @@ export function Faq() {
         ? t`Yes. We don’t make up profiles or pay people to chat, and someone on our team looks at every photo before it’s shown.`
         : t`You can tell. The profiles we write ourselves are always labelled, and we tell you before you write to one.`,
     ],
-    [t`Who can see where I am?`, `${place.shown} ${place.stored}`],
+    [t`Who can see where I am?`, `${place.shown} ${place.storedNote}`],
     [
       t`What if I change my mind?`,
       t`You can delete your account in settings at any time, for free. You have 14 days to bring it back; after that it’s gone.`,

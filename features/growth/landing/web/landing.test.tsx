@@ -74,15 +74,15 @@ test('only a site without fictional profiles claims that everyone is real', asyn
 });
 
 test('three promises: the one about people depends on whether the site writes profiles, the others hold everywhere', async () => {
-  const promisesOf = (html: string) => html.split('id="promises"')[1]!.split('</section>')[0]!;
-  const html = promisesOf(await show('en'));
+  const findPromises = (html: string) => html.split('id="promises"')[1]!.split('</section>')[0]!;
+  const html = findPromises(await show('en'));
   expect(html.match(/<h3/g)).toHaveLength(3);
   for (const promise of ['No subscription', 'No made-up profiles', 'Nobody pays to be seen'])
     expect(html).toContain(promise);
   const withFictional = await show('en', { fictional_icon: '/mark.svg' });
   expect(withFictional).not.toContain('made-up');
-  expect(promisesOf(withFictional)).toContain('always labelled');
-  expect(promisesOf(withFictional)).toContain('Nobody pays to be seen');
+  expect(findPromises(withFictional)).toContain('always labelled');
+  expect(findPromises(withFictional)).toContain('Nobody pays to be seen');
 });
 
 test('what is left of a purchase comes back, within the days of the site', async () => {

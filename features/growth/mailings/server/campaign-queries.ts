@@ -7,7 +7,7 @@ import { mailCampaign } from './tables.ts';
 export type CampaignRow = typeof mailCampaign.$inferSelect;
 
 /** Maximum number of open campaigns on a site. */
-export const mostOpen = 20;
+export const maxOpenCampaigns = 20;
 
 /** These sites' campaigns that are running or about to start, in order of their start. */
 export async function listOpenCampaigns(
@@ -15,7 +15,7 @@ export async function listOpenCampaigns(
   siteIds: readonly number[],
   now: Date,
 ): Promise<(Campaign & { readonly siteId: number })[]> {
-  const found = await executor
+  const campaignRows = await executor
     .select()
     .from(mailCampaign)
     .where(
@@ -26,7 +26,7 @@ export async function listOpenCampaigns(
       ),
     )
     .orderBy(asc(mailCampaign.startsAt), asc(mailCampaign.id));
-  return found.map((row) => ({ ...row, startsAt: row.startsAt!, endsAt: row.endsAt! }));
+  return campaignRows.map((row) => ({ ...row, startsAt: row.startsAt!, endsAt: row.endsAt! }));
 }
 
 /** Returns false if the site has, or once had, a campaign with this name. */
@@ -39,7 +39,7 @@ export async function insertCampaign(executor: Executor, row: CampaignRow): Prom
   return inserted.length === 1;
 }
 
-export async function readCampaign(
+export async function findCampaign(
   executor: Executor,
   siteId: number,
   name: string,

@@ -1,6 +1,6 @@
 import { localPath } from '#platform/shared/local-path.ts';
 import { isOfferedLocale } from '#platform/shared/locales.ts';
-import { longestIn, mostParagraphs, type CampaignFault } from '../campaign-rules.ts';
+import { maxTextCharacters, maxParagraphs, type CampaignFault } from '../campaign-rules.ts';
 import type { CampaignText } from './campaign.ts';
 
 /** What is wrong with a campaign: a code, and a sentence for logs and tests. */
@@ -27,11 +27,11 @@ const wrongText = (field: string, message: string) => new CampaignRejected('text
  * A campaign's texts, by language.
  * @throws {CampaignRejected} for the first error.
  */
-export function checkCampaignTexts(given: unknown, siteLanguage: string): Record<string, CampaignText> {
-  if (!isObject(given)) throw wrongText('', 'The file must contain an object with a text for each language.');
-  const entries = Object.entries(given).map(([language, text]) => {
+export function checkCampaignTexts(input: unknown, siteLanguage: string): Record<string, CampaignText> {
+  if (!isObject(input)) throw wrongText('', 'The file must contain an object with a text for each language.');
+  const entries = Object.entries(input).map(([language, text]) => {
     if (!isOfferedLocale(language)) throw wrongText(language, `"${language}" is not a language of mails.`);
-    return [language, readText(language, text)] as const;
+    return [language, parseText(language, text)] as const;
   });
   const texts = Object.fromEntries(entries);
   if (!texts[siteLanguage])
@@ -42,18 +42,18 @@ export function checkCampaignTexts(given: unknown, siteLanguage: string): Record
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function readText(language: string, given: unknown): CampaignText {
-  if (!isObject(given)) throw wrongText(language, `The text in "${language}" must be an object.`);
-  const known = ['subject', 'preview', 'heading', 'paragraphs', 'button', 'path'];
-  const unknown = Object.keys(given).find((field) => !known.includes(field));
+function parseText(language: string, input: unknown): CampaignText {
+  if (!isObject(input)) throw wrongText(language, `The text in "${language}" must be an object.`);
+  const knownFields = ['subject', 'preview', 'heading', 'paragraphs', 'button', 'path'];
+  const unknown = Object.keys(input).find((field) => !knownFields.includes(field));
   if (unknown !== undefined) throw wrongText(language, `"${language}" has the unknown field "${unknown}".`);
   const line = (field: Exclude<keyof CampaignText, 'paragraphs'>) =>
-    readLine(given[field], `${language}.${field}`, longestIn[field]);
-  const { paragraphs } = given;
-  if (!Array.isArray(paragraphs) || paragraphs.length === 0 || paragraphs.length > mostParagraphs)
+    parseLine(input[field], `${language}.${field}`, maxTextCharacters[field]);
+  const { paragraphs } = input;
+  if (!Array.isArray(paragraphs) || paragraphs.length === 0 || paragraphs.length > maxParagraphs)
     throw wrongText(
       `${language}.paragraphs`,
-      `${language}.paragraphs must be a list of 1 to ${mostParagraphs} texts.`,
+      `${language}.paragraphs must be a list of 1 to ${maxParagraphs} texts.`,
     );
   const path = line('path');
   if (localPath(path) === null)
@@ -63,14 +63,14 @@ function readText(language: string, given: unknown): CampaignText {
     preview: line('preview'),
     heading: line('heading'),
     paragraphs: paragraphs.map((text, index) =>
-      readLine(text, `${language}.paragraphs[${index}]`, longestIn.paragraph),
+      parseLine(text, `${language}.paragraphs[${index}]`, maxTextCharacters.paragraph),
     ),
     button: line('button'),
     path,
   };
 }
 
-function readLine(value: unknown, name: string, max: number): string {
+function parseLine(value: unknown, name: string, max: number): string {
   if (typeof value !== 'string' || value.trim() === '') throw wrongText(name, `${name} is missing.`);
   const text = value.trim();
   if (text.length > max) throw wrongText(name, `${name} is longer than ${max} characters.`);

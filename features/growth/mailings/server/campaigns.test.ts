@@ -5,8 +5,8 @@ import { changeConsent } from '#features/identity/privacy/contract.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { readCampaign } from './campaign-queries.ts';
-import { readFigures } from './report-queries.ts';
+import { findCampaign } from './campaign-queries.ts';
+import { listFigures } from './report-queries.ts';
 import { createCampaign, endCampaign, holdCampaign, startCampaign } from './run-campaign.ts';
 import { sendMailings } from './send-mailings.ts';
 import { wake } from './wake-campaign.ts';
@@ -127,7 +127,7 @@ test('[RE-05] bounces, complaints and unsubscriptions count for the preceding ma
   const url = new URL(mails.find(({ to_address }) => to_address === members[2]!.email)!.unsubscribe_url);
   server.clock.advance(5 * hour);
   await oneClick(url);
-  const figures = await readFigures(server.services.db, server.site.id, { since: new Date(0), limit: 100 });
+  const figures = await listFigures(server.services.db, server.site.id, { since: new Date(0), limit: 100 });
   expect(figures.find(({ campaign }) => campaign === 'counted')).toMatchObject({
     sent: 4,
     bounces: 1,
@@ -138,9 +138,9 @@ test('[RE-05] bounces, complaints and unsubscriptions count for the preceding ma
     'select member_id, notifications_disabled as reasons from account where member_id = any($1)',
     [members.map(({ id }) => id)],
   );
-  const reasonsOf = (index: number) =>
+  const findReasons = (index: number) =>
     stopped.find(({ member_id }) => member_id === members[index]!.id)!.reasons;
-  expect([0, 1, 2, 3].map(reasonsOf)).toEqual([['bounce'], ['fbl'], ['listunsubscribe'], []]);
+  expect([0, 1, 2, 3].map(findReasons)).toEqual([['bounce'], ['fbl'], ['listunsubscribe'], []]);
 });
 
 test('[RE-05] the link in an old mail still unsubscribes', async () => {
@@ -165,7 +165,7 @@ test('[RE-05] a campaign that many mark as spam is put on hold', async () => {
   await createCampaign(server.services, draft('unwanted'));
   await start('unwanted');
   await newMails();
-  const status = async () => (await readCampaign(server.services.db, server.site.id, 'unwanted'))!.status;
+  const status = async () => (await findCampaign(server.services.db, server.site.id, 'unwanted'))!.status;
   await report('complaint', members[0]!.email);
   await report('complaint', members[1]!.email);
   expect(await status()).toBe('started');

@@ -27,7 +27,7 @@ export type StoredFacts = Omit<MemberFacts, 'zones'> & { readonly cell: string |
 
 const who = { site: 'who.site_id', member: 'who.member_id' };
 
-const factsOf = sql.raw(`
+const factsSql = sql.raw(`
   select who.site_id as "siteId", who.member_id as "memberId",
     ${isHereSql('account')} and not ${isSuspendedSql('account')} and account.email <> '' and profile.kind = 'real' as reachable,
     account.status = 'active' as confirmed, account.language, account.created_at as "createdAt",
@@ -46,15 +46,15 @@ const joins = sql.raw(
 );
 
 /** The facts about these members, in one query. Members without a profile are left out. */
-export async function readFacts(executor: Executor, members: readonly MemberKey[]): Promise<StoredFacts[]> {
+export async function listFacts(executor: Executor, members: readonly MemberKey[]): Promise<StoredFacts[]> {
   const list = JSON.stringify(
     members.map(({ siteId, memberId }) => ({ site_id: siteId, member_id: memberId })),
   );
-  const found = await rows<FactsRow>(
+  const factRows = await rows<FactsRow>(
     executor,
-    sql`${factsOf} from jsonb_to_recordset(${list}::jsonb) as who (site_id integer, member_id uuid) ${joins}`,
+    sql`${factsSql} from jsonb_to_recordset(${list}::jsonb) as who (site_id integer, member_id uuid) ${joins}`,
   );
-  return found.map((row) => ({
+  return factRows.map((row) => ({
     ...row,
     createdAt: new Date(row.createdAt),
     lastSeenAt: new Date(row.lastSeenAt),

@@ -7,7 +7,7 @@ import { aMember } from '#tests/support/builders.ts';
 import { startFakeSmtp, type FakeSmtp } from '#tests/support/fake-smtp.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { insertSent } from './facts-queries.ts';
-import { readFigures } from './report-queries.ts';
+import { listFigures } from './report-queries.ts';
 
 let smtp: FakeSmtp;
 let server: TestServer;
@@ -53,7 +53,7 @@ test('[FD-89] a mailing whose process ended while it was handed over is unknown,
     claimedAt: clock.now(),
   });
   const figures = async () =>
-    (await readFigures(db, siteId, { since: new Date(0), limit: 100 })).map(({ sent, unknown }) => ({
+    (await listFigures(db, siteId, { since: new Date(0), limit: 100 })).map(({ sent, unknown }) => ({
       sent,
       unknown,
     }));

@@ -44,10 +44,10 @@ export type MailingContent =
 
 const shownPeople = 4;
 /** Larger numbers are not counted exactly. */
-export const mostCounted = 100;
+export const maxExactCount = 100;
 
 /** The content of the mailing for this member, or null if there is none. Reads outside any transaction. */
-export async function contentOf(
+export async function buildMailingContent(
   services: Services,
   facts: MemberFacts,
   { mailing, campaign, kind }: PossibleMailing,
@@ -98,7 +98,7 @@ async function peopleContent(
   const { db, events } = services;
   const [{ members }, visitors, likers] = await Promise.all([
     getMatches(services, siteId, memberId, undefined),
-    countVisitorsSince(db, { siteId, memberId }, since, mostCounted),
+    countVisitorsSince(db, { siteId, memberId }, since, maxExactCount),
     events.ask(services, peopleWhoLike, { executor: db, siteId, memberId, mailedAt: since }),
   ]);
   const likes = likers.filter(({ fictional }) => !fictional).length;

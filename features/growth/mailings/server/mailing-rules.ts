@@ -67,13 +67,13 @@ export function decide(
   empty: ReadonlySet<string> = new Set(),
 ): Decision {
   const latest = after(now, lookAgainAfter);
-  const wanted = wantedMailings(facts, campaigns, now);
+  const mailings = wantedMailings(facts, campaigns, now);
   const sentAt = facts.sent.map(({ at }) => at).filter((at) => at > after(now, -capWindow));
-  const free = wanted.length > 0 ? nextSendingTime(now, sentAt, { ...rules, zones: facts.zones }) : null;
+  const free = mailings.length > 0 ? nextSendingTime(now, sentAt, { ...rules, zones: facts.zones }) : null;
   if (!free) return { send: null, lookAt: latest };
-  const due = wanted.find(({ from, key }) => from <= now && !empty.has(key));
+  const due = mailings.find(({ from, key }) => from <= now && !empty.has(key));
   if (due && free <= now) return { send: due, lookAt: now };
-  const times = wanted.map(({ from, key }) =>
+  const times = mailings.map(({ from, key }) =>
     Math.max(+from, +free, empty.has(key) ? +now + emptyAgainAfter : 0),
   );
   return { send: null, lookAt: new Date(Math.min(+latest, ...times)) };
@@ -100,7 +100,7 @@ function forConfirmed(facts: MemberFacts, campaigns: readonly Campaign[]): Possi
 }
 
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
-const dateOf = (at: Date) => at.toISOString().slice(0, 10);
+const formatDate = (at: Date) => at.toISOString().slice(0, 10);
 
 const fixed = (mailing: FixedMailing, key: string, from: Date, until: Date): PossibleMailing => ({
   mailing,
@@ -133,19 +133,19 @@ function weekly({ createdAt, lastSeenAt, sent }: MemberFacts): PossibleMailing {
     .filter(({ key }) => key.startsWith('weekly/'))
     .reduce((latest, { at }) => (at > latest ? at : latest), createdAt);
   const from = after(last, 7 * day);
-  return fixed('weekly', `weekly/${dateOf(from)}`, from, after(lastSeenAt, awayAfter));
+  return fixed('weekly', `weekly/${formatDate(from)}`, from, after(lastSeenAt, awayAfter));
 }
 
 const winBack = ({ lastSeenAt }: MemberFacts) => [
   fixed(
     'win_back',
-    `win_back/${dateOf(lastSeenAt)}/1`,
+    `win_back/${formatDate(lastSeenAt)}/1`,
     after(lastSeenAt, awayAfter),
     after(lastSeenAt, 35 * day),
   ),
   fixed(
     'win_back',
-    `win_back/${dateOf(lastSeenAt)}/2`,
+    `win_back/${formatDate(lastSeenAt)}/2`,
     after(lastSeenAt, 60 * day),
     after(lastSeenAt, 75 * day),
   ),

@@ -11,9 +11,9 @@ import { countCampaign, markLastSent, markUnknown } from './report-queries.ts';
 /** If mail stops within this time after a mailing, the mailing is considered the cause. */
 const causedWithinMs = 7 * day;
 /** Mail providers reject senders whose share of complaints exceeds this. */
-export const mostComplaints = 0.003;
+export const maxComplaintShare = 0.003;
 /** With fewer complaints, their share means nothing. */
-const fewestComplaints = 3;
+const minComplaints = 3;
 
 /** Counts a stop for the preceding mailing, and puts a campaign on hold if many members mark it as spam. */
 export const countStop = subscribe(mailStopped, async (services, tx, { siteId, memberId, reason }) => {
@@ -35,7 +35,7 @@ async function holdIfUnwanted(
   const campaign = await lockCampaign(tx, key);
   if (campaign?.status !== 'started') return;
   const { sent, complaints } = await countCampaign(tx, key);
-  if (complaints < fewestComplaints || complaints <= sent * mostComplaints) return;
+  if (complaints < minComplaints || complaints <= sent * maxComplaintShare) return;
   await updateCampaign(tx, key, { status: 'held' });
   const details = { sent, complaints };
   await audit(tx, {

@@ -7,18 +7,18 @@ import { renderMail, sendMail } from '#platform/server/mail/mail.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { kindOfMailing, type FixedMailing } from '../mailing-names.ts';
-import { readCampaign } from './campaign-queries.ts';
+import { findCampaign } from './campaign-queries.ts';
 import { CampaignRejected } from './campaign-texts.ts';
 import { textFor } from './campaign.ts';
 import type { MailingContent, Suggested } from './mailing-content.ts';
 import { composeMailing } from './write-mailing.ts';
 
 /** What to preview: a mailing from the code, or a campaign by its name. */
-export type PreviewOf = { readonly mailing: FixedMailing } | { readonly campaign: string };
+export type PreviewTarget = { readonly mailing: FixedMailing } | { readonly campaign: string };
 
 interface Preview {
   readonly siteId: number;
-  readonly of: PreviewOf;
+  readonly of: PreviewTarget;
   readonly language: string;
 }
 
@@ -36,7 +36,7 @@ export async function previewMailing(
   { siteId, of, language }: Preview,
 ): Promise<{ subject: string; plain: string }> {
   const settings = await settingsOf({ siteId, db: services.db });
-  const content = await sampleOf(services, settings, of, language);
+  const content = await buildSample(services, settings, of, language);
   const { subject, body } = await compose(services, settings, { content, language, link: 'preview' });
   const { plain } = await renderMail(services.db, siteId, body);
   return { subject, plain };
@@ -53,7 +53,7 @@ export async function composeTest(
   staff: { readonly memberId: string; readonly email: string },
 ): Promise<(tx: Transaction) => Promise<void>> {
   const settings = await settingsOf({ siteId, db: services.db });
-  const content = await sampleOf(services, settings, of, language);
+  const content = await buildSample(services, settings, of, language);
   const kind = content.mailing === 'campaign' ? content.kind : kindOfMailing[content.mailing];
   const link = await unsubscribeLink(services.db, { siteId, memberId: staff.memberId, kind });
   const { subject, body, unsubscribeUrl } = await compose(services, settings, { content, language, link });
@@ -87,14 +87,14 @@ async function compose(services: Services, settings: SettingsOfSite, { content, 
   };
 }
 
-async function sampleOf(
+async function buildSample(
   { db, clock }: Services,
   settings: SettingsOfSite,
-  of: PreviewOf,
+  of: PreviewTarget,
   language: string,
 ): Promise<MailingContent> {
   if ('campaign' in of) {
-    const campaign = await readCampaign(db, settings.id, of.campaign);
+    const campaign = await findCampaign(db, settings.id, of.campaign);
     if (!campaign) throw new CampaignRejected('not_found', `There is no campaign ${of.campaign}.`);
     const { kind, code } = campaign;
     return { mailing: 'campaign', kind, code, ...textFor(campaign, language, settings.domain_language) };

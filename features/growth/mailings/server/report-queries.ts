@@ -74,7 +74,7 @@ export async function countCampaigns(
   ids: readonly string[],
 ): Promise<Map<string, CampaignFigures>> {
   if (ids.length === 0) return new Map();
-  const found = await rows<CampaignFigures & { readonly id: string }>(
+  const campaignRows = await rows<CampaignFigures & { readonly id: string }>(
     executor,
     sql`
       select campaign_id as id, sum(sent)::integer as sent, sum(unknown)::integer as unknown, sum(bounces)::integer as bounces,
@@ -94,7 +94,7 @@ export async function countCampaigns(
       ) as parts
       group by campaign_id`,
   );
-  return new Map(found.map(({ id, ...figures }) => [id, figures]));
+  return new Map(campaignRows.map(({ id, ...figures }) => [id, figures]));
 }
 
 interface MailingFigures {
@@ -109,7 +109,7 @@ interface MailingFigures {
 }
 
 /** What has been sent since a given time, and the results. */
-export function readFigures(
+export function listFigures(
   executor: Executor,
   siteId: number,
   { since, limit }: { readonly since: Date; readonly limit: number },

@@ -1,4 +1,4 @@
-import { selectCode } from '#features/money/discounts/server/public.ts';
+import { findCode } from '#features/money/discounts/server/public.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import {
   audit,
@@ -14,8 +14,8 @@ import {
   countOpenCampaigns,
   insertCampaign,
   lockCampaign,
-  mostOpen,
-  readCampaign,
+  maxOpenCampaigns,
+  findCampaign,
   updateCampaign,
   type CampaignRow,
 } from './campaign-queries.ts';
@@ -38,17 +38,17 @@ export interface NewCampaign extends CampaignKey {
 /** @throws {CampaignRejected} if the name is taken, or the discount code does not exist or has ended. */
 export async function createCampaign(
   { db, clock }: Services,
-  made: NewCampaign,
+  newCampaign: NewCampaign,
   by: ActingStaff | null = null,
 ): Promise<void> {
   const now = clock.now();
-  if (made.code !== null) {
-    const code = await selectCode(db, made.siteId, made.code);
+  if (newCampaign.code !== null) {
+    const code = await findCode(db, newCampaign.siteId, newCampaign.code);
     if (!code || code.endedAt || (code.expiresAt && code.expiresAt <= now) || code.memberId)
-      throw new CampaignRejected('code_unusable', `There is no usable discount code ${made.code}.`);
+      throw new CampaignRejected('code_unusable', `There is no usable discount code ${newCampaign.code}.`);
   }
   const row: CampaignRow = {
-    ...made,
+    ...newCampaign,
     id: uuidv7(now.getTime()),
     status: 'draft',
     createdAt: now,
@@ -58,8 +58,8 @@ export async function createCampaign(
   };
   await db.transaction(async (tx) => {
     if (!(await insertCampaign(tx, row)))
-      throw new CampaignRejected('name_taken', `There is already a campaign ${made.name}.`);
-    await note(tx, row, { action: 'campaign.created', at: now, by, before: null, after: contentOf(row) });
+      throw new CampaignRejected('name_taken', `There is already a campaign ${newCampaign.name}.`);
+    await note(tx, row, { action: 'campaign.created', at: now, by, before: null, after: formatContent(row) });
   });
 }
 
@@ -77,8 +77,11 @@ export async function startCampaign(
     if (campaign.status === 'started')
       throw new CampaignRejected('started_already', `${name} has already started.`);
     if (campaign.status === 'ended') throw new CampaignRejected('ended_already', `${name} has ended.`);
-    if ((await countOpenCampaigns(tx, siteId, services.clock.now())) >= mostOpen)
-      throw new CampaignRejected('too_many', `${mostOpen} campaigns are already running. End one first.`);
+    if ((await countOpenCampaigns(tx, siteId, services.clock.now())) >= maxOpenCampaigns)
+      throw new CampaignRejected(
+        'too_many',
+        `${maxOpenCampaigns} campaigns are already running. End one first.`,
+      );
     const started = { ...campaign, status: 'started' as const, ...times, wakeAfter: null };
     await updateCampaign(tx, { siteId, id: campaign.id }, started);
     await services.jobs.enqueue(tx, wakeCampaign, { siteId, id: campaign.id });
@@ -124,28 +127,28 @@ async function change(
   work: (tx: Transaction, campaign: CampaignRow) => Promise<CampaignRow>,
 ): Promise<CampaignRow> {
   return db.transaction(async (tx) => {
-    const found = await readCampaign(tx, siteId, name);
-    const campaign = found && (await lockCampaign(tx, found));
+    const campaignRow = await findCampaign(tx, siteId, name);
+    const campaign = campaignRow && (await lockCampaign(tx, campaignRow));
     if (!campaign) throw new CampaignRejected('not_found', `There is no campaign ${name}.`);
     const changed = await work(tx, campaign);
     await note(tx, campaign, {
       action,
       at: clock.now(),
       by,
-      before: stateOf(campaign),
-      after: stateOf(changed),
+      before: formatState(campaign),
+      after: formatState(changed),
     });
     return changed;
   });
 }
 
-const stateOf = ({ status, startsAt, endsAt }: CampaignRow) => ({
+const formatState = ({ status, startsAt, endsAt }: CampaignRow) => ({
   status,
   starts: startsAt?.toISOString() ?? null,
   ends: endsAt?.toISOString() ?? null,
 });
 
-const contentOf = ({ kind, code, audience, texts }: CampaignRow) => ({
+const formatContent = ({ kind, code, audience, texts }: CampaignRow) => ({
   kind,
   code,
   countries: audience.countries?.join(', ') ?? null,

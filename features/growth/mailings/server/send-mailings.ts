@@ -1,5 +1,5 @@
 import { mailMember } from '#features/conversation/notifications/server/public.ts';
-import { timeZonesOf } from '#features/site/places/server/public.ts';
+import { listTimeZones } from '#features/site/places/server/public.ts';
 import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/public.ts';
 import { minute, second } from '#platform/shared/time.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
@@ -7,8 +7,8 @@ import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listOpenCampaigns } from './campaign-queries.ts';
 import type { Campaign } from './campaign.ts';
-import { insertSent, readFacts, type StoredFacts } from './facts-queries.ts';
-import { contentOf, type MailingContent } from './mailing-content.ts';
+import { insertSent, listFacts, type StoredFacts } from './facts-queries.ts';
+import { buildMailingContent, type MailingContent } from './mailing-content.ts';
 import {
   decide,
   lookAgainAfter,
@@ -24,7 +24,7 @@ const batchSize = 50;
 /** After this time, another process takes over the members of a crashed one. */
 const leaseMs = 15 * minute;
 /** A run ends after this time, and the next one continues. */
-const longestRunMs = 50 * second;
+const maxRunMs = 50 * second;
 
 /**
  * Sends every member the most important mailing that is due, within the frequency cap and outside their quiet hours.
@@ -33,7 +33,7 @@ const longestRunMs = 50 * second;
 export const sendMailingsJob = defineJob('send_mailings', { schedule: '* * * * *' }, sendMailings);
 
 export async function sendMailings(services: Services): Promise<void> {
-  const end = performance.now() + longestRunMs;
+  const end = performance.now() + maxRunMs;
   while (performance.now() < end && (await sendBatch(services)));
 }
 
@@ -43,19 +43,19 @@ async function sendBatch(services: Services): Promise<boolean> {
   const leaseEnd = new Date(now.getTime() + leaseMs);
   const claimed = await claimDueMembers(services.db, { now, leaseEnd, limit: batchSize });
   if (claimed.length === 0) return false;
-  const sites = await sitesOf(services, claimed);
-  const facts = await readFacts(services.db, claimed);
-  const found = new Set(facts.map(({ memberId }) => memberId));
+  const sites = await loadSites(services, claimed);
+  const facts = await listFacts(services.db, claimed);
+  const memberIds = new Set(facts.map(({ memberId }) => memberId));
   const plans: (MemberKey & { dueAt: Date })[] = claimed
-    .filter(({ memberId }) => !found.has(memberId))
+    .filter(({ memberId }) => !memberIds.has(memberId))
     .map((member) => ({ ...member, dueAt: new Date(now.getTime() + lookAgainAfter) }));
   let failures = 0;
-  for (const stored of facts) {
-    const { siteId, memberId } = stored;
+  for (const storedFacts of facts) {
+    const { siteId, memberId } = storedFacts;
     try {
       const dueAt = await mailOrWait(
         services,
-        withZones(stored, sites.get(siteId)!),
+        withZones(storedFacts, sites.get(siteId)!),
         sites.get(siteId)!,
         leaseEnd,
       );
@@ -76,7 +76,7 @@ interface SiteOfMembers {
   readonly campaigns: readonly Campaign[];
 }
 
-async function sitesOf(
+async function loadSites(
   services: Services,
   members: readonly MemberKey[],
 ): Promise<ReadonlyMap<number, SiteOfMembers>> {
@@ -93,11 +93,11 @@ async function sitesOf(
 }
 
 function withZones({ cell, ...facts }: StoredFacts, { settings }: SiteOfMembers): MemberFacts {
-  const zones = timeZonesOf({ country: facts.country, cell });
+  const zones = listTimeZones({ country: facts.country, cell });
   return { ...facts, zones: zones.length > 0 ? zones : [settings.time_zone] };
 }
 
-const rulesOf = (settings: SettingsOfSite): SendingRules => ({
+const toSendingRules = (settings: SettingsOfSite): SendingRules => ({
   cap: { perWeek: settings.mailings_per_week },
   quiet: { from: settings.mail_quiet_from, until: settings.mail_quiet_until },
 });
@@ -111,12 +111,12 @@ async function mailOrWait(
 ): Promise<Date | null> {
   const { settings, campaigns } = site;
   const empty = new Set<string>();
-  const decideNow = (known: MemberFacts): Decision =>
-    decide(known, campaigns, rulesOf(settings), services.clock.now(), empty);
+  const decideNow = (currentFacts: MemberFacts): Decision =>
+    decide(currentFacts, campaigns, toSendingRules(settings), services.clock.now(), empty);
   for (;;) {
     const { send, lookAt } = decideNow(facts);
     if (!send) return lookAt;
-    const content = await contentOf(services, facts, send, settings.domain_language);
+    const content = await buildMailingContent(services, facts, send, settings.domain_language);
     const outcome = content ? await mail(services, facts, { send, content, leaseEnd }) : 'refused';
     if (outcome === 'lost') return null;
     if (outcome === 'refused') empty.add(send.key);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { day, hour, minute } from '#platform/shared/time.ts';
-import { capWindow, isQuiet, leastGap, localHour, nextSendingTime } from './sending-time.ts';
+import { capWindow, isQuiet, minGapMs, localHour, nextSendingTime } from './sending-time.ts';
 
 const zones = [
   'Europe/Amsterdam',
@@ -80,7 +80,7 @@ test('[RE-05] a mailing is sent at the first time that is neither quiet nor abov
         const time = nextSendingTime(now, sentAt, { cap: { perWeek }, quiet, zones: inZones });
         const isAllowed = (at: Date) =>
           !isQuietAt(at, quiet, inZones) &&
-          sentAt.every((sent) => at.getTime() - sent.getTime() >= leastGap) &&
+          sentAt.every((sent) => at.getTime() - sent.getTime() >= minGapMs) &&
           sentAt.filter((sent) => at.getTime() - sent.getTime() < capWindow).length < perWeek;
         const end = time ?? new Date(now.getTime() + 2 * day);
         if (time) {

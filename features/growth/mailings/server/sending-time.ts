@@ -15,12 +15,12 @@ export interface QuietHours {
 }
 
 /** Minimum time between two mailings to a member. */
-export const leastGap = 20 * hour;
+export const minGapMs = 20 * hour;
 export const capWindow = 7 * day;
 
 /** The offset of every time zone is a multiple of a quarter of an hour. */
 const step = 15 * minute;
-const longestSearch = 2 * day;
+const maxSearchMs = 2 * day;
 
 /**
  * The first time from `now` on at which a member may get a mailing, or null if there is none.
@@ -45,12 +45,12 @@ function capFreeAt(now: Date, sentAt: readonly Date[], { perWeek }: FrequencyCap
   const newestFirst = sentAt.map((at) => at.getTime()).sort((one, other) => other - one);
   const last = newestFirst[0] ?? -Infinity;
   const counted = newestFirst[perWeek - 1] ?? -Infinity;
-  return new Date(Math.max(now.getTime(), last + leastGap, counted + capWindow));
+  return new Date(Math.max(now.getTime(), last + minGapMs, counted + capWindow));
 }
 
 function loudAt(from: Date, quiet: QuietHours, zones: readonly string[]): Date | null {
   const isQuietAt = (at: number) => zones.some((zone) => isQuiet(localHour(at, zone), quiet));
-  for (let at = from.getTime(); at <= from.getTime() + longestSearch; at = nextStep(at))
+  for (let at = from.getTime(); at <= from.getTime() + maxSearchMs; at = nextStep(at))
     if (!isQuietAt(at)) return new Date(at);
   return null;
 }

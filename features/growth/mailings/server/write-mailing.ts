@@ -9,7 +9,7 @@ import { mailI18n } from '#platform/server/i18n.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { MailingContent } from './mailing-content.ts';
 import { kindOfMailing } from '../mailing-names.ts';
-import { MailingMail, subjectOf } from './mails/mailing-mail.tsx';
+import { MailingMail, composeSubject } from './mails/mailing-mail.tsx';
 
 interface MailToWrite {
   readonly memberId: string;
@@ -40,7 +40,7 @@ export async function composeMailing(
   const kind = content.mailing === 'campaign' ? content.kind : kindOfMailing[content.mailing];
   const address = [company.name, company.address, company.city].filter((part) => part !== '-').join(', ');
   return {
-    subject: subjectOf(content, siteName),
+    subject: composeSubject(content, siteName),
     body: createElement(MailingMail, {
       ...to,
       // A campaign may lack the member's language. The whole mail is then in the language of its text.
@@ -48,12 +48,12 @@ export async function composeMailing(
       content,
       advertises: advertises(kind),
       companyAddress: address,
-      link: activationLink ?? `${origin}${pathOf(content)}`,
+      link: activationLink ?? `${origin}${choosePath(content)}`,
     }),
   };
 }
 
-function pathOf(content: MailingContent): string {
+function choosePath(content: MailingContent): string {
   switch (content.mailing) {
     case 'unfinished_sign_up':
       return '/';

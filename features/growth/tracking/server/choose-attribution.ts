@@ -1,7 +1,7 @@
 import { touchesOfVisitor } from '#features/site/sites/server/public.ts';
 import { attributionChoiceCookie, attributionCookie, touchesToCookie } from '#features/site/sites/touch.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { deleteUnsentOf } from './postback-queries.ts';
+import { deleteUnsentPostbacks } from './postback-queries.ts';
 import { setConsent } from './tracking-queries.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function chooseToKeep(context: RequestContext, keep: boolean): Prom
   if (caller.kind === 'member')
     await db.transaction(async (tx) => {
       await setConsent(tx, caller, keep);
-      if (!keep) await deleteUnsentOf(tx, caller);
+      if (!keep) await deleteUnsentPostbacks(tx, caller);
     });
   context.setCookie(attributionChoiceCookie, keep ? 'yes' : 'no');
   if (!keep) {

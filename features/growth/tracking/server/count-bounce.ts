@@ -16,7 +16,7 @@ const stayed = 'stayed';
 export async function countBounce(context: RequestContext): Promise<void> {
   if (context.cookies['page_bounce'] !== onFirstPage) return;
   context.setCookie('page_bounce', left);
-  await add(context, 1, pathOf(context.headers['referer']));
+  await add(context, 1, readPath(context.headers['referer']));
 }
 
 /** A visitor who returned to the first page and continued has not bounced. */
@@ -25,7 +25,7 @@ export function continueVisit(context: RequestContext): void {
   if (state !== onFirstPage && state !== left) return;
   context.setCookie('page_bounce', stayed);
   if (state === left)
-    add(context, -1, pathOf(context.headers['referer'])).catch((err: unknown) =>
+    add(context, -1, readPath(context.headers['referer'])).catch((err: unknown) =>
       context.log.error({ err }, 'failed to clear a recorded bounce'),
     );
 }
@@ -37,6 +37,6 @@ async function add(context: RequestContext, bounces: 1 | -1, path: string): Prom
   await addVisitCount(context.background, { ...source, visits: 0, watched: 0, bounces });
 }
 
-function pathOf(referer: string | string[] | undefined): string {
+function readPath(referer: string | string[] | undefined): string {
   return typeof referer === 'string' && URL.canParse(referer) ? new URL(referer).pathname : '/other';
 }

@@ -1,13 +1,13 @@
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { pageNameOf } from '../page-names.ts';
+import { findPageName } from '../page-names.ts';
 import { countBounce } from './count-bounce.ts';
 import { dayAt } from '#platform/shared/time.ts';
 import { gatherCounts } from './gather-counts.ts';
 import { addPageHidden, type PageHiddenCount } from './page-hidden-queries.ts';
 
 const addCount = gatherCounts<PageHiddenCount>({
-  keyOf: ({ siteId, day, page }) => `${siteId} ${day} ${page}`,
+  toKey: ({ siteId, day, page }) => `${siteId} ${day} ${page}`,
   sum: (one, other) => ({
     ...one,
     hidden: one.hidden + other.hidden,
@@ -34,5 +34,5 @@ export async function countPageHidden(context: RequestContext): Promise<void> {
 function leftPage(referer: string | string[] | undefined, host: string | string[] | undefined): string {
   if (typeof referer !== 'string' || !URL.canParse(referer)) return 'other';
   const { pathname, host: from } = new URL(referer);
-  return from === host ? pageNameOf(pathname) : 'other';
+  return from === host ? findPageName(pathname) : 'other';
 }

@@ -8,11 +8,11 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { dayAt } from '#platform/shared/time.ts';
 import { gatherCounts } from './gather-counts.ts';
 import { networkNamed } from './networks.ts';
-import { sourceKey, sourceOf, type Source } from './source.ts';
+import { sourceKey, toSource, type Source } from './source.ts';
 import { addVisits, type VisitCount } from './traffic-queries.ts';
 
 export const addVisitCount = gatherCounts<VisitCount>({
-  keyOf: sourceKey,
+  toKey: sourceKey,
   sum: (one, other) => ({
     ...one,
     visits: one.visits + other.visits,
@@ -49,7 +49,7 @@ export async function currentSource(
 ): Promise<Source> {
   const settings = await settingsOf(context);
   const network = networkNamed(settings, touch?.network ?? null);
-  const source = sourceOf({
+  const source = toSource({
     siteId: context.siteId,
     day: dayAt(context.clock.now(), settings.time_zone),
     tracking: touch,

@@ -5,12 +5,12 @@ import { trackingCookie, trackingIn, type Tracking } from '#features/site/sites/
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
 import { isPerson } from './count-visit.ts';
-import { addVariantVisits, readExperiment, type Variant, type VariantVisits } from './experiment-queries.ts';
+import { addVariantVisits, findExperiment, type Variant, type VariantVisits } from './experiment-queries.ts';
 import { chooseVariant } from './experiments.ts';
 import { gatherCounts } from './gather-counts.ts';
 
 const addVisit = gatherCounts<VariantVisits>({
-  keyOf: ({ siteId, name, variant }) => JSON.stringify([siteId, name, variant]),
+  toKey: ({ siteId, name, variant }) => JSON.stringify([siteId, name, variant]),
   sum: (one, other) => ({ ...other, visits: one.visits + other.visits }),
   write: addVariantVisits,
 });
@@ -25,7 +25,7 @@ export const experimentPage: ServerPage = {
   handle: async (context, request, reply) => {
     const [, search = ''] = request.url.split('?', 2);
     const { name } = request.params as { name: string };
-    const path = await pathOf(context, name, trackingIn(new URLSearchParams(search)));
+    const path = await choosePath(context, name, trackingIn(new URLSearchParams(search)));
     return reply
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex')
@@ -33,10 +33,10 @@ export const experimentPage: ServerPage = {
   },
 };
 
-async function pathOf(context: RequestContext, name: string, tracking: Tracking | null): Promise<string> {
+async function choosePath(context: RequestContext, name: string, tracking: Tracking | null): Promise<string> {
   const { siteId, db, caller, headers } = context;
   const experiment = /^[a-z0-9][a-z0-9-]{0,59}$/.test(name)
-    ? await readExperiment(db, { siteId, name })
+    ? await findExperiment(db, { siteId, name })
     : null;
   if (!experiment) return '/';
   const { variants, closedAt, endedAt, winner } = experiment;

@@ -14,12 +14,12 @@ export interface ExperimentKey {
 /** False if the site already has an experiment with this name. */
 export async function insertExperiment(
   executor: Executor,
-  made: Experiment,
+  newExperiment: Experiment,
   variants: readonly Variant[],
 ): Promise<boolean> {
   const rows = await executor
     .insert(experiment)
-    .values(made)
+    .values(newExperiment)
     .onConflictDoNothing()
     .returning({ name: experiment.name });
   if (rows.length === 0) return false;
@@ -28,7 +28,7 @@ export async function insertExperiment(
 }
 
 /** An experiment with its variants; the first is the control. */
-export async function readExperiment(executor: Executor, { siteId, name }: ExperimentKey) {
+export async function findExperiment(executor: Executor, { siteId, name }: ExperimentKey) {
   const rows = await executor
     .select({ experiment, variant: experimentVariant })
     .from(experiment)
@@ -59,13 +59,13 @@ export async function listExperiments(
   siteId: number,
   limit: number,
 ): Promise<ExperimentWithVariants[]> {
-  const found = await executor
+  const experimentRows = await executor
     .select()
     .from(experiment)
     .where(eq(experiment.siteId, siteId))
     .orderBy(desc(experiment.startedAt), asc(experiment.name))
     .limit(limit);
-  if (found.length === 0) return [];
+  if (experimentRows.length === 0) return [];
   const variants = await executor
     .select()
     .from(experimentVariant)
@@ -74,13 +74,13 @@ export async function listExperiments(
         eq(experimentVariant.siteId, siteId),
         inArray(
           experimentVariant.experiment,
-          found.map(({ name }) => name),
+          experimentRows.map(({ name }) => name),
         ),
       ),
     )
     .orderBy(asc(experimentVariant.experiment), asc(experimentVariant.position));
   const ofExperiment = Map.groupBy(variants, (variant) => variant.experiment);
-  return found.map((one) => ({ ...one, variants: ofExperiment.get(one.name) ?? [] }));
+  return experimentRows.map((one) => ({ ...one, variants: ofExperiment.get(one.name) ?? [] }));
 }
 
 export interface VariantVisits extends ExperimentKey {

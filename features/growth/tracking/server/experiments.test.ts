@@ -6,8 +6,8 @@ import { trackingCookie } from '#features/site/sites/tracking-parameters.ts';
 import { day } from '#platform/shared/time.ts';
 import type { TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { chooseVariant, stateOf } from './experiments.ts';
-import { endExperiment, insertExperiment, readExperiment } from './experiment-queries.ts';
+import { chooseVariant, deriveState } from './experiments.ts';
+import { endExperiment, insertExperiment, findExperiment } from './experiment-queries.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function started(name: string, plannedVisits: number) {
   );
   return {
     key,
-    read: async () => (await readExperiment(server.services.db, key))!,
+    read: async () => (await findExperiment(server.services.db, key))!,
     open: async (visitor: TestClient, headers: Readonly<Record<string, string>> = phone, query = '') => {
       const response = await visitor.fetch(`/go/${name}${query}`, { headers, redirect: 'manual' });
       expect(response.status).toBe(302);
@@ -52,11 +52,11 @@ async function started(name: string, plannedVisits: number) {
   };
 }
 
-const touchOf = (visitor: TestClient) => {
+const readTouch = (visitor: TestClient) => {
   const [, value] = /traffic_source=([^;]*)/.exec(visitor.cookie) ?? [];
   return touchOfCookie(value, server.clock.now());
 };
-const visitsOf = async (read: () => Promise<{ variants: readonly { visits: number }[] }>) =>
+const sumVisits = async (read: () => Promise<{ variants: readonly { visits: number }[] }>) =>
   (await read()).variants.reduce((sum, { visits }) => sum + visits, 0);
 
 test('[RE-04] visitors get a variant, keep it for the visit, and keep the parameters of their link', async () => {
@@ -67,11 +67,16 @@ test('[RE-04] visitors get a variant, keep it for the visit, and keep the parame
     const location = await open(visitor, phone, '?network=acme&sub1=7');
     expect(location).toMatch(/^\/(?:landers\/gallery|landers\/video\/beach)\?network=acme&sub1=7$/);
     expect(await open(visitor, phone, '?network=acme&sub1=7')).toBe(location);
-    expect(touchOf(visitor)).toMatchObject({ network: 'acme', sub1: '7', experiment: 'keep', lander: null });
+    expect(readTouch(visitor)).toMatchObject({
+      network: 'acme',
+      sub1: '7',
+      experiment: 'keep',
+      lander: null,
+    });
     seen.add(location);
   }
   expect(seen.size).toBe(2);
-  await vi.waitFor(async () => expect(await visitsOf(read)).toBe(30));
+  await vi.waitFor(async () => expect(await sumVisits(read)).toBe(30));
 });
 
 test('[RE-04] bots take no part, and an unknown experiment leads to the landing page', async () => {
@@ -81,7 +86,7 @@ test('[RE-04] bots take no part, and an unknown experiment leads to the landing 
   expect(bot.cookie).toBe('');
   const unknown = await server.visitor().fetch('/go/..%2f?x=1', { redirect: 'manual', headers: phone });
   expect(unknown.headers.get('location')).toBe('/?x=1');
-  expect(await visitsOf(read)).toBe(0);
+  expect(await sumVisits(read)).toBe(0);
 });
 
 test('[RE-04] it closes by itself, shows nothing before its conversions are in, and is then judged once', async () => {
@@ -90,9 +95,9 @@ test('[RE-04] it closes by itself, shows nothing before its conversions are in, 
   for (let visit = 0; visit < 100 && !(await read()).closedAt; visit++) {
     const visitor = server.visitor();
     await open(visitor);
-    expect(stateOf(await read(), server.clock.now()).kind).not.toBe('judged');
-    const { variant } = touchOf(visitor)!;
-    await vi.waitFor(async () => expect(await visitsOf(read)).toBe(visit + 1));
+    expect(deriveState(await read(), server.clock.now()).kind).not.toBe('judged');
+    const { variant } = readTouch(visitor)!;
+    await vi.waitFor(async () => expect(await sumVisits(read)).toBe(visit + 1));
     if (variant === 'b' && signedUp < 3) {
       await visitor.call(signUp, signUpForm({ email: `converted-${signedUp++}@example.test` }));
     }
@@ -101,11 +106,11 @@ test('[RE-04] it closes by itself, shows nothing before its conversions are in, 
   expect(closedAt).not.toBeNull();
   expect(variants.every(({ visits }) => visits >= 5)).toBe(true);
   expect(variants.map(({ conversions }) => conversions)).toEqual([0, 3]);
-  expect(stateOf(await read(), server.clock.now()).kind).toBe('waiting');
+  expect(deriveState(await read(), server.clock.now()).kind).toBe('waiting');
 
   const late = server.visitor();
   expect(await open(late)).toBe('/landers/gallery');
-  expect(touchOf(late)).toBeNull();
+  expect(readTouch(late)).toBeNull();
 
   server.clock.advance(day);
   const touch = { network: null, ref: null, sub1: null, sub2: null, sub3: null, lander: null, slug: null };
@@ -113,7 +118,7 @@ test('[RE-04] it closes by itself, shows nothing before its conversions are in, 
   const at = new Date(server.clock.now().getTime() - day);
   tooLate.setCookie(trackingCookie, touchToCookie({ ...touch, experiment: 'whole', variant: 'a', at }));
   await tooLate.call(signUp, signUpForm({ email: 'too-late@example.test' }));
-  const state = stateOf(await read(), server.clock.now());
+  const state = deriveState(await read(), server.clock.now());
   expect(state).toMatchObject({ kind: 'judged', variants: [{ variant: 'a', rate: 0 }, { variant: 'b' }] });
 
   await endExperiment(server.services.db, key, { at: server.clock.now(), winner: 'b' });

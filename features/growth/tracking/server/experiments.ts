@@ -23,7 +23,7 @@ export type ExperimentState =
  * What may be said about an experiment. Its results are evaluated only once, when the planned number of visits and
  * their conversions are complete, because evaluating them earlier would find differences that do not exist.
  */
-export function stateOf(
+export function deriveState(
   experiment: Experiment & { readonly variants: readonly Variant[] },
   now: Date,
 ): ExperimentState {

@@ -2,7 +2,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import { perDatabase } from '#platform/server/db/per-database.ts';
 
 interface Kind<Row> {
-  readonly keyOf: (row: Row) => string;
+  readonly toKey: (row: Row) => string;
   readonly sum: (one: Row, other: Row) => Row;
   /** Adds to the stored counts. Each key occurs once. */
   readonly write: (db: Database, rows: readonly Row[]) => Promise<void>;
@@ -26,7 +26,7 @@ class Gatherer<Row> {
 
   /** Resolves when the count is stored. */
   add(row: Row): Promise<void> {
-    const key = this.#kind.keyOf(row);
+    const key = this.#kind.toKey(row);
     const waitingRow = this.#waiting.get(key);
     this.#waiting.set(key, waitingRow ? this.#kind.sum(waitingRow, row) : row);
     this.#next ??= this.#current.then(() => this.#write());

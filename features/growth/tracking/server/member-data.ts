@@ -1,7 +1,7 @@
 import type { Database } from '#platform/server/db/database.ts';
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
-import { readPostbacksOf } from './postback-queries.ts';
-import { deleteTracking, readTracking } from './tracking-queries.ts';
+import { listMemberPostbacks } from './postback-queries.ts';
+import { deleteTracking, findTracking } from './tracking-queries.ts';
 
 export const trackingMemberData: MemberData = {
   tables: { tracking_record: 'erased', first_touch: 'erased', postback: 'erased' },
@@ -13,7 +13,7 @@ export const trackingMemberData: MemberData = {
 };
 
 async function* exportTracking(db: Database, { siteId, memberId }: MemberKey) {
-  const { first, last } = await readTracking(db, siteId, memberId);
+  const { first, last } = await findTracking(db, siteId, memberId);
   for (const { touchedAt, siteId: _site, memberId: _member, ...texts } of first)
     yield { which: 'first', ...texts, touched_at: touchedAt?.toISOString() };
   for (const { network, ref, sub1, sub2, sub3, lander, slug, experiment, variant, ...row } of last) {
@@ -39,7 +39,7 @@ async function* exportTracking(db: Database, { siteId, memberId }: MemberKey) {
 
 /** Without the address and the transaction id, which belong to the network's account with the site. */
 async function* exportPostbacks(db: Database, member: MemberKey) {
-  for (const { network, event, createdAt, sentAt } of await readPostbacksOf(db, member))
+  for (const { network, event, createdAt, sentAt } of await listMemberPostbacks(db, member))
     yield {
       network,
       event,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expandMacros, problemOf } from './postback-macros.ts';
+import { expandMacros, findTemplateProblem } from './postback-macros.ts';
 import { postbackMacros } from '../postback-rules.ts';
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['javascript:alert(1)', 'not_https'],
   ['not an address', 'invalid'],
 ] as const)('[RE-01] a postback to %s: %s', (template, problem) => {
-  expect(problemOf(template)).toBe(problem);
+  expect(findTemplateProblem(template)).toBe(problem);
 });
 
 test('[RE-01] no value escapes its place in the address', () => {

@@ -15,7 +15,10 @@ export function expandMacros(template: string, values: Partial<Record<PostbackMa
  * again when its name is resolved.
  * @param trustedOrigins may use HTTP, and be in the private network.
  */
-export function problemOf(template: string, trustedOrigins: readonly string[] = []): TemplateProblem | null {
+export function findTemplateProblem(
+  template: string,
+  trustedOrigins: readonly string[] = [],
+): TemplateProblem | null {
   const names = Array.from(template.matchAll(macro), ([, name]) => name!);
   if (names.some((name) => !(postbackMacros as readonly string[]).includes(name))) return 'unknown_macro';
   if (/[\s{}\\]/.test(template.replaceAll(macro, ''))) return 'invalid';

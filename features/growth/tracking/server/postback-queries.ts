@@ -122,12 +122,12 @@ export async function pageOfPostbacks(
 }
 
 /** Deletes the postbacks that no network has accepted yet. */
-export async function deleteUnsentOf(executor: Executor, member: MemberKey): Promise<void> {
+export async function deleteUnsentPostbacks(executor: Executor, member: MemberKey): Promise<void> {
   await executor.delete(postback).where(and(ofMember(member), isNull(postback.sentAt)));
 }
 
 /** What networks are told about a member: at most one sign-up, activation and first purchase, and its refunds. */
-export async function readPostbacksOf(executor: Executor, member: MemberKey) {
+export async function listMemberPostbacks(executor: Executor, member: MemberKey) {
   const { network, event, createdAt, sentAt } = postback;
   return executor
     .select({ network, event, createdAt, sentAt })

@@ -22,9 +22,9 @@ import { trafficReport, type ReportDimension } from './traffic-report.ts';
 
 let network: FakeNetwork;
 let server: TestServer;
-let moodOf: (request: number) => NetworkMood = () => 'accepts';
+let chooseMood: (request: number) => NetworkMood = () => 'accepts';
 beforeAll(async () => {
-  network = await startFakeNetwork((request) => moodOf(request));
+  network = await startFakeNetwork((request) => chooseMood(request));
   server = await openShop({
     jobs: true,
     environment: { POSTBACK_ORIGINS: network.origin },
@@ -82,7 +82,7 @@ async function advertised(
   return { ...member, id: ref.memberId, client: browser, call: browser.call.bind(browser) };
 }
 
-const eventsOf = (from: number) =>
+const listEvents = (from: number) =>
   network.taken.slice(from).map(({ url }) => Object.fromEntries(url.searchParams));
 
 async function reported(by: readonly ReportDimension[]) {
@@ -103,9 +103,9 @@ test('[RE-01] [RE-03] a network is told of the sign-up, the activation, the firs
   await choose(purchase, 'pay');
   expect(await statusOf(purchase)).toBe('completed');
   await choose(purchase, 'chargeback');
-  await vi.waitFor(() => expect(eventsOf(from)).toHaveLength(4), 10_000);
+  await vi.waitFor(() => expect(listEvents(from)).toHaveLength(4), 10_000);
   const events: Record<string, Record<string, string>> = Object.fromEntries(
-    eventsOf(from).map((event) => [event['event'], event]),
+    listEvents(from).map((event) => [event['event'], event]),
   );
   const [paid] = await server.services.db.select().from(payment);
   const net = paid!.amount - paid!.vatAmount;
@@ -124,7 +124,7 @@ test('[RE-01] [RE-03] a network is told of the sign-up, the activation, the firs
     purchase_txid: events['first_purchase']!['txid'],
   });
   expect(new Set(Object.values(events).map((event) => event['txid'])).size).toBe(4);
-  expect(JSON.stringify(eventsOf(from))).not.toContain(member.id);
+  expect(JSON.stringify(listEvents(from))).not.toContain(member.id);
   const plain = (event: string) =>
     createHash('sha256').update(`${server.site.id}/${event}/${member.id}`).digest('hex').slice(0, 32);
   for (const event of ['signup', 'activation'])
@@ -156,7 +156,7 @@ test('[RE-02] a purchase 30 days after the click belongs to no advertisement', a
   const late = await advertised('late@example.test', { at: clicked() });
   await buyOne(inTime);
   // An event may be sent twice, with the same id.
-  const ids = () => new Set(eventsOf(from).map(({ txid }) => txid));
+  const ids = () => new Set(listEvents(from).map(({ txid }) => txid));
   await vi.waitFor(() => expect(ids().size).toBe(5), 10_000);
   server.clock.advance(hour);
   await buyOne(late);
@@ -173,9 +173,12 @@ async function buyOne(member: TestMember): Promise<void> {
   expect(await statusOf(purchase)).toBe('completed');
 }
 
-const toldOf = async (member: TestMember) => {
-  const told = await server.services.db.select().from(postback).where(eq(postback.memberId, member.id));
-  return told.map(({ event }) => event).toSorted();
+const listPostbackEvents = async (member: TestMember) => {
+  const postbackRows = await server.services.db
+    .select()
+    .from(postback)
+    .where(eq(postback.memberId, member.id));
+  return postbackRows.map(({ event }) => event).toSorted();
 };
 
 async function buyAndReturn(member: TestMember): Promise<void> {
@@ -202,15 +205,18 @@ test('[RE-01] no network is told about a member who said no, but the visit still
       ),
     10_000,
   );
-  expect(await toldOf(member)).toEqual([]);
+  expect(await listPostbackEvents(member)).toEqual([]);
 });
 
 test('[RE-01] networks are no longer told about a member who later says no, until they say yes', async () => {
   const member = await advertised('said-no-later@example.test');
-  expect(await toldOf(member)).toEqual(['activation', 'signup']);
+  expect(await listPostbackEvents(member)).toEqual(['activation', 'signup']);
   await vi.waitFor(async () => {
-    const told = await server.services.db.select().from(postback).where(eq(postback.memberId, member.id));
-    expect(told.every(({ sentAt }) => sentAt !== null)).toBe(true);
+    const postbackRows = await server.services.db
+      .select()
+      .from(postback)
+      .where(eq(postback.memberId, member.id));
+    expect(postbackRows.every(({ sentAt }) => sentAt !== null)).toBe(true);
   }, 10_000);
   // A postback that its network has not accepted yet.
   const unsent = { siteId: server.site.id, id: uuidv7(0), memberId: member.id, network: 'adnet', payout: 0 };
@@ -224,11 +230,11 @@ test('[RE-01] networks are no longer told about a member who later says no, unti
   });
   await member.call(chooseAttribution, { keep: false });
   await buyAndReturn(member);
-  expect(await toldOf(member)).toEqual(['activation', 'signup']);
+  expect(await listPostbackEvents(member)).toEqual(['activation', 'signup']);
   const again = await advertised('said-yes-again@example.test', { answer: 'no' });
   await again.call(chooseAttribution, { keep: true });
   await buyOne(again);
-  expect(await toldOf(again)).toEqual(['first_purchase']);
+  expect(await listPostbackEvents(again)).toEqual(['first_purchase']);
 });
 
 test('[RE-01] a site for a special audience tells networks only about members who said yes', async () => {
@@ -239,25 +245,28 @@ test('[RE-01] a site for a special audience tells networks only about members wh
     await advertised('agreeing@example.test', { answer: 'yes' }),
   ];
   await server.changeSettings({ niche: 1 });
-  expect(await toldOf(silent)).toEqual([]);
-  expect(await toldOf(refusing)).toEqual([]);
-  expect(await toldOf(agreeing)).toEqual(['activation', 'signup']);
+  expect(await listPostbackEvents(silent)).toEqual([]);
+  expect(await listPostbackEvents(refusing)).toEqual([]);
+  expect(await listPostbackEvents(agreeing)).toEqual(['activation', 'signup']);
 });
 
 test('the data download says what networks were told and when, and their answers, without secrets', async () => {
   const member = await advertised('download@example.test', { answer: 'yes' });
   await vi.waitFor(async () => {
-    const told = await server.services.db.select().from(postback).where(eq(postback.memberId, member.id));
-    expect(told.every(({ sentAt }) => sentAt !== null)).toBe(true);
+    const postbackRows = await server.services.db
+      .select()
+      .from(postback)
+      .where(eq(postback.memberId, member.id));
+    expect(postbackRows.every(({ sentAt }) => sentAt !== null)).toBe(true);
   }, 10_000);
   const key = { siteId: server.site.id, memberId: member.id };
-  const rowsOf = (name: string) => rowsOfPart(trackingMemberData, server.services, key, name);
+  const listRows = (name: string) => rowsOfPart(trackingMemberData, server.services, key, name);
   const at = expect.stringMatching(/^\d{4}-.*Z$/);
-  expect((await rowsOf('told-to-networks')).toSorted(byEvent)).toEqual([
+  expect((await listRows('told-to-networks')).toSorted(byEvent)).toEqual([
     { network: 'adnet', event: 'activation', created_at: at, sent_at: at },
     { network: 'adnet', event: 'signup', created_at: at, sent_at: at },
   ]);
-  expect(await rowsOf('advertisement')).toMatchObject([{ which: 'last', may_be_remembered: true }]);
+  expect(await listRows('advertisement')).toMatchObject([{ which: 'last', may_be_remembered: true }]);
 });
 
 const byEvent = (one: unknown, other: unknown) => JSON.stringify(one).localeCompare(JSON.stringify(other));
@@ -270,7 +279,7 @@ test(
   async () => {
     const { id: memberId, site } = await aMember(server).create();
     // A repeatable sequence of moods: a third of the requests fail in some way.
-    moodOf = (request) => {
+    chooseMood = (request) => {
       const dice = ((request * 2_654_435_761) % 4_294_967_296) / 4_294_967_296;
       return dice < 0.2 ? 'fails' : dice < 0.22 ? 'hangs' : dice < 0.32 ? 'lost' : 'accepts';
     };

@@ -9,9 +9,9 @@ export {
   type ReportDimension,
   type ReportRow,
 } from './traffic-report.ts';
-export { problemOf } from './postback-macros.ts';
+export { findTemplateProblem } from './postback-macros.ts';
 export { resendPostback } from './resend-postback.ts';
 export { testPostback } from './test-postback.ts';
 export { listExperiments, type ExperimentWithVariants } from './experiment-queries.ts';
-export { stateOf, type Judgement } from './experiments.ts';
+export { deriveState, type Judgement } from './experiments.ts';
 export { startExperiment, stopExperiment } from './run-experiment.ts';

@@ -3,7 +3,7 @@ import { payment, paymentRefund } from '#features/money/payments/server/tables.t
 import type { Executor } from '#platform/server/db/database.ts';
 
 /** A collected payment: its amount without VAT, and whether it is the member's first. */
-export async function readPurchase(executor: Executor, siteId: number, paymentId: string) {
+export async function findPurchase(executor: Executor, siteId: number, paymentId: string) {
   const [paid] = await executor
     .select()
     .from(payment)
@@ -34,7 +34,7 @@ const isCollected = and(
 )!;
 
 /** Returned money without its share of VAT, and when the purchase was made. */
-export async function readReversal(executor: Executor, siteId: number, refundId: string) {
+export async function findReversal(executor: Executor, siteId: number, refundId: string) {
   const [row] = await executor
     .select({
       amount: paymentRefund.amount,

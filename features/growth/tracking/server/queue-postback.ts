@@ -5,7 +5,7 @@ import type { Touch } from '#features/site/sites/touch.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import { formatAmount } from '../format-amount.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import { readSecrets } from '#platform/server/secrets.ts';
+import { loadSecrets } from '#platform/server/secrets.ts';
 import type { Services } from '#platform/server/services.ts';
 import { expandMacros } from './postback-macros.ts';
 import { networkNamed, type TrafficNetwork } from './networks.ts';
@@ -37,17 +37,17 @@ export async function queuePostback(
   const settings = await settingsOf({ db: services.db, siteId });
   const network = networkNamed(settings, touch.network);
   if (!network?.postback_url || !network.events.includes(event)) return;
-  const secrets = await readSecrets(tx, 'postback_txid');
+  const secrets = await loadSecrets(tx, 'postback_txid');
   const purchase = refunded
-    ? await findPostback(tx, siteId, txidsOf(secrets, siteId, 'first_purchase', refunded.paymentId))
+    ? await findPostback(tx, siteId, createTxids(secrets, siteId, 'first_purchase', refunded.paymentId))
     : null;
   // A network is told of a refund only if it was told of the purchase.
   if (refunded && !purchase) return;
   const now = services.clock.now();
   const pay = purchase
     ? { amount: -Math.round(purchase.payout * refunded!.part), currency: purchase.currency }
-    : payoutOf(network, cause);
-  const [txid, ...formerTxids] = txidsOf(secrets, siteId, event, cause.key);
+    : calculatePayout(network, cause);
+  const [txid, ...formerTxids] = createTxids(secrets, siteId, event, cause.key);
   // The network was told before the secret was replaced, and would take another id for another event.
   if (formerTxids.length > 0 && (await findPostback(tx, siteId, formerTxids))) return;
   const { network: name, ref, sub1, sub2, sub3, lander, slug } = touch;
@@ -84,7 +84,7 @@ export async function queuePostback(
   if (isNew) await services.jobs.enqueue(tx, sendPostback, { siteId, id });
 }
 
-function payoutOf(
+function calculatePayout(
   { payouts, currency }: TrafficNetwork,
   cause: PostbackCause,
 ): { readonly amount: number; readonly currency: string } {
@@ -98,7 +98,12 @@ function payoutOf(
  * The same for the same event, however often it is reported: with the current secret and, while it is accepted, the
  * previous one. Networks may know member ids, so without a secret nobody can compute whose event it was.
  */
-function txidsOf(secrets: readonly string[], siteId: number, event: PostbackEvent, key: string): string[] {
+function createTxids(
+  secrets: readonly string[],
+  siteId: number,
+  event: PostbackEvent,
+  key: string,
+): string[] {
   return secrets.map((secret) =>
     createHmac('sha256', secret).update(`${siteId}/${event}/${key}`).digest('hex').slice(0, 32),
   );

@@ -8,10 +8,10 @@ import { dayAt } from '#platform/shared/time.ts';
 import { addConversion } from './experiment-queries.ts';
 import { networkNamed } from './networks.ts';
 import { queuePostback, type PostbackCause } from './queue-postback.ts';
-import { sourceKey, sourceOf } from './source.ts';
+import { sourceKey, toSource } from './source.ts';
 import type { Outcome } from './tables.ts';
 import { insertOutcomes } from './traffic-queries.ts';
-import { readTouches, type KeptTracking } from './tracking-queries.ts';
+import { findTouches, type KeptTracking } from './tracking-queries.ts';
 
 export interface NewOutcome extends MemberKey {
   readonly outcome: Outcome;
@@ -27,22 +27,26 @@ export interface NewOutcome extends MemberKey {
 }
 
 /** Counts what a member did, for the touches that still count. Nothing in the counts identifies the member. */
-export async function recordOutcome(services: Services, tx: Transaction, made: NewOutcome): Promise<void> {
-  const { siteId, outcome, amount = 0, currency = '' } = made;
-  const kept = await readTouches(tx, made);
+export async function recordOutcome(
+  services: Services,
+  tx: Transaction,
+  newOutcome: NewOutcome,
+): Promise<void> {
+  const { siteId, outcome, amount = 0, currency = '' } = newOutcome;
+  const keptTracking = await findTouches(tx, newOutcome);
   const settings = await settingsOf({ db: services.db, siteId });
-  const at = made.undoes ?? services.clock.now();
+  const at = newOutcome.undoes ?? services.clock.now();
   const day = dayAt(services.clock.now(), settings.time_zone);
   const sourceOfTouch = (touch: Touch | null) =>
-    sourceOf({
+    toSource({
       siteId,
       day,
       tracking: touch,
       page: { lander: touch?.lander ?? '', slug: touch?.slug ?? null },
-      country: kept?.country ?? null,
+      country: keptTracking?.country ?? null,
       network: networkNamed(settings, touch?.network ?? null),
     });
-  const { first, last } = touchesAt(kept, at);
+  const { first, last } = touchesAt(keptTracking, at);
   const [firstSource, lastSource] = [sourceOfTouch(first), sourceOfTouch(last)];
   const what = { outcome, amount, currency };
   await insertOutcomes(
@@ -54,7 +58,9 @@ export async function recordOutcome(services: Services, tx: Transaction, made: N
           { ...lastSource, ...what, touch: 'last' },
         ],
   );
-  const tested = [kept?.touches?.first, kept?.touches?.last].find((touch) => touch?.experiment);
+  const tested = [keptTracking?.touches?.first, keptTracking?.touches?.last].find(
+    (touch) => touch?.experiment,
+  );
   if (tested?.experiment && tested.variant && outcome !== 'purchase' && outcome !== 'refund')
     await addConversion(tx, {
       siteId,
@@ -64,24 +70,24 @@ export async function recordOutcome(services: Services, tx: Transaction, made: N
       at: services.clock.now(),
     });
   // A network is paid for the last touch.
-  const isTold = last && outcome !== 'purchase' && (outcome !== 'refund' || made.refunded);
-  if (isTold && telling.isAllowed(settings, kept?.consent ?? null))
+  const isTold = last && outcome !== 'purchase' && (outcome !== 'refund' || newOutcome.refunded);
+  if (isTold && telling.isAllowed(settings, keptTracking?.consent ?? null))
     await queuePostback(services, tx, {
       siteId,
-      memberId: made.memberId,
+      memberId: newOutcome.memberId,
       event: outcome,
-      key: made.key,
+      key: newOutcome.key,
       touch: last,
-      country: kept?.country ?? null,
+      country: keptTracking?.country ?? null,
       amount,
       currency,
-      ...(made.refunded ? { refunded: made.refunded } : {}),
+      ...(newOutcome.refunded ? { refunded: newOutcome.refunded } : {}),
     });
 }
 
 /** The touches to which an outcome at this time is attributed, each within its own 30 days. */
-function touchesAt(kept: KeptTracking | null, at: Date): { first: Touch | null; last: Touch | null } {
-  const { touches = null } = kept ?? {};
+function touchesAt(keptTracking: KeptTracking | null, at: Date): { first: Touch | null; last: Touch | null } {
+  const { touches = null } = keptTracking ?? {};
   const ifCounts = (touch: Touch | undefined) => (touch && countsAt(touch, at) ? touch : null);
   const last = ifCounts(touches?.last);
   return { last, first: ifCounts(touches?.first) ?? last };

@@ -10,14 +10,14 @@ export async function resendPostback(
   by: ActingStaff,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const found = await findUndelivered(tx, ref);
-    if (!found) return false;
+    const postbackRow = await findUndelivered(tx, ref);
+    if (!postbackRow) return false;
     await jobs.enqueue(tx, sendPostback, { ...ref });
     await audit(tx, {
       at: clock.now(),
       action: 'postback.replay',
       subject: ref.id,
-      ...changedBy(ref.siteId, by, { before: { tries: found.attempts }, after: { state: 'queued' } }),
+      ...changedBy(ref.siteId, by, { before: { tries: postbackRow.attempts }, after: { state: 'queued' } }),
     });
     return true;
   });

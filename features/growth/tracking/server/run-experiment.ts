@@ -7,14 +7,14 @@ import {
   faultOfPlan,
   isLanderPath,
   visitsNeeded,
-  waitDaysOf,
+  waitDaysByGoal,
   type ExperimentGoal,
 } from '../experiment-rules.ts';
 import {
   endExperiment,
   insertExperiment,
   lockExperiment,
-  readExperiment,
+  findExperiment,
   type Experiment,
   type ExperimentKey,
 } from './experiment-queries.ts';
@@ -45,25 +45,25 @@ interface NewVariant {
 export async function startExperiment(
   { db, clock }: Need,
   siteId: number,
-  wish: NewExperiment,
+  input: NewExperiment,
   by: ActingStaff,
 ): Promise<Experiment> {
-  requireSound(wish);
-  const { name, goal, baseline, liftPercent } = wish;
+  requireSound(input);
+  const { name, goal, baseline, liftPercent } = input;
   const started: Experiment = {
     siteId,
     name,
     goal,
     baseline,
     liftPercent,
-    plannedVisits: visitsNeeded({ baseline, liftPercent, variants: wish.variants.length }),
-    waitDays: waitDaysOf[goal],
+    plannedVisits: visitsNeeded({ baseline, liftPercent, variants: input.variants.length }),
+    waitDays: waitDaysByGoal[goal],
     startedAt: clock.now(),
     closedAt: null,
     endedAt: null,
     winner: null,
   };
-  const variants = wish.variants.map((variant, position) => ({
+  const variants = input.variants.map((variant, position) => ({
     ...variant,
     siteId,
     experiment: name,
@@ -82,7 +82,7 @@ export async function startExperiment(
           baseline,
           lift_percent: liftPercent,
           planned_visits: started.plannedVisits,
-          variants: wish.variants.map((one) => `${one.name}=${one.path}:${one.weight}`).join(', '),
+          variants: input.variants.map((one) => `${one.name}=${one.path}:${one.weight}`).join(', '),
         },
       }),
       at: started.startedAt,
@@ -130,20 +130,20 @@ export async function stopExperiment(
 ): Promise<Experiment | null> {
   return db.transaction(async (tx) => {
     await lockExperiment(tx, key);
-    const found = await readExperiment(tx, key);
-    if (!found) throw fail(platformErrors.not_found);
-    if (!found.variants.some(({ name }) => name === winner))
+    const experimentRow = await findExperiment(tx, key);
+    if (!experimentRow) throw fail(platformErrors.not_found);
+    if (!experimentRow.variants.some(({ name }) => name === winner))
       throw invalidInput({ field: 'winner', problem: 'invalid' });
-    if (seen !== undefined && seen !== found.winner) return null;
+    if (seen !== undefined && seen !== experimentRow.winner) return null;
     const at = clock.now();
     await endExperiment(tx, key, { at, winner });
     await audit(tx, {
-      ...changedBy(key.siteId, by, { before: { winner: found.winner }, after: { winner } }),
+      ...changedBy(key.siteId, by, { before: { winner: experimentRow.winner }, after: { winner } }),
       at,
       action: 'experiment.ended',
       subject: key.name,
-      details: { site: key.siteId, complete: found.closedAt !== null },
+      details: { site: key.siteId, complete: experimentRow.closedAt !== null },
     });
-    return found;
+    return experimentRow;
   });
 }

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { requestOutside } from '#platform/server/http/request-outside.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { PermanentFailure } from '#platform/server/jobs/run-job.ts';
-import { counterOf } from '#platform/server/metrics.ts';
-import { readSecret } from '#platform/server/secrets.ts';
+import { createCounter } from '#platform/server/metrics.ts';
+import { loadSecret } from '#platform/server/secrets.ts';
 import type { Services } from '#platform/server/services.ts';
-import { problemOf } from './postback-macros.ts';
+import { findTemplateProblem } from './postback-macros.ts';
 import { beginTry, endTry } from './postback-queries.ts';
 
 interface PostbackRef {
@@ -29,7 +29,7 @@ export class Refused extends Error {
   }
 }
 
-const tries = counterOf('vonk_postbacks_total', 'Tries to deliver a postback, by outcome', 'outcome', [
+const tries = createCounter('vonk_postbacks_total', 'Tries to deliver a postback, by outcome', 'outcome', [
   'delivered',
   'refused',
   'failed',
@@ -47,7 +47,7 @@ export const sendPostback = defineJob<PostbackRef>(
     if (!postback) return;
     const { url, network } = postback;
     const { postbackOrigins } = services.config;
-    if (problemOf(url, postbackOrigins) !== null) {
+    if (findTemplateProblem(url, postbackOrigins) !== null) {
       await endTry(services.db, ref, { status: null, sentAt: null });
       throw new PermanentFailure('The address of the postback is not allowed.', 'postback_address');
     }
@@ -71,7 +71,7 @@ export async function requestPostback(
   services: Pick<Services, 'db' | 'outside' | 'config'>,
   { siteId, network, url }: { readonly siteId: number; readonly network: string; readonly url: string },
 ): Promise<number> {
-  return ask(services, url, await signatureOf(services, siteId, network, url));
+  return ask(services, url, await createSignature(services, siteId, network, url));
 }
 
 async function ask(
@@ -119,11 +119,11 @@ export async function signingKey(
   siteId: number,
   network: string,
 ): Promise<string> {
-  const secret = await readSecret(db, 'postback');
+  const secret = await loadSecret(db, 'postback');
   return createHmac('sha256', secret).update(`${siteId}/${network}`).digest('hex');
 }
 
-async function signatureOf(services: Pick<Services, 'db'>, siteId: number, network: string, url: string) {
+async function createSignature(services: Pick<Services, 'db'>, siteId: number, network: string, url: string) {
   const key = await signingKey(services, siteId, network);
   return `sha256=${createHmac('sha256', key).update(url).digest('hex')}`;
 }

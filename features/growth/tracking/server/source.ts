@@ -20,7 +20,7 @@ export interface SourceParts {
  * Labels count only if the site knows the network, and therefore which label is the click id. A click id identifies a
  * person to the network, and counts are never deleted.
  */
-export function sourceOf({ siteId, day, tracking, page, country, network }: SourceParts): Source {
+export function toSource({ siteId, day, tracking, page, country, network }: SourceParts): Source {
   const counted = (name: keyof Tracking) =>
     !network || name === network.click_id ? '' : (tracking?.[name] ?? '');
   return {

@@ -3,7 +3,7 @@ import type { PostbackEvent } from '#features/growth/tracking/postback-events.ts
 import type { Services } from '#platform/server/services.ts';
 import { formatAmount } from '../format-amount.ts';
 import type { TrafficNetwork } from './networks.ts';
-import { expandMacros, problemOf } from './postback-macros.ts';
+import { expandMacros, findTemplateProblem } from './postback-macros.ts';
 import { Refused, requestPostback } from './send-postback.ts';
 
 interface TestResult {
@@ -25,8 +25,9 @@ export async function testPostback(
   event: PostbackEvent,
 ): Promise<TestResult | null> {
   const { name, postback_url: template } = network;
-  if (template === null || problemOf(template, services.config.postbackOrigins) !== null) return null;
-  const url = expandMacros(template, exampleOf(network, event, services.clock.now()));
+  if (template === null || findTemplateProblem(template, services.config.postbackOrigins) !== null)
+    return null;
+  const url = expandMacros(template, buildExample(network, event, services.clock.now()));
   try {
     const status = await requestPostback(services, { siteId, network: name, url });
     return { url, status, accepted: true };
@@ -35,7 +36,7 @@ export async function testPostback(
   }
 }
 
-function exampleOf({ name, payouts, currency }: TrafficNetwork, event: PostbackEvent, now: Date) {
+function buildExample({ name, payouts, currency }: TrafficNetwork, event: PostbackEvent, now: Date) {
   const id = randomBytes(8).toString('hex');
   const paid = payouts.find((payout) => payout.event === event && payout.unit === 'fixed');
   return {

@@ -27,7 +27,7 @@ export function touchRow(touch: Touch | null): TouchRow {
   return { ...texts, touchedAt: at };
 }
 
-function touchOf({ touchedAt, lander, ...texts }: TouchRow): Touch | null {
+function toTouch({ touchedAt, lander, ...texts }: TouchRow): Touch | null {
   if (!touchedAt) return null;
   const name = [...landerNames, 'other' as const].find((one) => one === lander) ?? null;
   return {
@@ -63,7 +63,7 @@ export interface KeptTracking {
 }
 
 /** What is stored about how a member arrived. Null for members who did not sign up themselves. */
-export async function readTouches(
+export async function findTouches(
   executor: Executor,
   { siteId, memberId }: MemberKey,
 ): Promise<KeptTracking | null> {
@@ -78,9 +78,9 @@ export async function readTouches(
   if (!row) return null;
   // Records of older versions have no timestamp of their own.
   const isOld = row.last.network !== null || row.last.ref !== null || row.last.sub1 !== null;
-  const last = touchOf({ ...row.last, touchedAt: row.last.touchedAt ?? (isOld ? row.last.createdAt : null) });
+  const last = toTouch({ ...row.last, touchedAt: row.last.touchedAt ?? (isOld ? row.last.createdAt : null) });
   return {
-    touches: last && { last, first: (row.first && touchOf(row.first)) ?? last },
+    touches: last && { last, first: (row.first && toTouch(row.first)) ?? last },
     country: row.last.country,
     consent: row.last.consent,
   };
@@ -110,7 +110,7 @@ export async function markActivated(
 }
 
 /** The stored touches for the member's data download, unchanged. */
-export async function readTracking(executor: Executor, siteId: number, memberId: string) {
+export async function findTracking(executor: Executor, siteId: number, memberId: string) {
   const last = await executor.select().from(trackingRecord).where(has(trackingRecord, { siteId, memberId }));
   const first = await executor.select().from(firstTouch).where(has(firstTouch, { siteId, memberId }));
   return { last, first };

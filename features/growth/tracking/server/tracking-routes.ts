@@ -6,7 +6,7 @@ import { countPageHidden } from './count-page-hidden.ts';
 import * as networks from '../networks-contract.ts';
 import {
   removeNetwork,
-  resendPostbackOf,
+  resendSitePostback,
   saveNetwork,
   showKey,
   testNetwork,
@@ -27,5 +27,5 @@ export const trackingRoutes = [
   route(networks.removeNetworkOfSite, removeNetwork),
   route(networks.testNetworkOfSite, testNetwork),
   route(networks.showNetworkKey, showKey),
-  route(networks.resendPostbackOfSite, resendPostbackOf),
+  route(networks.resendPostbackOfSite, resendSitePostback),
 ];

@@ -88,10 +88,10 @@ export async function trafficReport(executor: Executor, question: ReportQuestion
     from summed group by ${list()}
     order by sum(visits) desc, sum(signups) desc, ${list()}
     limit ${limit + 1}`);
-  const found = rows as unknown as RawRow[];
+  const rawRows = rows as unknown as RawRow[];
   return {
-    isCut: found.length > limit,
-    rows: found.slice(0, limit).map((row) => ({
+    isCut: rawRows.length > limit,
+    rows: rawRows.slice(0, limit).map((row) => ({
       source: Object.fromEntries(by.map((name) => [name, row[name] ?? ''])),
       visits: row.visits,
       signups: row.signups,

@@ -23,12 +23,12 @@ export type AccountRow = typeof account.$inferSelect;
 
 /** Whether any site of this installation has staff. */
 export async function hasStaff(executor: Executor): Promise<boolean> {
-  const found = await executor
+  const staffRows = await executor
     .select({ one: sql`1` })
     .from(account)
     .where(isNotNull(account.staffRole))
     .limit(1);
-  return found.length > 0;
+  return staffRows.length > 0;
 }
 
 export async function findAccountByEmail(
@@ -107,10 +107,10 @@ const staffColumns = `${workingRoleSql} as staff_role,
      where second_step.site_id = account.site_id and second_step.member_id = account.member_id
        and second_step.confirmed_at is not null) as second_step`;
 
-/** The callers that the session cookies identify, by their index in `wanted`. */
+/** The callers that the session cookies identify, by their index in `sessionKeys`. */
 export async function findSessions(
   db: Database,
-  wanted: readonly { readonly siteId: number; readonly tokenHash: Buffer }[],
+  sessionKeys: readonly { readonly siteId: number; readonly tokenHash: Buffer }[],
   now: Date,
 ): Promise<Map<number, SessionCaller>> {
   const sessions = await db.prepared<SessionCaller & { place: number }>(
@@ -121,7 +121,7 @@ export async function findSessions(
        join session on session.token_hash = wanted.token_hash and session.site_id = wanted.site_id
        join account on account.site_id = session.site_id and account.member_id = session.member_id
       where session.expires_at > $3 and account.status not in ('deleted', 'erased')`,
-    [wanted.map(({ siteId }) => siteId), wanted.map(({ tokenHash }) => tokenHash), now],
+    [sessionKeys.map(({ siteId }) => siteId), sessionKeys.map(({ tokenHash }) => tokenHash), now],
   );
   return new Map(sessions.map((row) => [row.place, row]));
 }
@@ -206,7 +206,7 @@ const valuesSql = (reads: readonly ViewerRead[]) =>
   `json_build_object(${reads.map(({ name, sql: value }) => `'${name}', (${value})`).join(', ')})`;
 
 /** All data that the shell shows about the logged-in user, in one query that is planned once per connection. */
-export async function readUserRow(
+export async function findUserRow(
   executor: Executor | Database,
   reads: readonly ViewerRead[],
   siteId: number,

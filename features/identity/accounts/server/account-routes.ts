@@ -4,16 +4,16 @@ import { getLogInProof } from '../proof-contract.ts';
 import { activateMember } from './activate.ts';
 import { chooseLanguage } from './change-language.ts';
 import { logInMember } from './log-in.ts';
-import { readProofChallenge } from './log-in-proof.ts';
+import { createProofChallenge } from './log-in-proof.ts';
 import { logOutMember } from './log-out.ts';
-import { readCaller } from './read-user.ts';
+import { loadCaller } from './load-user.ts';
 import { resendActivation } from './resend-activation.ts';
 import { mailSignUpAgain } from './mail-sign-up-again.ts';
 
 export const accountRoutes = [
   route(calls.logIn, async (context, input) => ({ user: await logInMember(context, input) })),
-  route(getLogInProof, async (context) => ({ proof: await readProofChallenge(context) })),
-  route(calls.getUser, async (context) => ({ user: await readCaller(context) })),
+  route(getLogInProof, async (context) => ({ proof: await createProofChallenge(context) })),
+  route(calls.getUser, async (context) => ({ user: await loadCaller(context) })),
   route(calls.changeLanguage, async (context, { language }) => {
     await chooseLanguage(context, language);
     return { language };

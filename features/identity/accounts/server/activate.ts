@@ -5,13 +5,13 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
 import { accountErrors, type activate } from '../contract.ts';
-import { deleteCredentials, readLink, updatePassword } from './access/access-queries.ts';
+import { deleteCredentials, findMailedLink, updatePassword } from './access/access-queries.ts';
 import { endAccess } from './access/end-access.ts';
 import { openSession } from './access/open-session.ts';
 import { takeLinkOfAccount } from './access/take-link.ts';
 import { confirmAccount, type AccountRow } from './account-queries.ts';
 import { memberActivated } from './events.ts';
-import { readAccount } from './leaving-queries.ts';
+import { findAccount } from './leaving-queries.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 import { requireSecondStep } from './second-step/ask-second-step.ts';
 import { isSignupBrowser } from './signup-browser.ts';
@@ -58,9 +58,9 @@ export async function activateMember(
 /** @throws {CallError} `activation_failed`. */
 async function accountOfLink(context: RequestContext, token: string): Promise<AccountRow> {
   const { db, siteId, clock } = context;
-  const link = await readLink(db, siteId, hashToken(token));
+  const link = await findMailedLink(db, siteId, hashToken(token));
   const usable = link?.purpose === 'activation' && !link.usedAt && link.expiresAt > clock.now();
-  const account = usable ? await readAccount(db, siteId, link.memberId) : undefined;
+  const account = usable ? await findAccount(db, siteId, link.memberId) : undefined;
   if (!account) throw fail(accountErrors.activation_failed);
   return account;
 }

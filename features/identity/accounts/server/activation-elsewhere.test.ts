@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteAccount, reactivateAccount } from '#features/identity/privacy/contract.ts';
 import { hour, minute } from '#platform/shared/time.ts';
 import { aMember, testPassword } from '#tests/support/builders.ts';
-import { mailsTo, newestMail, tokenOf } from '#tests/support/mails.ts';
+import { mailsTo, newestMail, findToken } from '#tests/support/mails.ts';
 import { enterByPasskey, withPasskey } from '#tests/support/passkeys.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { findLink, logInByLink } from '../access-contract.ts';
@@ -21,9 +21,9 @@ beforeEach(() => server.clock.advance(hour));
 
 const chosen = 'een ander geheim';
 const loggedOut = { code: 'authentication_required' };
-const loginOf = ({ email, password }: ReturnType<typeof signUpForm>) => ({ email, password });
+const pickLogin = ({ email, password }: ReturnType<typeof signUpForm>) => ({ email, password });
 const activationToken = async (email: string) =>
-  tokenOf(await newestMail(server, email, /Confirm your email address/));
+  findToken(await newestMail(server, email, /Confirm your email address/));
 
 describe('an address that a stranger used to sign up', () => {
   test('[HA-03] activation in a different browser requires a new password and ends the earlier sessions', async () => {
@@ -47,7 +47,7 @@ describe('an address that a stranger used to sign up', () => {
     await owner.call(activate, { token, new_password: chosen });
     expect((await owner.call(getUser, {})).user).toMatchObject({ status: 'active' });
     await expect(hijacker.call(getUser, {})).rejects.toMatchObject(loggedOut);
-    await expect(hijacker.call(logIn, loginOf(input))).rejects.toMatchObject({ code: 'login_failed' });
+    await expect(hijacker.call(logIn, pickLogin(input))).rejects.toMatchObject({ code: 'login_failed' });
     await expect(enterByPasskey(hijacker, key)).rejects.toMatchObject({ code: 'passkey_failed' });
     await expect(
       server.visitor().call(logIn, { email: input.email, password: chosen }),
@@ -89,10 +89,10 @@ describe('an address that a stranger used to sign up', () => {
     const owner = server.visitor();
     await owner.call(signUp, { ...input, password: chosen });
     const [, second] = await mailsTo(server, input.email);
-    const token = tokenOf(second!);
+    const token = findToken(second!);
     expect(await owner.call(findLink, { token })).toMatchObject({ other_browser: true });
     await owner.call(activate, { token, new_password: chosen });
-    await expect(server.visitor().call(logIn, loginOf(input))).rejects.toMatchObject({
+    await expect(server.visitor().call(logIn, pickLogin(input))).rejects.toMatchObject({
       code: 'login_failed',
     });
     await server.changeSettings({ account_privacy: 'explicit' });
@@ -104,7 +104,7 @@ describe('an address that a stranger used to sign up', () => {
     await anna.call(deleteAccount, { password: testPassword, reason: null });
     const owner = server.visitor();
     await owner.call(reactivateAccount, {
-      token: tokenOf(await newestMail(server, anna.email, /has been deleted/)),
+      token: findToken(await newestMail(server, anna.email, /has been deleted/)),
     });
     expect((await owner.call(getUser, {})).user.status).toBe('active');
     await expect(
@@ -120,7 +120,7 @@ describe('the browser that signed up', () => {
     const input = signUpForm();
     await browser.call(signUp, input);
     const phone = server.visitor();
-    await phone.call(logIn, loginOf(input));
+    await phone.call(logIn, pickLogin(input));
     const token = await activationToken(input.email);
     for (const own of [browser, phone])
       expect(await own.call(findLink, { token })).toMatchObject({ other_browser: false });

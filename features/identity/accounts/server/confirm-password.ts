@@ -1,6 +1,6 @@
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { countFailure, failurePair, forgetFailures, refuseWhileBlocked } from './lock-out.ts';
-import { readAccount } from './leaving-queries.ts';
+import { findAccount } from './leaving-queries.ts';
 import { verifyPassword } from './passwords.ts';
 
 /**
@@ -9,7 +9,7 @@ import { verifyPassword } from './passwords.ts';
  * @throws {CallError} `account_blocked` after too many wrong passwords.
  */
 export async function confirmPassword(context: MemberContext, password: string): Promise<boolean> {
-  const account = await readAccount(context.db, context.siteId, context.caller.memberId);
+  const account = await findAccount(context.db, context.siteId, context.caller.memberId);
   if (!account) return false;
   const pair = await failurePair(context, account.emailKey);
   await refuseWhileBlocked(context, pair);

@@ -17,7 +17,7 @@ import {
   memberReturned,
   type MemberRef,
 } from './events.ts';
-import { listSuspendedAmong, readAccount } from './leaving-queries.ts';
+import { listSuspendedAmong, findAccount } from './leaving-queries.ts';
 import { noPassword } from './passwords.ts';
 
 /**
@@ -29,7 +29,7 @@ export const isConfirmed = ({ status, passwordHash }: Pick<AccountRow, 'status' 
 
 /** Keeps the mailbox of a suspended account from new ones on this site, and that of any other account not any more. */
 async function followSuspension(tx: Transaction, member: MemberRef): Promise<void> {
-  const account = await readAccount(tx, member.siteId, member.memberId);
+  const account = await findAccount(tx, member.siteId, member.memberId);
   if (!account?.suspendedAt) await deleteSuspended(tx, member);
   else if (isConfirmed(account))
     await insertSuspended(tx, member, await addressIdentities(tx, [account.emailKey]));

@@ -4,7 +4,7 @@ import { hashSomeAccounts } from './mailbox-queries.ts';
 
 const batch = 500;
 /** Bounds one run. The next one continues. */
-const mostBatches = 100;
+const maxBatches = 100;
 
 /**
  * Adds the hash of the mailbox to accounts of earlier releases, and to those that servers of the previous version still
@@ -14,7 +14,7 @@ export const hashMailboxesJob = defineJob(
   'accounts.hash_mailboxes',
   { atStart: true, schedule: '*/5 * * * *', retryLimit: 3 },
   async (services) => {
-    for (let count = 0; count < mostBatches; count++) {
+    for (let count = 0; count < maxBatches; count++) {
       const size = await services.db.transaction(async (tx) => {
         const members = await hashSomeAccounts(tx, batch);
         if (members.length > 0) await services.events.emit(services, tx, mailboxesHashed, { members });

@@ -8,7 +8,7 @@ import { account, accountToken, authChallenge, session } from './tables.ts';
 
 const mine = (siteId: number, memberId: string) => has(account, { siteId, memberId });
 
-export async function readAccount(
+export async function findAccount(
   executor: Executor,
   siteId: number,
   memberId: string,
@@ -80,11 +80,11 @@ export async function endAllAccess(executor: Executor, siteId: number, memberId:
 }
 
 /** Those of these members whose accounts are not erased, and whether they are deleted. */
-export async function readUnerased(
+export async function listUnerasedMembers(
   executor: Executor,
   members: readonly MemberRef[],
 ): Promise<(MemberRef & { isDeleted: boolean })[]> {
-  const given = sql`unnest(
+  const membersSql = sql`unnest(
     ${sql.param(members.map(({ siteId }) => siteId))}::integer[],
     ${sql.param(members.map(({ memberId }) => memberId))}::uuid[]) as given (site_id, member_id)`;
   return executor
@@ -94,6 +94,6 @@ export async function readUnerased(
       isDeleted: sql<boolean>`${account.status} = 'deleted'`,
     })
     .from(account)
-    .innerJoin(given, sql`given.site_id = ${account.siteId} and given.member_id = ${account.memberId}`)
+    .innerJoin(membersSql, sql`given.site_id = ${account.siteId} and given.member_id = ${account.memberId}`)
     .where(ne(account.status, 'erased'));
 }

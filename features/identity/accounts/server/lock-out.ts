@@ -4,7 +4,7 @@ import { hour, minute } from '#platform/shared/time.ts';
 import { rows } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { keyedHash } from '#platform/server/http/fingerprint.ts';
-import { readSecret } from '#platform/server/secrets.ts';
+import { loadSecret } from '#platform/server/secrets.ts';
 import { accountErrors } from '../contract.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function failureKeys(
   context: RequestContext,
   emailKey: string,
 ): Promise<{ readonly pair: Buffer; readonly account: Buffer }> {
-  const secret = await readSecret(context.db, 'login_failure');
+  const secret = await loadSecret(context.db, 'login_failure');
   return { pair: keyedHash(secret, emailKey, context.address), account: keyedHash(secret, emailKey) };
 }
 

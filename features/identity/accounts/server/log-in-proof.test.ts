@@ -96,12 +96,12 @@ test('many failed log-ins from everywhere make each log-in require proof of work
 test('a forged or expired challenge is not accepted', async () => {
   const anna = await aMember(server).create();
   const right = { email: anna.email, password: testPassword };
-  const made = (await challenge())!;
-  const forged = `${made.salt[0] === 'A' ? 'B' : 'A'}${made.salt.slice(1)}`;
-  expect(await attempt({ ...right, proof: await solve({ ...made, salt: forged }) })).toBe(
+  const currentChallenge = (await challenge())!;
+  const forged = `${currentChallenge.salt[0] === 'A' ? 'B' : 'A'}${currentChallenge.salt.slice(1)}`;
+  expect(await attempt({ ...right, proof: await solve({ ...currentChallenge, salt: forged }) })).toBe(
     'proof_of_work_required',
   );
-  const proof = await solve(made);
+  const proof = await solve(currentChallenge);
   server.clock.advance(hour + minute);
   await failures(loginAlarm.failures);
   expect(await attempt({ ...right, proof })).toBe('proof_of_work_required');

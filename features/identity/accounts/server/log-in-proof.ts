@@ -3,7 +3,7 @@ import { fail } from '#platform/shared/errors.ts';
 import { hour } from '#platform/shared/time.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { keyedHash } from '#platform/server/http/fingerprint.ts';
-import { readSecret } from '#platform/server/secrets.ts';
+import { loadSecret } from '#platform/server/secrets.ts';
 import { accountErrors } from '../contract.ts';
 import type { LogInProof, ProofChallenge } from '../proof-contract.ts';
 import { accountAsksForProof } from './account-alarm.ts';
@@ -20,7 +20,7 @@ const challengeLifetimeMs = hour;
  * The current challenge, or null while log-ins do not require one. It is signed, so nothing is stored until it is
  * solved.
  */
-export async function readProofChallenge(context: RequestContext): Promise<ProofChallenge | null> {
+export async function createProofChallenge(context: RequestContext): Promise<ProofChallenge | null> {
   return (await asksForProof(context)) ? makeChallenge(context) : null;
 }
 
@@ -42,7 +42,7 @@ export async function requireProof(
 async function makeChallenge(context: RequestContext): Promise<ProofChallenge> {
   const random = randomBytes(12).toString('base64url');
   const expires = Math.ceil((context.clock.now().getTime() + challengeLifetimeMs) / 1000).toString(36);
-  return { salt: random + (await signatureOf(context, random, expires)) + expires, difficulty };
+  return { salt: random + (await createSignature(context, random, expires)) + expires, difficulty };
 }
 
 /** Whether we issued the challenge, it is neither expired nor used, and its solution is correct. */
@@ -50,14 +50,14 @@ async function holds(context: RequestContext, { salt, answer }: LogInProof): Pro
   const [random, signature, expires] = [salt.slice(0, 16), salt.slice(16, 32), salt.slice(32)];
   const expiresAt = new Date(Number.parseInt(expires, 36) * 1000);
   if (!(expiresAt > context.clock.now())) return false;
-  const expected = Buffer.from(await signatureOf(context, random, expires));
-  const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  const expected = Buffer.from(await createSignature(context, random, expires));
+  const signatureBytes = Buffer.from(signature);
+  if (signatureBytes.length !== expected.length || !timingSafeEqual(signatureBytes, expected)) return false;
   return isAnswer(salt, answer) && spend(context, salt, expiresAt);
 }
 
-async function signatureOf(context: RequestContext, random: string, expires: string): Promise<string> {
-  const secret = await readSecret(context.db, 'login_proof');
+async function createSignature(context: RequestContext, random: string, expires: string): Promise<string> {
+  const secret = await loadSecret(context.db, 'login_proof');
   return keyedHash(secret, String(context.siteId), random, expires).toString('base64url').slice(0, 16);
 }
 

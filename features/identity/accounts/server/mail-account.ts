@@ -2,7 +2,7 @@ import { mailFromSite, type WriteLetter } from '#features/site/sites/server/publ
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
-import { readAccount } from './leaving-queries.ts';
+import { findAccount } from './leaving-queries.ts';
 
 /** Mails a member in their language. Does nothing if the account is gone or has no address. */
 export async function mailAccount(
@@ -11,7 +11,7 @@ export async function mailAccount(
   { siteId, memberId }: MemberKey,
   letter: WriteLetter,
 ): Promise<void> {
-  const account = await readAccount(tx, siteId, memberId);
+  const account = await findAccount(tx, siteId, memberId);
   if (!account?.email) return;
   const { email: to, language } = account;
   await mailFromSite(services, tx, { siteId, memberId, to, language }, letter);

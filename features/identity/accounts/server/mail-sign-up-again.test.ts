@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { day, hour, minute } from '#platform/shared/time.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { allDone } from '#tests/support/jobs.ts';
-import { mailsTo, newestMail, tokenOf } from '#tests/support/mails.ts';
+import { mailsTo, newestMail, findToken } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { activate, getUser, mailSignUpAgain } from '../contract.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
@@ -20,16 +20,16 @@ afterAll(() => server.close());
 beforeEach(() => server.clock.advance(hour));
 
 const ask = (email: string) => server.visitor().call(mailSignUpAgain, { email });
-const countOf = async (email: string) => (await mailsTo(server, email)).length;
+const countMails = async (email: string) => (await mailsTo(server, email)).length;
 
 test('[RT-09] [ST-06] a new member who got no mail can request a new link, which logs in; the older link stops working', async () => {
   const email = 'zonder-mail@example.test';
   await server.visitor().call(signUp, signUpForm({ email }));
-  const older = tokenOf((await mailsTo(server, email))[0]!);
+  const older = findToken((await mailsTo(server, email))[0]!);
   server.clock.advance(minute);
   expect(await ask(` ${email.toUpperCase()} `)).toEqual({ sent: true });
-  await expect.poll(() => countOf(email), { timeout: 10_000 }).toBe(2);
-  const newer = tokenOf(await newestMail(server, email, /Confirm your email address/));
+  await expect.poll(() => countMails(email), { timeout: 10_000 }).toBe(2);
+  const newer = findToken(await newestMail(server, email, /Confirm your email address/));
   const browser = server.visitor();
   await expect(browser.call(activate, { token: older })).rejects.toMatchObject({ code: 'activation_failed' });
   await browser.call(activate, { token: newer, new_password: 'zon op het water' });
@@ -52,17 +52,17 @@ test('[VL-06] the response does not reveal whether an address has an account; ea
   );
   await newestMail(server, deleted.email, /account/);
   await allDone(server, mailSignUp);
-  expect(await countOf('nooit-gezien@example.test')).toBe(0);
+  expect(await countMails('nooit-gezien@example.test')).toBe(0);
 });
 
 test('an address gets at most three mails a day, and the response hides this; nobody can flood a mailbox from many IP addresses', async () => {
   const { email } = await aMember(server).unconfirmed().create();
   for (let time = 0; time < 5; time++) expect(await ask(email)).toEqual({ sent: true });
   await allDone(server, mailSignUp);
-  expect(await countOf(email)).toBe(3);
+  expect(await countMails(email)).toBe(3);
   server.clock.advance(day);
   await ask(email);
-  await expect.poll(() => countOf(email), { timeout: 10_000 }).toBe(4);
+  await expect.poll(() => countMails(email), { timeout: 10_000 }).toBe(4);
 });
 
 test('[VL-04] an invalid address is reported', async () => {
@@ -78,7 +78,7 @@ test('an explicit site sends no mail to a member who needs none', async () => {
   const { email } = await aMember(server).create();
   await ask(email);
   await allDone(server, mailSignUp);
-  expect(await countOf(email)).toBe(0);
+  expect(await countMails(email)).toBe(0);
   await server.changeSettings({ account_privacy: 'discreet' });
 });
 

@@ -7,10 +7,10 @@ import { addressIdentities } from '#features/identity/barred-identities/server/p
 import { eraseMember } from '#features/identity/privacy/server/erase-member.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
 import { signUpForm } from '#features/people/sign-up/server/sign-up.testing.ts';
-import { mailboxOf } from '#platform/server/mail/mailbox.ts';
+import { toMailbox } from '#platform/server/mail/mailbox.ts';
 import { hour } from '#platform/shared/time.ts';
 import { aMember } from '#tests/support/builders.ts';
-import { newestMail, tokenOf } from '#tests/support/mails.ts';
+import { newestMail, findToken } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { emailKey } from '#platform/shared/email-rules.ts';
 import { hashMailboxesJob } from './hash-mailboxes.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.clock.advance(hour));
 
-const hashesOf = async (...emails: readonly string[]) => {
+const listHashes = async (...emails: readonly string[]) => {
   const rows = await Promise.all(
     emails.map((email) =>
       server.services.db
@@ -45,26 +45,26 @@ describe('[FD-90] a mailbox', () => {
     fc.assert(
       fc.property(name, name, tag, tag, (one, other, first, second) => {
         for (const domain of ['mail.example', 'gmail.com', 'münchen.example']) {
-          const plain = mailboxOf(`${one}@${domain}`);
-          expect(mailboxOf(`${one.toUpperCase()}+${first}@${domain}`)).toBe(plain);
-          expect(mailboxOf(emailKey(`${one}+${second}@${domain.toUpperCase()}`))).toBe(plain);
-          expect(mailboxOf(plain)).toBe(plain);
-          if (one !== other) expect(mailboxOf(`${other}+${first}@${domain}`)).not.toBe(plain);
+          const plain = toMailbox(`${one}@${domain}`);
+          expect(toMailbox(`${one.toUpperCase()}+${first}@${domain}`)).toBe(plain);
+          expect(toMailbox(emailKey(`${one}+${second}@${domain.toUpperCase()}`))).toBe(plain);
+          expect(toMailbox(plain)).toBe(plain);
+          if (one !== other) expect(toMailbox(`${other}+${first}@${domain}`)).not.toBe(plain);
         }
         const dotted = [...one].join('.');
-        expect(mailboxOf(`${dotted}+${first}@googlemail.com`)).toBe(mailboxOf(`${one}@gmail.com`));
+        expect(toMailbox(`${dotted}+${first}@googlemail.com`)).toBe(toMailbox(`${one}@gmail.com`));
         if (one.length > 1)
-          expect(mailboxOf(`${dotted}@mail.example`)).not.toBe(mailboxOf(`${one}@mail.example`));
+          expect(toMailbox(`${dotted}@mail.example`)).not.toBe(toMailbox(`${one}@mail.example`));
       }),
     );
     // Addresses that begin with the sign are not all of one person.
-    expect(mailboxOf('+anna@mail.example')).not.toBe(mailboxOf('+bram@mail.example'));
+    expect(toMailbox('+anna@mail.example')).not.toBe(toMailbox('+bram@mail.example'));
   });
 
   test('may have several accounts, each with the address as it was typed', async () => {
     await signUpAs('vera.k+one@gmail.com');
     await signUpAs('verak+two@googlemail.com', 'acht gele stoelen');
-    const [one, two] = await hashesOf('vera.k+one@gmail.com', 'verak+two@googlemail.com');
+    const [one, two] = await listHashes('vera.k+one@gmail.com', 'verak+two@googlemail.com');
     expect(one).not.toBeNull();
     expect(one).toBe(two);
     await server.visitor().call(logIn, { email: 'Vera.K+One@gmail.com', password: 'zeven blauwe stoelen' });
@@ -76,12 +76,12 @@ describe('[FD-90] a mailbox', () => {
   test('is hashed again when the address changes, and forgotten with the account', async () => {
     const member = await aMember(server).withEmail('wim@mail.example').create();
     await member.call(requestEmailChange, { email: 'wim+new@other.example', password: member.password });
-    const token = tokenOf(await newestMail(server, 'wim+new@other.example', /Confirm/));
+    const token = findToken(await newestMail(server, 'wim+new@other.example', /Confirm/));
     await member.client.call(confirmEmailChange, { token });
     const [identity] = (await addressIdentities(server.services.db, ['wim@other.example'])).map(({ hash }) =>
       hash.toString('hex'),
     );
-    expect(await hashesOf('wim+new@other.example')).toEqual([identity]);
+    expect(await listHashes('wim+new@other.example')).toEqual([identity]);
     await eraseMember(server.services, { siteId: member.site.id, memberId: member.id });
     const [erased] = await server.services.db
       .select({ hash: account.mailboxHash, status: account.status })
@@ -108,9 +108,9 @@ describe('[FD-90] a mailbox', () => {
       .update(account)
       .set({ email: 'old+9@mail.example', emailKey: 'old+9@mail.example' })
       .where(eq(account.memberId, renamed.id));
-    expect(await hashesOf(changed!.email, 'old+9@mail.example')).toEqual([null, null]);
+    expect(await listHashes(changed!.email, 'old+9@mail.example')).toEqual([null, null]);
     await hashMailboxesJob.run(server.services, {});
-    const hashes = await hashesOf(...members.map(({ email }) => email), 'old+9@mail.example');
+    const hashes = await listHashes(...members.map(({ email }) => email), 'old+9@mail.example');
     expect(new Set(hashes).size).toBe(1);
     expect(hashes[0]).not.toBeNull();
     const left = await db

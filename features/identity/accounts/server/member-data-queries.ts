@@ -12,7 +12,7 @@ import {
   session,
 } from './tables.ts';
 
-export async function readAccessOf(executor: Executor, { siteId, memberId }: MemberKey) {
+export async function listSessionsAndPasskeys(executor: Executor, { siteId, memberId }: MemberKey) {
   const [sessions, passkeys] = await Promise.all([
     executor
       .select({

@@ -1,8 +1,8 @@
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import { outliveErasure } from './follow-suspension.ts';
-import { readAccount } from './leaving-queries.ts';
-import { blankAccount, readAccessOf } from './member-data-queries.ts';
+import { findAccount } from './leaving-queries.ts';
+import { blankAccount, listSessionsAndPasskeys } from './member-data-queries.ts';
 
 export const accountsMemberData: MemberData = {
   tables: {
@@ -18,9 +18,9 @@ export const accountsMemberData: MemberData = {
     second_step: 'erased',
   },
   export: (services, member) => [
-    { name: 'account', rows: accountOf(services, member) },
-    { name: 'sessions', rows: accessOf(services, member, 'sessions') },
-    { name: 'passkeys', rows: accessOf(services, member, 'passkeys') },
+    { name: 'account', rows: exportAccount(services, member) },
+    { name: 'sessions', rows: exportAccess(services, member, 'sessions') },
+    { name: 'passkeys', rows: exportAccess(services, member, 'passkeys') },
   ],
   erase: async (services, tx, member) => {
     await outliveErasure(services, tx, member);
@@ -28,8 +28,8 @@ export const accountsMemberData: MemberData = {
   },
 };
 
-async function* accountOf({ db }: Services, { siteId, memberId }: MemberKey) {
-  const row = await readAccount(db, siteId, memberId);
+async function* exportAccount({ db }: Services, { siteId, memberId }: MemberKey) {
+  const row = await findAccount(db, siteId, memberId);
   if (!row) return;
   const { email, status, language, notificationsDisabled, createdAt, pausedAt, suspendedAt } = row;
   yield {
@@ -44,6 +44,6 @@ async function* accountOf({ db }: Services, { siteId, memberId }: MemberKey) {
   };
 }
 
-async function* accessOf({ db }: Services, member: MemberKey, part: 'sessions' | 'passkeys') {
-  yield* (await readAccessOf(db, member))[part];
+async function* exportAccess({ db }: Services, member: MemberKey, part: 'sessions' | 'passkeys') {
+  yield* (await listSessionsAndPasskeys(db, member))[part];
 }

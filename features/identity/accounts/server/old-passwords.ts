@@ -27,10 +27,10 @@ export function isOldHash(scheme: OldPassword['scheme'], hash: string): boolean 
 async function matches({ scheme, hash, salt }: OldPassword, password: string): Promise<boolean> {
   if (!isOldHash(scheme, hash)) return false;
   if (scheme === 'bcrypt') return verify(password, hash);
-  const made = createHash('sha256')
+  const digest = createHash('sha256')
     .update(salt + password)
     .digest();
-  return timingSafeEqual(made, Buffer.from(hash, 'hex'));
+  return timingSafeEqual(digest, Buffer.from(hash, 'hex'));
 }
 
 /**

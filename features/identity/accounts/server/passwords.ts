@@ -51,10 +51,10 @@ export function hashUnless<T>(
   owner: string,
   password: string,
   find: () => Promise<T | undefined>,
-): Promise<{ readonly found: T } | { readonly passwordHash: string }> {
+): Promise<{ readonly existing: T } | { readonly passwordHash: string }> {
   return inTurn(hashTurns, owner, async () => {
-    const found = await find();
-    return found === undefined ? { passwordHash: await hashNow(password) } : { found };
+    const existing = await find();
+    return existing === undefined ? { passwordHash: await hashNow(password) } : { existing };
   });
 }
 

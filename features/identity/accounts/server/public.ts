@@ -47,7 +47,7 @@ export {
   noPassword,
   verifyPassword,
 } from './passwords.ts';
-export { readUser } from './read-user.ts';
+export { loadUser } from './load-user.ts';
 export { mailAccount } from './mail-account.ts';
 export { mailActivation, makeActivationLink } from './send-activation-mail.ts';
 export { makeFirstPasswordLink } from './access/staff-link.ts';
@@ -73,7 +73,7 @@ export {
   suspendMember,
   type Departure,
 } from './leaving.ts';
-export { hasSuspendedStaff, lockAccount, readAccount, readUnerased } from './leaving-queries.ts';
+export { hasSuspendedStaff, lockAccount, findAccount, listUnerasedMembers } from './leaving-queries.ts';
 export { listFormsOfAddresses } from './mailbox-queries.ts';
 export { isConfirmed } from './follow-suspension.ts';
 export { followAccount } from './follow-account.ts';
@@ -88,4 +88,4 @@ export { beginEmailChange } from './access/change-email.ts';
 export { endSessions, maxListedDevices } from './access/devices.ts';
 export { endAllSessions } from './access/end-all-sessions.ts';
 export { resealSecrets, type ResealOutcome } from './second-step/reseal-secrets.ts';
-export { readNewEmail, readSessions } from './access/access-queries.ts';
+export { findNewEmail, listSessions } from './access/access-queries.ts';

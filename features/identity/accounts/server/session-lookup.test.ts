@@ -60,8 +60,8 @@ test('if the database fails, all waiting callers get the error', async () => {
   const { site, services } = server;
   const { token } = await aSession();
   const prepared = vi.spyOn(services.db, 'prepared').mockRejectedValueOnce(new Error('no database'));
-  const asked = await Promise.allSettled([authenticateAt(site.id, token), authenticateAt(site.id, token)]);
-  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const results = await Promise.allSettled([authenticateAt(site.id, token), authenticateAt(site.id, token)]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   prepared.mockRestore();
   expect(await authenticateAt(site.id, token)).toMatchObject({ kind: 'member' });
 });

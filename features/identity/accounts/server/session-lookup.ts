@@ -6,7 +6,7 @@ interface Lookup {
   readonly siteId: number;
   readonly tokenHash: Buffer;
   readonly now: Date;
-  resolve(found: SessionCaller | undefined): void;
+  resolve(sessionCaller: SessionCaller | undefined): void;
   reject(error: unknown): void;
 }
 

@@ -34,7 +34,7 @@ export async function authenticate(
 ): Promise<Caller> {
   const tokenHash = hashOfCookie(cookies);
   const session = tokenHash && (await findSession(services.db, siteId, tokenHash, now));
-  return session ? callerOf(services, siteId, session, now) : { kind: 'visitor' };
+  return session ? buildCaller(services, siteId, session, now) : { kind: 'visitor' };
 }
 
 /** The same for a page, which also shows the member. One query finds both, and `getUser` uses what it read. */
@@ -48,7 +48,7 @@ export async function authenticatePage(
   const tokenHash = hashOfCookie(cookies);
   const user = tokenHash && (await findSessionUser(services.db, siteId, tokenHash, now, reads));
   if (!user) return { kind: 'visitor' };
-  const caller = await callerOf(services, siteId, user, now);
+  const caller = await buildCaller(services, siteId, user, now);
   usersOfPages.set(caller, user);
   return caller;
 }
@@ -69,25 +69,25 @@ function hashOfCookie(cookies: RequestContext['cookies']): Buffer | null {
   return token && token.length <= 100 ? hashToken(token) : null;
 }
 
-async function callerOf(
+async function buildCaller(
   { db, config }: SessionServices,
   siteId: number,
-  found: SessionCaller,
+  sessionCaller: SessionCaller,
   now: Date,
 ): Promise<MemberCaller> {
-  if (now.getTime() - found.last_seen_at.getTime() >= lastSeenStepMs)
-    await touchSession(db, siteId, found.session_id, now);
+  if (now.getTime() - sessionCaller.last_seen_at.getTime() >= lastSeenStepMs)
+    await touchSession(db, siteId, sessionCaller.session_id, now);
   return {
     kind: 'member',
     siteId,
-    memberId: found.member_id,
-    sessionId: found.session_id,
-    ...roleOf(config, found),
+    memberId: sessionCaller.member_id,
+    sessionId: sessionCaller.session_id,
+    ...chooseRole(config, sessionCaller),
   };
 }
 
 /** Demo mode offers the second step but does not require it. */
-function roleOf(
+function chooseRole(
   { mode }: SessionServices['config'],
   { staff_role: role, second_step: hasStep }: Pick<SessionCaller, 'staff_role' | 'second_step'>,
 ): Pick<MemberCaller, 'staffRole' | 'roleWithoutStep'> {
@@ -112,7 +112,7 @@ export async function listStaffCallers(
     siteId: row.site_id,
     memberId: row.member_id,
     sessionId: noSession,
-    ...roleOf(config, row),
+    ...chooseRole(config, row),
     onCommandLine: true,
   }));
 }

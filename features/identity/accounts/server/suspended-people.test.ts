@@ -23,20 +23,20 @@ afterAll(() => server.close());
 // Resets the rate limits between tests.
 beforeEach(() => server.clock.advance(hour));
 
-const refOf = ({ id: memberId, site }: TestMember) => ({ siteId: site.id, memberId });
+const toRef = ({ id: memberId, site }: TestMember) => ({ siteId: site.id, memberId });
 const suspend = (member: TestMember) =>
-  server.services.db.transaction((tx) => suspendMember(server.services, tx, refOf(member)));
+  server.services.db.transaction((tx) => suspendMember(server.services, tx, toRef(member)));
 const lift = (member: TestMember) =>
-  server.services.db.transaction((tx) => liftSuspension(server.services, tx, refOf(member)));
+  server.services.db.transaction((tx) => liftSuspension(server.services, tx, toRef(member)));
 const confirm = (member: TestMember) =>
   server.services.db.transaction(async (tx) => {
     await tx.update(account).set({ status: 'active' }).where(eq(account.memberId, member.id));
-    await server.services.events.emit(server.services, tx, memberActivated, refOf(member));
+    await server.services.events.emit(server.services, tx, memberActivated, toRef(member));
   });
 /** As the job does it, two weeks after the member deleted the account. */
 const erase = async (member: TestMember) => {
   await server.services.db.update(account).set({ status: 'deleted' }).where(eq(account.memberId, member.id));
-  await eraseMember(server.services, refOf(member));
+  await eraseMember(server.services, toRef(member));
 };
 const signUpAt = async (email: string, site = server.site): Promise<string> => {
   try {

@@ -13,24 +13,24 @@ import { useRefusedForm } from '#platform/web/use-refused-form.ts';
 import { accountErrors, logIn } from '../calls.gen.ts';
 import { emailIssue } from '#platform/shared/email-rules.ts';
 import type { ProofChallenge } from '../proof-contract.ts';
-import { startPageOf } from '../start-page.ts';
+import { chooseStartPage } from '../start-page.ts';
 import { PasswordField } from './password-field.tsx';
 import { accountErrorMessages } from './error-messages.ts';
 import { cleanCode } from '#platform/shared/typed-text.ts';
 import { FormPage } from './form-page.tsx';
-import { LogInProofField, logInProofOf } from './log-in-proof.tsx';
+import { LogInProofField, parseLogInProof } from './log-in-proof.tsx';
 import { PasskeyButton } from './security/passkey-button.tsx';
 
 /** Logs in with the submitted form. */
 export async function logInWithForm({ attempt }: PageContext, form: FormData) {
-  const proof = logInProofOf(form);
+  const proof = parseLogInProof(form);
   const input = { email: textOf(form, 'email'), password: textOf(form, 'password') };
   const issues = logInIssues(input);
   if (issues.length > 0) return refuseForm(invalidInput(...issues), form);
   const returnTo = localPath(form.get('return_to'));
   try {
     const { user } = await attempt(logIn, proof ? { ...input, proof } : input);
-    return redirect(returnTo ?? startPageOf(user));
+    return redirect(returnTo ?? chooseStartPage(user));
   } catch (error) {
     if (isCallError(error, accountErrors.import_consent_required)) return redirect('/login/welcome-back');
     if (!isCallError(error, accountErrors.second_step_required)) return refuseForm(error, form);

@@ -41,7 +41,7 @@ export function LogInProofField({ challenge }: { readonly challenge: ProofChalle
 }
 
 /** The solved challenge in the form that the call accepts; undefined if none was required or solved. */
-export function logInProofOf(form: FormData): LogInProof | undefined {
+export function parseLogInProof(form: FormData): LogInProof | undefined {
   const [, salt, answer] = /^([\w-]{1,60}):(\d{1,10})$/.exec(String(form.get(field) ?? '')) ?? [];
   return salt === undefined ? undefined : { salt, answer: Number(answer) };
 }

@@ -1,23 +1,23 @@
 import type { Executor } from '#platform/server/db/database.ts';
 import { keyedHash } from '#platform/server/http/fingerprint.ts';
-import { mailboxOf } from '#platform/server/mail/mailbox.ts';
-import { readSecret } from '#platform/server/secrets.ts';
-import { insertBarred, selectBarred, type Identity } from './barred-queries.ts';
+import { toMailbox } from '#platform/server/mail/mailbox.ts';
+import { loadSecret } from '#platform/server/secrets.ts';
+import { insertBarred, listBarred, type Identity } from './barred-queries.ts';
 
 /** Keyed hashes of addresses and mailboxes. What was hashed cannot be read from them. */
-async function readHash(executor: Executor): Promise<(address: string) => Buffer> {
-  const secret = await readSecret(executor, 'barred_address');
+async function createAddressHash(executor: Executor): Promise<(address: string) => Buffer> {
+  const secret = await loadSecret(executor, 'barred_address');
   return (address) => keyedHash(secret, address);
 }
 
 /** Both forms of an address that recognize a person: the address itself, and the mailbox that its mails end up in. */
-const formsOf = (emailKey: string): readonly string[] => [...new Set([emailKey, mailboxOf(emailKey)])];
+const listForms = (emailKey: string): readonly string[] => [...new Set([emailKey, toMailbox(emailKey)])];
 
 /** For each address, the keyed hash of its mailbox. */
 export async function hashMailboxes(executor: Executor, emailKeys: readonly string[]): Promise<Buffer[]> {
   if (emailKeys.length === 0) return [];
-  const hashOf = await readHash(executor);
-  return emailKeys.map((key) => hashOf(mailboxOf(key)));
+  const hashAddress = await createAddressHash(executor);
+  return emailKeys.map((key) => hashAddress(toMailbox(key)));
 }
 
 /** Addresses in both forms, as what recognizes a person. */
@@ -25,9 +25,9 @@ export async function addressIdentities(
   executor: Executor,
   emailKeys: readonly string[],
 ): Promise<Identity[]> {
-  const hashOf = await readHash(executor);
-  const forms = new Set(emailKeys.flatMap(formsOf));
-  return [...forms].map((form) => ({ kind: 'address', hash: hashOf(form) }));
+  const hashAddress = await createAddressHash(executor);
+  const forms = new Set(emailKeys.flatMap(listForms));
+  return [...forms].map((form) => ({ kind: 'address', hash: hashAddress(form) }));
 }
 
 /** Bars a person from all sites of a company. */
@@ -50,16 +50,16 @@ export async function findBarredAddresses(
   now: Date,
 ): Promise<ReadonlySet<string>> {
   if (emailKeys.length === 0) return new Set();
-  const hashOf = await readHash(executor);
-  const hexOf = (form: string) => hashOf(form).toString('hex');
-  const hexesOf = new Map(emailKeys.map((key) => [key, formsOf(key).map(hexOf)]));
-  const identities = [...new Set([...hexesOf.values()].flat())].map((hex) => ({
+  const hashAddress = await createAddressHash(executor);
+  const toHex = (form: string) => hashAddress(form).toString('hex');
+  const hexesByKey = new Map(emailKeys.map((key) => [key, listForms(key).map(toHex)]));
+  const identities = [...new Set([...hexesByKey.values()].flat())].map((hex) => ({
     kind: 'address' as const,
     hash: Buffer.from(hex, 'hex'),
   }));
-  const barred = await selectBarred(executor, siteId, identities, now);
+  const barred = await listBarred(executor, siteId, identities, now);
   const barredHexes = new Set(barred.map(({ hash }) => hash.toString('hex')));
-  return new Set(emailKeys.filter((key) => hexesOf.get(key)!.some((hex) => barredHexes.has(hex))));
+  return new Set(emailKeys.filter((key) => hexesByKey.get(key)!.some((hex) => barredHexes.has(hex))));
 }
 
 /** Whether an address may not have an account on a site. */
@@ -83,7 +83,7 @@ export async function isBarredPayer(
     { kind: 'iban', hash: payer.ibanHash },
     { kind: 'phone', hash: payer.phoneHash },
   ];
-  return (await selectBarred(executor, siteId, identities, now)).length > 0;
+  return (await listBarred(executor, siteId, identities, now)).length > 0;
 }
 
 /** The bans that keep an address from a site. */
@@ -93,6 +93,6 @@ export async function findBansOfAddress(
   emailKey: string,
   now: Date,
 ): Promise<readonly string[]> {
-  const barred = await selectBarred(executor, siteId, await addressIdentities(executor, [emailKey]), now);
+  const barred = await listBarred(executor, siteId, await addressIdentities(executor, [emailKey]), now);
   return barred.flatMap(({ banId }) => banId ?? []);
 }

@@ -15,7 +15,7 @@ export interface Identity {
  * Those of these identities that are barred from a site: by bans of the company that it has at this moment, or because an
  * account with them was suspended there. The latter have no ban.
  */
-export async function selectBarred(
+export async function listBarred(
   executor: Executor,
   siteId: number,
   identities: readonly Identity[],

@@ -1,6 +1,6 @@
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
-import { findReceiver, insertGift, readConfirmedMailbox } from './gift-queries.ts';
+import { findReceiver, insertGift, findConfirmedMailbox } from './gift-queries.ts';
 import type { GiftKind } from './tables.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function claimGift(
   at: Date,
 ): Promise<boolean> {
   const { siteId, memberId } = member;
-  const mailboxHash = await readConfirmedMailbox(executor, member);
+  const mailboxHash = await findConfirmedMailbox(executor, member);
   if (!mailboxHash) return false;
   if (await insertGift(executor, { siteId, kind, mailboxHash, memberId, givenAt: at })) return true;
   return (await findReceiver(executor, siteId, kind, mailboxHash)) === memberId;

@@ -9,7 +9,7 @@ import type { MemberKey } from '#platform/server/feature.ts';
 import { freeGift, type GiftKind } from './tables.ts';
 
 /** The hash of a member's mailbox; undefined unless the address is confirmed. */
-export async function readConfirmedMailbox(
+export async function findConfirmedMailbox(
   executor: Executor,
   { siteId, memberId }: MemberKey,
 ): Promise<Buffer | undefined> {
@@ -92,7 +92,7 @@ export async function insertEarlierGifts(executor: Executor, gifts: readonly Ear
 }
 
 /** An erased member's gifts lead to nobody any more, and are forgotten at a given time. */
-export async function blankGiftsOf(
+export async function blankGifts(
   executor: Executor,
   { siteId, memberId }: MemberKey,
   expiresAt: Date,
@@ -103,7 +103,7 @@ export async function blankGiftsOf(
     .where(has(freeGift, { siteId, memberId }));
 }
 
-export function listGiftsOf(executor: Executor, { siteId, memberId }: MemberKey) {
+export function listGifts(executor: Executor, { siteId, memberId }: MemberKey) {
   return executor
     .select({ gift: freeGift.kind, given_at: freeGift.givenAt })
     .from(freeGift)

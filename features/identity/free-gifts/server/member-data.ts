@@ -1,5 +1,5 @@
 import type { MemberData } from '#platform/server/feature.ts';
-import { blankGiftsOf, listGiftsOf } from './gift-queries.ts';
+import { blankGifts, listGifts } from './gift-queries.ts';
 
 /** How long a gift is remembered after the erasure of the account that received it, in months. */
 export const giftMemoryMonths = 12;
@@ -12,13 +12,13 @@ export const freeGiftsMemberData: MemberData = {
     {
       name: 'free-gifts',
       rows: (async function* rows() {
-        yield* await listGiftsOf(db, member);
+        yield* await listGifts(db, member);
       })(),
     },
   ],
   erase: async ({ clock }, tx, member) => {
     const expiresAt = clock.now();
     expiresAt.setUTCMonth(expiresAt.getUTCMonth() + giftMemoryMonths);
-    await blankGiftsOf(tx, member, expiresAt);
+    await blankGifts(tx, member, expiresAt);
   },
 };

@@ -27,7 +27,7 @@ export async function insertInvitation(
 }
 
 /** Invitations after a position, newest first. */
-export async function readInvitations(
+export async function listInvitations(
   executor: Executor,
   siteId: number,
   after: InvitationPosition | null,

@@ -8,7 +8,7 @@ import { runOnce } from '#platform/server/http/idempotency.ts';
 import * as calls from '../contract.ts';
 import { newInvitationCode } from '../invitation-codes.ts';
 import { insertInvitation } from './invitation-queries.ts';
-import { invitationOf } from './invitation-of.ts';
+import { toInvitation } from './invitation-view.ts';
 
 /** Makes a code that lets `uses` people sign up until it expires. */
 export async function makeInvitation(
@@ -42,6 +42,6 @@ export async function makeInvitation(
         after: { uses: input.uses, days: input.days },
       },
     });
-    return { invitation: invitationOf(row, origin, now) };
+    return { invitation: toInvitation(row, origin, now) };
   });
 }

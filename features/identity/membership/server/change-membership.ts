@@ -1,14 +1,14 @@
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
-import { deleteMembership, insertMembership, selectSince, updateSince } from './membership-queries.ts';
+import { deleteMembership, insertMembership, findSince, updateSince } from './membership-queries.ts';
 
 export async function isPremium(executor: Executor, siteId: number, memberId: string): Promise<boolean> {
-  return (await selectSince(executor, { siteId, memberId })) !== null;
+  return (await findSince(executor, { siteId, memberId })) !== null;
 }
 
 /** When the member became premium; null for a free member. */
 export function findPremiumSince(executor: Executor, siteId: number, memberId: string): Promise<Date | null> {
-  return selectSince(executor, { siteId, memberId });
+  return findSince(executor, { siteId, memberId });
 }
 
 /** Makes the member premium after a purchase; has no effect if they are already premium. */

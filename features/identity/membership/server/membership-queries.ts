@@ -6,7 +6,7 @@ import { membership } from './tables.ts';
 
 const ofMember = ({ siteId, memberId }: MemberKey) => has(membership, { siteId, memberId });
 
-export async function selectSince(executor: Executor, member: MemberKey): Promise<Date | null> {
+export async function findSince(executor: Executor, member: MemberKey): Promise<Date | null> {
   const [row] = await executor.select({ since: membership.since }).from(membership).where(ofMember(member));
   return row?.since ?? null;
 }

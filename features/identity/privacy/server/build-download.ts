@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readAccount } from '#features/identity/accounts/server/public.ts';
+import { findAccount } from '#features/identity/accounts/server/public.ts';
 import { mailFromSite } from '#features/site/sites/server/public.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
@@ -52,7 +52,7 @@ async function mailReady(
   tx: Transaction,
   { siteId, memberId }: MemberKey,
 ): Promise<void> {
-  const account = await readAccount(tx, siteId, memberId);
+  const account = await findAccount(tx, siteId, memberId);
   if (!account || account.status === 'deleted' || account.status === 'erased') return;
   const { email, language, status } = account;
   const to = { siteId, memberId, to: email, language, addressTyped: status === 'not_confirmed' };

@@ -1,7 +1,7 @@
 import {
   importedMemberJoined,
   memberSignedUp,
-  readAccount,
+  findAccount,
   type MemberRef,
 } from '#features/identity/accounts/server/public.ts';
 import { companyOf } from '#features/site/sites/server/public.ts';
@@ -18,7 +18,7 @@ import {
   consentVersions,
   type ConsentKind,
 } from '../privacy-choices.ts';
-import { insertConsents, readConsents, withdrawConsents, type ConsentRow } from './privacy-queries.ts';
+import { insertConsents, listConsents, withdrawConsents, type ConsentRow } from './privacy-queries.ts';
 
 interface Place {
   readonly siteId: number;
@@ -26,23 +26,23 @@ interface Place {
 }
 
 /** The current version of each text; for the terms, the date. */
-async function versionsOf(place: Place): Promise<Readonly<Record<ConsentKind, string>>> {
+async function findVersions(place: Place): Promise<Readonly<Record<ConsentKind, string>>> {
   return consentVersions((await companyOf(place)).added);
 }
 
 const isIndispensable = (kind: ConsentKind) => indispensableConsents.some((one) => one === kind);
 
 /** The current state of each consent. */
-export async function consentsOf(place: Place, memberId: string): Promise<ConsentView[]> {
-  const [versions, given] = await Promise.all([
-    versionsOf(place),
-    readConsents(place.db, place.siteId, memberId),
+export async function listConsentViews(place: Place, memberId: string): Promise<ConsentView[]> {
+  const [versions, consentRows] = await Promise.all([
+    findVersions(place),
+    listConsents(place.db, place.siteId, memberId),
   ]);
-  return consentKinds.map((kind) => viewOf(kind, versions[kind], given));
+  return consentKinds.map((kind) => toConsentView(kind, versions[kind], consentRows));
 }
 
-function viewOf(kind: ConsentKind, version: string, given: readonly ConsentRow[]): ConsentView {
-  const inForce = given.find((row) => row.kind === kind && row.withdrawnAt === null);
+function toConsentView(kind: ConsentKind, version: string, consentRows: readonly ConsentRow[]): ConsentView {
+  const inForce = consentRows.find((row) => row.kind === kind && row.withdrawnAt === null);
   return {
     kind,
     given_at: inForce?.givenAt.toISOString() ?? null,
@@ -55,22 +55,22 @@ function viewOf(kind: ConsentKind, version: string, given: readonly ConsentRow[]
 export async function changeConsent(
   context: MemberContext,
   kind: ConsentKind,
-  given: boolean,
+  isGiven: boolean,
 ): Promise<ConsentView[]> {
-  if (!given && isIndispensable(kind)) throw fail(privacyErrors.consent_indispensable);
+  if (!isGiven && isIndispensable(kind)) throw fail(privacyErrors.consent_indispensable);
   const { siteId, db, clock, caller } = context;
   const at = clock.now();
-  const version = (await versionsOf(context))[kind];
+  const version = (await findVersions(context))[kind];
   await db.transaction(async (tx) => {
-    const consent = (await readConsents(tx, siteId, caller.memberId)).find(
+    const consent = (await listConsents(tx, siteId, caller.memberId)).find(
       (row) => row.kind === kind && row.withdrawnAt === null,
     );
-    if (given && consent?.version === version) return;
+    if (isGiven && consent?.version === version) return;
     await withdrawConsents(tx, siteId, caller.memberId, kind, at);
-    if (given)
+    if (isGiven)
       await insertConsents(tx, [consentRow({ siteId, memberId: caller.memberId, kind, version, at })]);
   });
-  return consentsOf(context, caller.memberId);
+  return listConsentViews(context, caller.memberId);
 }
 
 /**
@@ -80,7 +80,7 @@ export async function changeConsent(
 export const keepConsentsOfSignUp = subscribe(memberSignedUp, async (services: Services, tx, member) => {
   const { siteId, memberId, kind } = member;
   if (kind === 'fictional') return;
-  if ((await readAccount(tx, siteId, memberId))?.staffRole) return;
+  if ((await findAccount(tx, siteId, memberId))?.staffRole) return;
   await keepIndispensable(services, tx, { siteId, memberId });
 });
 
@@ -92,7 +92,7 @@ async function keepIndispensable(
   tx: Transaction,
   { siteId, memberId }: MemberRef,
 ): Promise<void> {
-  const versions = await versionsOf({ ...services, siteId });
+  const versions = await findVersions({ ...services, siteId });
   const at = services.clock.now();
   await insertConsents(
     tx,

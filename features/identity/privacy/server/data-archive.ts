@@ -28,7 +28,7 @@ export async function writeArchive(services: Services, member: MemberKey, path: 
     for await (const { name, storageKey } of data.files?.(services, member) ?? []) {
       zip.addReadStreamLazy(name, { mtime, compress: false }, (give) => {
         services.storage.get(storageKey).then(
-          (stored) => give(null, stored?.stream ?? Readable.from([])),
+          (storedFile) => give(null, storedFile?.stream ?? Readable.from([])),
           (error: unknown) => give(error, Readable.from([])),
         );
       });

@@ -1,4 +1,4 @@
-import { memberHidden, memberReturned, readAccount } from '#features/identity/accounts/server/public.ts';
+import { memberHidden, memberReturned, findAccount } from '#features/identity/accounts/server/public.ts';
 import { subscribe } from '#platform/server/events.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
@@ -12,7 +12,7 @@ import type { Storage } from '#platform/server/storage/storage.ts';
 const folder = 'departures';
 const notDeleted = 'returned';
 /** In seconds. A journal that is away for a day loses no record. */
-const [longestPause, triesOfADay] = [3_600, 34];
+const [maxPauseSeconds, triesOfADay] = [3_600, 34];
 
 export interface DepartureRecord extends MemberKey {
   readonly recordedAt: Date;
@@ -36,12 +36,12 @@ export async function recordDeparture(
 /** All records, in batches and in no particular order. */
 export async function* readDepartures(journal: Storage): AsyncGenerator<DepartureRecord[]> {
   for await (const keys of journal.list(folder)) {
-    const departures = keys.flatMap((key) => departureOf(key) ?? []);
+    const departures = keys.flatMap((key) => parseDeparture(key) ?? []);
     if (departures.length > 0) yield departures;
   }
 }
 
-function departureOf(key: string): DepartureRecord | null {
+function parseDeparture(key: string): DepartureRecord | null {
   const [, recordedAt, siteId, memberId, state] =
     /^departures\/[\d-]{10}\/(\d{1,15})\.(\d{1,9})\.([\da-f-]{36})\.(\d{1,15}|returned)$/.exec(key) ?? [];
   if (memberId === undefined) return null;
@@ -56,10 +56,10 @@ function departureOf(key: string): DepartureRecord | null {
 /** Records the state of the account at the time when the job runs. */
 export const recordDepartureJob = defineJob(
   'record_departure',
-  { retryLimit: triesOfADay, retryDelayMax: longestPause },
+  { retryLimit: triesOfADay, retryDelayMax: maxPauseSeconds },
   async ({ db, clock, erasureJournal }, { siteId, memberId }: MemberKey) => {
     const recordedAt = clock.now();
-    const account = await readAccount(db, siteId, memberId);
+    const account = await findAccount(db, siteId, memberId);
     if (!account || account.status === 'erased') return;
     const deletedAt = account.status === 'deleted' ? (account.deletedAt ?? recordedAt) : null;
     await recordDeparture(erasureJournal, { siteId, memberId, recordedAt, deletedAt });

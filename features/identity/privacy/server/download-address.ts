@@ -6,7 +6,7 @@ import { audit } from '#platform/server/audit.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberContext, RequestContext } from '#platform/server/http/context.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
-import { readSecret } from '#platform/server/secrets.ts';
+import { loadSecret } from '#platform/server/secrets.ts';
 import { privacyErrors } from '../contract.ts';
 import { downloadKey } from './download-policy.ts';
 import { findDownload } from './privacy-queries.ts';
@@ -24,7 +24,7 @@ export async function openDownload(context: MemberContext, id: string, password:
   const now = clock.now();
   await audit(db, { siteId, at: now, actorId: caller.memberId, action: 'data_download.opened' });
   const until = now.getTime() + addressLifetimeMs;
-  return `/data-download/${id}/${until}/${await signatureOf(db, caller.sessionId, id, until)}`;
+  return `/data-download/${id}/${until}/${await createSignature(db, caller.sessionId, id, until)}`;
 }
 
 /** Serves the file. Every invalid URL gets the same response. */
@@ -34,23 +34,28 @@ export const downloadPage: ServerPage = {
   handle: async (context, request, reply) => {
     const { id, until, signature } = request.params as { id: string; until: string; signature: string };
     if (!(await isGood(context, id, Number(until), signature))) throw fail(platformErrors.not_found);
-    const stored = await context.storage.get(downloadKey(id), context.signal);
-    if (!stored) throw fail(platformErrors.not_found);
+    const storedFile = await context.storage.get(downloadKey(id), context.signal);
+    if (!storedFile) throw fail(platformErrors.not_found);
     return reply
       .header('content-type', 'application/zip')
-      .header('content-length', stored.length)
+      .header('content-length', storedFile.length)
       .header('content-disposition', 'attachment; filename="my-data.zip"')
       .header('cache-control', 'private, no-store')
-      .send(stored.stream);
+      .send(storedFile.stream);
   },
 };
 
-async function isGood(context: RequestContext, id: string, until: number, given: string): Promise<boolean> {
+async function isGood(
+  context: RequestContext,
+  id: string,
+  until: number,
+  signature: string,
+): Promise<boolean> {
   const { caller, clock, db } = context;
   if (caller.kind !== 'member' || !/^[0-9a-f-]{36}$/.test(id)) return false;
   if (!(until > clock.now().getTime())) return false;
-  const expected = Buffer.from(await signatureOf(db, caller.sessionId, id, until));
-  const received = Buffer.from(given);
+  const expected = Buffer.from(await createSignature(db, caller.sessionId, id, until));
+  const received = Buffer.from(signature);
   if (expected.length !== received.length || !timingSafeEqual(expected, received)) return false;
   return isReady({ ...context, caller }, id);
 }
@@ -60,7 +65,7 @@ async function isReady({ db, siteId, caller, clock }: MemberContext, id: string)
   return row?.memberId === caller.memberId && row.readyAt !== null && row.expiresAt > clock.now();
 }
 
-async function signatureOf(db: Executor, sessionId: string, id: string, until: number): Promise<string> {
-  const secret = await readSecret(db, 'data_download');
+async function createSignature(db: Executor, sessionId: string, id: string, until: number): Promise<string> {
+  const secret = await loadSecret(db, 'data_download');
   return createHmac('sha256', secret).update(`${sessionId}:${id}:${until}`).digest('base64url');
 }

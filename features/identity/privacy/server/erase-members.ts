@@ -8,7 +8,7 @@ import { listDueErasures, upsertErasureFailure } from './erasure-queries.ts';
 
 const batchSize = 100;
 const firstRetryMs = hour;
-const longestRetryMs = day;
+const maxRetryMs = day;
 
 /**
  * Erases members who deleted their accounts 14 days ago. A member whose erasure fails stops no other one: they are
@@ -33,7 +33,7 @@ async function eraseOrPostpone(
   try {
     await eraseNow(services, member);
   } catch (err) {
-    const pauseMs = Math.min(firstRetryMs * 2 ** failures, longestRetryMs);
+    const pauseMs = Math.min(firstRetryMs * 2 ** failures, maxRetryMs);
     await upsertErasureFailure(services.db, {
       ...member,
       failures: failures + 1,

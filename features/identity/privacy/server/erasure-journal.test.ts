@@ -39,7 +39,7 @@ afterAll(async () => {
   await s3.close();
 });
 
-async function statusOf({ id }: TestMember) {
+async function findStatus({ id }: TestMember) {
   const [row] = await server.services.db.select().from(account).where(eq(account.memberId, id));
   return row!.status;
 }
@@ -56,7 +56,7 @@ const journalled = () => [...s3.objects.keys()].map((key) => key.split('/')[2]);
 test('[OP-05] an erasure is recorded outside the database, with only site and member', async () => {
   const anna = await aLeaver();
   await eraseMembers(server.services);
-  expect(await statusOf(anna)).toBe('erased');
+  expect(await findStatus(anna)).toBe('erased');
   expect(journalled()).toContain(`${server.site.id}.${anna.id}`);
   for (const { bytes } of s3.objects.values()) expect(bytes).toHaveLength(0);
 });
@@ -72,11 +72,11 @@ test.each<[string, () => void | Promise<void>]>([
     const anna = await aLeaver();
     await fault();
     await eraseMembers(server.services);
-    expect(await statusOf(anna)).toBe('deleted');
+    expect(await findStatus(anna)).toBe('deleted');
     await line.repair();
     server.clock.advance(hour);
     await eraseMembers(server.services);
-    expect(await statusOf(anna)).toBe('erased');
+    expect(await findStatus(anna)).toBe('erased');
   },
 );
 
@@ -84,9 +84,9 @@ test('[OP-05] an erasure that fails after it was recorded is repeated from the j
   const anna = await aLeaver();
   const failing = { tables: {}, erase: () => Promise.reject(new Error('the process was killed')) };
   await eraseMembers({ ...server.services, memberData: [failing, ...server.services.memberData] });
-  expect(await statusOf(anna)).toBe('deleted');
+  expect(await findStatus(anna)).toBe('deleted');
   expect(await repeatErasures(server.services)).toMatchObject({ repeated: 1, failed: 0 });
-  expect(await statusOf(anna)).toBe('erased');
+  expect(await findStatus(anna)).toBe('erased');
 });
 
 test('[OP-05] after a restore, exactly the members in the journal are erased, once', async () => {
@@ -103,8 +103,8 @@ test('[OP-05] after a restore, exactly the members in the journal are erased, on
   // The journal is longer than one page of the bucket's file list.
   expect(recorded).toBe(s3.objects.size - 1);
   expect(recorded).toBeGreaterThan(3);
-  expect(await statusOf(erased)).toBe('erased');
-  expect(await statusOf(present)).toBe('active');
+  expect(await findStatus(erased)).toBe('erased');
+  expect(await findStatus(present)).toBe('active');
   expect(await repeatErasures(server.services)).toEqual({ recorded, repeated: 0, failed: 0 });
 });
 
@@ -127,11 +127,11 @@ test('[OP-05] after a restore, a member who had deleted their account is deleted
   expect(await repeatDepartures(server.services)).toMatchObject({ left: 1, returned: 0, failed: 0 });
   const [row] = await server.services.db.select().from(account).where(eq(account.memberId, anna.id));
   expect(row).toMatchObject({ status: 'deleted', deletedAt });
-  expect(await statusOf(bram)).toBe('active');
+  expect(await findStatus(bram)).toBe('active');
   expect(await repeatDepartures(server.services)).toMatchObject({ left: 0, returned: 0, failed: 0 });
   server.clock.advance(13 * day);
   await eraseMembers(server.services);
-  expect(await statusOf(anna)).toBe('erased');
+  expect(await findStatus(anna)).toBe('erased');
 });
 
 test('[OP-05] after a restore, a member who had returned is active again: the newest record counts', async () => {
@@ -145,7 +145,7 @@ test('[OP-05] after a restore, a member who had returned is active again: the ne
   await departed(anna);
   await restoredAs('deleted', anna);
   expect(await repeatDepartures(server.services)).toMatchObject({ left: 0, returned: 1, failed: 0 });
-  expect(await statusOf(anna)).toBe('active');
+  expect(await findStatus(anna)).toBe('active');
 });
 
 test('[OP-05] deleting and returning queue the record, a pause does not', async () => {
@@ -178,9 +178,9 @@ test('[OP-05] the journal can be in a separate folder, or together with the othe
   ]) {
     await recordErasure(journal, member, new Date());
     await recordErasure(journal, member, new Date());
-    const found = [];
-    for await (const part of readErasures(journal)) found.push(...part);
-    expect(found).toEqual([member]);
+    const members = [];
+    for await (const part of readErasures(journal)) members.push(...part);
+    expect(members).toEqual([member]);
   }
   rmSync(folder, { recursive: true });
 });

@@ -20,12 +20,12 @@ export async function recordErasure(
 /** All members whose erasure is recorded, in batches. A member may appear twice. */
 export async function* readErasures(journal: Storage): AsyncGenerator<MemberKey[]> {
   for await (const keys of journal.list(folder)) {
-    const members = keys.flatMap((key) => memberOf(key) ?? []);
+    const members = keys.flatMap((key) => parseMember(key) ?? []);
     if (members.length > 0) yield members;
   }
 }
 
-function memberOf(key: string): MemberKey | null {
+function parseMember(key: string): MemberKey | null {
   const [, siteId, memberId] = /^erasures\/[\d-]{10}\/(\d{1,9})\.([\da-f-]{36})$/.exec(key) ?? [];
   return siteId === undefined || memberId === undefined ? null : { siteId: Number(siteId), memberId };
 }

@@ -1,4 +1,4 @@
-import { mailboxesHashed, readAccount } from '#features/identity/accounts/server/public.ts';
+import { mailboxesHashed, findAccount } from '#features/identity/accounts/server/public.ts';
 import {
   claimGift,
   insertEarlierGifts,
@@ -16,7 +16,7 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import { privacyErrors, type getLeaveOffers } from '../contract.ts';
 import { leaveOffers, type LeaveOffer } from '../privacy-choices.ts';
 import { leaveOfferTaken } from './events.ts';
-import { insertOffer, listOffersOf, readOffers, readRunningOffer } from './privacy-queries.ts';
+import { insertOffer, listOffersOfMembers, listOffers, findRunningOffer } from './privacy-queries.ts';
 
 interface Terms {
   /** Days, credits or percent. */
@@ -28,21 +28,25 @@ interface Terms {
 /** An account that costs nothing gets nothing until it has existed for a while. */
 const offeredAfter = day;
 
-const giftOf = {
+const giftByOffer = {
   privacy_mode: 'leave_privacy_mode',
   trial: 'leave_trial',
   discount: 'leave_discount',
 } as const satisfies Record<LeaveOffer, GiftKind>;
 
 /** The terms of each offer for this member. Offers that the member does not get are missing. */
-async function termsOf(context: MemberContext): Promise<Partial<Record<LeaveOffer, Terms>>> {
+async function findTerms(context: MemberContext): Promise<Partial<Record<LeaveOffer, Terms>>> {
   const { siteId, db, caller, clock } = context;
-  const account = await readAccount(db, siteId, caller.memberId);
+  const account = await findAccount(db, siteId, caller.memberId);
   const isNew = !account || account.createdAt.getTime() + offeredAfter > clock.now().getTime();
   if (isNew || account.status !== 'active') return {};
-  const others = await listGiftsOfOthers(db, { siteId, memberId: caller.memberId }, Object.values(giftOf));
+  const others = await listGiftsOfOthers(
+    db,
+    { siteId, memberId: caller.memberId },
+    Object.values(giftByOffer),
+  );
   const terms = Object.entries(await siteTerms(context)).filter(
-    ([offer]) => !others.has(giftOf[offer as LeaveOffer]),
+    ([offer]) => !others.has(giftByOffer[offer as LeaveOffer]),
   );
   return Object.fromEntries(terms);
 }
@@ -65,8 +69,8 @@ async function siteTerms(context: MemberContext): Promise<Partial<Record<LeaveOf
 /** The offers that the site makes to a member who is about to leave, and which of them were already accepted. */
 export async function listLeaveOffers(context: MemberContext): Promise<CallResponse<typeof getLeaveOffers>> {
   const [terms, taken] = await Promise.all([
-    termsOf(context),
-    readOffers(context.db, context.siteId, context.caller.memberId),
+    findTerms(context),
+    listOffers(context.db, context.siteId, context.caller.memberId),
   ]);
   return {
     offers: leaveOffers.flatMap((offer) => {
@@ -85,7 +89,7 @@ export async function listLeaveOffers(context: MemberContext): Promise<CallRespo
  */
 export async function takeLeaveOffer(context: MemberContext, offer: LeaveOffer): Promise<Date | null> {
   const { siteId, db, clock, caller } = context;
-  const terms = (await termsOf(context))[offer];
+  const terms = (await findTerms(context))[offer];
   if (!terms) throw fail(platformErrors.not_found);
   const takenAt = clock.now();
   const endsAt = terms.holdsFor === undefined ? null : new Date(takenAt.getTime() + terms.holdsFor);
@@ -93,7 +97,8 @@ export async function takeLeaveOffer(context: MemberContext, offer: LeaveOffer):
   await db.transaction(async (tx) => {
     const row = { siteId, memberId, offer, amount: terms.amount, takenAt, endsAt };
     const isFirst =
-      (await claimGift(tx, { siteId, memberId }, giftOf[offer], takenAt)) && (await insertOffer(tx, row));
+      (await claimGift(tx, { siteId, memberId }, giftByOffer[offer], takenAt)) &&
+      (await insertOffer(tx, row));
     if (!isFirst) throw fail(privacyErrors.offer_taken);
     await context.events.emit(context, tx, leaveOfferTaken, {
       siteId,
@@ -108,25 +113,25 @@ export async function takeLeaveOffer(context: MemberContext, offer: LeaveOffer):
 
 /** Remembers the offers that these members accepted in earlier releases. */
 export const rememberOffers = subscribe(mailboxesHashed, async (_services, tx, { members }) => {
-  const offers = await listOffersOf(tx, members);
+  const offers = await listOffersOfMembers(tx, members);
   await insertEarlierGifts(
     tx,
     offers.map(({ siteId, memberId, offer, takenAt }) => ({
       siteId,
       memberId,
-      kind: giftOf[offer],
+      kind: giftByOffer[offer],
       givenAt: takenAt,
     })),
   );
 });
 
 /** The discount, in percent, for a member who decided to stay, and when it ends; undefined if there is none. */
-export async function discountOf(
+export async function findLeaveDiscount(
   db: Database,
   siteId: number,
   memberId: string,
   now: Date,
 ): Promise<{ readonly percent: number; readonly until: Date } | undefined> {
-  const row = await readRunningOffer(db, siteId, memberId, 'discount', now);
+  const row = await findRunningOffer(db, siteId, memberId, 'discount', now);
   return row?.endsAt ? { percent: row.amount, until: row.endsAt } : undefined;
 }

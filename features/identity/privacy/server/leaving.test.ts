@@ -45,15 +45,15 @@ async function twoWhoTalked() {
 }
 
 /** All places where one member appears on the other's screens. */
-async function tracesOf(member: TestMember, viewer: TestMember, conversation: string) {
-  const [found, likes, chats, { user }] = await Promise.all([
+async function findTraces(member: TestMember, viewer: TestMember, conversation: string) {
+  const [searchResponse, likes, chats, { user }] = await Promise.all([
     viewer.call(searchMembers, {}),
     viewer.call(getLikes, {}),
     viewer.call(getChats, {}),
     viewer.call(getUser, {}),
   ]);
   return {
-    search: found.members.some(({ id }) => id === member.id),
+    search: searchResponse.members.some(({ id }) => id === member.id),
     likes: [...likes.profiles, ...likes.liked_by].some(({ id }) => id === member.id),
     chats: chats.chats.some(({ profile }) => profile.name === member.name),
     page: await opens(viewer.call(getMember, { id: member.id })),
@@ -82,12 +82,12 @@ async function mailedToken(email: string): Promise<string> {
 describe('pausing an account', () => {
   test('hides a member from every screen at once, and nothing is lost when it ends', async () => {
     const { anna, bram, conversation } = await twoWhoTalked();
-    expect(await tracesOf(anna, bram, conversation)).toEqual(everywhere);
+    expect(await findTraces(anna, bram, conversation)).toEqual(everywhere);
     await anna.call(pauseAccount, {});
-    expect(await tracesOf(anna, bram, conversation)).toEqual(nowhere);
+    expect(await findTraces(anna, bram, conversation)).toEqual(nowhere);
     expect((await anna.call(getPrivacy, {})).paused_at).toBe(server.clock.now().toISOString());
     await anna.call(resumeAccount, {});
-    expect(await tracesOf(anna, bram, conversation)).toEqual(everywhere);
+    expect(await findTraces(anna, bram, conversation)).toEqual(everywhere);
     expect((await anna.call(getPrivacy, {})).paused_at).toBeNull();
   });
 
@@ -105,7 +105,7 @@ describe('[SC-07] [ST-05] leaving', () => {
     const other = server.visitor();
     await other.call(logIn, { email: anna.email, password: testPassword });
     await leave(anna);
-    expect(await tracesOf(anna, bram, conversation)).toEqual(nowhere);
+    expect(await findTraces(anna, bram, conversation)).toEqual(nowhere);
     await expect(other.call(getUser, {})).rejects.toMatchObject({ code: 'authentication_required' });
     await expect(anna.call(getUser, {})).rejects.toMatchObject({ code: 'authentication_required' });
     await expect(
@@ -132,7 +132,7 @@ describe('[SC-07] [ST-05] leaving', () => {
     const back = server.visitor();
     await back.call(reactivateAccount, { token });
     expect((await back.call(getUser, {})).user.profile).toMatchObject({ id: anna.id, status: 'active' });
-    expect(await tracesOf(anna, bram, conversation)).toEqual(everywhere);
+    expect(await findTraces(anna, bram, conversation)).toEqual(everywhere);
     await expect(server.visitor().call(reactivateAccount, { token })).rejects.toMatchObject({
       code: 'reactivation_failed',
     });
@@ -235,14 +235,14 @@ describe('[SC-07] the alternatives offered', () => {
   });
 
   test('include no trial for members who have bought credits, or on sites that offer none', async () => {
-    const offersOf = async (member: TestMember) =>
+    const getOffers = async (member: TestMember) =>
       (await member.call(getLeaveOffers, {})).offers.map(({ offer }) => offer);
     const refusal = { code: 'not_found' };
     const premium = await aMember(server).joinedDaysAgo(1).premium().create();
-    expect(await offersOf(premium)).toEqual(['privacy_mode', 'discount']);
+    expect(await getOffers(premium)).toEqual(['privacy_mode', 'discount']);
     await expect(premium.call(takeLeaveOffer, { offer: 'trial' })).rejects.toMatchObject(refusal);
     const carla = await aMember(server).joinedDaysAgo(1).onSite(server.secondSite).create();
-    expect(await offersOf(carla)).toEqual(['privacy_mode', 'discount']);
+    expect(await getOffers(carla)).toEqual(['privacy_mode', 'discount']);
     await expect(carla.call(takeLeaveOffer, { offer: 'trial' })).rejects.toMatchObject(refusal);
   });
 
@@ -258,19 +258,19 @@ describe('[SC-07] the alternatives offered', () => {
   });
 
   test('[FD-94] are for confirmed accounts, a day after sign-up', async () => {
-    const offersOf = async (member: TestMember) =>
+    const getOffers = async (member: TestMember) =>
       (await member.call(getLeaveOffers, {})).offers.map(({ offer }) => offer);
     const [fresh, waiting] = [
       await aMember(server).create(),
       await aMember(server).joinedDaysAgo(3).unconfirmed().create(),
     ];
     for (const member of [fresh, waiting]) {
-      expect(await offersOf(member)).toEqual([]);
+      expect(await getOffers(member)).toEqual([]);
       for (const offer of leaveOffers)
         await expect(member.call(takeLeaveOffer, { offer })).rejects.toMatchObject({ code: 'not_found' });
     }
     server.clock.advance(day);
-    expect(await offersOf(fresh)).toEqual([...leaveOffers]);
+    expect(await getOffers(fresh)).toEqual([...leaveOffers]);
     await fresh.call(takeLeaveOffer, { offer: 'trial' });
   });
 

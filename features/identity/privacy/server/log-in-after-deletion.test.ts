@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getUser, logIn } from '#features/identity/accounts/contract.ts';
 import { day, hour, minute } from '#platform/shared/time.ts';
 import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
-import { mailsTo, newestMail, tokenOf } from '#tests/support/mails.ts';
+import { mailsTo, newestMail, findToken } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { deleteAccount, mailReactivation, reactivateAccount } from '../contract.ts';
 
@@ -49,7 +49,7 @@ test('the response offers to send the mail that restores the account again, to t
   });
   expect(await mailsTo(server, email)).toHaveLength(2);
   await browser.call(reactivateAccount, {
-    token: tokenOf(await newestMail(server, email, /has been deleted/)),
+    token: findToken(await newestMail(server, email, /has been deleted/)),
   });
   await expect(browser.call(getUser, {})).resolves.toBeDefined();
 

@@ -3,7 +3,7 @@ import {
   lockAccount,
   makeReturnToken,
   mayMailToday,
-  readAccount,
+  findAccount,
   returnableUntil,
   takeChallenge,
   type Departure,
@@ -44,7 +44,7 @@ export async function mailWayBack(
 export async function mailWayBackAgain(context: RequestContext): Promise<void> {
   const { db, siteId, clock } = context;
   const question = await takeChallenge(context, 'reactivation');
-  const account = question?.memberId ? await readAccount(db, siteId, question.memberId) : undefined;
+  const account = question?.memberId ? await findAccount(db, siteId, question.memberId) : undefined;
   if (!account || !returnableUntil(account, clock.now())) throw fail(privacyErrors.reactivation_failed);
   if (!(await mayMailToday(context, 'return_mail', account.emailKey))) return;
   await db.transaction(async (tx) => {

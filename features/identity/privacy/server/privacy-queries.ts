@@ -17,7 +17,7 @@ export async function insertConsents(
 }
 
 /** All consents of a member, newest first. */
-export async function readConsents(
+export async function listConsents(
   executor: Executor,
   siteId: number,
   memberId: string,
@@ -46,12 +46,15 @@ export async function insertSurvey(executor: Executor, row: typeof leaveSurvey.$
   await executor.insert(leaveSurvey).values(row);
 }
 
-export async function readOffers(executor: Executor, siteId: number, memberId: string): Promise<OfferRow[]> {
+export async function listOffers(executor: Executor, siteId: number, memberId: string): Promise<OfferRow[]> {
   return executor.select().from(leaveOffer).where(has(leaveOffer, { siteId, memberId }));
 }
 
 /** All offers that these members accepted. */
-export async function listOffersOf(executor: Executor, members: readonly MemberKey[]): Promise<OfferRow[]> {
+export async function listOffersOfMembers(
+  executor: Executor,
+  members: readonly MemberKey[],
+): Promise<OfferRow[]> {
   return executor
     .select()
     .from(leaveOffer)
@@ -77,7 +80,7 @@ export async function insertOffer(executor: Executor, row: typeof leaveOffer.$in
 }
 
 /** One of the member's offers that has not ended. */
-export async function readRunningOffer(
+export async function findRunningOffer(
   executor: Executor,
   siteId: number,
   memberId: string,
@@ -98,7 +101,7 @@ export async function lockDownloads(executor: Executor, memberId: string): Promi
   await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`download ${memberId}`}, 0))`);
 }
 
-export async function readNewestDownload(
+export async function findNewestDownload(
   executor: Executor,
   siteId: number,
   memberId: string,
@@ -144,7 +147,7 @@ export async function finishDownload(
   return changed.length === 1;
 }
 
-export async function readExpiredDownloads(
+export async function listExpiredDownloads(
   executor: Executor,
   now: Date,
 ): Promise<{ siteId: number; id: string }[]> {
@@ -159,7 +162,7 @@ export async function deleteDownload(executor: Executor, siteId: number, id: str
   await executor.delete(dataDownload).where(theDownload(siteId, id));
 }
 
-export async function readDownloads(
+export async function listDownloads(
   executor: Executor,
   siteId: number,
   memberId: string,

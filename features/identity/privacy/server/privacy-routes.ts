@@ -8,11 +8,11 @@ import { openDownload } from './download-address.ts';
 import { listLeaveOffers, takeLeaveOffer } from './leave-offers.ts';
 import { pauseAccount, resumeAccount } from './pause.ts';
 import { reactivateAccount } from './reactivate-account.ts';
-import { readPrivacy } from './read-privacy.ts';
+import { loadPrivacy } from './load-privacy.ts';
 import { requestDownload } from './request-download.ts';
 
 export const privacyRoutes = [
-  route(calls.getPrivacy, readPrivacy),
+  route(calls.getPrivacy, loadPrivacy),
   route(calls.changeConsent, async (context, { kind, given }) => ({
     consents: await changeConsent(context, kind, given),
   })),

@@ -1,8 +1,8 @@
 export { consentsSql } from './consent-sql.ts';
 export { eraseNow } from './erase-member.ts';
 export { leaveOfferTaken } from './events.ts';
-export { discountOf } from './leave-offers.ts';
-export { consentsOf } from './consents.ts';
+export { findLeaveDiscount } from './leave-offers.ts';
+export { listConsentViews } from './consents.ts';
 export { mailWayBack } from './mail-way-back.ts';
 export { repeatDepartures } from './repeat-departures.ts';
 export { repeatErasures } from './repeat-erasures.ts';

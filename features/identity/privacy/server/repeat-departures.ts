@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { readUnerased, repeatDeparture } from '#features/identity/accounts/server/public.ts';
+import { listUnerasedMembers, repeatDeparture } from '#features/identity/accounts/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -33,7 +33,7 @@ export async function repeatDepartures(services: Services): Promise<RepeatedDepa
     const session = drizzle({ client });
     done.recorded = await listInto(session, services);
     for (let after: Newest | undefined; ;) {
-      const page = await readNewest(session, after);
+      const page = await listNewest(session, after);
       for (const member of await differing(services, page)) {
         try {
           const { deletedAt } = member;
@@ -78,7 +78,7 @@ async function listInto(session: Executor, { erasureJournal }: Services): Promis
   return count;
 }
 
-async function readNewest(session: Executor, after: Newest | undefined): Promise<Newest[]> {
+async function listNewest(session: Executor, after: Newest | undefined): Promise<Newest[]> {
   const { siteId, memberId } = after ?? { siteId: 0, memberId: '00000000-0000-0000-0000-000000000000' };
   const page = await rows<MemberKey & { deletedAt: string | null }>(
     session,
@@ -92,9 +92,9 @@ async function readNewest(session: Executor, after: Newest | undefined): Promise
 
 /** Those whose account is deleted although they returned, or the other way round. */
 async function differing({ db }: Services, page: readonly Newest[]): Promise<Newest[]> {
-  const accounts = await readUnerased(db, page);
-  const isDeleted = new Map(accounts.map((account) => [keyOf(account), account.isDeleted]));
-  return page.filter((member) => isDeleted.get(keyOf(member)) === (member.deletedAt === null));
+  const accounts = await listUnerasedMembers(db, page);
+  const isDeleted = new Map(accounts.map((account) => [formatKey(account), account.isDeleted]));
+  return page.filter((member) => isDeleted.get(formatKey(member)) === (member.deletedAt === null));
 }
 
-const keyOf = ({ siteId, memberId }: MemberKey): string => `${siteId}.${memberId}`;
+const formatKey = ({ siteId, memberId }: MemberKey): string => `${siteId}.${memberId}`;

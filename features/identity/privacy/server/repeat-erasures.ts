@@ -1,4 +1,4 @@
-import { readUnerased } from '#features/identity/accounts/server/public.ts';
+import { listUnerasedMembers } from '#features/identity/accounts/server/public.ts';
 import type { Services } from '#platform/server/services.ts';
 import { eraseMember } from './erase-member.ts';
 import { readErasures } from './erasure-journal.ts';
@@ -18,7 +18,7 @@ export async function repeatErasures(services: Services): Promise<RepeatedErasur
   for await (const part of readErasures(services.erasureJournal)) {
     recorded += part.length;
     for (let start = 0; start < part.length; start += batchSize) {
-      for (const member of await readUnerased(services.db, part.slice(start, start + batchSize))) {
+      for (const member of await listUnerasedMembers(services.db, part.slice(start, start + batchSize))) {
         try {
           await eraseMember(services, member);
           repeated++;

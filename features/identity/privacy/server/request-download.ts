@@ -10,8 +10,8 @@ import type { Services } from '#platform/server/services.ts';
 import { privacyErrors, type DownloadView } from '../contract.ts';
 import { buildDownload } from './build-download.ts';
 import { downloadRetentionMs, nextDownloadAt } from './download-policy.ts';
-import { insertDownload, lockDownloads, readNewestDownload, type DownloadRow } from './privacy-queries.ts';
-import { downloadViewOf } from './read-privacy.ts';
+import { insertDownload, lockDownloads, findNewestDownload, type DownloadRow } from './privacy-queries.ts';
+import { toDownloadView } from './load-privacy.ts';
 
 /** @throws {CallError} `download_too_soon` within a day of the last download. */
 export async function requestDownload(context: MemberContext): Promise<DownloadView> {
@@ -23,7 +23,7 @@ export async function requestDownload(context: MemberContext): Promise<DownloadV
     await touchSession(tx, siteId, caller.sessionId, now);
     const download = await orderDownload(context, tx, { siteId, memberId });
     await audit(tx, { siteId, at: now, actorId: memberId, action: 'data_download.requested' });
-    return downloadViewOf(download);
+    return toDownloadView(download);
   });
 }
 
@@ -38,7 +38,7 @@ export async function orderDownload(
 ): Promise<DownloadRow> {
   const now = clock.now();
   await lockDownloads(tx, memberId);
-  const next = nextDownloadAt(await readNewestDownload(tx, siteId, memberId), now);
+  const next = nextDownloadAt(await findNewestDownload(tx, siteId, memberId), now);
   if (next) {
     const hours = Math.ceil((next.getTime() - now.getTime()) / hour);
     throw fail(privacyErrors.download_too_soon, { hours });

@@ -26,7 +26,7 @@ export function ConsentSettings({ first }: { readonly first: CallResponse<typeof
               <Choice
                 consent={consent}
                 busy={change.isPending}
-                onChange={(given) => change.mutate({ kind: consent.kind, given })}
+                onChange={(isGiven) => change.mutate({ kind: consent.kind, given: isGiven })}
               />
             ) : (
               <Indispensable
@@ -45,7 +45,7 @@ export function ConsentSettings({ first }: { readonly first: CallResponse<typeof
 interface ChoiceProps {
   readonly consent: ConsentView;
   readonly busy: boolean;
-  onChange(given: boolean): void;
+  onChange(isGiven: boolean): void;
 }
 
 function Choice({ consent, busy, onChange }: ChoiceProps) {

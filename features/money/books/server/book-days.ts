@@ -1,5 +1,5 @@
-import { paymentReversalFailed, selectRefund } from '#features/money/payments/server/public.ts';
-import { readSites, settingsOf } from '#features/site/sites/server/public.ts';
+import { paymentReversalFailed, findRefund } from '#features/money/payments/server/public.ts';
+import { listSites, settingsOf } from '#features/site/sites/server/public.ts';
 import { subscribe } from '#platform/server/events.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -15,7 +15,7 @@ const lateMs = 2 * hour;
 export const bookDaysJob = defineJob('book_days', { schedule: '9 * * * *' }, bookDays);
 
 export async function bookDays(services: Services): Promise<void> {
-  for (const { id, settings } of await readSites(services.db))
+  for (const { id, settings } of await listSites(services.db))
     while (await bookNextDays(services, id, settings.time_zone));
 }
 
@@ -45,7 +45,7 @@ const daysAfter = (from: string, days: number): string =>
 /** A refund that failed no longer counts on the day it was booked. */
 export const reopenDays = subscribe(paymentReversalFailed, async ({ db }, tx, { siteId, refundId }) => {
   const [refund, { time_zone: timeZone }] = await Promise.all([
-    selectRefund(tx, siteId, refundId),
+    findRefund(tx, siteId, refundId),
     settingsOf({ siteId, db }),
   ]);
   await reopenBooks(tx, siteId, dayAt(refund!.createdAt, timeZone));

@@ -19,7 +19,7 @@ export const within = (column: SQL | PgColumn, { from, to, timeZone }: Period): 
   sql`${column} >= ${from}::date::timestamp at time zone ${timeZone}
     and ${column} < (${to}::date + 1)::timestamp at time zone ${timeZone}`;
 
-const dayOf = (column: PgColumn, { timeZone }: Period): SQL =>
+const daySql = (column: PgColumn, { timeZone }: Period): SQL =>
   sql`(${column} at time zone ${timeZone})::date`;
 
 export const isCollected = sql`${payment.status} in ('completed', 'partially_refunded', 'refunded', 'charged_back')`;
@@ -39,18 +39,18 @@ export async function bookMoney(executor: Executor, period: Period): Promise<voi
     select ${siteId}::integer, entry.day, entry.kind, entry.currency, entry.country, entry.vat_rate,
            count(*), sum(entry.amount), sum(entry.vat_amount)
       from (
-        select ${dayOf(payment.settledAt, period)} as day, 'taking' as kind, ${payment.currency}, ${payment.country},
+        select ${daySql(payment.settledAt, period)} as day, 'taking' as kind, ${payment.currency}, ${payment.country},
                ${payment.vatRate}, ${payment.amount}, ${payment.vatAmount}
           from ${payment}
          where ${payment.siteId} = ${siteId} and ${isCollected} and ${within(payment.settledAt, period)}
         union all
-        select ${dayOf(paymentRefund.settledAt, period)}, ${paymentRefund.kind}, ${payment.currency}, ${payment.country},
+        select ${daySql(paymentRefund.settledAt, period)}, ${paymentRefund.kind}, ${payment.currency}, ${payment.country},
                ${payment.vatRate}, ${paymentRefund.amount}, ${vatOfRefund}
           from ${paymentRefund} join ${payment} on ${refundOfPayment}
          where ${paymentRefund.siteId} = ${siteId} and ${paymentRefund.status} = 'done'
            and ${within(paymentRefund.settledAt, period)}
         union all
-        select ${dayOf(invoice.issuedAt, period)}, case when ${invoice.refundId} is null then 'invoice' else 'credit_note' end,
+        select ${daySql(invoice.issuedAt, period)}, case when ${invoice.refundId} is null then 'invoice' else 'credit_note' end,
                ${invoice.currency}, ${payment.country}, ${invoice.vatRate}, ${invoice.amount}, ${invoice.vatAmount}
           from ${invoice} join ${payment} on ${paymentOfInvoice}
          where ${invoice.siteId} = ${siteId} and ${within(invoice.issuedAt, period)}
@@ -67,7 +67,7 @@ export async function bookCredits(executor: Executor, period: Period): Promise<v
     insert into ${creditDay} (site_id, day, kind, credits)
     select ${siteId}::integer, moved.day, moved.kind, sum(moved.amount)
       from (
-        select ${dayOf(ledgerTransaction.createdAt, period)} as day, ${ledgerPosting.amount},
+        select ${daySql(ledgerTransaction.createdAt, period)} as day, ${ledgerPosting.amount},
                case when ${ledgerTransaction.kind} = 'purchase' then 'sold'
                     when ${ledgerTransaction.kind} in ('purchase_refund', 'chargeback', 'refund_undone') then 'taken_back'
                     when ${ledgerTransaction.kind} in ('message', 'message_refund') then 'spent'
@@ -90,7 +90,7 @@ export async function findFirstDay(
   siteId: number,
   timeZone: string,
 ): Promise<string | null> {
-  const [found] = await rows<{ day: string | null }>(
+  const [dayRows] = await rows<{ day: string | null }>(
     executor,
     sql`select (least(
           (select min(${payment.settledAt}) from ${payment}
@@ -99,7 +99,7 @@ export async function findFirstDay(
             where ${ledgerTransaction.siteId} = ${siteId} order by ${ledgerTransaction.id} limit 1)
         ) at time zone ${timeZone})::date::text as day`,
   );
-  return found!.day;
+  return dayRows!.day;
 }
 
 /** Waits for another process that sums up the same site. @returns the last complete day, or null. */

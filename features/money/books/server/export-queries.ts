@@ -105,7 +105,7 @@ export interface OssLine {
  * A quarter's sales with VAT to buyers outside the seller's country, less the quarter's credit notes, by the quarter
  * of the sale.
  */
-export const readOssLines = (
+export const listOssLines = (
   executor: Executor,
   period: Period,
   countries: readonly string[],

@@ -14,7 +14,7 @@ import { euCountries, oneStopShopCode } from './eu-countries.ts';
 import {
   listChargebacks,
   listDocuments,
-  readOssLines,
+  listOssLines,
   type BookedChargeback,
   type BookedDocument,
 } from './export-queries.ts';
@@ -23,7 +23,7 @@ import type { Period } from './book-queries.ts';
 import { quarterDays } from './quarter.ts';
 
 const rowsAtATime = 500;
-const mostDays = 366;
+const maxDays = 366;
 const aDay = /^\d{4}-\d\d-\d\d$/;
 
 /** The documents and chargebacks of up to a year, for bookkeeping software. */
@@ -32,8 +32,8 @@ export const bookingsPage: ServerPage = {
   path: '/staff/money/bookings.csv',
   handle: async (context, request, reply) => {
     mustKeepBooks(context);
-    const { from, to } = daysOf(request.query as Readonly<Record<string, unknown>>);
-    const period = await periodOf(context, from, to);
+    const { from, to } = parseDays(request.query as Readonly<Record<string, unknown>>);
+    const period = await loadPeriod(context, from, to);
     await recordExport(context, 'bookings', `${from}/${to}`);
     return reply
       .headers(csvHeaders(`bookings-${from}-${to}.csv`))
@@ -47,9 +47,9 @@ export const ossPage: ServerPage = {
   path: '/staff/money/oss.csv',
   handle: async (context, request, reply) => {
     mustKeepBooks(context);
-    const { year, quarter } = quarterOf(request.query as Readonly<Record<string, unknown>>);
+    const { year, quarter } = parseQuarter(request.query as Readonly<Record<string, unknown>>);
     const { from, to } = quarterDays(year, quarter);
-    const lines = await readOssLines(context.db, await periodOf(context, from, to), euCountries);
+    const lines = await listOssLines(context.db, await loadPeriod(context, from, to), euCountries);
     await recordExport(context, 'oss', `${year}-Q${quarter}`);
     const body = lines.map(({ country, quarter: sold, rate, currency, taxable, vat }) => {
       const corrects = sold < from;
@@ -86,7 +86,7 @@ function mustKeepBooks({ caller }: RequestContext): void {
   if (role !== 'administrator' && role !== 'bookkeeper') throw fail(platformErrors.not_found);
 }
 
-const periodOf = async ({ siteId, db }: RequestContext, from: string, to: string): Promise<Period> => ({
+const loadPeriod = async ({ siteId, db }: RequestContext, from: string, to: string): Promise<Period> => ({
   siteId,
   timeZone: (await settingsOf({ siteId, db })).time_zone,
   from,
@@ -102,16 +102,16 @@ const recordExport = ({ db, siteId, caller, clock }: RequestContext, file: strin
     details: { file, period },
   });
 
-function daysOf({ from, to }: Readonly<Record<string, unknown>>): { from: string; to: string } {
+function parseDays({ from, to }: Readonly<Record<string, unknown>>): { from: string; to: string } {
   const isDay = (value: unknown): value is string =>
     typeof value === 'string' && aDay.test(value) && new Date(`${value}T00:00Z`).getTime() >= 0;
   if (!isDay(from) || !isDay(to)) throw fail(platformErrors.not_found);
   const days = (Date.parse(to) - Date.parse(from)) / day;
-  if (days < 0 || days >= mostDays) throw fail(platformErrors.not_found);
+  if (days < 0 || days >= maxDays) throw fail(platformErrors.not_found);
   return { from, to };
 }
 
-function quarterOf(query: Readonly<Record<string, unknown>>): { year: number; quarter: number } {
+function parseQuarter(query: Readonly<Record<string, unknown>>): { year: number; quarter: number } {
   const [year, quarter] = [Number(query.year), Number(query.quarter)];
   const isYear = Number.isInteger(year) && year >= firstYear && year <= lastYear;
   if (!isYear || ![1, 2, 3, 4].includes(quarter)) throw fail(platformErrors.not_found);
@@ -139,24 +139,29 @@ const bookingColumns = [
 ];
 
 async function* bookings(db: Database, period: Period): AsyncIterable<string> {
-  const dayOf = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: period.timeZone });
+  const formatDay = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: period.timeZone });
   yield csvHead(bookingColumns);
   const documents = inPages<BookedDocument>(rowsAtATime, (after, size) =>
     listDocuments(db, period, after, size),
   );
   for await (const document of documents) {
     const isSale = document.refundId === null;
-    yield lineOf(document, dayOf(document.at), isSale ? 'invoice' : 'credit_note', invoiceNumber(document));
+    yield formatLine(
+      document,
+      formatDay(document.at),
+      isSale ? 'invoice' : 'credit_note',
+      invoiceNumber(document),
+    );
   }
   const chargebacks = inPages<BookedChargeback>(rowsAtATime, (after, size) =>
     listChargebacks(db, period, after, size),
   );
   for await (const chargeback of chargebacks)
-    yield lineOf(chargeback, dayOf(chargeback.at), 'chargeback', '');
+    yield formatLine(chargeback, formatDay(chargeback.at), 'chargeback', '');
 }
 
 /** Outgoing money is negative. */
-function lineOf(
+function formatLine(
   entry: BookedDocument | BookedChargeback,
   date: string,
   kind: 'invoice' | 'credit_note' | 'chargeback',

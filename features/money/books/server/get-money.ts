@@ -1,6 +1,6 @@
 import { dayAt } from '#platform/shared/time.ts';
 import { parseReference } from '#features/money/payments/server/public.ts';
-import { selectDifferences } from '#features/money/transactions/server/public.ts';
+import { listDifferences } from '#features/money/transactions/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Executor } from '#platform/server/db/database.ts';
@@ -9,12 +9,12 @@ import type * as calls from '../contract.ts';
 import type { BookDifference } from '../contract.ts';
 import {
   findPaymentsOfProviders,
-  readBookedAt,
-  readCreditMonths,
-  readFirstYear,
-  readMoneyMonths,
-  readOutstanding,
-  readVat,
+  findBookedAt,
+  listCreditMonths,
+  findFirstYear,
+  listMoneyMonths,
+  listOutstanding,
+  listVatLines,
 } from './money-queries.ts';
 import { quarterDays } from './quarter.ts';
 
@@ -27,13 +27,13 @@ export async function getMoney(
   const { year = thisYear, quarter = year === thisYear ? Math.ceil(month / 3) : 4 } = input;
   const { from, to } = quarterDays(year, quarter);
   const [at, firstYear, months, vat, credits, outstanding, differences] = await Promise.all([
-    readBookedAt(db, siteId),
-    readFirstYear(db, siteId),
-    readMoneyMonths(db, siteId, year),
-    readVat(db, siteId, from, to),
-    readCreditMonths(db, siteId, year),
-    readOutstanding(db, siteId),
-    readDifferences(db, siteId),
+    findBookedAt(db, siteId),
+    findFirstYear(db, siteId),
+    listMoneyMonths(db, siteId, year),
+    listVatLines(db, siteId, from, to),
+    listCreditMonths(db, siteId, year),
+    listOutstanding(db, siteId),
+    listBookDifferences(db, siteId),
   ]);
   return {
     year,
@@ -49,13 +49,13 @@ export async function getMoney(
   };
 }
 
-async function readDifferences(db: Executor, siteId: number): Promise<BookDifference[]> {
-  const found = await selectDifferences(db, siteId);
-  const known = await findPaymentsOfProviders(db, siteId, found);
-  return found.map(({ siteId: _site, foundAt, ...difference }) => ({
+async function listBookDifferences(db: Executor, siteId: number): Promise<BookDifference[]> {
+  const differenceRows = await listDifferences(db, siteId);
+  const knownPayments = await findPaymentsOfProviders(db, siteId, differenceRows);
+  return differenceRows.map(({ siteId: _site, foundAt, ...difference }) => ({
     ...difference,
     payment:
-      known.get(`${difference.provider} ${difference.subject}`) ??
+      knownPayments.get(`${difference.provider} ${difference.subject}`) ??
       parseReference(difference.subject)?.id ??
       null,
     found_at: foundAt.toISOString(),

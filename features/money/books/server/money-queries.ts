@@ -8,7 +8,7 @@ import { bookedThrough, creditDay, moneyDay } from './tables.ts';
 /** The payer's bank decides direct debits days after they were submitted. */
 const debitMethods = ['sdd'] as const;
 
-export async function readBookedAt(executor: Executor, siteId: number): Promise<Date | null> {
+export async function findBookedAt(executor: Executor, siteId: number): Promise<Date | null> {
   const [row] = await executor
     .select({ at: bookedThrough.at })
     .from(bookedThrough)
@@ -17,7 +17,7 @@ export async function readBookedAt(executor: Executor, siteId: number): Promise<
 }
 
 /** The year of the first entry; null if there is none. */
-export async function readFirstYear(executor: Executor, siteId: number): Promise<number | null> {
+export async function findFirstYear(executor: Executor, siteId: number): Promise<number | null> {
   const days = [moneyDay, creditDay].map(async (table) => {
     const [row] = await executor
       .select({ day: table.day })
@@ -31,17 +31,17 @@ export async function readFirstYear(executor: Executor, siteId: number): Promise
   return first === Infinity ? null : first;
 }
 
-const entriesOf = (kind: string) =>
+const entriesSql = (kind: string) =>
   sql`jsonb_build_object('entries', coalesce(sum(${moneyDay.entries}) filter (where ${moneyDay.kind} = ${kind}::text), 0),
     'amount', coalesce(sum(${moneyDay.amount}) filter (where ${moneyDay.kind} = ${kind}::text), 0))`;
 
 /** Months with money, latest first. */
-export const readMoneyMonths = (executor: Executor, siteId: number, year: number): Promise<MoneyMonth[]> =>
+export const listMoneyMonths = (executor: Executor, siteId: number, year: number): Promise<MoneyMonth[]> =>
   rows(
     executor,
     sql`select to_char(${moneyDay.day}, 'YYYY-MM') as month, ${moneyDay.currency},
-               ${entriesOf('taking')} as takings, ${entriesOf('refund')} as refunds,
-               ${entriesOf('chargeback')} as chargebacks
+               ${entriesSql('taking')} as takings, ${entriesSql('refund')} as refunds,
+               ${entriesSql('chargeback')} as chargebacks
           from ${moneyDay}
          where ${moneyDay.siteId} = ${siteId} and ${moneyDay.day} between ${`${year}-01-01`} and ${`${year}-12-31`}
            and ${moneyDay.kind} in ('taking', 'refund', 'chargeback')
@@ -49,7 +49,12 @@ export const readMoneyMonths = (executor: Executor, siteId: number, year: number
   );
 
 /** By country, rate and currency. Credit notes contain positive amounts, so they are subtracted. */
-export const readVat = (executor: Executor, siteId: number, from: string, to: string): Promise<VatLine[]> => {
+export const listVatLines = (
+  executor: Executor,
+  siteId: number,
+  from: string,
+  to: string,
+): Promise<VatLine[]> => {
   const sign = sql`case when ${moneyDay.kind} = 'invoice' then 1 else -1 end`;
   return rows(
     executor,
@@ -66,7 +71,7 @@ export const readVat = (executor: Executor, siteId: number, from: string, to: st
 };
 
 /** Months with credits, latest first. The credits owed are the sum of all movements so far. */
-export const readCreditMonths = (
+export const listCreditMonths = (
   executor: Executor,
   siteId: number,
   year: number,
@@ -94,7 +99,7 @@ export const readCreditMonths = (
 };
 
 /** The index of pending payments is small, because payments expire. */
-export const readOutstanding = (
+export const listOutstanding = (
   executor: Executor,
   siteId: number,
 ): Promise<{ currency: string; entries: number; amount: number }[]> =>
@@ -116,7 +121,7 @@ export async function findPaymentsOfProviders(
   names: readonly { readonly provider: string; readonly subject: string }[],
 ): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
-  const found = await executor
+  const paymentRows = await executor
     .select({ id: payment.id, provider: payment.provider, subject: payment.providerPaymentId })
     .from(payment)
     .where(
@@ -129,5 +134,5 @@ export async function findPaymentsOfProviders(
         ),
       ),
     );
-  return new Map(found.map(({ id, provider, subject }) => [`${provider} ${subject}`, id]));
+  return new Map(paymentRows.map(({ id, provider, subject }) => [`${provider} ${subject}`, id]));
 }

@@ -37,7 +37,7 @@ const at = (moment: string) => new Date(`${moment}Z`);
 let sites = 0;
 const money = (input: { year?: number; quarter?: number } = {}) => bookkeeper.call(getMoney, input);
 const download = async (path: string, by = bookkeeper) => by.client.fetch(`/staff/money/${path}`);
-const linesOf = async (response: Response) =>
+const readLines = async (response: Response) =>
   (await response.text()).replace('\u{FEFF}', '').trim().split('\r\n').slice(1);
 
 /** Sales of two quarters in three currencies, with a refund in the next quarter, a failed refund and a chargeback. */
@@ -158,7 +158,7 @@ describe("[CO-09] a year's books", () => {
   test('the file for the one-stop shop has the columns of the VAT return, and corrects earlier quarters', async () => {
     const response = await download('oss.csv?year=2026&quarter=2');
     expect(response.headers.get('content-type')).toContain('text/csv');
-    expect(await linesOf(response)).toEqual([
+    expect(await readLines(response)).toEqual([
       'supplies,Q2.2026,DE,STANDARD,19.00,12.60,2.39,EUR',
       'supplies,Q2.2026,EL,STANDARD,24.00,12.09,2.90,EUR',
       'supplies,Q2.2026,SE,STANDARD,25.00,383.20,95.80,SEK',
@@ -169,7 +169,7 @@ describe("[CO-09] a year's books", () => {
   });
 
   test('the bookkeeping export has every document and chargeback once, and names no member', async () => {
-    const lines = await linesOf(await download('bookings.csv?from=2026-01-01&to=2026-12-31'));
+    const lines = await readLines(await download('bookings.csv?from=2026-01-01&to=2026-12-31'));
     // Eight invoices, two credit notes, one chargeback. The failed refund is left out.
     expect(lines).toHaveLength(11);
     const gross = lines.map((line) => Math.round(Number(line.split(',')[6]) * 100));
@@ -179,7 +179,7 @@ describe("[CO-09] a year's books", () => {
     expect(sum('credit_note')).toBe(-6299);
     expect(sum('chargeback')).toBe(-47_900);
     expect(lines.filter((line) => line.startsWith('2026-04-01,invoice,2026-'))).toHaveLength(1);
-    expect(await linesOf(await download('bookings.csv?from=2026-05-01&to=2026-05-01'))).toEqual([
+    expect(await readLines(await download('bookings.csv?from=2026-05-01&to=2026-05-01'))).toEqual([
       expect.stringMatching(
         /^2026-05-01,chargeback,,[0-9a-f-]{36},SE,SEK,-479\.00,25\.00,-383\.20,-95\.80,creditcard,/,
       ),
@@ -234,12 +234,12 @@ describe("[CO-09] a year's books", () => {
       back: fc.constantFrom('none', 'refund', 'chargeback', 'failed'),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(sale, { minLength: 1, maxLength: 8 }), async (made) => {
+      fc.asyncProperty(fc.array(sale, { minLength: 1, maxLength: 8 }), async (purchases) => {
         const site = await insertTestSite(server.services, { host: `site-${++sites}.localhost` });
         forgetSites();
         const reader = await aMember(server).onSite(site).staff('bookkeeper').create();
         const books = new TestBooks(server, site);
-        for (const one of made) {
+        for (const one of purchases) {
           const when = new Date(Date.UTC(2026, one.month, one.date, 0, one.minutes));
           const part = Math.ceil(one.amount / 2);
           const back = { at: new Date(when.getTime() + day), amount: part };
@@ -265,14 +265,16 @@ describe("[CO-09] a year's books", () => {
         const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
         const { months } = answers[0]!;
         const returned = (kind: string) =>
-          sum(made.filter(({ back }) => back === kind).map(({ amount }) => Math.ceil(amount / 2)));
-        expect(sum(months.map(({ takings }) => takings.amount))).toBe(sum(made.map(({ amount }) => amount)));
+          sum(purchases.filter(({ back }) => back === kind).map(({ amount }) => Math.ceil(amount / 2)));
+        expect(sum(months.map(({ takings }) => takings.amount))).toBe(
+          sum(purchases.map(({ amount }) => amount)),
+        );
         expect(sum(months.map(({ refunds }) => refunds.amount))).toBe(returned('refund'));
         expect(sum(months.map(({ chargebacks }) => chargebacks.amount))).toBe(returned('chargeback'));
         const vat = answers.flatMap((answer) => answer.vat);
-        const vatOf = ({ amount, rate, back }: (typeof made)[number]) =>
+        const calculateVat = ({ amount, rate, back }: (typeof purchases)[number]) =>
           vatWithin(amount, rate) - (back === 'refund' ? vatWithin(Math.ceil(amount / 2), rate) : 0);
-        expect(sum(vat.map((line) => line.vat))).toBe(sum(made.map(vatOf)));
+        expect(sum(vat.map((line) => line.vat))).toBe(sum(purchases.map(calculateVat)));
       }),
       { numRuns: 15 },
     );
@@ -305,8 +307,8 @@ test('[CO-09] a refund that the provider could not pay out is removed from the b
 
 test('[CO-09] a difference shows its amounts with a currency and links to its payment', async () => {
   const { db } = server.services;
-  const [known] = await db.select({ id: payment.id }).from(payment).where(eq(payment.country, 'SE'));
-  const id = known!.id;
+  const [knownPayment] = await db.select({ id: payment.id }).from(payment).where(eq(payment.country, 'SE'));
+  const id = knownPayment!.id;
   const difference = { siteId: server.site.id, provider: 'sandbox', ours: 4299, theirs: 0, currency: 'EUR' };
   await db.insert(paymentDifference).values([
     { ...difference, subject: `test_${id}`, kind: 'not_collected', foundAt: server.clock.now() },

@@ -73,7 +73,7 @@ export async function listSignUpBonuses(executor: Executor, members: readonly Me
     );
 }
 
-export async function selectWallet(
+export async function findWalletRow(
   executor: Executor,
   siteId: number,
   memberId: string,
@@ -137,7 +137,7 @@ export async function addToBalance(
 }
 
 /** The postings of the transaction with this key; none if it was never posted. */
-export async function selectPostings(
+export async function listPostings(
   executor: Executor,
   siteId: number,
   idempotencyKey: string,

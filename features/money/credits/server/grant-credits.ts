@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
-import { lockWallets, selectWallet } from './credit-queries.ts';
+import { lockWallets, findWalletRow } from './credit-queries.ts';
 import { postTransaction } from './post-transaction.ts';
 
 export interface Grant {
@@ -26,7 +26,7 @@ export async function correctCredits(
 ): Promise<'done' | 'repeat' | 'too_few'> {
   const { siteId, memberId } = correction;
   await lockWallets(tx, siteId, [memberId]);
-  const balance = (await selectWallet(tx, siteId, memberId))?.balance ?? 0;
+  const balance = (await findWalletRow(tx, siteId, memberId))?.balance ?? 0;
   if (balance < credits) return 'too_few';
   const posted = await postTransaction(tx, {
     ...correction,
@@ -43,7 +43,7 @@ export async function correctCredits(
 export async function expireCredits(tx: Transaction, member: MemberKey, at: Date): Promise<void> {
   const { siteId, memberId } = member;
   await lockWallets(tx, siteId, [memberId]);
-  const balance = (await selectWallet(tx, siteId, memberId))?.balance ?? 0;
+  const balance = (await findWalletRow(tx, siteId, memberId))?.balance ?? 0;
   if (balance === 0) return;
   await postTransaction(tx, {
     ...member,

@@ -1,7 +1,7 @@
 import { leaveOfferTaken } from '#features/identity/privacy/server/public.ts';
 import { subscribe } from '#platform/server/events.ts';
 import { grantCredits } from './grant-credits.ts';
-import { announceCredits } from './read-wallet.ts';
+import { announceCredits } from './find-wallet.ts';
 
 /** Gives the site's trial credits to a member who was about to leave. */
 export const grantTrial = subscribe(

@@ -67,7 +67,7 @@ describe('the database protects the ledger', () => {
     await expect(
       run(sql`update wallet set balance = -1 where member_id = ${member.id}`),
     ).rejects.toMatchObject({ cause: { constraint: 'wallet_not_negative' } });
-    expect(await till.balanceOf(member)).toBe(4);
+    expect(await till.findBalance(member)).toBe(4);
     expect((await checkLedger(server.services.db)).filter(({ subject }) => subject === member.id)).toEqual(
       [],
     );

@@ -65,7 +65,9 @@ describe('the ledger as a whole', () => {
           await run(members, one);
           expected.take(one);
         }
-        expect(await Promise.all(members.map((member) => till.balanceOf(member)))).toEqual(expected.balances);
+        expect(await Promise.all(members.map((member) => till.findBalance(member)))).toEqual(
+          expected.balances,
+        );
         expect(await checkLedger(server.services.db)).toEqual([]);
       }),
       { numRuns: 25 },

@@ -4,7 +4,7 @@ import { findPremiumSince } from '#features/identity/membership/server/public.ts
 import { outsideTransaction } from '#platform/server/db/transaction-scope.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { checkLedger, grantCredits, openWallet, postTransaction, readWallet } from './public.ts';
+import { checkLedger, grantCredits, openWallet, postTransaction, findWallet } from './public.ts';
 import { TestTill } from './till.testing.ts';
 
 let server: TestServer;
@@ -19,7 +19,7 @@ describe('wallets', () => {
   test('a new member gets the site’s welcome credits', async () => {
     await server.changeSettings({ signup_credits: 7 });
     const member = await aMember(server).create();
-    expect(await till.balanceOf(member)).toBe(7);
+    expect(await till.findBalance(member)).toBe(7);
   });
 
   test('opening a wallet again adds nothing', async () => {
@@ -28,13 +28,13 @@ describe('wallets', () => {
     await db.transaction((tx) =>
       openWallet(tx, { siteId: member.site.id, memberId: member.id, welcome: 50 }),
     );
-    expect(await till.balanceOf(member)).toBe(3);
+    expect(await till.findBalance(member)).toBe(3);
   });
 
   test('a site without welcome credits opens empty wallets', async () => {
     await server.changeSettings({ signup_credits: 0 });
     const member = await aMember(server).create();
-    expect(await till.balanceOf(member)).toBe(0);
+    expect(await till.findBalance(member)).toBe(0);
   });
 });
 
@@ -46,7 +46,7 @@ describe('movements', () => {
     expect(premiumSince).toEqual(server.clock.now());
     server.clock.advance(60_000);
     await till.sell(member, 20);
-    expect(await readWallet(server.services.db, member.site.id, member.id)).toMatchObject({ balance: 40 });
+    expect(await findWallet(server.services.db, member.site.id, member.id)).toMatchObject({ balance: 40 });
     expect(await findPremiumSince(server.services.db, member.site.id, member.id)).toEqual(premiumSince);
   });
 
@@ -62,7 +62,7 @@ describe('movements', () => {
       Array.from({ length: 5 }, () => till.sell(member, 20, `once-${member.id}`)),
     );
     expect(news.filter(Boolean)).toHaveLength(1);
-    expect(await till.balanceOf(member)).toBe(20);
+    expect(await till.findBalance(member)).toBe(20);
   });
 
   test.each([
@@ -84,13 +84,13 @@ describe('movements', () => {
       ],
     };
     await expect(db.transaction((tx) => postTransaction(tx, movement))).rejects.toThrow(/posting/i);
-    expect(await till.balanceOf(member)).toBe(4);
+    expect(await till.findBalance(member)).toBe(4);
   });
 
   test('a balance never falls below 0, and a refused transaction leaves nothing behind', async () => {
     const member = await aMember(server).withCredits(4).create();
     await expect(till.grant(member, -5)).rejects.toThrow();
-    expect(await till.balanceOf(member)).toBe(4);
+    expect(await till.findBalance(member)).toBe(4);
     expect(await checkLedger(server.services.db)).toEqual([]);
   });
 
@@ -112,13 +112,13 @@ describe('spending inside another statement', () => {
   test('takes the cost and returns the balance after it', async () => {
     const member = await aMember(server).withCredits(3).create();
     expect(await till.spend(member, 2)).toEqual({ charged: 2, free_start: false, balance: 1 });
-    expect(await till.balanceOf(member)).toBe(1);
+    expect(await till.findBalance(member)).toBe(1);
   });
 
   test('returns nothing and takes nothing when the balance is too low', async () => {
     const member = await aMember(server).withCredits(1).create();
     expect(await till.spend(member, 2)).toBeUndefined();
-    expect(await till.balanceOf(member)).toBe(1);
+    expect(await till.findBalance(member)).toBe(1);
   });
 
   test('takes nothing and posts nothing when the cost is 0', async () => {
@@ -135,7 +135,7 @@ describe('spending inside another statement', () => {
       till.spend(member, 1, 2),
     ]);
     expect(spent.map((one) => one?.charged).sort()).toEqual([0, 0, 1]);
-    expect(await till.balanceOf(member)).toBe(4);
+    expect(await till.findBalance(member)).toBe(4);
   });
 
   test('premium members have no free starts', async () => {
@@ -147,7 +147,7 @@ describe('spending inside another statement', () => {
     const member = await aMember(server).withCredits(5).create();
     const spent = await Promise.all(Array.from({ length: 20 }, () => till.spend(member, 1)));
     expect(spent.filter(Boolean)).toHaveLength(5);
-    expect(await till.balanceOf(member)).toBe(0);
+    expect(await till.findBalance(member)).toBe(0);
   });
 
   test('waits for credits that are being added concurrently', async () => {
@@ -178,6 +178,6 @@ describe('spending inside another statement', () => {
     const member = await aMember(server).withCredits(5).create();
     await till.spend(member, 1, 0, `twice-${member.id}`);
     await expect(till.spend(member, 1, 0, `twice-${member.id}`)).rejects.toThrow(/ledger_transaction_once/);
-    expect(await till.balanceOf(member)).toBe(4);
+    expect(await till.findBalance(member)).toBe(4);
   });
 });

@@ -11,7 +11,7 @@ export interface ExportedMovement {
 }
 
 /** A member's credit transactions in id order, which is chronological. */
-export function readMovementsOf(
+export function listMovements(
   executor: Executor,
   { siteId, memberId }: MemberKey,
   after: string | undefined,

@@ -4,7 +4,7 @@ import type { Services } from '#platform/server/services.ts';
 import { claimGift, insertEarlierGifts } from '#features/identity/free-gifts/server/public.ts';
 import { insertWallet, listSignUpBonuses, takeWelcomeCredits } from './credit-queries.ts';
 import { postTransaction } from './post-transaction.ts';
-import { announceCredits } from './read-wallet.ts';
+import { announceCredits } from './find-wallet.ts';
 
 /** Gives a new member an empty wallet, and promises the site's welcome credits for when the address is confirmed. */
 export async function openWallet(

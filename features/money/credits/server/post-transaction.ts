@@ -15,7 +15,7 @@ import {
  * @throws when the postings do not sum to 0, a member has no wallet, or a balance would fall below 0.
  */
 export async function postTransaction(tx: Transaction, movement: Omit<Movement, 'id'>): Promise<boolean> {
-  const changes = changesOf(movement.postings);
+  const changes = sumChanges(movement.postings);
   const locked = await lockWallets(tx, movement.siteId, [...changes.keys()]);
   if (locked.length < changes.size) throw new Error('A member in this transaction has no wallet.');
   const complete: Movement = { ...movement, id: uuidv7(movement.at.getTime()) };
@@ -26,7 +26,7 @@ export async function postTransaction(tx: Transaction, movement: Omit<Movement, 
 }
 
 /** The balance change of each member. */
-function changesOf(postings: readonly Posting[]): Map<string, number> {
+function sumChanges(postings: readonly Posting[]): Map<string, number> {
   const changes = new Map<string, number>();
   let sum = 0;
   for (const posting of postings) {

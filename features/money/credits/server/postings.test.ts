@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const whose = ({ site, id }: TestMember) => ({ siteId: site.id, memberId: id });
 
 /** The transaction with this key: its kind and the amount posted to each account. */
-async function movementOf({ site }: TestMember, key: string) {
+async function findMovement({ site }: TestMember, key: string) {
   const lines = await rows<{ kind: string; account: string; amount: number }>(
     server.services.db,
     sql`select t.kind, p.account, p.amount
@@ -49,7 +49,7 @@ const giveAgain = (member: TestMember, idempotencyKey: string) => {
   return server.services.db.transaction((tx) => returnTakenCredits(tx, back));
 };
 
-const premiumOf = async (member: TestMember) =>
+const findPremium = async (member: TestMember) =>
   await findPremiumSince(server.services.db, member.site.id, member.id);
 
 describe('[PR-06] each kind of transaction uses its own accounts', () => {
@@ -57,7 +57,7 @@ describe('[PR-06] each kind of transaction uses its own accounts', () => {
     const member = await aMember(server).withCredits(0).create();
     const payment = crypto.randomUUID();
     await till.sell(member, 60, payment);
-    expect(await movementOf(member, `payment:${payment}`)).toEqual({
+    expect(await findMovement(member, `payment:${payment}`)).toEqual({
       kind: 'purchase',
       postings: { member: 60, 'house:sold': -60 },
     });
@@ -67,7 +67,7 @@ describe('[PR-06] each kind of transaction uses its own accounts', () => {
     const member = await aMember(server).withCredits(0).create();
     const key = crypto.randomUUID();
     await till.grant(member, 5, key);
-    expect(await movementOf(member, key)).toEqual({
+    expect(await findMovement(member, key)).toEqual({
       kind: 'staff_grant',
       postings: { member: 5, 'house:issued': -5 },
     });
@@ -79,11 +79,11 @@ describe('[PR-06] each kind of transaction uses its own accounts', () => {
     await till.spend(member, 45);
     const key = crypto.randomUUID();
     expect(await takeBack(member, 60, key)).toBe(true);
-    expect(await movementOf(member, key)).toEqual({
+    expect(await findMovement(member, key)).toEqual({
       kind: 'purchase_refund',
       postings: { 'house:sold': 60, member: -15, 'house:receivable': -45 },
     });
-    expect(await till.balanceOf(member)).toBe(0);
+    expect(await till.findBalance(member)).toBe(0);
     expect(await takeBack(member, 60, key)).toBe(false);
     expect(await checkLedger(server.services.db)).toEqual([]);
   });
@@ -93,17 +93,17 @@ describe('[PR-06] each kind of transaction uses its own accounts', () => {
     await till.sell(member, 60);
     const key = crypto.randomUUID();
     await takeBack(member, 20, key);
-    expect((await movementOf(member, key)).postings).toEqual({ 'house:sold': 20, member: -20 });
-    expect(await till.balanceOf(member)).toBe(40);
+    expect((await findMovement(member, key)).postings).toEqual({ 'house:sold': 20, member: -20 });
+    expect(await till.findBalance(member)).toBe(40);
   });
 
   test('with an empty wallet everything becomes a receivable, and taking back 0 credits posts nothing', async () => {
     const member = await aMember(server).withCredits(0).create();
     const [key, none] = [crypto.randomUUID(), crypto.randomUUID()];
     await takeBack(member, 20, key);
-    expect((await movementOf(member, key)).postings).toEqual({ 'house:sold': 20, 'house:receivable': -20 });
+    expect((await findMovement(member, key)).postings).toEqual({ 'house:sold': 20, 'house:receivable': -20 });
     expect(await takeBack(member, 0, none)).toBe(false);
-    expect((await movementOf(member, none)).kind).toBeUndefined();
+    expect((await findMovement(member, none)).kind).toBeUndefined();
   });
 
   test('the reversal of a purchase is undone exactly once if the payment turns out to stand', async () => {
@@ -113,13 +113,13 @@ describe('[PR-06] each kind of transaction uses its own accounts', () => {
     const key = crypto.randomUUID();
     await takeBack(member, 60, key);
     expect(await giveAgain(member, key)).toBe(true);
-    expect(await movementOf(member, `${key}:undone`)).toEqual({
+    expect(await findMovement(member, `${key}:undone`)).toEqual({
       kind: 'refund_undone',
       postings: { 'house:sold': -60, member: 15, 'house:receivable': 45 },
     });
     expect(await giveAgain(member, key)).toBe(false);
     expect(await giveAgain(member, 'never taken')).toBe(false);
-    expect(await till.balanceOf(member)).toBe(15);
+    expect(await till.findBalance(member)).toBe(15);
   });
 });
 
@@ -128,26 +128,26 @@ describe('[ST-01] premium', () => {
     const member = await aMember(server).withCredits(0).create();
     const payment = crypto.randomUUID();
     await till.sell(member, 60, payment);
-    const givenAt = (await premiumOf(member))!;
+    const givenAt = (await findPremium(member))!;
     const { db } = server.services;
     await db.transaction((tx) => endMembership(tx, whose(member), { givenAt, next: null }));
-    expect(await premiumOf(member)).toBeNull();
+    expect(await findPremium(member)).toBeNull();
     await till.sell(member, 60, payment);
-    expect(await premiumOf(member)).toBeNull();
+    expect(await findPremium(member)).toBeNull();
     await db.transaction((tx) => startMembership(tx, whose(member), givenAt));
-    expect(await premiumOf(member)).toEqual(givenAt);
+    expect(await findPremium(member)).toEqual(givenAt);
   });
 
   test('continues from the next purchase that was not refunded; premium from another purchase stays', async () => {
     const member = await aMember(server).withCredits(0).create();
     await till.sell(member, 60);
-    const givenAt = (await premiumOf(member))!;
+    const givenAt = (await findPremium(member))!;
     const next = new Date(givenAt.getTime() + minute);
     const { db } = server.services;
     await db.transaction((tx) => endMembership(tx, whose(member), { givenAt: next, next: null }));
-    expect(await premiumOf(member)).toEqual(givenAt);
+    expect(await findPremium(member)).toEqual(givenAt);
     await db.transaction((tx) => endMembership(tx, whose(member), { givenAt, next }));
-    expect(await premiumOf(member)).toEqual(next);
+    expect(await findPremium(member)).toEqual(next);
   });
 });
 
@@ -169,5 +169,5 @@ test('a transaction for an unknown member, or one that does not balance, is refu
     );
   await expect(post(crypto.randomUUID(), -1)).rejects.toThrow('A member in this transaction has no wallet.');
   await expect(post(member.id, -3)).rejects.toThrow('The postings of a transaction sum to -2, not 0.');
-  expect(await till.balanceOf(member)).toBe(4);
+  expect(await till.findBalance(member)).toBe(4);
 });

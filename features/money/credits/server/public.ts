@@ -1,5 +1,5 @@
 export { addImportedWallets, type ImportedWallet } from './add-imported-wallets.ts';
-export { announceCredits, readWallet } from './read-wallet.ts';
+export { announceCredits, findWallet } from './find-wallet.ts';
 export { checkLedger, type LedgerDeviation } from './check-ledger.ts';
 export { correctCredits, grantCredits, type Grant } from './grant-credits.ts';
 export { joinMemberPostingSql, joinWalletSql, ledgerTransactionsSql, paymentOfKeySql } from './ledger-sql.ts';

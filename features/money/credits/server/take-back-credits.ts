@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/server/db/database.ts';
-import { lockWallets, selectPostings, selectWallet, type Posting } from './credit-queries.ts';
+import { lockWallets, listPostings, findWalletRow, type Posting } from './credit-queries.ts';
 import { postTransaction } from './post-transaction.ts';
 
 export interface TakeBack {
@@ -20,7 +20,7 @@ export async function takeBackCredits(tx: Transaction, back: TakeBack): Promise<
   const { siteId, memberId, credits } = back;
   if (credits === 0) return false;
   await lockWallets(tx, siteId, [memberId]);
-  const balance = (await selectWallet(tx, siteId, memberId))?.balance ?? 0;
+  const balance = (await findWalletRow(tx, siteId, memberId))?.balance ?? 0;
   const takenCredits = Math.min(balance, credits);
   const fromMember: Posting = { account: 'member', memberId, amount: -takenCredits };
   const claimed: Posting = { account: 'house:receivable', amount: takenCredits - credits };
@@ -33,7 +33,7 @@ export async function returnTakenCredits(
   tx: Transaction,
   { siteId, memberId, idempotencyKey, at }: Omit<TakeBack, 'credits' | 'kind'>,
 ): Promise<boolean> {
-  const takenPostings = await selectPostings(tx, siteId, idempotencyKey);
+  const takenPostings = await listPostings(tx, siteId, idempotencyKey);
   if (takenPostings.length === 0) return false;
   return postTransaction(tx, {
     siteId,

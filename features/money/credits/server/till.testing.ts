@@ -2,7 +2,7 @@ import { defineStatement } from '#platform/server/db/define-statement.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import type { TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
-import { grantCredits, readWallet, sellCredits, spendCreditsSql } from './public.ts';
+import { grantCredits, findWallet, sellCredits, spendCreditsSql } from './public.ts';
 
 const spendStatement = defineStatement(
   'test_spend',
@@ -70,7 +70,7 @@ export class TestTill {
     return db.transaction((tx) => sellCredits(tx, { ...whose, credits, paymentId, at: clock.now() }));
   }
 
-  async balanceOf(member: TestMember): Promise<number> {
-    return (await readWallet(this.#server.services.db, member.site.id, member.id)).balance;
+  async findBalance(member: TestMember): Promise<number> {
+    return (await findWallet(this.#server.services.db, member.site.id, member.id)).balance;
   }
 }

@@ -14,10 +14,10 @@ import { signUp } from '#features/people/sign-up/contract.ts';
 import { signUpForm } from '#features/people/sign-up/server/sign-up.testing.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { aMember } from '#tests/support/builders.ts';
-import { newestMail, tokenOf } from '#tests/support/mails.ts';
+import { newestMail, findToken } from '#tests/support/mails.ts';
 import type { TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { checkLedger, readWallet } from './public.ts';
+import { checkLedger, findWallet } from './public.ts';
 import { ledgerTransaction, wallet } from './tables.ts';
 
 let server: TestServer;
@@ -41,10 +41,10 @@ async function signUpAs(email: string): Promise<NewMember> {
   return { email, id: user!.profile.id, client };
 }
 async function confirm({ email, client }: NewMember): Promise<void> {
-  const token = tokenOf(await newestMail(server, email, /Confirm|Activate/));
+  const token = findToken(await newestMail(server, email, /Confirm|Activate/));
   await client.call(activate, { token });
 }
-const creditsOf = async ({ client }: NewMember) => (await client.call(getUser, {})).user.credits;
+const getCredits = async ({ client }: NewMember) => (await client.call(getUser, {})).user.credits;
 /** As the links do it, which end after two weeks. */
 const confirmByService = (memberId: string) =>
   server.services.db.transaction(async (tx) => {
@@ -60,25 +60,25 @@ const eraseNow = async ({ id: memberId }: NewMember) => {
 describe('[FD-92] welcome credits', () => {
   test('come when the address is confirmed, once', async () => {
     const anna = await signUpAs('anna@mail.example');
-    expect(await creditsOf(anna)).toBe(0);
+    expect(await getCredits(anna)).toBe(0);
     await confirm(anna);
-    expect(await creditsOf(anna)).toBe(3);
+    expect(await getCredits(anna)).toBe(3);
   });
 
   test('are what the site promised at sign-up', async () => {
     const early = await signUpAs('early@mail.example');
     await server.changeSettings({ signup_credits: 9 });
     await confirm(early);
-    expect(await creditsOf(early)).toBe(3);
+    expect(await getCredits(early)).toBe(3);
     await server.changeSettings({ signup_credits: 3 });
   });
 
   test('come with the link that restores an account whose address was never confirmed', async () => {
     const mia = await signUpAs('mia@mail.example');
     await mia.client.call(deleteAccount, { password, reason: null });
-    const token = tokenOf(await newestMail(server, mia.email, /deleted|back/i));
+    const token = findToken(await newestMail(server, mia.email, /deleted|back/i));
     await mia.client.call(reactivateAccount, { token });
-    expect((await readWallet(server.services.db, server.site.id, mia.id)).balance).toBe(3);
+    expect((await findWallet(server.services.db, server.site.id, mia.id)).balance).toBe(3);
   });
 
   test('go to a mailbox once, in whichever form its address is typed', async () => {
@@ -87,7 +87,7 @@ describe('[FD-92] welcome credits', () => {
     const [other, dotted] = [await signUpAs('jank@mail.example'), await signUpAs('jan.k@mail.example')];
     for (const member of [first, second, other, dotted]) await confirm(member);
     const credits = [];
-    for (const member of [first, second, other, dotted]) credits.push(await creditsOf(member));
+    for (const member of [first, second, other, dotted]) credits.push(await getCredits(member));
     expect(credits).toEqual([3, 0, 3, 3]);
   });
 
@@ -103,7 +103,7 @@ describe('[FD-92] welcome credits', () => {
       .where(sql`${account.email} like 'crowd+1%'`);
     await Promise.all(members.map(({ id }) => confirmByService(id)));
     const wallets = await Promise.all(
-      members.map(({ id }) => readWallet(server.services.db, server.site.id, id)),
+      members.map(({ id }) => findWallet(server.services.db, server.site.id, id)),
     );
     expect(wallets.reduce((sum, { balance }) => sum + balance, 0)).toBe(3);
   });
@@ -111,12 +111,12 @@ describe('[FD-92] welcome credits', () => {
   test('are neither for an address that a member moves to, nor for its next account', async () => {
     const one = await aMember(server).withEmail('mover@mail.example').create();
     await one.call(requestEmailChange, { email: 'moved@mail.example', password: one.password });
-    const token = tokenOf(await newestMail(server, 'moved@mail.example', /Confirm/));
+    const token = findToken(await newestMail(server, 'moved@mail.example', /Confirm/));
     await one.client.call(confirmEmailChange, { token });
     expect((await one.call(getUser, {})).user.credits).toBe(3);
     const next = await signUpAs('mover+2@mail.example');
     await confirm(next);
-    expect(await creditsOf(next)).toBe(0);
+    expect(await getCredits(next)).toBe(0);
   });
 
   test('of earlier releases count too, once their accounts are hashed', async () => {
@@ -135,10 +135,10 @@ describe('[FD-92] welcome credits', () => {
     expect(old.id).not.toBe('');
     const again = await signUpAs('veteran+2@mail.example');
     await confirm(again);
-    expect(await creditsOf(again)).toBe(0);
+    expect(await getCredits(again)).toBe(0);
     const owner = await signUpAs('victim@mail.example');
     await confirm(owner);
-    expect(await creditsOf(owner)).toBe(3);
+    expect(await getCredits(owner)).toBe(3);
   });
 });
 
@@ -153,13 +153,13 @@ describe('[FD-93] a gift is remembered', () => {
     await sweepGifts.run(server.services, {});
     const second = await signUpAs('eva+2@mail.example');
     await confirm(second);
-    expect(await creditsOf(second)).toBe(0);
+    expect(await getCredits(second)).toBe(0);
     await eraseNow(second);
     server.clock.advance(3 * day);
     await sweepGifts.run(server.services, {});
     const third = await signUpAs('eva@mail.example');
     await confirm(third);
-    expect(await creditsOf(third)).toBe(3);
+    expect(await getCredits(third)).toBe(3);
   });
 });
 
@@ -177,7 +177,7 @@ describe('[FD-92] [FD-93] in any order of signing up, confirming, erasing and co
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
         runs++;
-        const formsOf = (mailbox: number) => [
+        const listForms = (mailbox: number) => [
           `run${runs}.box${mailbox}@gmail.com`,
           `run${runs}box${mailbox}+tag@gmail.com`,
           `run${runs}box${mailbox}@googlemail.com`,
@@ -198,7 +198,7 @@ describe('[FD-92] [FD-93] in any order of signing up, confirming, erasing and co
           if (each.kind === 'wait') server.clock.advance(each.months * 31 * day);
           if (each.kind === 'hash') await hashMailboxesJob.run(server.services, {});
           if (each.kind === 'sign_up') {
-            const email = formsOf(each.mailbox)[each.form]!;
+            const email = listForms(each.mailbox)[each.form]!;
             if (mine.some((one) => one.email === email)) continue;
             accounts.push({ ...(await signUpAs(email)), mailbox: each.mailbox, state: 'waiting', due: 0 });
           }
@@ -230,7 +230,7 @@ describe('[FD-92] [FD-93] in any order of signing up, confirming, erasing and co
             .where(and(eq(ledgerTransaction.memberId, one.id), eq(ledgerTransaction.kind, 'signup_bonus')));
           expect([one.email, bonus !== undefined]).toEqual([one.email, one.due === 3]);
           if (one.state === 'confirmed')
-            expect((await readWallet(server.services.db, server.site.id, one.id)).balance).toBe(one.due);
+            expect((await findWallet(server.services.db, server.site.id, one.id)).balance).toBe(one.due);
         }
         expect(await checkLedger(server.services.db)).toEqual([]);
         const owed = await server.services.db

@@ -1,6 +1,6 @@
 import { isBarredPayer } from '#features/identity/barred-identities/server/public.ts';
 import { timingSafeEqual } from 'node:crypto';
-import { orderOf, placeOrder, type Payment } from '#features/money/payments/server/public.ts';
+import { buildOrder, placeOrder, type Payment } from '#features/money/payments/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import { lockByName, type Transaction } from '#platform/server/db/database.ts';
@@ -11,11 +11,11 @@ import { day } from '#platform/shared/time.ts';
 import { debitErrors, type agreeToDirectDebit } from '../contract.ts';
 import { memberLock } from './begin-debit.ts';
 import { isBlocked } from './block-queries.ts';
-import { countWrongCode, selectNewestCode, sumWrongCodes } from './code-queries.ts';
+import { countWrongCode, findNewestCode, sumWrongCodes } from './code-queries.ts';
 import { collectionDate } from './collection-date.ts';
 import { requireWithinLimits } from './debit-limits.ts';
 import { maxWrongCodesPerDebit, maxWrongCodesPerMember } from './debit-policy.ts';
-import { lockDebit, markAgreed, selectDebit, type Debit } from './debit-queries.ts';
+import { lockDebit, markAgreed, findDebit, type Debit } from './debit-queries.ts';
 import { handOver } from './hand-over.ts';
 import { hashCode } from './sealed-account.ts';
 import { isWaiting } from './send-debit-code.ts';
@@ -29,12 +29,12 @@ export async function agreeToDebit(
   { debit: id, otp, mandate_accepted: accepted }: CallInput<typeof agreeToDirectDebit>,
 ): Promise<CallResponse<typeof agreeToDirectDebit>> {
   const { db, siteId, caller } = context;
-  const storedDebit = await selectDebit(db, siteId, id);
+  const storedDebit = await findDebit(db, siteId, id);
   if (storedDebit?.memberId !== caller.memberId) throw fail(platformErrors.not_found);
   if (storedDebit.status !== 'agreed') {
     if (!accepted) throw fail(debitErrors.debit_mandate_required);
     // Done before the transaction, because a transaction must not wait for a second connection.
-    const [ordered] = await Promise.allSettled([orderOf(context, orderAgreedTo(storedDebit))]);
+    const [ordered] = await Promise.allSettled([buildOrder(context, orderAgreedTo(storedDebit))]);
     const { time_zone: timeZone } = await settingsOf(context);
     const refusal = await db.transaction(async (tx) => {
       await lockByName(tx, memberLock(caller));
@@ -50,7 +50,7 @@ export async function agreeToDebit(
     // Thrown outside the transaction, so that the wrong-code count is not rolled back.
     if (refusal) throw refusal;
   }
-  return handOver(context, (await selectDebit(db, siteId, id))!);
+  return handOver(context, (await findDebit(db, siteId, id))!);
 }
 
 /** The order as the payer saw it when the code was sent. Nothing here comes from the client. */
@@ -76,7 +76,7 @@ async function checkCode(
   const guesses = await sumWrongCodes(tx, debit, new Date(now.getTime() - day));
   if (debit.wrongCodes >= maxWrongCodesPerDebit || guesses >= maxWrongCodesPerMember)
     return fail(debitErrors.debit_code_locked);
-  const code = await selectNewestCode(tx, siteId, id);
+  const code = await findNewestCode(tx, siteId, id);
   if (!code || code.expiresAt <= now) return fail(debitErrors.debit_code_expired);
   const typed = await hashCode(tx, debit, otp);
   if (timingSafeEqual(typed, code.codeHash)) return null;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { orderOf, payerCountry, type Payment } from '#features/money/payments/server/public.ts';
+import { buildOrder, payerCountry, type Payment } from '#features/money/payments/server/public.ts';
 import { lockByName } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { runOnce } from '#platform/server/http/idempotency.ts';
@@ -11,7 +11,7 @@ import { checkDetails, type DebitDetails } from './debit-input.ts';
 import { requireWithinLimits } from './debit-limits.ts';
 import { insertDebit, replaceAsked, type Debit } from './debit-queries.ts';
 import { viewDebit } from './debit-view.ts';
-import { hashOf, ibanLabel, sealIban } from './sealed-account.ts';
+import { hashIdentifier, ibanLabel, sealIban } from './sealed-account.ts';
 import { sendCode } from './send-code.ts';
 import { siteFacts, type SiteFacts } from './site-facts.ts';
 
@@ -54,7 +54,7 @@ async function prepare(
   details: DebitDetails,
 ): Promise<{ order: Payment; debit: Debit }> {
   const { package: id, discount_code, delivery_consent, expected_amount, expected_currency } = input;
-  const order = await orderOf(context, {
+  const order = await buildOrder(context, {
     package: id,
     method: 'sdd',
     ...(discount_code === undefined ? {} : { discount_code }),
@@ -62,10 +62,10 @@ async function prepare(
     expected_amount,
     expected_currency,
   });
-  return { order, debit: await debitOf(context, site, order, details) };
+  return { order, debit: await createDebit(context, site, order, details) };
 }
 
-async function debitOf(
+async function createDebit(
   { db, clock, siteId, caller }: MemberContext,
   { settings, company }: SiteFacts,
   order: Payment,
@@ -85,9 +85,9 @@ async function debitOf(
     amount: order.amount,
     currency: order.currency,
     deliveryConsentAt: now,
-    phoneHash: await hashOf(db, 'phone', details.phone),
+    phoneHash: await hashIdentifier(db, 'phone', details.phone),
     ibanSealed: await sealIban(db, id, iban),
-    ibanHash: await hashOf(db, 'iban', iban),
+    ibanHash: await hashIdentifier(db, 'iban', iban),
     ibanLabel: ibanLabel(iban),
     mandateReference: newMandateReference(),
     creditorId: settings.sepa_creditor_id!,

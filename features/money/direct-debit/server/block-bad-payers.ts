@@ -1,10 +1,10 @@
-import { selectPayment } from '#features/money/payments/server/public.ts';
+import { findPayment } from '#features/money/payments/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { day } from '#platform/shared/time.ts';
 import { insertBlock, type DebitBlock } from './block-queries.ts';
-import { countReturned, selectDebitOfPayment, type Debit } from './debit-queries.ts';
+import { countReturned, findDebitByPayment, type Debit } from './debit-queries.ts';
 import { phoneLabel } from './sealed-account.ts';
 
 interface PaymentRef {
@@ -25,7 +25,7 @@ export async function blockAfterChargeback(
   { siteId, paymentId, kind }: PaymentRef & { readonly kind: 'refund' | 'chargeback' },
 ): Promise<void> {
   if (kind !== 'chargeback') return;
-  const debit = await selectDebitOfPayment(tx, siteId, paymentId);
+  const debit = await findDebitByPayment(tx, siteId, paymentId);
   if (!debit) return;
   const at = clock.now();
   await block(tx, debit, { kind: 'iban', reason: 'chargeback', at });
@@ -38,8 +38,8 @@ export async function blockAfterReturns(
   tx: Transaction,
   { siteId, paymentId }: PaymentRef,
 ): Promise<void> {
-  const debit = await selectDebitOfPayment(tx, siteId, paymentId);
-  const payment = debit && (await selectPayment(tx, siteId, paymentId));
+  const debit = await findDebitByPayment(tx, siteId, paymentId);
+  const payment = debit && (await findPayment(tx, siteId, paymentId));
   if (payment?.status !== 'failed') return;
   const at = clock.now();
   const since = new Date(at.getTime() - returnsPeriodMs);

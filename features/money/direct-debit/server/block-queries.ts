@@ -12,10 +12,10 @@ export interface BlockKey {
 }
 
 /** Returns false if it is already blocked. */
-export async function insertBlock(executor: Executor, made: DebitBlock): Promise<boolean> {
+export async function insertBlock(executor: Executor, block: DebitBlock): Promise<boolean> {
   const inserted = await executor
     .insert(debitBlock)
-    .values(made)
+    .values(block)
     .onConflictDoNothing()
     .returning({ kind: debitBlock.kind });
   return inserted.length === 1;

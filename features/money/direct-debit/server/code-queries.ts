@@ -5,12 +5,12 @@ import { debit, debitCode } from './tables.ts';
 
 export type DebitCode = typeof debitCode.$inferSelect;
 
-export async function insertCode(tx: Transaction, made: DebitCode): Promise<void> {
-  await tx.insert(debitCode).values(made);
+export async function insertCode(tx: Transaction, newCode: DebitCode): Promise<void> {
+  await tx.insert(debitCode).values(newCode);
 }
 
 /** The newest code, which is the only valid one. */
-export async function selectNewestCode(
+export async function findNewestCode(
   executor: Executor,
   siteId: number,
   debitId: string,
@@ -25,7 +25,7 @@ export async function selectNewestCode(
 }
 
 /** When codes were sent since a given time, newest first: to a member, and to a phone from any site. */
-export async function selectSentCodes(
+export async function listSentCodes(
   executor: Executor,
   { siteId, memberId }: MemberKey,
   phoneHash: Buffer,

@@ -2,29 +2,29 @@ import { liftSuspension, suspendMember } from '#features/identity/accounts/serve
 import { eraseMember } from '#features/identity/privacy/server/erase-member.ts';
 import { barIdentities, deleteBarredBy } from '#features/identity/barred-identities/server/public.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
-import { selectPayerHashes } from './debit-queries.ts';
+import { listPayerHashes } from './debit-queries.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkLedger } from '#features/money/credits/server/public.ts';
 import { choicePath } from '#features/money/payments/server/providers/sandbox-choices.ts';
 import { updateSandboxStatus } from '#features/money/payments/server/providers/sandbox-queries.ts';
 import { payment as paymentTable } from '#features/money/payments/server/tables.ts';
-import { balanceOf, notify } from '#features/money/payments/server/shop.testing.ts';
+import { findBalance, notify } from '#features/money/payments/server/shop.testing.ts';
 import { getPayment } from '#features/money/payments/contract.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import { day } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
-import { callingAs } from '#tests/support/command-line-staff.ts';
+import { createStaffCaller } from '#tests/support/command-line-staff.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { agree, aPayer, begin, codeFor, form, openDebitShop, payByDebit, smsTo } from './debits.testing.ts';
 
 let server: TestServer;
 let member: TestMember;
-let call: Awaited<ReturnType<typeof callingAs>>;
+let call: Awaited<ReturnType<typeof createStaffCaller>>;
 
 beforeAll(async () => {
   server = await openDebitShop();
-  call = await callingAs(server, await aMember(server).staff('administrator').create());
+  call = await createStaffCaller(server, await aMember(server).staff('administrator').create());
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -37,13 +37,13 @@ const block = (kind: 'iban' | 'phone', number: string) =>
   call('addDebitBlock', { kind, number, reason: 'Asked for it.' });
 const international = (phone: string) => `+31${phone.replace(' ', '').slice(1)}`;
 
-async function providerIdOf(paymentId: string): Promise<string> {
+async function findProviderId(paymentId: string): Promise<string> {
   const [row] = await server.services.db.select().from(paymentTable).where(eq(paymentTable.id, paymentId));
   return row!.providerPaymentId!;
 }
 
 async function settle(paymentId: string, status: 'paid' | 'failed'): Promise<string> {
-  const id = await providerIdOf(paymentId);
+  const id = await findProviderId(paymentId);
   await updateSandboxStatus(server.services.db, id, status);
   await notify(server, id);
   return id;
@@ -78,7 +78,7 @@ describe('[ER-08] a blocked IBAN or phone', () => {
     const mine = form();
     await payByDebit(server, member, mine);
     const { db, site } = { db: server.services.db, site: server.site };
-    const [payer] = await selectPayerHashes(db, [{ siteId: site.id, memberId: member.id }]);
+    const [payer] = await listPayerHashes(db, [{ siteId: site.id, memberId: member.id }]);
     const banId = uuidv4();
     await barIdentities(db, { companyId: 1, banId }, [{ kind: 'iban', hash: payer!.ibanHash }]);
     const other = await aPayer(server);
@@ -123,7 +123,7 @@ describe('money that is returned', () => {
     const mine = form();
     const { payment } = await payByDebit(server, member, mine);
     const id = await settle(payment.payment_id, 'paid');
-    expect(await balanceOf(server, member)).toBe(20);
+    expect(await findBalance(server, member)).toBe(20);
     await member.client.fetch(choicePath(id, 'chargeback'), {
       method: 'POST',
       headers: { 'content-type': 'text/plain' },
@@ -131,7 +131,7 @@ describe('money that is returned', () => {
     await notify(server, id);
     await notify(server, id);
     expect((await member.call(getPayment, { id: payment.payment_id })).payment.status).toBe('charged_back');
-    expect(await balanceOf(server, member)).toBe(0);
+    expect(await findBalance(server, member)).toBe(0);
     expect(await checkLedger(server.services.db)).toEqual([]);
     const other = await aPayer(server);
     await expect(begin(other, { iban: mine.iban })).rejects.toMatchObject(blocked);
@@ -143,7 +143,7 @@ describe('money that is returned', () => {
     const { iban } = form();
     const first = await payByDebit(server, member, { iban });
     await settle(first.payment.payment_id, 'failed');
-    expect(await balanceOf(server, member)).toBe(0);
+    expect(await findBalance(server, member)).toBe(0);
     const second = await payByDebit(server, member, { iban });
     await settle(second.payment.payment_id, 'failed');
     await expect(begin(member, { iban })).rejects.toMatchObject(blocked);

@@ -3,7 +3,7 @@ import type { CallError } from '#platform/shared/errors.ts';
 import { collectionDate } from './collection-date.ts';
 import { isCreditorId } from '#features/money/payments/creditor-id.ts';
 import { ibanProblem } from '#platform/shared/iban.ts';
-import { checkDetails, phoneOf } from './debit-input.ts';
+import { checkDetails, parsePhone } from './debit-input.ts';
 
 const typed = {
   account_holder: 'A. de Vries',
@@ -15,7 +15,7 @@ const typed = {
   phone: '06 12345678',
 };
 
-const problemsOf = (change: object, country = 'NL') => {
+const findProblems = (change: object, country = 'NL') => {
   try {
     checkDetails({ ...typed, ...change }, country);
     return {};
@@ -61,13 +61,13 @@ describe('[EN-16] [VL-14] what a payer fills in', () => {
     [{ zip: '\u200e3511\u00a0ab' }, { zip: '3511 AB' }],
     [{ house_number: 's/n' }, { houseNumber: 's/n' }],
     [{ house_number: 'B' }, { houseNumber: 'B' }],
-  ])('[FD-34] %j is accepted', (pasted, stored) => {
-    expect(checkDetails({ ...typed, ...pasted }, 'NL')).toMatchObject(stored);
+  ])('[FD-34] %j is accepted', (pasted, expected) => {
+    expect(checkDetails({ ...typed, ...pasted }, 'NL')).toMatchObject(expected);
   });
 
   test('reports every invalid field at once', () => {
     const empty = Object.fromEntries(Object.keys(typed).map((field) => [field, ' ']));
-    expect(problemsOf(empty)).toEqual(
+    expect(findProblems(empty)).toEqual(
       Object.fromEntries(Object.keys(typed).map((field) => [field, 'required'])),
     );
   });
@@ -83,13 +83,13 @@ describe('[EN-16] [VL-14] what a payer fills in', () => {
     ['street', '123', 'invalid'],
     ['phone', '12', 'phone_invalid'],
   ])('%s %j is refused', (field, value, problem) => {
-    expect(problemsOf({ [field]: value })).toEqual({ [field]: problem });
+    expect(findProblems({ [field]: value })).toEqual({ [field]: problem });
   });
 
   test('the postcode may also be from the account’s country', () => {
-    expect(problemsOf({ iban: 'BE68 5390 0754 7034', zip: '1000' })).toEqual({});
-    expect(problemsOf({ zip: '1000' })).toEqual({ zip: 'zip_invalid' });
-    expect(problemsOf({ zip: '10115', phone: '+31612345678' }, 'DE')).toEqual({});
+    expect(findProblems({ iban: 'BE68 5390 0754 7034', zip: '1000' })).toEqual({});
+    expect(findProblems({ zip: '1000' })).toEqual({ zip: 'zip_invalid' });
+    expect(findProblems({ zip: '10115', phone: '+31612345678' }, 'DE')).toEqual({});
   });
 });
 
@@ -123,7 +123,7 @@ describe('[VL-14] an IBAN', () => {
 test('[VL-14] a phone number without a country code may be of the country of the account', () => {
   expect(checkDetails({ ...typed, zip: '1000' }, 'BE').phone).toBe('+31612345678');
   expect(checkDetails({ ...typed, phone: '0470 12 34 56' }, 'BE').phone).toBe('+32470123456');
-  expect(phoneOf('+31 6 12345678', ['XX'])).toBe('+31612345678');
+  expect(parsePhone('+31 6 12345678', ['XX'])).toBe('+31612345678');
 });
 
 describe('[VL-14] a phone', () => {
@@ -132,7 +132,7 @@ describe('[VL-14] a phone', () => {
     ['+49 1512 3456789', 'NL', '+4915123456789'],
     ['0470 12 34 56', 'BE', '+32470123456'],
     ['0032 470 12 34 56', 'NL', '+32470123456'],
-  ])('%s in %s is %s', (phone, country, e164) => expect(phoneOf(phone, [country])).toBe(e164));
+  ])('%s in %s is %s', (phone, country, e164) => expect(parsePhone(phone, [country])).toBe(e164));
 
   test.each([
     ['030 234 5678', 'phone_not_mobile'],
@@ -142,7 +142,7 @@ describe('[VL-14] a phone', () => {
     ['06', 'phone_invalid'],
     ['bel me: 0612345678', 'phone_invalid'],
     ['', 'required'],
-  ])('%s: %s', (phone, problem) => expect(phoneOf(phone, ['NL'])).toEqual({ problem }));
+  ])('%s: %s', (phone, problem) => expect(parsePhone(phone, ['NL'])).toEqual({ problem }));
 });
 
 test.each([

@@ -33,7 +33,7 @@ type Typed = Pick<
 export function checkDetails(typed: Typed, country: string): DebitDetails {
   const iban = readIban(typed.iban);
   const countries = [country, iban.slice(0, 2)];
-  const phone = phoneOf(typed.phone, countries);
+  const phone = parsePhone(typed.phone, countries);
   const wrong: FieldIssue[] = [];
   const refuse = (field: string, problem: string | null) => {
     if (problem !== null) wrong.push({ field, problem });
@@ -66,7 +66,10 @@ export function checkDetails(typed: Typed, country: string): DebitDetails {
  * Parses a mobile phone number of a country in the SEPA area. We pay for the codes, so none are sent anywhere else.
  * @param countries the countries of a number without a country code. The first in which it is valid counts.
  */
-export function phoneOf(typed: string, countries: readonly string[]): string | { readonly problem: string } {
+export function parsePhone(
+  typed: string,
+  countries: readonly string[],
+): string | { readonly problem: string } {
   const number = cleanCode(typed);
   if (number === '') return { problem: 'required' };
   const phone = [...countries.filter((country) => isSupportedCountry(country)), undefined]

@@ -8,7 +8,7 @@ import { day } from '#platform/shared/time.ts';
 import type { TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { getDirectDebit, type DebitView } from '../contract.ts';
-import { maxWeeklyAmount, mostOpen } from '../debit-rules.ts';
+import { maxWeeklyAmount, maxOpenDebits } from '../debit-rules.ts';
 import { brokenLimit } from './debit-policy.ts';
 import { agree, aPayer, begin, codeFor, form, openDebitShop, payByDebit } from './debits.testing.ts';
 
@@ -74,9 +74,11 @@ describe('[ER-08] limit reached', () => {
   test('an order begun before the limit was reached is refused at the last step', async () => {
     const { iban } = form();
     const other = await aPayer(server);
-    const begun = await begin(other, { package: 'p1', expected_amount: 4299, iban });
+    const startedDebit = await begin(other, { package: 'p1', expected_amount: 4299, iban });
     await pay(member, 'p2', iban);
-    await expect(agree(other, begun, await codeFor(server, begun))).rejects.toMatchObject(reached('week'));
+    await expect(agree(other, startedDebit, await codeFor(server, startedDebit))).rejects.toMatchObject(
+      reached('week'),
+    );
   });
 
   test('of ten concurrent debits from one account, two succeed', async () => {
@@ -88,7 +90,7 @@ describe('[ER-08] limit reached', () => {
       ready.push({ payer, debit, code: await codeFor(server, debit) });
     }
     const ends = await Promise.allSettled(ready.map(({ payer, debit, code }) => agree(payer, debit, code)));
-    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostOpen);
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxOpenDebits);
     for (const end of ends) if (end.status === 'rejected') expect(end.reason).toMatchObject(reached('open'));
   });
 
@@ -113,7 +115,7 @@ describe('[ER-08] limit reached', () => {
             .select()
             .from(paymentTable)
             .where(and(eq(paymentTable.memberId, payer.id), eq(paymentTable.method, 'sdd')));
-          expect(debits.length).toBeLessThanOrEqual(mostOpen);
+          expect(debits.length).toBeLessThanOrEqual(maxOpenDebits);
           expect(debits.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(maxWeeklyAmount);
         }
       }),
@@ -127,6 +129,9 @@ describe('[ER-08] limit reached', () => {
       reason: 'week',
       left: maxWeeklyAmount - 1,
     });
-    expect(brokenLimit({ open: mostOpen, amount: 0 }, 1)).toEqual({ reason: 'open', left: maxWeeklyAmount });
+    expect(brokenLimit({ open: maxOpenDebits, amount: 0 }, 1)).toEqual({
+      reason: 'open',
+      left: maxWeeklyAmount,
+    });
   });
 });

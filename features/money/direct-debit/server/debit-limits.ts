@@ -3,7 +3,7 @@ import { fail } from '#platform/shared/errors.ts';
 import { day } from '#platform/shared/time.ts';
 import { debitErrors } from '../contract.ts';
 import { brokenLimit } from './debit-policy.ts';
-import { selectDebited } from './debit-queries.ts';
+import { findDebitUsage } from './debit-queries.ts';
 
 const week = 7 * day;
 
@@ -27,7 +27,7 @@ export async function requireWithinLimits(
 ): Promise<void> {
   const since = new Date(now.getTime() - week);
   for (const by of [{ memberId }, ...(ibanHash ? [{ ibanHash }] : [])]) {
-    const broken = brokenLimit(await selectDebited(executor, siteId, by, since), amount);
+    const broken = brokenLimit(await findDebitUsage(executor, siteId, by, since), amount);
     if (broken) throw fail(debitErrors.debit_limit_reached, broken);
   }
 }

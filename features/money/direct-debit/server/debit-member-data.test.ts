@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const debitsOf = (memberId: string) =>
+const listDebits = (memberId: string) =>
   server.services.db.select().from(debit).where(eq(debit.memberId, memberId));
-const codesOf = (memberId: string) =>
+const listCodes = (memberId: string) =>
   server.services.db.select().from(debitCode).where(eq(debitCode.memberId, memberId));
 
-async function rowsOf(part: DataPart): Promise<object[]> {
+async function collectRows(part: DataPart): Promise<object[]> {
   const rows = [];
   for await (const row of part.rows) rows.push(row);
   return rows;
@@ -32,7 +32,7 @@ test('[ST-05] a member’s download lists debits without the account number; aft
   const { asked } = await payByDebit(server, member, typed);
   const key = { siteId: site.id, memberId: member.id };
   const [part] = directDebitMemberData.export!(services, key);
-  const rows = await rowsOf(part!);
+  const rows = await collectRows(part!);
   expect(rows).toMatchObject([
     {
       mandate_reference: asked.mandate_reference,
@@ -43,7 +43,7 @@ test('[ST-05] a member’s download lists debits without the account number; aft
   expect(JSON.stringify(rows)).not.toContain(typed.iban);
 
   await services.db.transaction((tx) => directDebitMemberData.erase!(services, tx, key));
-  expect(await debitsOf(member.id)).toMatchObject([
+  expect(await listDebits(member.id)).toMatchObject([
     {
       mandateReference: asked.mandate_reference,
       accountHolder: '',
@@ -53,7 +53,7 @@ test('[ST-05] a member’s download lists debits without the account number; aft
       phone: '',
     },
   ]);
-  expect(await codesOf(member.id)).toEqual([]);
+  expect(await listCodes(member.id)).toEqual([]);
 });
 
 test('[ST-05] unfinished debits are deleted after two days, and payer details once a debit can no longer be disputed', async () => {
@@ -63,15 +63,15 @@ test('[ST-05] unfinished debits are deleted after two days, and payer details on
   await payByDebit(server, payer);
   clock.advance(day);
   await sweepDebits.run(services, {});
-  expect(await debitsOf(quitter.id)).toHaveLength(1);
+  expect(await listDebits(quitter.id)).toHaveLength(1);
   clock.advance(2 * day);
   await sweepDebits.run(services, {});
-  expect(await debitsOf(quitter.id)).toEqual([]);
-  expect(await codesOf(quitter.id)).toEqual([]);
-  expect(await debitsOf(payer.id)).toMatchObject([{ accountHolder: 'A. de Vries' }]);
+  expect(await listDebits(quitter.id)).toEqual([]);
+  expect(await listCodes(quitter.id)).toEqual([]);
+  expect(await listDebits(payer.id)).toMatchObject([{ accountHolder: 'A. de Vries' }]);
   clock.advance(425 * day);
   await sweepDebits.run(services, {});
-  expect(await debitsOf(payer.id)).toMatchObject([
+  expect(await listDebits(payer.id)).toMatchObject([
     { accountHolder: '', phone: '', ibanLabel: '', status: 'agreed' },
   ]);
 });

@@ -1,5 +1,5 @@
 import { day, hour, minute } from '#platform/shared/time.ts';
-import { maxWeeklyAmount, mostOpen } from '../debit-rules.ts';
+import { maxWeeklyAmount, maxOpenDebits } from '../debit-rules.ts';
 import type { Debited } from './debit-queries.ts';
 
 /** How long a code is valid, in ms. */
@@ -47,6 +47,6 @@ export function brokenLimit(
   amount: number,
 ): { reason: 'open' | 'week'; left: number } | null {
   const remaining = Math.max(0, maxWeeklyAmount - debited.amount);
-  if (debited.open >= mostOpen) return { reason: 'open', left: remaining };
+  if (debited.open >= maxOpenDebits) return { reason: 'open', left: remaining };
   return amount > remaining ? { reason: 'week', left: remaining } : null;
 }

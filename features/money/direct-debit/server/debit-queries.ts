@@ -15,15 +15,11 @@ const ofMember = ({ siteId, memberId }: MemberKey) => has(debit, { siteId, membe
 /** The fields that identify the payer. */
 const blank = { accountHolder: '', street: '', houseNumber: '', zip: '', city: '', phone: '' } as const;
 
-export async function insertDebit(tx: Transaction, made: Debit): Promise<void> {
-  await tx.insert(debit).values(made);
+export async function insertDebit(tx: Transaction, newDebit: Debit): Promise<void> {
+  await tx.insert(debit).values(newDebit);
 }
 
-export async function selectDebit(
-  executor: Executor,
-  siteId: number,
-  id: string,
-): Promise<Debit | undefined> {
+export async function findDebit(executor: Executor, siteId: number, id: string): Promise<Debit | undefined> {
   const [row] = await executor.select().from(debit).where(theDebit(siteId, id));
   return row;
 }
@@ -35,7 +31,7 @@ export async function lockDebit(tx: Transaction, siteId: number, id: string): Pr
 }
 
 /** The member's latest debit awaiting its code, unless it is too old. */
-export async function selectAsked(
+export async function findDebitAwaitingCode(
   executor: Executor,
   member: MemberKey,
   since: Date,
@@ -81,7 +77,7 @@ export async function markHandedOver(
 }
 
 /** Agreed debits that the provider has not accepted yet. */
-export function selectWaiting(executor: Executor, before: Date, limit: number): Promise<Debit[]> {
+export function listWaitingDebits(executor: Executor, before: Date, limit: number): Promise<Debit[]> {
   return executor
     .select()
     .from(debit)
@@ -91,7 +87,7 @@ export function selectWaiting(executor: Executor, before: Date, limit: number): 
 }
 
 /** The payments of agreed debits. */
-export function selectPaymentsOf(executor: Executor, debits: readonly Debit[]): Promise<Payment[]> {
+export function listDebitPayments(executor: Executor, debits: readonly Debit[]): Promise<Payment[]> {
   const ids = debits.flatMap(({ paymentId }) => paymentId ?? []);
   const siteIds = [...new Set(debits.map(({ siteId }) => siteId))];
   return executor
@@ -100,7 +96,7 @@ export function selectPaymentsOf(executor: Executor, debits: readonly Debit[]): 
     .where(and(inArray(payment.siteId, siteIds), inArray(payment.id, ids)));
 }
 
-export async function selectDebitOfPayment(
+export async function findDebitByPayment(
   executor: Executor,
   siteId: number,
   paymentId: string,
@@ -117,7 +113,7 @@ export interface Debited {
 }
 
 /** Usage by a member, or by an account across all members. */
-export async function selectDebited(
+export async function findDebitUsage(
   executor: Executor,
   siteId: number,
   by: { readonly memberId: string } | { readonly ibanHash: Buffer },
@@ -166,7 +162,7 @@ export async function countReturned(
 }
 
 /** A member's debits, newest first, for their data download. */
-export function selectDebitsOf(executor: Executor, member: MemberKey): Promise<Debit[]> {
+export function listDebits(executor: Executor, member: MemberKey): Promise<Debit[]> {
   return executor
     .select()
     .from(debit)
@@ -178,12 +174,12 @@ export function selectDebitsOf(executor: Executor, member: MemberKey): Promise<D
  * Erases a member's details. Agreed debits keep their reference. The account number stays only until the provider has
  * it.
  */
-export async function blankDebitsOf(tx: Transaction, member: MemberKey): Promise<void> {
+export async function blankDebits(tx: Transaction, member: MemberKey): Promise<void> {
   await tx.delete(debit).where(and(ofMember(member), ne(debit.status, 'agreed')));
   await tx.update(debit).set(blank).where(ofMember(member));
 }
 
-export async function deleteCodesOf(tx: Transaction, { siteId, memberId }: MemberKey): Promise<void> {
+export async function deleteCodes(tx: Transaction, { siteId, memberId }: MemberKey): Promise<void> {
   await tx.delete(debitCode).where(has(debitCode, { siteId, memberId }));
 }
 
@@ -204,7 +200,7 @@ export async function forgetPayers(executor: Executor, before: Date): Promise<vo
 }
 
 /** What these members agreed to pay with, as far as it is still known. */
-export function selectPayerHashes(executor: Executor, members: readonly MemberKey[]) {
+export function listPayerHashes(executor: Executor, members: readonly MemberKey[]) {
   return executor
     .selectDistinct({ ibanHash: debit.ibanHash, phoneHash: debit.phoneHash })
     .from(debit)

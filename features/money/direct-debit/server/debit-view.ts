@@ -2,7 +2,7 @@ import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { day } from '#platform/shared/time.ts';
 import type { DebitOrder, DebitView } from '../contract.ts';
-import { selectNewestCode, selectSentCodes } from './code-queries.ts';
+import { findNewestCode, listSentCodes } from './code-queries.ts';
 import { nextCodeAt } from './debit-policy.ts';
 import type { Debit } from './debit-queries.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -16,9 +16,9 @@ export async function viewDebit(
   order: DebitOrder,
 ): Promise<DebitView> {
   const now = clock.now();
-  const code = await selectNewestCode(executor, debit.siteId, debit.id);
+  const code = await findNewestCode(executor, debit.siteId, debit.id);
   const since = new Date(now.getTime() - day);
-  const sent = await selectSentCodes(executor, debit, debit.phoneHash, since);
+  const sent = await listSentCodes(executor, debit, debit.phoneHash, since);
   const next = nextCodeAt(sent.byMember, sent.toPhone);
   return {
     id: debit.id,

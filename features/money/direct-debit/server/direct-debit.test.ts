@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { balanceOf, notify } from '#features/money/payments/server/shop.testing.ts';
+import { findBalance, notify } from '#features/money/payments/server/shop.testing.ts';
 import { getPackages, getPayment, startPayment } from '#features/money/payments/contract.ts';
 import { payment as paymentTable } from '#features/money/payments/server/tables.ts';
 import { updateSandboxStatus } from '#features/money/payments/server/providers/sandbox-queries.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   member = await aPayer(server);
 });
 
-const stored = async (id: string) =>
+const findDebitRow = async (id: string) =>
   (await server.services.db.select().from(debitTable).where(eq(debitTable.id, id)))[0]!;
 
 describe('[RT-13] [EN-16] paying by direct debit', () => {
@@ -63,7 +63,7 @@ describe('[RT-13] [EN-16] paying by direct debit', () => {
     const { payment, redirect } = await agree(member, asked, await codeFor(server, asked));
     expect(payment).toMatchObject({ method: 'sdd', status: 'pending', amount: 1499, package: 'p0' });
     expect(redirect).toBe(`/credits/result/${payment.payment_id}`);
-    expect(await balanceOf(server, member)).toBe(0);
+    expect(await findBalance(server, member)).toBe(0);
   });
 
   test('the credits arrive once, when the debit is paid', async () => {
@@ -76,14 +76,14 @@ describe('[RT-13] [EN-16] paying by direct debit', () => {
     await notify(server, row!.providerPaymentId!);
     await notify(server, row!.providerPaymentId!);
     expect((await member.call(getPayment, { id: payment.payment_id })).payment.status).toBe('completed');
-    expect(await balanceOf(server, member)).toBe(20);
+    expect(await findBalance(server, member)).toBe(20);
   });
 
   test('a mail announces what is collected, when, and under which mandate', async () => {
     const { asked } = await payByDebit(server, member);
     const notices = (await mailsTo(server, member.email)).filter(({ subject }) => /debit/.test(subject));
     expect(notices).toHaveLength(1);
-    const { collectionDate } = await stored(asked.id);
+    const { collectionDate } = await findDebitRow(asked.id);
     const date = new Date(collectionDate).toLocaleDateString(localeForms.en.iso, { dateStyle: 'long' });
     for (const text of ['€14.99', date, asked.mandate_reference, creditorId, asked.account, 'Vonk Test BV'])
       expect(notices[0]!.plain).toContain(text);
@@ -102,10 +102,10 @@ describe('[RT-13] [EN-16] paying by direct debit', () => {
 
   test('the account number is kept only until the provider has it', async () => {
     const debit = await begin(member, { iban: 'NL91ABNA0417164300' });
-    expect((await stored(debit.id)).ibanSealed).not.toBeNull();
-    expect(JSON.stringify(await stored(debit.id))).not.toContain('0417164300');
+    expect((await findDebitRow(debit.id)).ibanSealed).not.toBeNull();
+    expect(JSON.stringify(await findDebitRow(debit.id))).not.toContain('0417164300');
     await agree(member, debit, await codeFor(server, debit));
-    expect(await stored(debit.id)).toMatchObject({
+    expect(await findDebitRow(debit.id)).toMatchObject({
       status: 'agreed',
       ibanSealed: null,
       ibanLabel: 'NL •••• 4300',
@@ -150,7 +150,7 @@ describe('[RT-13] a closed tab', () => {
     const code = await codeFor(server, first);
     const second = await begin(member);
     await expect(agree(member, first, code)).rejects.toMatchObject({ code: 'debit_gone' });
-    expect(await stored(first.id)).toMatchObject({
+    expect(await findDebitRow(first.id)).toMatchObject({
       status: 'replaced',
       accountHolder: '',
       phone: '',
@@ -203,7 +203,7 @@ describe('[EN-16] tampering by the client', () => {
     await expect(
       member.call(agreeToDirectDebit, { debit: debit.id, otp, mandate_accepted: false }),
     ).rejects.toMatchObject({ code: 'debit_mandate_required' });
-    expect((await stored(debit.id)).paymentId).toBeNull();
+    expect((await findDebitRow(debit.id)).paymentId).toBeNull();
   });
 
   test('another member’s debit cannot be seen or used', async () => {

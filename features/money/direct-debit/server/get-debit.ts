@@ -2,7 +2,7 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { DebitOrder, getDirectDebit } from '../contract.ts';
 import { unfinishedLifetimeMs } from './debit-policy.ts';
-import { selectAsked, type Debit } from './debit-queries.ts';
+import { findDebitAwaitingCode, type Debit } from './debit-queries.ts';
 import { viewDebit } from './debit-view.ts';
 import { requireWithinLimits } from './debit-limits.ts';
 import { siteFacts } from './site-facts.ts';
@@ -18,7 +18,7 @@ export async function getDebit(
   const order = await quoteDebit(context, packageId, discountCode);
   const now = clock.now();
   await requireWithinLimits(db, { ...caller, amount: order.amount, now });
-  const debit = await selectAsked(db, caller, new Date(now.getTime() - unfinishedLifetimeMs));
+  const debit = await findDebitAwaitingCode(db, caller, new Date(now.getTime() - unfinishedLifetimeMs));
   return {
     order,
     asked: debit && isFor(debit, order) ? await viewDebit(context, site, db, debit, order) : null,

@@ -1,8 +1,8 @@
-import { failPayment, findAtProvider, selectPayment } from '#features/money/payments/server/public.ts';
+import { failPayment, findAtProvider, findPayment } from '#features/money/payments/server/public.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { day, minute } from '#platform/shared/time.ts';
-import { markHandedOver, selectPaymentsOf, selectWaiting, type Debit } from './debit-queries.ts';
+import { markHandedOver, listDebitPayments, listWaitingDebits, type Debit } from './debit-queries.ts';
 import { handOver } from './hand-over.ts';
 
 /**
@@ -19,10 +19,10 @@ export async function handOverWaiting(services: Services): Promise<void> {
   const { db, log, readDeletionTime } = services;
   // Late debits are ended for good.
   const now = (await readDeletionTime()).getTime();
-  const waiting = await selectWaiting(db, new Date(now - minute), batchSize);
+  const waiting = await listWaitingDebits(db, new Date(now - minute), batchSize);
   if (waiting.length === 0) return;
   // A debit that the provider already has must not be collected twice.
-  const answers = await findAtProvider(services, await selectPaymentsOf(db, waiting)).then(
+  const answers = await findAtProvider(services, await listDebitPayments(db, waiting)).then(
     () => true,
     (error: unknown) => {
       log.warn({ err: error }, 'the payment provider did not answer');
@@ -40,7 +40,7 @@ export async function handOverWaiting(services: Services): Promise<void> {
 }
 
 async function giveUp(services: Services, debit: Debit): Promise<void> {
-  const payment = await selectPayment(services.db, debit.siteId, debit.paymentId!);
+  const payment = await findPayment(services.db, debit.siteId, debit.paymentId!);
   if (payment && payment.providerPaymentId !== null) {
     await handOver({ ...services, siteId: debit.siteId }, debit);
     return;

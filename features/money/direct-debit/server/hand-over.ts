@@ -1,4 +1,9 @@
-import { openAtProvider, resultPath, selectPayment, viewOf } from '#features/money/payments/server/public.ts';
+import {
+  openAtProvider,
+  resultPath,
+  findPayment,
+  toPaymentView,
+} from '#features/money/payments/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
@@ -22,8 +27,8 @@ export async function handOver(
   const { db, clock } = services;
   const { siteId, id, paymentId, ibanSealed } = debit;
   if (ibanSealed === null) {
-    const payment = await selectPayment(db, siteId, paymentId!);
-    return { payment: viewOf(payment!), redirect: resultPath(paymentId!) };
+    const payment = await findPayment(db, siteId, paymentId!);
+    return { payment: toPaymentView(payment!), redirect: resultPath(paymentId!) };
   }
   const settings = await settingsOf(services);
   const answer = await openAtProvider(services, paymentId!, {

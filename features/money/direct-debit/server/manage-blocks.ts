@@ -3,9 +3,9 @@ import type { Services } from '#platform/server/services.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
 import { deleteBlock, insertBlock, type BlockKey } from './block-queries.ts';
 import { ibanProblem, readIban } from '#platform/shared/iban.ts';
-import { phoneOf } from './debit-input.ts';
+import { parsePhone } from './debit-input.ts';
 import { cleanCode } from '#platform/shared/typed-text.ts';
-import { hashOf, ibanLabel, phoneLabel } from './sealed-account.ts';
+import { hashIdentifier, ibanLabel, phoneLabel } from './sealed-account.ts';
 import type { BlockKind } from '../debit-rules.ts';
 
 type Need = Pick<Services, 'db' | 'clock'>;
@@ -26,9 +26,9 @@ export async function blockFromDebits(
   target: BlockTarget,
   by: ActingStaff,
 ) {
-  const { kind, value, label } = readTarget(target);
+  const { kind, value, label } = parseTarget(target);
   const at = clock.now();
-  const hash = await hashOf(db, kind, value);
+  const hash = await hashIdentifier(db, kind, value);
   const isNew = await db.transaction(async (tx) => {
     if (!(await insertBlock(tx, { siteId, kind, hash, label, reason: 'staff', createdAt: at }))) return false;
     await audit(tx, {
@@ -59,13 +59,13 @@ export async function endBlock({ db, clock }: Need, block: BlockKey, by: ActingS
   });
 }
 
-function readTarget({ kind, value }: BlockTarget) {
+function parseTarget({ kind, value }: BlockTarget) {
   if (kind === 'iban') {
     const iban = readIban(value);
     if (ibanProblem(iban) !== null) throw invalidInput({ field: 'iban', problem: 'invalid' });
     return { kind, value: iban, label: ibanLabel(iban) };
   }
-  const phone = phoneOf(`+${cleanCode(value).replace(/^(?:\+|00)/, '')}`, ['NL']);
+  const phone = parsePhone(`+${cleanCode(value).replace(/^(?:\+|00)/, '')}`, ['NL']);
   if (typeof phone !== 'string') throw invalidInput({ field: 'phone', problem: 'invalid' });
   return { kind, value: phone, label: phoneLabel(phone) };
 }

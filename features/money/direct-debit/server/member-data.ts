@@ -1,7 +1,7 @@
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import { keepPayerOut } from './keep-payer-out.ts';
-import { blankDebitsOf, deleteCodesOf, selectDebitsOf } from './debit-queries.ts';
+import { blankDebits, deleteCodes, listDebits } from './debit-queries.ts';
 
 export const directDebitMemberData: MemberData = {
   tables: {
@@ -10,16 +10,16 @@ export const directDebitMemberData: MemberData = {
     },
     debit_code: 'erased',
   },
-  export: (services, member) => [{ name: 'direct-debits', rows: debitsOf(services, member) }],
+  export: (services, member) => [{ name: 'direct-debits', rows: exportDebits(services, member) }],
   async erase(_services, tx, member) {
     await keepPayerOut(tx, member);
-    await deleteCodesOf(tx, member);
-    await blankDebitsOf(tx, member);
+    await deleteCodes(tx, member);
+    await blankDebits(tx, member);
   },
 };
 
-async function* debitsOf({ db }: Services, member: MemberKey) {
-  for (const row of await selectDebitsOf(db, member))
+async function* exportDebits({ db }: Services, member: MemberKey) {
+  for (const row of await listDebits(db, member))
     yield {
       mandate_reference: row.mandateReference,
       creditor: row.creditorName,

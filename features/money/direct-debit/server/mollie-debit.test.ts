@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkLedger } from '#features/money/credits/server/public.ts';
 import { getPackages, getPayment } from '#features/money/payments/contract.ts';
 import { payment as paymentTable } from '#features/money/payments/server/tables.ts';
-import { balanceOf, notifyAsMollie } from '#features/money/payments/server/shop.testing.ts';
+import { findBalance, notifyAsMollie } from '#features/money/payments/server/shop.testing.ts';
 import { day, minute } from '#platform/shared/time.ts';
 import type { TestMember } from '#tests/support/builders.ts';
 import { startFakeMollie, type FakeMollie } from '#tests/support/fake-mollie.ts';
@@ -35,7 +35,7 @@ const webhook = (id: string) => notifyAsMollie(server, id);
 const notices = async () =>
   (await mailsTo(server, member.email)).filter(({ subject }) => /debit/.test(subject)).length;
 
-const stored = async (id: string) =>
+const findDebitRow = async (id: string) =>
   (await server.services.db.select().from(debitTable).where(eq(debitTable.id, id)))[0]!;
 
 async function debited() {
@@ -45,7 +45,7 @@ async function debited() {
   return { typed, asked: debit, payment, fake: mollie.paymentFor(payment.payment_id)! };
 }
 
-const statusOf = async (id: string) => (await member.call(getPayment, { id })).payment.status;
+const getStatus = async (id: string) => (await member.call(getPayment, { id })).payment.status;
 
 describe('[RT-13] a debit at Mollie', () => {
   test('creates its own mandate and a payment without a checkout page', async () => {
@@ -64,7 +64,7 @@ describe('[RT-13] a debit at Mollie', () => {
     });
     expect(fake.body['redirectUrl']).toBeUndefined();
     expect(payment.status).toBe('pending');
-    expect((await stored(asked.id)).ibanSealed).toBeNull();
+    expect((await findDebitRow(asked.id)).ibanSealed).toBeNull();
     expect(await notices()).toBe(1);
   });
 
@@ -72,12 +72,12 @@ describe('[RT-13] a debit at Mollie', () => {
     const { payment, fake } = await debited();
     fake.status = 'paid';
     await webhook(fake.id);
-    expect(await balanceOf(server, member)).toBe(20);
+    expect(await findBalance(server, member)).toBe(20);
     fake.chargebacks.push({ id: 'chb_1', amount: fake.body.amount, reversedAt: null });
     await webhook(fake.id);
     await webhook(fake.id);
-    expect(await statusOf(payment.payment_id)).toBe('charged_back');
-    expect(await balanceOf(server, member)).toBe(0);
+    expect(await getStatus(payment.payment_id)).toBe('charged_back');
+    expect(await findBalance(server, member)).toBe(0);
     expect(await checkLedger(server.services.db)).toEqual([]);
   });
 
@@ -85,8 +85,8 @@ describe('[RT-13] a debit at Mollie', () => {
     const { payment, fake } = await debited();
     fake.status = 'failed';
     await webhook(fake.id);
-    expect(await statusOf(payment.payment_id)).toBe('failed');
-    expect(await balanceOf(server, member)).toBe(0);
+    expect(await getStatus(payment.payment_id)).toBe('failed');
+    expect(await findBalance(server, member)).toBe(0);
   });
 
   test('is kept while Mollie does not answer, then handed over once and announced', async () => {
@@ -95,7 +95,7 @@ describe('[RT-13] a debit at Mollie', () => {
     mollie.answerWith(503);
     await expect(agree(member, debit, code)).rejects.toMatchObject({ code: 'provider_unreachable' });
     expect(await notices()).toBe(0);
-    const { paymentId, ibanSealed } = await stored(debit.id);
+    const { paymentId, ibanSealed } = await findDebitRow(debit.id);
     expect(ibanSealed).not.toBeNull();
     expect(mollie.paymentFor(paymentId!)).toBeUndefined();
 
@@ -105,7 +105,7 @@ describe('[RT-13] a debit at Mollie', () => {
     await handOverWaiting(server.services);
     expect(mollie.paymentFor(paymentId!)).toBeDefined();
     expect(await notices()).toBe(1);
-    expect((await stored(debit.id)).ibanSealed).toBeNull();
+    expect((await findDebitRow(debit.id)).ibanSealed).toBeNull();
     // The page that is still open sends the request again.
     expect((await agree(member, debit, code)).payment.payment_id).toBe(paymentId);
   });
@@ -113,7 +113,7 @@ describe('[RT-13] a debit at Mollie', () => {
   test('[OP-05] that Mollie has, but that a restored database does not know of, is not collected twice', async () => {
     const debit = await begin(member);
     const code = await codeFor(server, debit);
-    const { ibanSealed } = await stored(debit.id);
+    const { ibanSealed } = await findDebitRow(debit.id);
     const { payment } = await agree(member, debit, code);
     const { db } = server.services;
     await db.update(debitTable).set({ ibanSealed, handedOverAt: null }).where(eq(debitTable.id, debit.id));
@@ -123,10 +123,10 @@ describe('[RT-13] a debit at Mollie', () => {
       .where(eq(paymentTable.id, payment.payment_id));
     mollie.forgetKeys();
     server.clock.advance(2 * minute);
-    const known = mollie.payments.size;
+    const paymentCount = mollie.payments.size;
     await handOverWaiting(server.services);
-    expect(mollie.payments.size).toBe(known);
-    expect((await stored(debit.id)).ibanSealed).toBeNull();
+    expect(mollie.payments.size).toBe(paymentCount);
+    expect((await findDebitRow(debit.id)).ibanSealed).toBeNull();
     const [row] = await db.select().from(paymentTable).where(eq(paymentTable.id, payment.payment_id));
     expect(row!.providerPaymentId).toBe(mollie.paymentFor(payment.payment_id)!.id);
   });
@@ -137,7 +137,7 @@ describe('[RT-13] a debit at Mollie', () => {
     const { payment } = await agree(member, debit, await codeFor(server, debit));
     expect(payment.status).toBe('failed');
     expect(await notices()).toBe(0);
-    expect((await stored(debit.id)).ibanSealed).toBeNull();
+    expect((await findDebitRow(debit.id)).ibanSealed).toBeNull();
   });
 
   test('that no provider accepted within three days is abandoned', async () => {
@@ -146,7 +146,7 @@ describe('[RT-13] a debit at Mollie', () => {
     await expect(agree(member, debit, await codeFor(server, debit))).rejects.toMatchObject({ status: 502 });
     server.clock.advance(4 * day);
     await handOverWaiting(server.services);
-    const { paymentId, ibanSealed } = await stored(debit.id);
+    const { paymentId, ibanSealed } = await findDebitRow(debit.id);
     const [row] = await server.services.db.select().from(paymentTable).where(eq(paymentTable.id, paymentId!));
     expect({ status: row!.status, ibanSealed }).toEqual({ status: 'failed', ibanSealed: null });
   });

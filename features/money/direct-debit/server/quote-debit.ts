@@ -1,4 +1,4 @@
-import { methodFacts, payerOf, quoteOrder } from '#features/money/payments/server/public.ts';
+import { methodFacts, findPayer, quoteOrder } from '#features/money/payments/server/public.ts';
 import { paymentErrors, type PackageId } from '#features/money/payments/contract.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
@@ -13,7 +13,7 @@ export async function quoteDebit(
   packageId: PackageId,
   discountCode: string | undefined,
 ): Promise<DebitOrder> {
-  const { country, methodsIn } = await payerOf(context);
+  const { country, methodsIn } = await findPayer(context);
   const quote = await quoteOrder(context, { packageId, country, method: 'sdd', discountCode });
   if (!quote) throw fail(platformErrors.not_found);
   const offered = await methodsIn(country, quote.currency);

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import type { Executor } from '#platform/server/db/database.ts';
 import { keyedHash } from '#platform/server/http/fingerprint.ts';
 import { openValue, sealValue } from '#platform/server/sealed-value.ts';
-import { findSecrets, readSecret } from '#platform/server/secrets.ts';
+import { findSecrets, loadSecret } from '#platform/server/secrets.ts';
 
 const secretName = 'direct_debit';
 /** Exists once the key for account numbers has been replaced. The hashes below must keep their secret. */
@@ -22,13 +22,17 @@ export async function openIban(executor: Executor, debitId: string, sealed: Buff
 /** The key that seals now, followed by those with which account numbers may still be sealed. */
 async function sealingKeys(executor: Executor): Promise<Buffer[]> {
   const replaced = await findSecrets(executor, replacedSealName);
-  const secrets = [...replaced, await readSecret(executor, secretName)];
+  const secrets = [...replaced, await loadSecret(executor, secretName)];
   return secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'account', 32)));
 }
 
 /** Keyed hash to recognize an account or a phone without storing it. */
-export async function hashOf(executor: Executor, kind: 'iban' | 'phone', value: string): Promise<Buffer> {
-  return keyedHash(await readSecret(executor, secretName), kind, value);
+export async function hashIdentifier(
+  executor: Executor,
+  kind: 'iban' | 'phone',
+  value: string,
+): Promise<Buffer> {
+  return keyedHash(await loadSecret(executor, secretName), kind, value);
 }
 
 /** Hash of a code, valid for one debit and one phone only. */
@@ -38,7 +42,7 @@ export async function hashCode(
   code: string,
 ): Promise<Buffer> {
   return keyedHash(
-    await readSecret(executor, secretName),
+    await loadSecret(executor, secretName),
     'code',
     debit.id,
     debit.phoneHash.toString('hex'),

@@ -1,18 +1,18 @@
 import { isBarredPayer } from '#features/identity/barred-identities/server/public.ts';
 import { randomInt } from 'node:crypto';
-import { readAccount } from '#features/identity/accounts/server/public.ts';
+import { findAccount } from '#features/identity/accounts/server/public.ts';
 import { lockByName, type Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { sendSms } from '#platform/server/sms/sms.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
-import { isoFormOf, writtenLocale } from '#platform/shared/locales.ts';
+import { chooseIsoForm, writtenLocale } from '#platform/shared/locales.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { day } from '#platform/shared/time.ts';
 import { debitErrors } from '../contract.ts';
 import { codeLength } from '../debit-rules.ts';
 import { isBlocked } from './block-queries.ts';
-import { insertCode, selectSentCodes, sumWrongCodes } from './code-queries.ts';
+import { insertCode, listSentCodes, sumWrongCodes } from './code-queries.ts';
 import { codeLifetimeMs, maxWrongCodesPerDebit, maxWrongCodesPerMember, nextCodeAt } from './debit-policy.ts';
 import type { Debit } from './debit-queries.ts';
 import { hashCode } from './sealed-account.ts';
@@ -38,7 +38,7 @@ export async function sendCode(
   const guesses = await sumWrongCodes(tx, debit, since);
   if (guesses >= maxWrongCodesPerMember || debit.wrongCodes >= maxWrongCodesPerDebit)
     throw fail(debitErrors.debit_code_locked);
-  const sent = await selectSentCodes(tx, debit, phoneHash, since);
+  const sent = await listSentCodes(tx, debit, phoneHash, since);
   const wait = nextCodeAt(sent.byMember, sent.toPhone).getTime() - now.getTime();
   if (wait > 0) throw fail(debitErrors.debit_code_limit, { retry_after: Math.ceil(wait / 1000) });
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
@@ -52,11 +52,16 @@ export async function sendCode(
     createdAt: now,
     expiresAt: new Date(now.getTime() + codeLifetimeMs),
   });
-  await sendSms(context, tx, siteId, { to: debit.phone, body: await textOf(site, tx, debit, code) });
+  await sendSms(context, tx, siteId, { to: debit.phone, body: await composeCodeText(site, tx, debit, code) });
 }
 
-async function textOf({ settings }: SiteFacts, tx: Transaction, debit: Debit, code: string): Promise<string> {
-  const { language = '' } = (await readAccount(tx, debit.siteId, debit.memberId)) ?? {};
+async function composeCodeText(
+  { settings }: SiteFacts,
+  tx: Transaction,
+  debit: Debit,
+  code: string,
+): Promise<string> {
+  const { language = '' } = (await findAccount(tx, debit.siteId, debit.memberId)) ?? {};
   const locale = writtenLocale(language);
   // Imported lazily, because scripts that Node runs without a build also load this file and cannot read message
   // catalogs.
@@ -65,6 +70,6 @@ async function textOf({ settings }: SiteFacts, tx: Transaction, debit: Debit, co
     import('./sms/code-text.ts'),
   ]);
   return mailI18n(locale)._(
-    codeText(code, formatMoney(debit, isoFormOf(locale, settings.geoip_selected_country)), settings.name),
+    codeText(code, formatMoney(debit, chooseIsoForm(locale, settings.geoip_selected_country)), settings.name),
   );
 }

@@ -6,7 +6,7 @@ import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { debitErrors, sendDirectDebitCode } from '../contract.ts';
 import { memberLock } from './begin-debit.ts';
 import { unfinishedLifetimeMs } from './debit-policy.ts';
-import { lockDebit, selectDebit, type Debit } from './debit-queries.ts';
+import { lockDebit, findDebit, type Debit } from './debit-queries.ts';
 import { viewDebit } from './debit-view.ts';
 import { isFor } from './get-debit.ts';
 import { quoteDebit } from './quote-debit.ts';
@@ -19,7 +19,7 @@ export async function sendDebitCode(
   input: CallInput<typeof sendDirectDebitCode>,
 ): Promise<CallResponse<typeof sendDirectDebitCode>> {
   const { db, siteId, caller, clock } = context;
-  const storedDebit = await selectDebit(db, siteId, input.debit);
+  const storedDebit = await findDebit(db, siteId, input.debit);
   if (storedDebit?.memberId !== caller.memberId) throw fail(platformErrors.not_found);
   const site = await siteFacts(context);
   const [quoted] = await Promise.allSettled([

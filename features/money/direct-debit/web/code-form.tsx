@@ -38,7 +38,7 @@ export function CodeForm({ debit, onSent, onChange, onRefused, focused }: CodeFo
   const { t } = useLingui();
   const [otp, setOtp] = useState('');
   const [accepted, setAccepted] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const amount = formatMoney(debit.order, useIsoLocale());
@@ -57,7 +57,7 @@ export function CodeForm({ debit, onSent, onChange, onRefused, focused }: CodeFo
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
+    setHasSubmitted(true);
     const empty = otp.trim() === '' ? 'otp' : accepted ? null : 'mandate_accepted';
     if (empty) form.current?.querySelector<HTMLInputElement>(`input[name=${empty}]`)?.focus();
     else if (!isPending && !isSuccess) mutate({ debit: debit.id, otp, mandate_accepted: true });
@@ -80,7 +80,7 @@ export function CodeForm({ debit, onSent, onChange, onRefused, focused }: CodeFo
         required
         value={otp}
         onChange={({ target }) => setOtp(target.value)}
-        error={asked && otp.trim() === '' ? t`Fill this in.` : refusal.of('otp')}
+        error={hasSubmitted && otp.trim() === '' ? t`Fill this in.` : refusal.of('otp')}
       />
       <SendAgain debit={debit} onSent={onSent} />
       <Checkbox
@@ -88,7 +88,7 @@ export function CodeForm({ debit, onSent, onChange, onRefused, focused }: CodeFo
         checked={accepted}
         onChange={({ target }) => setAccepted(target.checked)}
         label={<Trans>I give this mandate: {amount} may be debited from my account.</Trans>}
-        error={asked && !accepted ? t`Tick this to continue.` : undefined}
+        error={hasSubmitted && !accepted ? t`Tick this to continue.` : undefined}
       />
       {refusal.rest ? <Alert tone="danger">{refusal.rest}</Alert> : null}
       <Button type="submit" size="lg" block icon={<Lock />} loading={isPending || isSuccess}>

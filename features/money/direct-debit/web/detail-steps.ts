@@ -9,7 +9,7 @@ export const detailSteps: readonly (readonly DetailField[])[] = [
 
 /** The first screen with one of the fields, or undefined. */
 export function stepWith(fields: readonly DetailField[]): number | undefined {
-  const step = detailSteps.findIndex((asked) => asked.some((field) => fields.includes(field)));
+  const step = detailSteps.findIndex((stepFields) => stepFields.some((field) => fields.includes(field)));
   return step === -1 ? undefined : step;
 }
 

@@ -30,7 +30,7 @@ interface DetailsFormProps {
   readonly details: Details;
   readonly onType: (details: Details) => void;
   readonly consent: boolean;
-  readonly onConsent: (given: boolean) => void;
+  readonly onConsent: (hasConsent: boolean) => void;
   readonly onSent: (answer: CallResponse<typeof beginDirectDebit>) => void;
   /** The offer may be out of date. */
   readonly onRefused: () => void;
@@ -87,11 +87,11 @@ export function DetailsForm(props: DetailsFormProps) {
       });
   }
 
-  const errorOf = (name: DetailField) => (name === 'iban' && iban.error) || refusal.of(name);
+  const findError = (name: DetailField) => (name === 'iban' && iban.error) || refusal.of(name);
   const field = (name: DetailField) => ({
     name,
     value: details[name],
-    error: tried === step && details[name].trim() === '' ? t`Fill this in.` : errorOf(name),
+    error: tried === step && details[name].trim() === '' ? t`Fill this in.` : findError(name),
     required: true,
     onChange: ({ target }: { target: HTMLInputElement }) => {
       // The payer is correcting the error.

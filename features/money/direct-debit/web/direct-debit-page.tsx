@@ -25,7 +25,7 @@ import { CodeForm } from './code-form.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { detailSteps } from './detail-steps.ts';
 import { debitErrorMessages } from './error-messages.ts';
-import { detailsOf, keepDetails, keptDetails, noDetails, type Details } from './typed-details.ts';
+import { toDetails, keepDetails, keptDetails, noDetails, type Details } from './typed-details.ts';
 
 export const handle: PageHandle = {
   name: 'directdebit',
@@ -51,26 +51,26 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const code = query.get('discount_code');
   const input = { package: bundle, ...(code === null ? {} : { discount_code: code }) };
   try {
-    return { found: await attempt(getDirectDebit, input), bundle, refusal: null };
+    return { directDebit: await attempt(getDirectDebit, input), bundle, refusal: null };
   } catch (error) {
     if (!isCallError(error)) throw error;
     // An invalid discount code is handled on the page where it is typed.
     if (error.code.startsWith('discount_')) throw redirect(`/credits/${bundle}/sdd`);
     if (!shownErrors.includes(error.code))
-      return { found: await dispatch(getDirectDebit, input), bundle, refusal: null };
-    return { found: null, bundle, refusal: { code: error.code, args: error.args } };
+      return { directDebit: await dispatch(getDirectDebit, input), bundle, refusal: null };
+    return { directDebit: null, bundle, refusal: { code: error.code, args: error.args } };
   }
 }
 
 export default function DirectDebitPage() {
-  const { found, bundle, refusal } = useLoaderData<typeof loader>();
+  const { directDebit, bundle, refusal } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const sentence = useErrorSentence({ ...paymentErrorMessages, ...debitErrorMessages });
   return (
     <main className="mx-auto w-full max-w-xl px-4 pt-5 pb-10 lg:pt-10">
       <PageTitle>{t`Direct debit`}</PageTitle>
-      {found ? (
-        <Steps found={found} />
+      {directDebit ? (
+        <Steps directDebit={directDebit} />
       ) : (
         <div className="grid gap-5">
           <h1 className="text-2xl font-semibold tracking-tight md:text-3xl">
@@ -92,11 +92,13 @@ export default function DirectDebitPage() {
  * Account, address and phone come first, then the mandate and its code, one screen each. A payer who returns resumes
  * at the mandate.
  */
-function Steps({ found }: { readonly found: CallResponse<typeof getDirectDebit> }) {
+function Steps({ directDebit }: { readonly directDebit: CallResponse<typeof getDirectDebit> }) {
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<DebitView | null>(found.asked);
-  const [detailStep, setDetailStep] = useState(found.asked ? phoneStep : 0);
-  const [details, setDetails] = useState<Details>(found.asked ? detailsOf(found.asked) : noDetails);
+  const [pendingDebit, setPendingDebit] = useState<DebitView | null>(directDebit.asked);
+  const [detailStep, setDetailStep] = useState(directDebit.asked ? phoneStep : 0);
+  const [details, setDetails] = useState<Details>(
+    directDebit.asked ? toDetails(directDebit.asked) : noDetails,
+  );
   const [moved, setMoved] = useState(false);
   const [consent, setConsent] = useState(false);
   const { state } = useLocation() as { state: { consent?: boolean } | null };
@@ -104,7 +106,7 @@ function Steps({ found }: { readonly found: CallResponse<typeof getDirectDebit> 
   useEffect(() => {
     if (state?.consent === true) setConsent(true);
   }, [state]);
-  useEffect(() => setDetails((known) => ({ ...known, ...keptDetails() })), []);
+  useEffect(() => setDetails((current) => ({ ...current, ...keptDetails() })), []);
 
   function type(typed: Details) {
     setDetails(typed);
@@ -112,7 +114,7 @@ function Steps({ found }: { readonly found: CallResponse<typeof getDirectDebit> 
   }
 
   function move(next: DebitView | null) {
-    setAsked(next);
+    setPendingDebit(next);
     setMoved(true);
   }
 
@@ -121,20 +123,20 @@ function Steps({ found }: { readonly found: CallResponse<typeof getDirectDebit> 
     move(null);
   }
 
-  useSteps(asked ? detailSteps.length : detailStep, goTo);
+  useSteps(pendingDebit ? detailSteps.length : detailStep, goTo);
 
-  return asked ? (
+  return pendingDebit ? (
     <CodeForm
-      key={asked.id}
-      debit={asked}
-      onSent={(answer) => setAsked(answer.asked)}
+      key={pendingDebit.id}
+      debit={pendingDebit}
+      onSent={(answer) => setPendingDebit(answer.asked)}
       onChange={() => goTo(0)}
       onRefused={() => void revalidate()}
       focused={moved}
     />
   ) : (
     <DetailsForm
-      order={found.order}
+      order={directDebit.order}
       step={detailStep}
       onStep={goTo}
       details={details}

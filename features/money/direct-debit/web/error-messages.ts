@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import type { ErrorMessages } from '#platform/web/error-sentence.ts';
 import type { debitErrors } from '../contract.ts';
-import { mostOpen } from '../debit-rules.ts';
+import { maxOpenDebits } from '../debit-rules.ts';
 
 /** Messages for individual fields. */
 const problems = {
@@ -20,7 +20,7 @@ const errors = {
   debit_blocked: () => msg`Your account is blocked for direct debit.`,
   debit_limit_reached: ({ reason }) =>
     reason === 'open'
-      ? msg`You have ${mostOpen} direct debits in progress, which is the limit. Wait until one is paid, or pay another way.`
+      ? msg`You have ${{ mostOpen: maxOpenDebits }} direct debits in progress, which is the limit. Wait until one is paid, or pay another way.`
       : msg`This order would take you over the seven-day limit for direct debit. Choose a smaller bundle or pay another way.`,
   debit_code_invalid: () => msg`Invalid code`,
   debit_code_expired: () => msg`This code has expired. Ask for a new one.`,

@@ -20,21 +20,21 @@ const key = 'vonk.debit.typed' satisfies StoredName;
 export const noDetails: Details = Object.fromEntries(detailFields.map((field) => [field, ''])) as Details;
 
 /** The previously submitted details, without the account number, which must be entered again. */
-export const detailsOf = (asked: DebitView): Details => ({
-  account_holder: asked.account_holder,
+export const toDetails = (debit: DebitView): Details => ({
+  account_holder: debit.account_holder,
   iban: '',
-  street: asked.street,
-  house_number: asked.house_number,
-  zip: asked.zip,
-  city: asked.city,
-  phone: asked.phone,
+  street: debit.street,
+  house_number: debit.house_number,
+  zip: debit.zip,
+  city: debit.city,
+  phone: debit.phone,
 });
 
 /** Stores typed details for this tab, except the account number, which stays only in the page's memory. */
 export function keepDetails(details: Details): void {
-  const { iban: _iban, ...kept } = details;
+  const { iban: _iban, ...detailsToKeep } = details;
   try {
-    tabStore()?.setItem(key, JSON.stringify(kept));
+    tabStore()?.setItem(key, JSON.stringify(detailsToKeep));
   } catch {
     // If the storage is full, nothing is stored and the page still works.
   }

@@ -6,7 +6,7 @@ import { aMember, testPassword, type TestMember } from '#tests/support/builders.
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { getDiscountCode, getTimeBonus, getWelcomeDiscount } from '../contract.ts';
 import { createCode, endCode, type NewCode } from './public.ts';
-import { selectCode } from './discount-queries.ts';
+import { findCode } from './discount-queries.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -26,10 +26,10 @@ const plain: NewCode = {
   expiresAt: null,
 };
 let codeCount = 0;
-const aCode = (wish: Partial<NewCode> = {}, site = server.site) =>
-  createCode(server.services, site.id, { ...plain, code: `SPRING-${++codeCount}`, ...wish });
+const aCode = (change: Partial<NewCode> = {}, site = server.site) =>
+  createCode(server.services, site.id, { ...plain, code: `SPRING-${++codeCount}`, ...change });
 const newcomer = () => aMember(server).create();
-const bonusOf = async (member: TestMember) => (await member.call(getTimeBonus, {})).timebonus;
+const getBonus = async (member: TestMember) => (await member.call(getTimeBonus, {})).timebonus;
 
 describe('a code made by staff', () => {
   test('[EN-09] [CA-09] is returned with all its fields', async () => {
@@ -73,9 +73,9 @@ describe('a code made by staff', () => {
     ["another member's", async () => (await aCode({ memberId: (await newcomer()).id })).code],
     ['script', async () => '<script>alert(1)</script>'],
     ['emoji', async () => '🔥🔥🔥'],
-  ])('[VL-11] %s is not found', async (_what, given) => {
+  ])('[VL-11] %s is not found', async (_what, makeCode) => {
     const anna = await newcomer();
-    await expect(anna.call(getDiscountCode, { code: await given() })).rejects.toMatchObject({
+    await expect(anna.call(getDiscountCode, { code: await makeCode() })).rejects.toMatchObject({
       code: 'discount_code_not_found',
       status: 404,
     });
@@ -119,7 +119,7 @@ describe('a code made by staff', () => {
     await anna.call(deleteAccount, { password: testPassword, reason: null });
     server.clock.advance(15 * day);
     await eraseMembers(server.services);
-    expect(await selectCode(server.services.db, server.site.id, code)).toBeUndefined();
+    expect(await findCode(server.services.db, server.site.id, code)).toBeUndefined();
   });
 });
 
@@ -148,9 +148,9 @@ describe('the time bonus', () => {
       now: server.clock.now().toISOString(),
     });
     server.clock.advance(3 * hour - 1);
-    expect(await bonusOf(anna)).not.toBeNull();
+    expect(await getBonus(anna)).not.toBeNull();
     server.clock.advance(1);
-    expect(await bonusOf(anna)).toBeNull();
+    expect(await getBonus(anna)).toBeNull();
     await expect(anna.call(getDiscountCode, { code: 'TIMEBONUS25' })).rejects.toMatchObject({
       code: 'discount_code_expired',
     });
@@ -158,7 +158,7 @@ describe('the time bonus', () => {
 
   test('[TB-01] [TB-03] is not for members who have bought, nor for visitors', async () => {
     const bought = await aMember(server).premium().create();
-    expect(await bonusOf(bought)).toBeNull();
+    expect(await getBonus(bought)).toBeNull();
     await expect(bought.call(getDiscountCode, { code: 'TIMEBONUS25' })).rejects.toMatchObject({
       code: 'discount_first_purchase',
       status: 409,
@@ -195,7 +195,7 @@ describe('the welcome discount', () => {
 describe('the welcome discount of a site with its own settings', () => {
   const terms = (percent: number, days: number) =>
     server.changeSettings({ welcome_discount: percent, welcome_days: days });
-  const welcomeOf = async (member: TestMember) =>
+  const getWelcomeCode = async (member: TestMember) =>
     (await member.call(getWelcomeDiscount, {}).catch(() => null))?.discountcode ?? null;
   const typed = (member: TestMember, code: string) => member.call(getDiscountCode, { code });
 
@@ -204,12 +204,12 @@ describe('the welcome discount of a site with its own settings', () => {
     server.clock.advance(minute);
     const anna = await newcomer();
     const signedUp = server.clock.now().getTime();
-    expect(await bonusOf(anna)).toMatchObject({
+    expect(await getBonus(anna)).toMatchObject({
       code: 'TIMEBONUS20',
       value_percentage: 20,
       expires: new Date(signedUp + 4 * hour).toISOString(),
     });
-    expect(await welcomeOf(anna)).toMatchObject({
+    expect(await getWelcomeCode(anna)).toMatchObject({
       code: 'WELCOME20',
       value_percentage: 20,
       expires: new Date(signedUp + 5 * day).toISOString(),
@@ -218,7 +218,7 @@ describe('the welcome discount of a site with its own settings', () => {
     for (const code of ['WELCOME25', 'TIMEBONUS25', 'WELCOME50'])
       await expect(typed(anna, code)).rejects.toMatchObject({ code: 'discount_code_not_found' });
     server.clock.advance(5 * day);
-    expect(await welcomeOf(anna)).toBeNull();
+    expect(await getWelcomeCode(anna)).toBeNull();
   });
 
   test('[TB-09] keeps what a member was promised when they signed up', async () => {
@@ -228,20 +228,20 @@ describe('the welcome discount of a site with its own settings', () => {
     const signedUp = server.clock.now().getTime();
     server.clock.advance(minute);
     await terms(10, 1);
-    const kept = { value_percentage: 30, expires: new Date(signedUp + 10 * day).toISOString() };
-    expect(await bonusOf(early)).toMatchObject({ code: 'TIMEBONUS30', value_percentage: 30 });
-    expect(await welcomeOf(early)).toMatchObject({ code: 'WELCOME30', ...kept });
-    expect(await welcomeOf(await newcomer())).toMatchObject({ code: 'WELCOME10', value_percentage: 10 });
+    const expected = { value_percentage: 30, expires: new Date(signedUp + 10 * day).toISOString() };
+    expect(await getBonus(early)).toMatchObject({ code: 'TIMEBONUS30', value_percentage: 30 });
+    expect(await getWelcomeCode(early)).toMatchObject({ code: 'WELCOME30', ...expected });
+    expect(await getWelcomeCode(await newcomer())).toMatchObject({ code: 'WELCOME10', value_percentage: 10 });
     await terms(0, 1);
     server.clock.advance(minute);
-    expect(await welcomeOf(early)).toMatchObject({ code: 'WELCOME30', ...kept });
+    expect(await getWelcomeCode(early)).toMatchObject({ code: 'WELCOME30', ...expected });
   });
 
   test('[TB-09] is none for 0 percent', async () => {
     await terms(0, 7);
     server.clock.advance(minute);
     const anna = await newcomer();
-    expect([await bonusOf(anna), await welcomeOf(anna)]).toEqual([null, null]);
+    expect([await getBonus(anna), await getWelcomeCode(anna)]).toEqual([null, null]);
     for (const code of ['WELCOME25', 'TIMEBONUS0', 'WELCOME0'])
       await expect(typed(anna, code)).rejects.toMatchObject({ code: 'discount_code_not_found' });
   });

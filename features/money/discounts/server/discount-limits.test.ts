@@ -14,7 +14,7 @@ import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { getDiscountCode } from '../contract.ts';
 import { createCode, type NewCode } from './public.ts';
-import { selectCode } from './discount-queries.ts';
+import { findCode } from './discount-queries.ts';
 import { discountUse } from './tables.ts';
 
 let server: TestServer;
@@ -29,7 +29,7 @@ afterAll(() => server.close());
 const list = 4_299;
 const off = 1_500;
 let codeCount = 0;
-async function aCode(wish: Partial<NewCode> = {}): Promise<string> {
+async function aCode(change: Partial<NewCode> = {}): Promise<string> {
   const { code } = await createCode(server.services, server.site.id, {
     code: `LIMIT-${++codeCount}`,
     amount: off,
@@ -40,7 +40,7 @@ async function aCode(wish: Partial<NewCode> = {}): Promise<string> {
     validity: 'unlimited',
     memberId: null,
     expiresAt: null,
-    ...wish,
+    ...change,
   });
   return code;
 }
@@ -56,11 +56,11 @@ async function settle(purchase: Purchase, choice: 'pay' | 'fail' | 'cancel'): Pr
 /** The total saving of open and paid orders with a code, from its uses and from its own count. */
 async function savings(code: string) {
   const uses = await server.services.db.select().from(discountUse).where(eq(discountUse.code, code));
-  const kept = uses.filter(({ status }) => status !== 'released');
-  const row = await selectCode(server.services.db, server.site.id, code);
-  const sum = kept.reduce((total, { amount }) => total + amount!, 0);
+  const countedUses = uses.filter(({ status }) => status !== 'released');
+  const row = await findCode(server.services.db, server.site.id, code);
+  const sum = countedUses.reduce((total, { amount }) => total + amount!, 0);
   expect(row).toMatchObject({ spent: row!.budget === null && row!.mostUses === null ? 0 : sum });
-  return { sum, count: kept.length, row: row! };
+  return { sum, count: countedUses.length, row: row! };
 }
 
 describe('[CO-08] a discount code', () => {
@@ -80,9 +80,12 @@ describe('[CO-08] a discount code', () => {
 
   test('takes an amount off the list price, only in its currency', async () => {
     const code = await aCode();
-    const { discountcode, order: told } = await members[0]!.call(getDiscountCode, { code, package: 'p1' });
+    const { discountcode, order: quotedOrder } = await members[0]!.call(getDiscountCode, {
+      code,
+      package: 'p1',
+    });
     expect(discountcode).toMatchObject({ value_amount: off, value_percentage: 0, currency: 'EUR' });
-    expect(told!.after).toEqual({ amount: list - off, currency: 'EUR' });
+    expect(quotedOrder!.after).toEqual({ amount: list - off, currency: 'EUR' });
     const dollars = await aCode({ currency: 'USD' });
     await expect(members[0]!.call(getDiscountCode, { code: dollars, package: 'p1' })).rejects.toMatchObject({
       code: 'discount_other_currency',

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let codeCount = 0;
-async function aCode(wish: Partial<NewCode> = {}): Promise<string> {
+async function aCode(change: Partial<NewCode> = {}): Promise<string> {
   const { code } = await createCode(server.services, server.site.id, {
     code: `AUTUMN-${++codeCount}`,
     rate: 5_000,
@@ -36,7 +36,7 @@ async function aCode(wish: Partial<NewCode> = {}): Promise<string> {
     validity: 'once-per-user',
     memberId: null,
     expiresAt: null,
-    ...wish,
+    ...change,
   });
   return code;
 }
@@ -45,14 +45,14 @@ async function aCode(wish: Partial<NewCode> = {}): Promise<string> {
 const start = (member: TestMember, code: string, amount: number, more: object = {}) =>
   member.call(startPayment, { ...order, discount_code: code, expected_amount: amount, ...more });
 async function buyWith(buyer: TestMember, code: string, amount: number): Promise<Purchase> {
-  const { payment: begun, redirect } = await start(buyer, code, amount);
-  return { buyer, payment: begun, redirect, providerId: redirect.split('/').at(-1)! };
+  const { payment: startedPayment, redirect } = await start(buyer, code, amount);
+  return { buyer, payment: startedPayment, redirect, providerId: redirect.split('/').at(-1)! };
 }
 async function settle(purchase: Purchase, choice: 'pay' | 'fail' | 'cancel' | 'wait'): Promise<void> {
   await choose(purchase, choice);
   await notify(server, purchase.providerId);
 }
-const usesOf = async (member: TestMember) =>
+const listUseStatuses = async (member: TestMember) =>
   (await server.services.db.select().from(discountUse).where(eq(discountUse.memberId, member.id))).map(
     ({ status }) => status,
   );
@@ -68,18 +68,21 @@ const longMember = async () => {
 describe('[TB-10] the server decides what an order costs', () => {
   test('and shows the price before and after the 25 % time bonus', async () => {
     const anna = await newcomer();
-    const { discountcode, order: told } = await anna.call(getDiscountCode, {
+    const { discountcode, order: quotedOrder } = await anna.call(getDiscountCode, {
       code: 'timebonus25',
       package: 'p1',
       method: 'ideal',
     });
     expect(discountcode.code).toBe('TIMEBONUS25');
-    expect(told).toEqual({
+    expect(quotedOrder).toEqual({
       before: { amount: 4_299, currency: 'EUR' },
       after: { amount: 3_224, currency: 'EUR' },
     });
-    const { payment: begun } = await start(anna, 'timebonus25', 3_224);
-    const [row] = await server.services.db.select().from(payment).where(eq(payment.id, begun.payment_id));
+    const { payment: startedPayment } = await start(anna, 'timebonus25', 3_224);
+    const [row] = await server.services.db
+      .select()
+      .from(payment)
+      .where(eq(payment.id, startedPayment.payment_id));
     expect(row).toMatchObject({
       listAmount: 4_299,
       discountAmount: 1_075,
@@ -154,14 +157,14 @@ describe('[VL-11] a code for other orders is refused with the reason', () => {
       'discount_other_method',
       { methods: ['paypal'] },
     ],
-  ])('%s', async (_what, wish, code, args) => {
+  ])('%s', async (_what, terms, code, args) => {
     const anna = await newcomer();
     const refusal = { code, status: 409, args };
-    const typed = await aCode(wish);
+    const typed = await aCode(terms);
     const input = { code: typed, package: 'p1', method: 'ideal' };
     await expect(anna.call(getDiscountCode, input)).rejects.toMatchObject(refusal);
     await expect(start(anna, typed, 2_149)).rejects.toMatchObject(refusal);
-    expect(await usesOf(anna)).toEqual([]);
+    expect(await listUseStatuses(anna)).toEqual([]);
   });
 
   test('an order of exactly the minimum, by a listed method, is accepted', async () => {
@@ -171,8 +174,8 @@ describe('[VL-11] a code for other orders is refused with the reason', () => {
 
   test('before a method is chosen, methods are not checked', async () => {
     const code = await aCode({ methods: ['paypal'] });
-    const { order: told } = await (await newcomer()).call(getDiscountCode, { code, package: 'p1' });
-    expect(told?.after.amount).toBe(2_149);
+    const { order: quotedOrder } = await (await newcomer()).call(getDiscountCode, { code, package: 'p1' });
+    expect(quotedOrder?.after.amount).toBe(2_149);
   });
 });
 
@@ -191,7 +194,7 @@ describe('a code that works once per member', () => {
     await expect(start(anna, code, 2_149)).rejects.toMatchObject(reserved);
     await settle(first, 'pay');
     expect(await statusOf(first)).toBe('completed');
-    expect(await usesOf(anna)).toEqual(['used']);
+    expect(await listUseStatuses(anna)).toEqual(['used']);
     const used = { code: 'discount_code_used', status: 409 };
     await expect(anna.call(getDiscountCode, { code })).rejects.toMatchObject(used);
     await expect(start(anna, code, 2_149)).rejects.toMatchObject(used);
@@ -202,9 +205,9 @@ describe('a code that works once per member', () => {
     const anna = await newcomer();
     const code = await aCode();
     await settle(await buyWith(anna, code, 2_149), choice);
-    expect(await usesOf(anna)).toEqual(['released']);
+    expect(await listUseStatuses(anna)).toEqual(['released']);
     await settle(await buyWith(anna, code, 2_149), 'pay');
-    expect((await usesOf(anna)).sort()).toEqual(['released', 'used']);
+    expect((await listUseStatuses(anna)).sort()).toEqual(['released', 'used']);
   });
 
   test('[FD-50] goes over to the next order while nothing was paid, and is not used up by leaving', async () => {
@@ -214,9 +217,9 @@ describe('a code that works once per member', () => {
     expect((await anna.call(getDiscountCode, { code, package: 'p1' })).order?.after.amount).toBe(2_149);
     const next = await buyWith(anna, code, 2_149);
     expect(await statusOf(left)).toBe('cancelled');
-    expect((await usesOf(anna)).sort()).toEqual(['released', 'reserved']);
+    expect((await listUseStatuses(anna)).sort()).toEqual(['released', 'reserved']);
     await settle(next, 'pay');
-    expect((await usesOf(anna)).sort()).toEqual(['released', 'used']);
+    expect((await listUseStatuses(anna)).sort()).toEqual(['released', 'used']);
   });
 
   test('[FD-50] is held by only one of ten concurrent orders in two processes', async () => {
@@ -232,7 +235,7 @@ describe('a code that works once per member', () => {
         Array.from({ length: 10 }, (_one, at) => (at % 2 ? other : anna.client).call(startPayment, input)),
       );
       expect(tried.filter(({ status }) => status === 'rejected')).toEqual([]);
-      expect((await usesOf(anna)).filter((status) => status === 'reserved')).toHaveLength(1);
+      expect((await listUseStatuses(anna)).filter((status) => status === 'reserved')).toHaveLength(1);
       const orders = await server.services.db.select().from(payment).where(eq(payment.memberId, anna.id));
       expect(orders.filter(({ status }) => status === 'pending')).toHaveLength(1);
     } finally {
@@ -246,7 +249,7 @@ describe('a code that works once per member', () => {
     const idempotencyKey = crypto.randomUUID();
     const first = await anna.call(startPayment, input, { idempotencyKey });
     expect(await anna.call(startPayment, input, { idempotencyKey })).toEqual(first);
-    expect(await usesOf(anna)).toEqual(['reserved']);
+    expect(await listUseStatuses(anna)).toEqual(['reserved']);
   });
 
   test('other codes may be used any number of times', async () => {
@@ -254,7 +257,7 @@ describe('a code that works once per member', () => {
     const code = await aCode({ validity: 'unlimited' });
     await settle(await buyWith(anna, code, 2_149), 'pay');
     await settle(await buyWith(anna, code, 2_149), 'pay');
-    expect(await usesOf(anna)).toEqual(['used', 'used']);
+    expect(await listUseStatuses(anna)).toEqual(['used', 'used']);
   });
 });
 
@@ -289,7 +292,7 @@ describe('the discounts of a new member', () => {
     server.clock.advance(8 * day);
     await settle(first, 'pay');
     expect(await statusOf(first)).toBe('completed');
-    expect(await usesOf(anna)).toEqual(['used']);
+    expect(await listUseStatuses(anna)).toEqual(['used']);
   });
 });
 
@@ -303,8 +306,8 @@ describe('[SC-07] with the discount for a member who nearly left', () => {
     );
     await expect(start(anna, 'WELCOME25', 2_150)).rejects.toMatchObject(refusal);
     const code = await aCode({ rate: 6_000 });
-    const { order: told } = await anna.call(getDiscountCode, { code, package: 'p1' });
-    expect([told?.before.amount, told?.after.amount]).toEqual([2_150, 1_720]);
+    const { order: quotedOrder } = await anna.call(getDiscountCode, { code, package: 'p1' });
+    expect([quotedOrder?.before.amount, quotedOrder?.after.amount]).toEqual([2_150, 1_720]);
     expect((await start(anna, code, 1_720)).payment.amount).toBe(1_720);
   });
 });

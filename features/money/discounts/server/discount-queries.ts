@@ -24,7 +24,7 @@ export interface Newcomer {
   readonly terms: WelcomeTerms;
 }
 
-export async function selectNewcomer(
+export async function findNewcomer(
   executor: Executor,
   siteId: number,
   memberId: string,
@@ -64,7 +64,7 @@ export async function selectNewcomer(
 
 const theCode = (siteId: number, code: string) => has(discountCode, { siteId, code });
 
-export async function selectCode(
+export async function findCode(
   executor: Executor,
   siteId: number,
   code: string,
@@ -78,21 +78,21 @@ interface CodesPage {
   readonly after: string | undefined;
   readonly limit: number;
   /** Uses are counted up to this number. */
-  readonly mostCounted: number;
+  readonly maxCountedUses: number;
 }
 
 /** A page of a site's codes, sorted by name, each with its number of paid uses. */
 export async function pageOfCodes(
   executor: Executor,
   siteId: number,
-  { after, limit, mostCounted }: CodesPage,
+  { after, limit, maxCountedUses }: CodesPage,
 ): Promise<(CodeRow & { uses: number })[]> {
   const counted = executor
     .select({ one: sql`1` })
     .from(discountUse)
     .where(has(discountUse, { siteId: discountCode.siteId, code: discountCode.code, status: 'used' }))
-    .limit(mostCounted);
-  const found = await executor
+    .limit(maxCountedUses);
+  const codeRows = await executor
     .select({ row: discountCode, uses: sql<number>`(select count(*)::int from ${counted} as counted)` })
     .from(discountCode)
     .where(
@@ -100,7 +100,7 @@ export async function pageOfCodes(
     )
     .orderBy(asc(discountCode.code))
     .limit(limit);
-  return found.map(({ row, uses }) => ({ ...row, uses }));
+  return codeRows.map(({ row, uses }) => ({ ...row, uses }));
 }
 
 /** Returns false if the site has, or once had, this code. */
@@ -176,7 +176,7 @@ const changed = ({ amount }: Share, sign: 1 | -1) => ({
 });
 
 /** The use that prevents a member from using the same claim again. */
-export async function selectUse(
+export async function findUse(
   executor: Executor,
   siteId: number,
   memberId: string,
@@ -247,7 +247,7 @@ export function listFirstPurchaseUses(executor: Executor, members: readonly Memb
     );
 }
 
-export function selectUsesOf(executor: Executor, siteId: number, memberId: string): Promise<UseRow[]> {
+export function listUses(executor: Executor, siteId: number, memberId: string): Promise<UseRow[]> {
   return executor
     .select()
     .from(discountUse)
@@ -256,10 +256,10 @@ export function selectUsesOf(executor: Executor, siteId: number, memberId: strin
 }
 
 /** Codes made for one member. */
-export function selectCodesOf(executor: Executor, siteId: number, memberId: string): Promise<CodeRow[]> {
+export function listMemberCodes(executor: Executor, siteId: number, memberId: string): Promise<CodeRow[]> {
   return executor.select().from(discountCode).where(has(discountCode, { siteId, memberId }));
 }
 
-export async function deleteCodesOf(tx: Transaction, siteId: number, memberId: string): Promise<void> {
+export async function deleteMemberCodes(tx: Transaction, siteId: number, memberId: string): Promise<void> {
   await tx.delete(discountCode).where(has(discountCode, { siteId, memberId }));
 }

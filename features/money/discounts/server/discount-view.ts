@@ -1,7 +1,7 @@
 import type { DiscountCode } from '../contract.ts';
 import { isExpired, type Discount } from './discount.ts';
 
-export function viewOf(discount: Discount, now: Date): DiscountCode {
+export function toDiscountView(discount: Discount, now: Date): DiscountCode {
   return {
     code: discount.code,
     country: discount.country,

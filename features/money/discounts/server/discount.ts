@@ -62,7 +62,7 @@ const openOrder = 'open:';
  * The claim that a member can use once. All discounts on a first purchase share one claim. A member can have only one
  * unpaid order with a code whose limit is shared by all members, so that nobody uses it up without paying.
  */
-export function claimOf({ code, validity, firstPurchase, left }: Discount): string | null {
+export function deriveClaim({ code, validity, firstPurchase, left }: Discount): string | null {
   if (firstPurchase) return firstPurchaseClaim;
   if (validity === 'once-per-user') return `code:${code}`;
   return left.amount === null && left.uses === null ? null : openOrder + code;

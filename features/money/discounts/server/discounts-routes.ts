@@ -3,13 +3,13 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import { route } from '#platform/server/http/route.ts';
 import { getDiscountCode, getTimeBonus, getUnpaidCode, getWelcomeDiscount } from '../contract.ts';
 import * as codes from '../codes-contract.ts';
-import { viewOf } from './discount-view.ts';
+import { toDiscountView } from './discount-view.ts';
 import { showDiscountCode } from './show-discount-code.ts';
 import { runningTimeBonus, runningWelcome } from './standing-discounts.ts';
 import { createSiteCode, endSiteCode, getSiteCodes } from './staff/site-codes.ts';
 import { unpaidCode } from './unpaid-code.ts';
 
-const askingOf = ({ siteId, caller, clock }: MemberContext) => ({
+const toAsking = ({ siteId, caller, clock }: MemberContext) => ({
   siteId,
   memberId: caller.memberId,
   now: clock.now(),
@@ -18,16 +18,16 @@ const askingOf = ({ siteId, caller, clock }: MemberContext) => ({
 export const discountRoutes = [
   route(getDiscountCode, showDiscountCode),
   route(getWelcomeDiscount, async (context) => {
-    const asking = askingOf(context);
+    const asking = toAsking(context);
     const welcome = await runningWelcome(context.db, asking);
-    return { discountcode: viewOf(welcome, asking.now), now: asking.now.toISOString() };
+    return { discountcode: toDiscountView(welcome, asking.now), now: asking.now.toISOString() };
   }),
-  route(getUnpaidCode, async (context) => ({ code: await unpaidCode(context.db, askingOf(context)) })),
+  route(getUnpaidCode, async (context) => ({ code: await unpaidCode(context.db, toAsking(context)) })),
   route(getTimeBonus, async (context) => {
-    const asking = askingOf(context);
+    const asking = toAsking(context);
     const bonus = await runningTimeBonus(context.db, asking);
     return {
-      timebonus: bonus && { ...viewOf(bonus, asking.now), isVisible: true },
+      timebonus: bonus && { ...toDiscountView(bonus, asking.now), isVisible: true },
       had_credits: bonus !== null && (await hadCredits(context.db, asking)),
       now: asking.now.toISOString(),
     };

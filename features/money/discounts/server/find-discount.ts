@@ -1,10 +1,10 @@
 import { fail } from '#platform/shared/errors.ts';
-import { isReplaceable, selectPayment } from '#features/money/payments/server/public.ts';
+import { isReplaceable, findPayment } from '#features/money/payments/server/public.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { discountErrors } from '#features/money/payments/discount-contract.ts';
 import { isCode, isStandingCode, normalizeCode } from '../discount-rules.ts';
-import { claimOf, discountFrom, isEarly, isExpired, isTaken, type Discount } from './discount.ts';
-import { selectCode, selectNewcomer, selectUse, type UseRow } from './discount-queries.ts';
+import { deriveClaim, discountFrom, isEarly, isExpired, isTaken, type Discount } from './discount.ts';
+import { findCode, findNewcomer, findUse, type UseRow } from './discount-queries.ts';
 import { standingFor, type Asking } from './standing-discounts.ts';
 
 /**
@@ -13,7 +13,7 @@ import { standingFor, type Asking } from './standing-discounts.ts';
  */
 export async function findDiscount(executor: Executor, asking: Asking, typed: string): Promise<Discount> {
   const named = await discountNamed(executor, asking, normalizeCode(typed));
-  const discount = withShareOf(named, await requireUnused(executor, asking, named));
+  const discount = addHeldShare(named, await requireUnused(executor, asking, named));
   if (isExpired(discount, asking.now)) throw fail(discountErrors.discount_code_expired);
   if (isEarly(discount, asking.now))
     throw fail(discountErrors.discount_code_early, { starts: discount.startsAt!.toISOString() });
@@ -23,7 +23,7 @@ export async function findDiscount(executor: Executor, asking: Asking, typed: st
 
 async function discountNamed(executor: Executor, asking: Asking, code: string): Promise<Discount> {
   const { siteId, memberId } = asking;
-  const newcomer = isStandingCode(code) ? await selectNewcomer(executor, siteId, memberId) : undefined;
+  const newcomer = isStandingCode(code) ? await findNewcomer(executor, siteId, memberId) : undefined;
   const standing = newcomer && standingFor(memberId, newcomer).find((one) => one.code === code);
   if (standing) {
     // Checked before the rule on first purchases. A member who used the code is told so; one who bought without it
@@ -37,7 +37,7 @@ async function discountNamed(executor: Executor, asking: Asking, code: string): 
     if (newcomer.isTakenByOther) throw fail(discountErrors.discount_code_used);
     return standing;
   }
-  const row = isCode(code) ? await selectCode(executor, siteId, code) : undefined;
+  const row = isCode(code) ? await findCode(executor, siteId, code) : undefined;
   if (!row || (row.memberId !== null && row.memberId !== memberId))
     throw fail(discountErrors.discount_code_not_found);
   return discountFrom(row);
@@ -52,11 +52,11 @@ export async function requireUnused(
   { siteId, memberId }: Asking,
   discount: Discount,
 ): Promise<UseRow | undefined> {
-  const claim = claimOf(discount);
-  const use = claim === null ? undefined : await selectUse(executor, siteId, memberId, claim);
+  const claim = deriveClaim(discount);
+  const use = claim === null ? undefined : await findUse(executor, siteId, memberId, claim);
   if (use?.status === 'used') throw fail(discountErrors.discount_code_used);
   if (!use) return undefined;
-  const payment = await selectPayment(executor, siteId, use.paymentId);
+  const payment = await findPayment(executor, siteId, use.paymentId);
   if (payment && isReplaceable(payment)) return use;
   throw fail(discountErrors.discount_code_reserved, {
     payment: use.paymentId,
@@ -65,7 +65,7 @@ export async function requireUnused(
 }
 
 /** What is left of a limited discount for a member whose open payment holds a part of it. */
-function withShareOf(discount: Discount, held: UseRow | undefined): Discount {
+function addHeldShare(discount: Discount, held: UseRow | undefined): Discount {
   if (held?.code !== discount.code) return discount;
   const { amount, uses } = discount.left;
   return {

@@ -7,7 +7,7 @@ import { account } from '#features/identity/accounts/server/tables.ts';
 import { freeGift } from '#features/identity/free-gifts/server/tables.ts';
 import { takeLeaveOffer } from '#features/identity/privacy/contract.ts';
 import { eraseMember } from '#features/identity/privacy/server/erase-member.ts';
-import { balanceOf, openShop, order } from '#features/money/payments/server/shop.testing.ts';
+import { findBalance, openShop, order } from '#features/money/payments/server/shop.testing.ts';
 import { startPayment } from '#features/money/payments/contract.ts';
 import { isCallError } from '#platform/shared/errors.ts';
 import { hour } from '#platform/shared/time.ts';
@@ -25,7 +25,7 @@ afterAll(() => server.close());
 beforeEach(() => server.clock.advance(hour));
 
 const aMemberAt = (email: string) => aMember(server).withEmail(email);
-const bonusOf = async (member: TestMember) => (await member.call(getTimeBonus, {})).timebonus;
+const getBonus = async (member: TestMember) => (await member.call(getTimeBonus, {})).timebonus;
 /** p1 costs 42.99 in the Netherlands, and 32.24 with 25 % off. */
 const orderWith = (member: TestMember, code: string) =>
   member.call(startPayment, { ...order, discount_code: code, expected_amount: 3_224 });
@@ -37,7 +37,7 @@ const confirm = (memberId: string) =>
       memberId,
     });
   });
-const codeOf = async (work: Promise<unknown>): Promise<string> => {
+const catchErrorCode = async (work: Promise<unknown>): Promise<string> => {
   try {
     await work;
     return 'ok';
@@ -57,26 +57,26 @@ describe('[FD-95] before the address is confirmed', () => {
       args: { percent: 25 },
     });
     for (const code of ['TIMEBONUS25', 'WELCOME25']) {
-      expect(await codeOf(anna.call(getDiscountCode, { code }))).toBe('discount_unconfirmed');
-      expect(await codeOf(orderWith(anna, code))).toBe('discount_unconfirmed');
+      expect(await catchErrorCode(anna.call(getDiscountCode, { code }))).toBe('discount_unconfirmed');
+      expect(await catchErrorCode(orderWith(anna, code))).toBe('discount_unconfirmed');
     }
     server.clock.advance(hour);
     await confirm(anna.id);
-    expect((await bonusOf(anna))!.expires).toBe(new Date(signedUp + 4 * hour).toISOString());
+    expect((await getBonus(anna))!.expires).toBe(new Date(signedUp + 4 * hour).toISOString());
     expect((await orderWith(anna, 'TIMEBONUS25')).payment.amount).toBe(3_224);
   });
 
   test('no discount waits if the site has none, or its time is over', async () => {
     const late = await aMemberAt('later@mail.example').unconfirmed().create();
     server.clock.advance(7 * 24 * hour);
-    expect(await codeOf(late.call(getWelcomeDiscount, {}))).toBe('discount_code_not_found');
+    expect(await catchErrorCode(late.call(getWelcomeDiscount, {}))).toBe('discount_code_not_found');
   });
 
   test('nothing is left of a time bonus that ended', async () => {
     const late = await aMemberAt('late@mail.example').unconfirmed().create();
     server.clock.advance(4 * hour);
     await confirm(late.id);
-    expect(await bonusOf(late)).toBeNull();
+    expect(await getBonus(late)).toBeNull();
     expect((await late.call(getWelcomeDiscount, {})).discountcode.code).toBe('WELCOME25');
   });
 });
@@ -86,11 +86,11 @@ describe('[FD-95] a discount on a first purchase', () => {
     const first = await aMemberAt('bram+1@gmail.com').create();
     const second = await aMemberAt('b.ram@googlemail.com').create();
     const other = await aMemberAt('bram@mail.example').create();
-    expect((await bonusOf(second))!.code).toBe('TIMEBONUS25');
+    expect((await getBonus(second))!.code).toBe('TIMEBONUS25');
     await orderWith(first, 'WELCOME25');
-    expect(await bonusOf(second)).toBeNull();
-    expect(await codeOf(second.call(getWelcomeDiscount, {}))).toBe('discount_code_not_found');
-    expect(await codeOf(orderWith(second, 'WELCOME25'))).toBe('discount_code_used');
+    expect(await getBonus(second)).toBeNull();
+    expect(await catchErrorCode(second.call(getWelcomeDiscount, {}))).toBe('discount_code_not_found');
+    expect(await catchErrorCode(orderWith(second, 'WELCOME25'))).toBe('discount_code_used');
     await orderWith(other, 'TIMEBONUS25');
     // Whoever left a payment open can order again.
     await orderWith(first, 'TIMEBONUS25');
@@ -100,7 +100,7 @@ describe('[FD-95] a discount on a first purchase', () => {
     const crowd = await Promise.all(
       Array.from({ length: 20 }, (_, index) => aMemberAt(`buyer+${index}@mail.example`).create()),
     );
-    const codes = await Promise.all(crowd.map((member) => codeOf(orderWith(member, 'WELCOME25'))));
+    const codes = await Promise.all(crowd.map((member) => catchErrorCode(orderWith(member, 'WELCOME25'))));
     expect(codes.filter((code) => code === 'ok').length).toBe(1);
     expect(codes.filter((code) => code === 'discount_code_used').length).toBe(19);
   });
@@ -112,7 +112,7 @@ describe('[FD-95] a discount on a first purchase', () => {
     await server.services.db.update(account).set({ mailboxHash: null }).where(eq(account.memberId, old.id));
     await hashMailboxesJob.run(server.services, {});
     const again = await aMemberAt('customer+2@mail.example').create();
-    expect(await bonusOf(again)).toBeNull();
+    expect(await getBonus(again)).toBeNull();
   });
 });
 
@@ -121,7 +121,7 @@ test('[FD-96] the time bonus says whether the member ever had credits', async ()
     await aMemberAt('rich@mail.example').withCredits(0).create(),
     await aMemberAt('rich+2@mail.example').create(),
   ];
-  expect([await balanceOf(server, rich), await balanceOf(server, poor)]).toEqual([0, 0]);
+  expect([await findBalance(server, rich), await findBalance(server, poor)]).toEqual([0, 0]);
   expect((await rich.call(getTimeBonus, {})).had_credits).toBe(true);
   expect(await poor.call(getTimeBonus, {})).toMatchObject({
     timebonus: { code: 'TIMEBONUS25' },
@@ -154,7 +154,7 @@ describe('[FD-92] [FD-94] [FD-95] in any order of joining, confirming, taking, e
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 16 }), async (steps) => {
         runs++;
-        const formsOf = (mailbox: number) => [
+        const listForms = (mailbox: number) => [
           `run${runs}.box${mailbox}@gmail.com`,
           `run${runs}box${mailbox}+tag@gmail.com`,
           `run${runs}box${mailbox}@googlemail.com`,
@@ -180,7 +180,7 @@ describe('[FD-92] [FD-94] [FD-95] in any order of joining, confirming, taking, e
           const chosen = mine[nth % Math.max(1, mine.length)];
           if (kind === 'wait') server.clock.advance(24 * hour);
           if (kind === 'join') {
-            const email = formsOf(mailbox)[form]!;
+            const email = listForms(mailbox)[form]!;
             if (mine.some(({ member }) => member.email === email)) continue;
             const member = await aMemberAt(email).unconfirmed().create();
             accounts.push({ member, mailbox, state: 'waiting', joinedAt: server.clock.now().getTime() });
@@ -189,14 +189,14 @@ describe('[FD-92] [FD-94] [FD-95] in any order of joining, confirming, taking, e
           const { member, state, joinedAt } = chosen;
           const now = server.clock.now().getTime();
           if (kind === 'confirm' && state === 'waiting') {
-            const before = await balanceOf(server, member);
+            const before = await findBalance(server, member);
             await confirm(member.id);
             chosen.state = 'confirmed';
             const gets = take('welcome', mailbox, member.id);
-            expect((await balanceOf(server, member)) - before).toBe(gets ? 3 : 0);
+            expect((await findBalance(server, member)) - before).toBe(gets ? 3 : 0);
           }
           if (kind === 'trial' || kind === 'discount') {
-            const answer = await codeOf(member.call(takeLeaveOffer, { offer: kind }));
+            const answer = await catchErrorCode(member.call(takeLeaveOffer, { offer: kind }));
             const isOpen = state === 'confirmed' && joinedAt + 24 * hour <= now;
             const isNew = !takenOffers.has(`${kind}:${member.id}`);
             const gets = isOpen && take(kind, mailbox, member.id) && isNew;
@@ -206,7 +206,7 @@ describe('[FD-92] [FD-94] [FD-95] in any order of joining, confirming, taking, e
           if (kind === 'order') {
             const isOpen = state === 'confirmed' && joinedAt + 7 * 24 * hour > now;
             const hasLess = takenOffers.has(`discount:${member.id}`);
-            const answer = await codeOf(orderWith(member, 'WELCOME25'));
+            const answer = await catchErrorCode(orderWith(member, 'WELCOME25'));
             const gets = isOpen && !hasLess && take('order', mailbox, member.id);
             expect(['order', answer === 'ok', answer]).toEqual(['order', gets, answer]);
           }

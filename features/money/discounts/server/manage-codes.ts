@@ -1,11 +1,11 @@
 import { admitMovement, lockMovements } from '#features/money/credits/server/public.ts';
-import { readPriceList } from '#features/money/payments/server/public.ts';
+import { findPriceList } from '#features/money/payments/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { audit, changedBy, type ActingStaff } from '#platform/server/audit.ts';
 import type { Services } from '#platform/server/services.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
 import { isCode, normalizeCode, fullRate, isStandingCode } from '../discount-rules.ts';
-import { codeExists, insertCode, markEnded, selectNewcomer, type CodeRow } from './discount-queries.ts';
+import { codeExists, insertCode, markEnded, findNewcomer, type CodeRow } from './discount-queries.ts';
 
 /** Exactly one of `rate` and `amount` is set. */
 export type NewCode = Pick<
@@ -24,7 +24,7 @@ type Need = Pick<Services, 'db' | 'clock'>;
 export async function createCode(
   { db, clock }: Need,
   siteId: number,
-  wish: NewCode,
+  terms: NewCode,
   by: ActingStaff | null = null,
 ): Promise<CodeRow & { readonly waits: boolean }> {
   const now = clock.now();
@@ -34,8 +34,8 @@ export async function createCode(
     budget: null,
     mostUses: null,
     startsAt: null,
-    ...wish,
-    code: normalizeCode(wish.code),
+    ...terms,
+    code: normalizeCode(terms.code),
     siteId,
     spent: 0,
     taken: 0,
@@ -45,7 +45,7 @@ export async function createCode(
   requireSound(row, now);
   const waits = await db.transaction(async (tx) => {
     await lockMovements(tx, siteId);
-    if (row.memberId !== null && !(await selectNewcomer(tx, siteId, row.memberId)))
+    if (row.memberId !== null && !(await findNewcomer(tx, siteId, row.memberId)))
       throw invalidInput({ field: 'member', problem: 'unknown' });
     if (await codeExists(tx, siteId, row.code)) throw invalidInput({ field: 'code', problem: 'taken' });
     const admission = by === null ? 'admitted' : await admitCode(tx, by, row, now);
@@ -55,7 +55,7 @@ export async function createCode(
     await audit(tx, {
       ...changedBy(siteId, by, {
         before: null,
-        after: { ...termsOf(row), ...(admission === 'waiting' ? { waiting: true } : {}) },
+        after: { ...pickTerms(row), ...(admission === 'waiting' ? { waiting: true } : {}) },
       }),
       at: now,
       action: admission === 'waiting' ? 'discount.request' : 'discount.created',
@@ -84,7 +84,7 @@ async function admitCode(tx: Transaction, by: ActingStaff, row: CodeRow, now: Da
     subject: row.code,
     memberId: row.memberId,
     value: 0,
-    terms: termsOf(row),
+    terms: pickTerms(row),
     needsTwo: await isSteep(tx, row),
   });
 }
@@ -92,7 +92,7 @@ async function admitCode(tx: Transaction, by: ActingStaff, row: CodeRow, now: Da
 /** An amount is compared with the least that an order for which the code holds can cost. */
 async function isSteep(tx: Transaction, { siteId, rate, amount, minimumAmount, currency }: CodeRow) {
   if (rate !== null) return rate > steepRate;
-  const { list } = await readPriceList(tx, siteId);
+  const { list } = await findPriceList(tx, siteId);
   const prices = list.countries
     .filter((country) => country.currency === currency)
     .flatMap(({ amounts }) => amounts);
@@ -100,7 +100,7 @@ async function isSteep(tx: Transaction, { siteId, rate, amount, minimumAmount, c
   return (amount ?? 0) * fullRate > least * steepRate;
 }
 
-function termsOf(row: CodeRow) {
+function pickTerms(row: CodeRow) {
   const { code, rate, amount, currency, minimumAmount, budget, mostUses, country, methods, validity } = row;
   return {
     code,
@@ -119,7 +119,7 @@ function termsOf(row: CodeRow) {
 }
 
 const isAmount = (value: number | null) =>
-  value === null || (Number.isInteger(value) && value >= 1 && value <= mostMinorUnits);
+  value === null || (Number.isInteger(value) && value >= 1 && value <= maxMinorUnits);
 
 function requireSound(row: CodeRow, now: Date): void {
   const { code, rate, amount, minimumAmount, currency, budget, mostUses, startsAt, expiresAt } = row;
@@ -165,5 +165,5 @@ export async function endCode(
 }
 
 /** The largest number of minor units that a column can store. */
-const mostMinorUnits = 2_000_000_000;
+const maxMinorUnits = 2_000_000_000;
 const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code);

@@ -1,6 +1,6 @@
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
-import { deleteCodesOf, selectCodesOf, selectUsesOf } from './discount-queries.ts';
+import { deleteMemberCodes, listMemberCodes, listUses } from './discount-queries.ts';
 
 export const discountsMemberData: MemberData = {
   tables: {
@@ -8,14 +8,14 @@ export const discountsMemberData: MemberData = {
     discount_use: { kept: 'bookkeeping: which code reduced a payment, by an id that identifies nobody' },
   },
   export: (services, member) => [
-    { name: 'discount-codes', rows: codesOf(services, member) },
-    { name: 'discounts', rows: usesOf(services, member) },
+    { name: 'discount-codes', rows: exportCodes(services, member) },
+    { name: 'discounts', rows: exportUses(services, member) },
   ],
-  erase: (_services, tx, { siteId, memberId }) => deleteCodesOf(tx, siteId, memberId),
+  erase: (_services, tx, { siteId, memberId }) => deleteMemberCodes(tx, siteId, memberId),
 };
 
-async function* codesOf({ db }: Services, { siteId, memberId }: MemberKey) {
-  for (const { code, rate, amount, currency, startsAt, expiresAt, endedAt } of await selectCodesOf(
+async function* exportCodes({ db }: Services, { siteId, memberId }: MemberKey) {
+  for (const { code, rate, amount, currency, startsAt, expiresAt, endedAt } of await listMemberCodes(
     db,
     siteId,
     memberId,
@@ -31,8 +31,8 @@ async function* codesOf({ db }: Services, { siteId, memberId }: MemberKey) {
     };
 }
 
-async function* usesOf({ db }: Services, { siteId, memberId }: MemberKey) {
-  for (const { paymentId, code, status, amount, createdAt, settledAt } of await selectUsesOf(
+async function* exportUses({ db }: Services, { siteId, memberId }: MemberKey) {
+  for (const { paymentId, code, status, amount, createdAt, settledAt } of await listUses(
     db,
     siteId,
     memberId,

@@ -1,3 +1,3 @@
 export { createCode, endCode, type NewCode } from './manage-codes.ts';
 export { runningTimeBonus } from './standing-discounts.ts';
-export { pageOfCodes, selectCode } from './discount-queries.ts';
+export { pageOfCodes, findCode } from './discount-queries.ts';

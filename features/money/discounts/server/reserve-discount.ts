@@ -2,8 +2,8 @@ import { fail } from '#platform/shared/errors.ts';
 import { claimGift } from '#features/identity/free-gifts/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { discountErrors } from '#features/money/payments/discount-contract.ts';
-import { claimOf } from './discount.ts';
-import { insertUse, releaseUse, selectUse, takeShare } from './discount-queries.ts';
+import { deriveClaim } from './discount.ts';
+import { insertUse, releaseUse, findUse, takeShare } from './discount-queries.ts';
 import { findDiscount, requireUnused } from './find-discount.ts';
 
 /** Takes the code from a payment that the member left open; `findDiscount` has made sure that it may be taken. */
@@ -12,7 +12,7 @@ async function releaseHeld(
   { siteId, memberId, now }: { siteId: number; memberId: string; now: Date },
   claim: string | null,
 ): Promise<void> {
-  const held = claim === null ? undefined : await selectUse(tx, siteId, memberId, claim);
+  const held = claim === null ? undefined : await findUse(tx, siteId, memberId, claim);
   if (held?.status === 'reserved') await releaseUse(tx, held, now);
 }
 
@@ -38,13 +38,13 @@ export async function reserveDiscount(
   const discount = await findDiscount(tx, use, use.code);
   if (discount.firstPurchase && !(await claimGift(tx, { siteId, memberId }, 'welcome_discount', now)))
     throw fail(discountErrors.discount_code_used);
-  await releaseHeld(tx, use, claimOf(discount));
+  await releaseHeld(tx, use, deriveClaim(discount));
   const isReserved = await insertUse(tx, {
     siteId,
     paymentId,
     memberId,
     code: discount.code,
-    claim: claimOf(discount),
+    claim: deriveClaim(discount),
     status: 'reserved',
     amount,
     createdAt: now,

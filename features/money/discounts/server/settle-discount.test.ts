@@ -37,7 +37,7 @@ const settle = (paymentId: string, paid: boolean) =>
   server.services.db.transaction((tx) =>
     settleDiscount(tx, { siteId: server.site.id, paymentId, paid, at: server.clock.now() }),
   );
-const usesOf = async (member: TestMember) =>
+const listUseStatuses = async (member: TestMember) =>
   (
     await server.services.db
       .select()
@@ -51,7 +51,7 @@ test('money that arrives after the code was released uses it again', async () =>
   const first = await begin(anna, await aCode());
   await settle(first, false);
   await settle(first, true);
-  expect(await usesOf(anna)).toEqual([['used', true]]);
+  expect(await listUseStatuses(anna)).toEqual([['used', true]]);
 });
 
 test('money that arrives after another order took the code uses it, and the other order keeps its price', async () => {
@@ -63,7 +63,7 @@ test('money that arrives after another order took the code uses it, and the othe
   const second = await begin(anna, code);
   await settle(first, true);
   await settle(second, true);
-  expect(await usesOf(anna)).toEqual([
+  expect(await listUseStatuses(anna)).toEqual([
     ['used', true],
     ['used', false],
   ]);
@@ -72,14 +72,14 @@ test('money that arrives after another order took the code uses it, and the othe
 test('a code is used exactly when its payment was paid, whatever is reported about the payment and however often', async () => {
   const anna = await aMember(server).create();
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }), async (told) => {
+    fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }), async (paidReports) => {
       const paymentId = await begin(anna, await aCode());
-      for (const paid of told) await settle(paymentId, paid);
+      for (const paid of paidReports) await settle(paymentId, paid);
       const [use] = await server.services.db
         .select({ status: discountUse.status })
         .from(discountUse)
         .where(eq(discountUse.paymentId, paymentId));
-      expect(use!.status).toBe(told.includes(true) ? 'used' : 'released');
+      expect(use!.status).toBe(paidReports.includes(true) ? 'used' : 'released');
     }),
     { numRuns: 20 },
   );

@@ -1,7 +1,7 @@
-import { isReplaceable, selectPayment } from '#features/money/payments/server/public.ts';
+import { isReplaceable, findPayment } from '#features/money/payments/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { endsWhenPaid } from './discount.ts';
-import { addShare, lockUse, releaseUse, selectUse, updateUse, type UseRow } from './discount-queries.ts';
+import { addShare, lockUse, releaseUse, findUse, updateUse, type UseRow } from './discount-queries.ts';
 
 /**
  * Settles a payment's code, in the transaction that settles the payment. The code is used if the payment was paid, and
@@ -26,7 +26,7 @@ export async function settleDiscount(
   // from this payment gives it back, unless it was paid too.
   const taker =
     use.status === 'released' && use.claim !== null
-      ? await selectUse(tx, siteId, use.memberId, use.claim)
+      ? await findUse(tx, siteId, use.memberId, use.claim)
       : undefined;
   const isGivenBack = taker?.status === 'reserved' && (await givesBack(tx, use, taker));
   if (isGivenBack) await releaseUse(tx, taker, at);
@@ -41,8 +41,8 @@ export async function settleDiscount(
 /** Whether nobody has paid the order that took the code, or its money goes back because it is for the same purchase. */
 async function givesBack(tx: Transaction, use: UseRow, taker: UseRow): Promise<boolean> {
   const [own, other] = [
-    await selectPayment(tx, use.siteId, use.paymentId),
-    await selectPayment(tx, taker.siteId, taker.paymentId),
+    await findPayment(tx, use.siteId, use.paymentId),
+    await findPayment(tx, taker.siteId, taker.paymentId),
   ];
   if (!own || !other) return false;
   return isReplaceable(other) || (own.seriesId !== null && own.seriesId === other.seriesId);

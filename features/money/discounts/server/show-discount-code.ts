@@ -6,7 +6,7 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type { getDiscountCode } from '../contract.ts';
 import { priceWith } from './apply-discount.ts';
 import type { Discount } from './discount.ts';
-import { viewOf } from './discount-view.ts';
+import { toDiscountView } from './discount-view.ts';
 import { findDiscount } from './find-discount.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function showDiscountCode(
   const discount = await findDiscount(db, { siteId, memberId: caller.memberId, now }, input.code);
   const country = await payerCountry(context);
   return {
-    discountcode: viewOf(discount, now),
+    discountcode: toDiscountView(discount, now),
     order: await orderWith(context, input, country),
     prices: input.package === undefined ? await pricesWith(context, discount, input.method, country) : [],
     now: now.toISOString(),

@@ -1,10 +1,10 @@
-import { isReplaceable, selectPayment } from '#features/money/payments/server/public.ts';
+import { isReplaceable, findPayment } from '#features/money/payments/server/public.ts';
 import { discountErrors } from '#features/money/payments/discount-contract.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { standingDiscounts, type StandingDiscount } from '../discount-rules.ts';
-import { claimOf, isExpired, type Discount } from './discount.ts';
-import { selectNewcomer, selectUse, type Newcomer } from './discount-queries.ts';
+import { deriveClaim, isExpired, type Discount } from './discount.ts';
+import { findNewcomer, findUse, type Newcomer } from './discount-queries.ts';
 
 export interface Asking {
   readonly siteId: number;
@@ -17,10 +17,10 @@ export interface Asking {
  * once they are used.
  */
 export function standingFor(memberId: string, { signedUpAt, terms }: Newcomer): readonly Discount[] {
-  return standingDiscounts(terms).map((standing) => discountOf(standing, memberId, signedUpAt));
+  return standingDiscounts(terms).map((standing) => toDiscount(standing, memberId, signedUpAt));
 }
 
-function discountOf({ code, rate, lasts }: StandingDiscount, memberId: string, signedUpAt: Date): Discount {
+function toDiscount({ code, rate, lasts }: StandingDiscount, memberId: string, signedUpAt: Date): Discount {
   return {
     code,
     value: { rate },
@@ -40,7 +40,7 @@ function discountOf({ code, rate, lasts }: StandingDiscount, memberId: string, s
 
 /** The time bonus, if the member may use it now (TB-01, TB-03). Its time runs from sign-up, also before confirmation. */
 export async function runningTimeBonus(executor: Executor, asking: Asking): Promise<Discount | null> {
-  const newcomer = await selectNewcomer(executor, asking.siteId, asking.memberId);
+  const newcomer = await findNewcomer(executor, asking.siteId, asking.memberId);
   const bonus = newcomer && unexpired(asking, newcomer, 0);
   return bonus && newcomer.confirmed && (await isFree(executor, asking, newcomer, bonus)) ? bonus : null;
 }
@@ -51,7 +51,7 @@ export async function runningTimeBonus(executor: Executor, asking: Asking): Prom
  *   typed code, this does not reveal whether another account of the mailbox used it. Otherwise `discount_code_not_found`.
  */
 export async function runningWelcome(executor: Executor, asking: Asking): Promise<Discount> {
-  const newcomer = await selectNewcomer(executor, asking.siteId, asking.memberId);
+  const newcomer = await findNewcomer(executor, asking.siteId, asking.memberId);
   const welcome = newcomer && unexpired(asking, newcomer, 1);
   if (!welcome) throw fail(discountErrors.discount_code_not_found);
   if (!newcomer.confirmed)
@@ -75,8 +75,8 @@ async function isFree(
   discount: Discount,
 ): Promise<boolean> {
   if (isTakenByOther) return false;
-  const use = await selectUse(executor, siteId, memberId, claimOf(discount)!);
+  const use = await findUse(executor, siteId, memberId, deriveClaim(discount)!);
   if (!use) return true;
-  const payment = await selectPayment(executor, siteId, use.paymentId);
+  const payment = await findPayment(executor, siteId, use.paymentId);
   return use.status === 'reserved' && payment !== undefined && isReplaceable(payment);
 }

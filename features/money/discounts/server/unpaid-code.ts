@@ -1,4 +1,4 @@
-import { selectUnpaidOrder } from '#features/money/payments/server/public.ts';
+import { findUnpaidOrder } from '#features/money/payments/server/public.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { day } from '#platform/shared/time.ts';
 import type { Asking } from './standing-discounts.ts';
@@ -11,6 +11,6 @@ export async function unpaidCode(
   executor: Executor,
   { siteId, memberId, now }: Asking,
 ): Promise<string | null> {
-  const order = await selectUnpaidOrder(executor, { siteId, memberId }, new Date(now.getTime() - keptMs));
+  const order = await findUnpaidOrder(executor, { siteId, memberId }, new Date(now.getTime() - keptMs));
   return order?.discountCode ?? null;
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const activeOf = async (member: TestMember, fails: readonly string[] = []) => {
+const loadActive = async (member: TestMember, fails: readonly string[] = []) => {
   const { active, waitingPercent } = await loadShopDiscount(
     {
       attempt: (call, input) =>
@@ -26,32 +26,32 @@ const activeOf = async (member: TestMember, fails: readonly string[] = []) => {
 describe('the discount without a typed code', () => {
   test('[TB-05] is the time bonus, then the welcome discount, then nothing', async () => {
     const anna = await aMember(server).create();
-    expect(await activeOf(anna)).toEqual(['TIMEBONUS25', 3_224]);
+    expect(await loadActive(anna)).toEqual(['TIMEBONUS25', 3_224]);
     server.clock.advance(4 * hour);
-    expect(await activeOf(anna)).toEqual(['WELCOME25', 3_224]);
+    expect(await loadActive(anna)).toEqual(['WELCOME25', 3_224]);
     server.clock.advance(7 * 24 * hour);
-    expect(await activeOf(anna)).toBeNull();
+    expect(await loadActive(anna)).toBeNull();
   });
 
   test('[FD-95] waits until the member confirms the email address', async () => {
     const anna = await aMember(server).unconfirmed().create();
-    expect(await activeOf(anna)).toBe(25);
-    expect(await activeOf(anna, ['getTimeBonus'])).toBe(25);
+    expect(await loadActive(anna)).toBe(25);
+    expect(await loadActive(anna, ['getTimeBonus'])).toBe(25);
     server.clock.advance(7 * 24 * hour);
-    expect(await activeOf(anna)).toBeNull();
+    expect(await loadActive(anna)).toBeNull();
   });
 
   test('[ER-13] is none, without an error, when the welcome discount cannot be loaded', async () => {
     const anna = await aMember(server).create();
-    expect(await activeOf(anna, ['getWelcomeDiscount'])).toEqual(['TIMEBONUS25', 3_224]);
-    expect(await activeOf(anna, ['getTimeBonus'])).toEqual(['WELCOME25', 3_224]);
-    expect(await activeOf(anna, ['getTimeBonus', 'getWelcomeDiscount'])).toBeNull();
-    expect(await activeOf(anna, ['getDiscountCode'])).toBeNull();
+    expect(await loadActive(anna, ['getWelcomeDiscount'])).toEqual(['TIMEBONUS25', 3_224]);
+    expect(await loadActive(anna, ['getTimeBonus'])).toEqual(['WELCOME25', 3_224]);
+    expect(await loadActive(anna, ['getTimeBonus', 'getWelcomeDiscount'])).toBeNull();
+    expect(await loadActive(anna, ['getDiscountCode'])).toBeNull();
   });
 
   test('[SC-07] is none if a member who nearly left already pays less', async () => {
     const anna = await aMember(server).joinedDaysAgo(1).create();
     await anna.call(takeLeaveOffer, { offer: 'discount' });
-    expect(await activeOf(anna)).toBeNull();
+    expect(await loadActive(anna)).toBeNull();
   });
 });

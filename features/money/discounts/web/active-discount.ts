@@ -15,9 +15,9 @@ export async function loadOrderDiscount(page: Calls, packageId: string): Promise
     const unpaid = await page.attempt(getUnpaidCode, {}).catch(() => null);
     return unpaid?.code ? checkCode(page, unpaid.code, packageId) : null;
   };
-  const [kept, { active }] = await Promise.all([loadKept(), loadShopDiscount(page, packageId)]);
-  const priceOf = (discount: CheckedDiscount | null) => discount?.order?.after.amount ?? Infinity;
-  return priceOf(kept) < priceOf(active) ? kept : active;
+  const [keptDiscount, { active }] = await Promise.all([loadKept(), loadShopDiscount(page, packageId)]);
+  const readPrice = (discount: CheckedDiscount | null) => discount?.order?.after.amount ?? Infinity;
+  return readPrice(keptDiscount) < readPrice(active) ? keptDiscount : active;
 }
 
 /** A member's discount without a typed code. */

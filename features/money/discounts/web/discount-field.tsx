@@ -26,7 +26,7 @@ interface DiscountFieldProps {
 export function DiscountField({ entry, method }: DiscountFieldProps) {
   const { t } = useLingui();
   // Someone who removes a code may want to type another one.
-  const [wanted, setWanted] = useState(entry.applied !== null);
+  const [isFieldShown, setIsFieldShown] = useState(entry.applied !== null);
   const { applied, typed, checking, error } = entry;
   const message = error ? <Refusal error={error} /> : null;
   if (applied)
@@ -36,11 +36,11 @@ export function DiscountField({ entry, method }: DiscountFieldProps) {
         <FieldError id={undefined}>{message}</FieldError>
       </div>
     );
-  if (!wanted && typed === '' && message === null)
+  if (!isFieldShown && typed === '' && message === null)
     return (
       <button
         type="button"
-        onClick={() => setWanted(true)}
+        onClick={() => setIsFieldShown(true)}
         className="min-h-11 justify-self-start underline underline-offset-4"
       >
         <Trans>I have a discount code</Trans>
@@ -106,9 +106,9 @@ function AppliedCode({ checked, excluded, onRemove }: AppliedCodeProps) {
 
 /** Why the order costs the offered price. */
 function MethodLimit({ methods }: { readonly methods: readonly string[] }) {
-  const nameOf = useMethodName();
+  const formatMethodName = useMethodName();
   const names = new Intl.ListFormat(useLocale(), { type: 'disjunction' }).format(
-    paymentMethods.filter((method) => methods.includes(method)).map(nameOf),
+    paymentMethods.filter((method) => methods.includes(method)).map(formatMethodName),
   );
   return (
     <span className="block text-sm text-ink">

@@ -19,18 +19,18 @@ const booked = sql`
     where r.site_id = p.site_id and r.payment_id = p.id and r.status <> 'failed'
       and r.provider_refund_id is not null) as back`;
 
-export async function selectBooked(
+export async function findBookedPayment(
   executor: Executor,
   provider: string,
   siteId: number,
   id: string,
 ): Promise<BookedPayment | undefined> {
-  const [found] = await rows<BookedPayment>(
+  const [paymentRow] = await rows<BookedPayment>(
     executor,
     sql`select ${booked} from payment p
          where p.site_id = ${siteId} and p.id = ${id} and p.provider = ${provider}`,
   );
-  return found;
+  return paymentRow;
 }
 
 export interface CollectedPayment extends BookedPayment {
@@ -39,7 +39,7 @@ export interface CollectedPayment extends BookedPayment {
 }
 
 /** Payments that a provider collected for us since a given time, in id order. */
-export function selectCollected(
+export function listCollectedPayments(
   executor: Executor,
   provider: string,
   since: Date,

@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
-import { selectPayment, type Payment } from './payment-queries.ts';
+import { findPayment, type Payment } from './payment-queries.ts';
 import { ProviderRefusal } from './providers/provider.ts';
 import { providerNamed } from './providers/providers.ts';
 
@@ -9,7 +9,7 @@ export const cancelUnpaid = defineJob<{ siteId: number; id: string }>(
   'payments-cancel',
   {},
   async (services, { siteId, id }) => {
-    const payment = await selectPayment(services.db, siteId, id);
+    const payment = await findPayment(services.db, siteId, id);
     if (payment) await cancelAtProvider(services, payment);
   },
 );

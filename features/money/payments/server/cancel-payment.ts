@@ -6,8 +6,8 @@ import { paymentErrors } from '../contract.ts';
 import { cancelAtProvider } from './cancel-at-provider.ts';
 import { closeOpen, lockPayments } from './open-payments.ts';
 import { maySeePayment } from './payment-policy.ts';
-import { selectPayment, type Payment } from './payment-queries.ts';
-import { viewOf } from './payment-view.ts';
+import { findPayment, type Payment } from './payment-queries.ts';
+import { toPaymentView } from './payment-view.ts';
 import { refetchPayment, refreshPayment } from './refresh-payment.ts';
 
 /**
@@ -19,21 +19,21 @@ export async function cancelPayment(
   { id }: CallInput<typeof calls.cancelPayment>,
 ): Promise<CallResponse<typeof calls.cancelPayment>> {
   const { db, siteId, caller } = context;
-  const stored = await selectPayment(db, siteId, id);
-  if (!stored || !maySeePayment(stored, caller.memberId)) throw fail(platformErrors.not_found);
-  await quietly(context, stored, () => refreshPayment(context, stored));
+  const storedPayment = await findPayment(db, siteId, id);
+  if (!storedPayment || !maySeePayment(storedPayment, caller.memberId)) throw fail(platformErrors.not_found);
+  await quietly(context, storedPayment, () => refreshPayment(context, storedPayment));
   const closed = await db.transaction(async (tx) => {
     await lockPayments(tx, caller);
     return closeOpen(context, tx, { siteId, memberId: caller.memberId, only: id });
   });
-  const payment = (await selectPayment(db, siteId, id))!;
+  const payment = (await findPayment(db, siteId, id))!;
   // A second click finds it cancelled, as wished.
   if (closed === 0 && payment.status !== 'cancelled') throw fail(paymentErrors.payment_not_open);
   await quietly(context, payment, async () => {
     await cancelAtProvider(context, payment);
     await refetchPayment(context, payment);
   });
-  return { payment: viewOf((await selectPayment(db, siteId, id))!) };
+  return { payment: toPaymentView((await findPayment(db, siteId, id))!) };
 }
 
 /** The member need not wait for a provider that does not answer: a job asks it again. */

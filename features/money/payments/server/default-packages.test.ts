@@ -3,7 +3,7 @@ import { defaultPackages } from './default-packages.ts';
 
 const { packages, prices } = defaultPackages;
 const countries = [...new Set(prices.map(({ country }) => country))];
-const amountOf = (id: string, country: string) =>
+const findAmount = (id: string, country: string) =>
   prices.find((price) => price.packageId === id && price.country === country)!.amount;
 
 test('[SC-20] four bundles, p1 the popular one, p2 and p3 at a discount', () => {
@@ -23,7 +23,7 @@ test('[SC-20] four bundles, p1 the popular one, p2 and p3 at a discount', () => 
 test.each(countries)(
   'the discount on a card is correct in %s, and a larger bundle never costs more per credit',
   (country) => {
-    const perCredit = packages.map(({ id, credits }) => amountOf(id, country) / credits);
+    const perCredit = packages.map(({ id, credits }) => findAmount(id, country) / credits);
     packages.forEach(({ discountPercent }, index) => {
       const discount = (1 - perCredit[index]! / perCredit[0]!) * 100;
       expect(discount).toBeGreaterThanOrEqual(discountPercent);

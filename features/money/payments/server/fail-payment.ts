@@ -2,7 +2,7 @@ import type { Services } from '#platform/server/services.ts';
 import { announceEnd } from './announce-end.ts';
 import { lockPayments } from './open-payments.ts';
 import { countEnded } from './payment-figures.ts';
-import { lockPayment, selectPayment, updateStatus, type Payment } from './payment-queries.ts';
+import { lockPayment, findPayment, updateStatus, type Payment } from './payment-queries.ts';
 
 /** Ends a payment that its provider did not accept, so that nobody can pay it. */
 export async function failPayment(services: Services, { siteId, memberId, id }: Payment): Promise<Payment> {
@@ -16,7 +16,7 @@ export async function failPayment(services: Services, { siteId, memberId, id }: 
     if (before === 'pending') countEnded(tx, 'failed');
     await announceEnd(services, tx, payment);
   });
-  return (await selectPayment(services.db, siteId, id))!;
+  return (await findPayment(services.db, siteId, id))!;
 }
 
 /** Ends a payment for which no money came in all the time that a bank may take. */

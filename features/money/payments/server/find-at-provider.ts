@@ -1,7 +1,7 @@
 import { minute } from '#platform/shared/time.ts';
 import type { Services } from '#platform/server/services.ts';
 import { storeProviderAnswer, type Payment } from './payment-queries.ts';
-import { referenceOf } from './payment-reference.ts';
+import { formatReference } from './payment-reference.ts';
 import { providerNamed } from './providers/providers.ts';
 
 /** The provider's clock may be behind ours. */
@@ -17,13 +17,13 @@ export async function findAtProvider(services: Services, payments: readonly Paym
   for (const [name, ofProvider] of Map.groupBy(unknown, ({ provider }) => provider)) {
     const provider = providerNamed(services.config, name);
     if (!provider) continue;
-    const wanted = new Map(ofProvider.map((payment) => [referenceOf(payment), payment]));
+    const paymentsByReference = new Map(ofProvider.map((payment) => [formatReference(payment), payment]));
     const oldest = Math.min(...ofProvider.map(({ createdAt }) => createdAt.getTime()));
     for await (const { id, reference } of provider.listPayments(
       services,
       new Date(oldest - clockDifferenceMs),
     )) {
-      const payment = wanted.get(reference);
+      const payment = paymentsByReference.get(reference);
       if (payment)
         await storeProviderAnswer(services.db, payment.siteId, payment.id, {
           providerPaymentId: id,

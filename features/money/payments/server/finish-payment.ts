@@ -6,7 +6,7 @@ import { resultPath } from '../result-path.ts';
 import { openAtProvider } from './open-at-provider.ts';
 import { isOpen } from './open-payments.ts';
 import { maySeePayment } from './payment-policy.ts';
-import { selectPayment } from './payment-queries.ts';
+import { findPayment } from './payment-queries.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
 /**
@@ -18,9 +18,9 @@ export async function finishPayment(
   { id }: CallInput<typeof calls.finishPayment>,
 ): Promise<CallResponse<typeof calls.finishPayment>> {
   const { db, siteId, caller } = context;
-  const stored = await selectPayment(db, siteId, id);
-  if (!stored || !maySeePayment(stored, caller.memberId)) throw fail(platformErrors.not_found);
-  const payment = await refreshPayment(context, stored).catch(() => stored);
+  const storedPayment = await findPayment(db, siteId, id);
+  if (!storedPayment || !maySeePayment(storedPayment, caller.memberId)) throw fail(platformErrors.not_found);
+  const payment = await refreshPayment(context, storedPayment).catch(() => storedPayment);
   if (!isOpen(payment)) return { redirect: resultPath(id) };
   const { redirect } = await openAtProvider(context, id, { remember: false });
   return { redirect };

@@ -5,14 +5,15 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';
 import { payerCountry } from './payer-country.ts';
 import { offeredPackages } from './offered-packages.ts';
-import { selectLastCompleted, selectPackages } from './payment-queries.ts';
+import { findLastCompletedPayment, listBundles } from './payment-queries.ts';
 
 /** What one credit costs this member, so that pages can show prices in money as well. */
 export async function getCreditPrice(
   context: MemberContext,
 ): Promise<CallResponse<typeof calls.getCreditPrice>> {
   const { db, siteId, caller } = context;
-  const bundle = (await selectLastCompleted(db, siteId, caller.memberId)) ?? (await popularPackage(context));
+  const bundle =
+    (await findLastCompletedPayment(db, siteId, caller.memberId)) ?? (await popularPackage(context));
   return { price: bundle ? { amount: perCredit(bundle), currency: bundle.currency } : null };
 }
 
@@ -31,7 +32,7 @@ export async function dearestCredit(
   executor: Executor,
 ): Promise<{ readonly amount: number; readonly currency: string } | null> {
   const { geoip_selected_country: country } = await settingsOf(context);
-  const packages = await selectPackages(executor, context.siteId, country);
+  const packages = await listBundles(executor, context.siteId, country);
   const [dearest] = packages.toSorted((a, b) => perCredit(b) - perCredit(a));
   return dearest ? { amount: perCredit(dearest), currency: dearest.currency } : null;
 }

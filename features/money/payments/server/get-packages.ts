@@ -4,37 +4,39 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';
 import { offeredPackages } from './offered-packages.ts';
 import type { PricedPackage } from './payment-queries.ts';
-import { banksOf } from '../payment-methods.ts';
+import { listBanks } from '../payment-methods.ts';
 import { methodsOffered } from './methods-offered.ts';
-import { payerOf } from './payer-country.ts';
+import { findPayer } from './payer-country.ts';
 import { providerFor } from './providers/providers.ts';
 
 export async function getPackages(
   context: RequestContext,
-  asked?: string,
+  requestedCountry?: string,
 ): Promise<CallResponse<typeof calls.getPackages>> {
-  const payer = await payerOf(context);
-  const country = asked ?? payer.country;
+  const payer = await findPayer(context);
+  const country = requestedCountry ?? payer.country;
   const { packages, discount } = await offeredPackages(context, country);
   const { config } = context;
   const currency = packages[0]?.currency;
   const methodsIn =
-    asked === undefined ? payer.methodsIn : (...where: [string, string]) => methodsOffered(context, ...where);
+    requestedCountry === undefined
+      ? payer.methodsIn
+      : (...where: [string, string]) => methodsOffered(context, ...where);
   const methods = currency === undefined ? [] : await methodsIn(country, currency);
   const { message_credits: messageCredits } = await settingsOf(context);
   return {
     country,
     countries: [...payer.choices],
-    packages: packages.map((each) => offerOf(each, messageCredits)),
+    packages: packages.map((each) => toOffer(each, messageCredits)),
     member_discount: discount ? { percent: discount.percent, until: discount.until.toISOString() } : null,
     methods,
     bank_choice: methods.filter(
-      (method) => banksOf(method).length > 0 && providerFor(config, method)?.asksBank,
+      (method) => listBanks(method).length > 0 && providerFor(config, method)?.asksBank,
     ),
   };
 }
 
-function offerOf(each: PricedPackage, messageCredits: number) {
+function toOffer(each: PricedPackage, messageCredits: number) {
   return {
     id: each.id,
     credits: each.credits,

@@ -1,12 +1,12 @@
-import { readWallet } from '#features/money/credits/server/public.ts';
+import { findWallet } from '#features/money/credits/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';
 import { maySeePayment } from './payment-policy.ts';
 import { isEarlierPayable, isEndedUnpaid, maxPendingAgeMs } from './open-payments.ts';
-import { selectPayment } from './payment-queries.ts';
-import { viewOf } from './payment-view.ts';
+import { findPayment } from './payment-queries.ts';
+import { toPaymentView } from './payment-view.ts';
 import { refetchPayment, refreshPayment } from './refresh-payment.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function getPayment(
   id: string,
 ): Promise<CallResponse<typeof calls.getPayment>> {
   const { db, siteId, caller } = context;
-  const storedPayment = await selectPayment(db, siteId, id);
+  const storedPayment = await findPayment(db, siteId, id);
   if (!storedPayment || !maySeePayment(storedPayment, caller.memberId)) throw fail(platformErrors.not_found);
   const isRecent = context.clock.now().getTime() - storedPayment.createdAt.getTime() < maxPendingAgeMs;
   const refresh = isRecent && isEndedUnpaid(storedPayment) ? refetchPayment : refreshPayment;
@@ -26,7 +26,7 @@ export async function getPayment(
     context.log.warn({ err: error, payment: id }, 'the payment provider did not answer');
     return storedPayment;
   });
-  const { balance } = await readWallet(db, siteId, caller.memberId);
+  const { balance } = await findWallet(db, siteId, caller.memberId);
   const earlier = await isEarlierPayable(db, payment);
-  return { payment: viewOf(payment), balance, earlier_payable: earlier };
+  return { payment: toPaymentView(payment), balance, earlier_payable: earlier };
 }

@@ -9,7 +9,7 @@ const standing = (siteId: number, memberId: string) =>
   and(has(paymentMandate, { siteId, memberId }), isNull(paymentMandate.revokedAt));
 
 /** A member's active mandates, newest first. */
-export function selectMandates(
+export function listMandates(
   executor: Executor,
   siteId: number,
   memberId: string,
@@ -21,7 +21,7 @@ export function selectMandates(
     .orderBy(desc(paymentMandate.createdAt), desc(paymentMandate.id));
 }
 
-export async function selectMandate(
+export async function findMandate(
   executor: Executor,
   siteId: number,
   memberId: string,
@@ -35,10 +35,10 @@ export async function selectMandate(
 }
 
 /** Does nothing if the mandate is already stored. */
-export async function insertMandate(executor: Executor, made: PaymentMandate): Promise<void> {
+export async function insertMandate(executor: Executor, mandate: PaymentMandate): Promise<void> {
   await executor
     .insert(paymentMandate)
-    .values(made)
+    .values(mandate)
     .onConflictDoNothing({
       target: [paymentMandate.siteId, paymentMandate.provider, paymentMandate.providerMandateId],
     });

@@ -3,7 +3,7 @@ import { minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { getMandates, revokeMandate, startPayment } from '../contract.ts';
-import { balanceOf, choose, notify, openShop, order, type Purchase } from './shop.testing.ts';
+import { findBalance, choose, notify, openShop, order, type Purchase } from './shop.testing.ts';
 import type { SandboxChoice } from './providers/sandbox-choices.ts';
 
 let server: TestServer;
@@ -34,7 +34,7 @@ describe('[RT-11] a stored payment method', () => {
     const { payment, redirect } = await member.call(startPayment, { ...card, mandate: mandate!.id });
     expect(payment).toMatchObject({ status: 'completed', recurring: true });
     expect(redirect).toBe(`/credits/result/${payment.payment_id}`);
-    expect(await balanceOf(server, member)).toBe(120);
+    expect(await findBalance(server, member)).toBe(120);
   });
 
   test('submitting twice with the same key collects once', async () => {
@@ -43,14 +43,14 @@ describe('[RT-11] a stored payment method', () => {
     const again = () => member.call(startPayment, { ...card, mandate: mandate!.id }, { idempotencyKey });
     await Promise.all([again(), again()]);
     await again();
-    expect(await balanceOf(server, member)).toBe(120);
+    expect(await findBalance(server, member)).toBe(120);
   });
 
   test('[ST-04] that the bank refuses gives a failed payment, marked as a stored method', async () => {
     const [mandate] = await store('refuse-later');
     const { payment } = await member.call(startPayment, { ...card, mandate: mandate!.id });
     expect(payment).toMatchObject({ status: 'failed', recurring: true });
-    expect(await balanceOf(server, member)).toBe(60);
+    expect(await findBalance(server, member)).toBe(60);
   });
 
   test('is stored only if the buyer asked for it and the payment was paid', async () => {

@@ -3,7 +3,7 @@ import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
-import { endMandates, selectMandates, updateLabel, type PaymentMandate } from './mandate-queries.ts';
+import { endMandates, listMandates, updateLabel, type PaymentMandate } from './mandate-queries.ts';
 import { providerNamed } from './providers/providers.ts';
 
 /**
@@ -18,7 +18,7 @@ const isSame = (one: PaymentMandate, other: PaymentMandate): boolean =>
     one.provider === other.provider);
 
 /** Mandates that a provider is asked about in one call. */
-const mostAsked = 5;
+const maxAskedMandates = 5;
 
 /** Whether `short`, a label of an earlier release, may name the card of a label with more details. */
 const mayBeSame = (short: PaymentMandate, other: PaymentMandate): boolean =>
@@ -32,16 +32,21 @@ const mayBeSame = (short: PaymentMandate, other: PaymentMandate): boolean =>
  * these may be for the same card as another mandate, its provider is asked for the details, which are stored. It keeps
  * its label if the provider does not answer.
  */
-async function mandatesOf(context: MemberContext): Promise<PaymentMandate[]> {
+async function listLabelledMandates(context: MemberContext): Promise<PaymentMandate[]> {
   const { db, siteId, caller, config, log } = context;
-  const stored = await selectMandates(db, siteId, caller.memberId);
-  const unclear = stored.filter((one) => stored.some((other) => mayBeSame(one, other))).slice(0, mostAsked);
+  const storedMandates = await listMandates(db, siteId, caller.memberId);
+  const unclear = storedMandates
+    .filter((one) => storedMandates.some((other) => mayBeSame(one, other)))
+    .slice(0, maxAskedMandates);
   const labels = new Map(
     await Promise.all(
       unclear.map(async (mandate) => {
-        const given = { customerId: mandate.providerCustomerId, mandateId: mandate.providerMandateId };
+        const providerMandate = {
+          customerId: mandate.providerCustomerId,
+          mandateId: mandate.providerMandateId,
+        };
         const label = await providerNamed(config, mandate.provider)
-          ?.labelOf(context, given)
+          ?.fetchMandateLabel(context, providerMandate)
           .catch((error: unknown) => {
             log.warn({ err: error, mandate: mandate.id }, 'the payment provider did not answer');
             return null;
@@ -51,14 +56,14 @@ async function mandatesOf(context: MemberContext): Promise<PaymentMandate[]> {
       }),
     ),
   );
-  return stored.map((mandate) => ({ ...mandate, label: labels.get(mandate.id) ?? mandate.label }));
+  return storedMandates.map((mandate) => ({ ...mandate, label: labels.get(mandate.id) ?? mandate.label }));
 }
 
 /** The member's mandates at providers that accept payments here, the newest for each card or account. */
 export async function getMandates(context: MemberContext): Promise<CallResponse<typeof calls.getMandates>> {
   const { config } = context;
-  const stored = await mandatesOf(context);
-  const usable = stored.filter(({ provider }) => providerNamed(config, provider)?.takesPayments(config));
+  const mandates = await listLabelledMandates(context);
+  const usable = mandates.filter(({ provider }) => providerNamed(config, provider)?.takesPayments(config));
   const newest = usable.filter((one, index) => usable.findIndex((other) => isSame(one, other)) === index);
   return {
     mandates: newest.map(({ id, method, label, createdAt }) => ({
@@ -79,10 +84,10 @@ export async function revokeMandate(
   id: string,
 ): Promise<CallResponse<typeof calls.revokeMandate>> {
   const { db, siteId, config, clock, log } = context;
-  const stored = await mandatesOf(context);
-  const named = stored.find((mandate) => mandate.id === id);
+  const mandates = await listLabelledMandates(context);
+  const named = mandates.find((mandate) => mandate.id === id);
   if (!named) throw fail(platformErrors.not_found);
-  const ended = stored.filter((mandate) => isSame(mandate, named));
+  const ended = mandates.filter((mandate) => isSame(mandate, named));
   await endMandates(
     db,
     siteId,
@@ -91,9 +96,9 @@ export async function revokeMandate(
   );
   await Promise.all(
     ended.map(async ({ id: mandate, provider, providerCustomerId, providerMandateId }) => {
-      const given = { customerId: providerCustomerId, mandateId: providerMandateId };
+      const providerMandate = { customerId: providerCustomerId, mandateId: providerMandateId };
       await providerNamed(config, provider)
-        ?.revokeMandate(context, given)
+        ?.revokeMandate(context, providerMandate)
         .catch((error: unknown) => log.warn({ err: error, mandate }, 'the payment provider did not answer'));
     }),
   );

@@ -8,7 +8,7 @@ import { payerCountryChoice, payment, paymentMandate } from './tables.ts';
 const ofMember = ({ siteId, memberId }: MemberKey) => has(payment, { siteId, memberId });
 
 /** A member's payments in id order, which is chronological. */
-export function readPaymentsOf(
+export function listPayments(
   executor: Executor,
   member: MemberKey,
   after: string | undefined,
@@ -22,7 +22,7 @@ export function readPaymentsOf(
     .limit(limit);
 }
 
-export async function readPayerCountry(
+export async function listPayerCountries(
   executor: Executor,
   { siteId, memberId }: MemberKey,
 ): Promise<{ country: string; chosenAt: Date }[]> {

@@ -1,8 +1,8 @@
 import { inPages } from '#platform/server/db/in-pages.ts';
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
-import { forgetPayer, readPayerCountry, readPaymentsOf } from './member-data-queries.ts';
-import { selectMandates } from './mandate-queries.ts';
+import { forgetPayer, listPayerCountries, listPayments } from './member-data-queries.ts';
+import { listMandates } from './mandate-queries.ts';
 import type { Payment } from './payment-queries.ts';
 
 export const paymentsMemberData: MemberData = {
@@ -14,23 +14,23 @@ export const paymentsMemberData: MemberData = {
     payment_refund: { kept: 'bookkeeping: what was refunded and when, by an id that identifies nobody' },
   },
   export: (services, member) => [
-    { name: 'payments', rows: paymentsOf(services, member) },
-    { name: 'payment-country', rows: countryOf(services, member) },
-    { name: 'payment-mandates', rows: mandatesOf(services, member) },
+    { name: 'payments', rows: exportPayments(services, member) },
+    { name: 'payment-country', rows: exportPayerCountry(services, member) },
+    { name: 'payment-mandates', rows: exportMandates(services, member) },
   ],
   erase: (_services, tx, member) => forgetPayer(tx, member),
 };
 
-async function* paymentsOf({ db }: Services, member: MemberKey) {
-  const all = inPages<Payment>(500, (after, size) => readPaymentsOf(db, member, after?.id, size));
+async function* exportPayments({ db }: Services, member: MemberKey) {
+  const all = inPages<Payment>(500, (after, size) => listPayments(db, member, after?.id, size));
   for await (const { siteId: _site, memberId: _member, redirect: _redirect, ...row } of all) yield row;
 }
 
-async function* mandatesOf({ db }: Services, { siteId, memberId }: MemberKey) {
-  for (const { method, label, createdAt } of await selectMandates(db, siteId, memberId))
+async function* exportMandates({ db }: Services, { siteId, memberId }: MemberKey) {
+  for (const { method, label, createdAt } of await listMandates(db, siteId, memberId))
     yield { method, label, createdAt };
 }
 
-async function* countryOf({ db }: Services, member: MemberKey) {
-  yield* await readPayerCountry(db, member);
+async function* exportPayerCountry({ db }: Services, member: MemberKey) {
+  yield* await listPayerCountries(db, member);
 }

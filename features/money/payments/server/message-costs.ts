@@ -1,5 +1,5 @@
 import type { PublicSettings, SiteSettings } from '#features/site/sites/contract.ts';
-import { lockSite, readSites, storeForEarlierRelease } from '#features/site/sites/server/public.ts';
+import { lockSite, listSites, storeForEarlierRelease } from '#features/site/sites/server/public.ts';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { refreshedRead } from '#platform/server/db/refreshed-read.ts';
 import { otherCountries } from '../price-list.ts';
@@ -21,7 +21,7 @@ export async function findMessageCosts(
   db: Database,
   { id, ...settings }: Settings & { readonly id: number },
 ): Promise<Costs> {
-  return costsOf((await creditPrices.get(db)).get(id) ?? [], settings);
+  return calculateCosts((await creditPrices.get(db)).get(id) ?? [], settings);
 }
 
 /**
@@ -31,12 +31,15 @@ export async function findMessageCosts(
 export async function storeMessageCosts(tx: Transaction, siteId: number): Promise<void> {
   await lockSite(tx, siteId);
   const prices = (await listCreditPrices(tx)).filter((price) => price.siteId === siteId);
-  const { settings } = (await readSites(tx)).find(({ id }) => id === siteId)!;
-  await storeForEarlierRelease(tx, siteId, { minimum_message_costs: costsOf(prices, settings) });
+  const { settings } = (await listSites(tx)).find(({ id }) => id === siteId)!;
+  await storeForEarlierRelease(tx, siteId, { minimum_message_costs: calculateCosts(prices, settings) });
 }
 
 /** A country without prices of its own has those of all other countries, and never a mixture. */
-function costsOf(prices: readonly CreditPrice[], { countries, message_credits: credits }: Settings): Costs {
+function calculateCosts(
+  prices: readonly CreditPrice[],
+  { countries, message_credits: credits }: Settings,
+): Costs {
   const byCountry = new Map(prices.map((price) => [price.country, price]));
   return Object.fromEntries(
     countries.flatMap((country) => {

@@ -2,7 +2,7 @@ import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { Services } from '#platform/server/services.ts';
 import { reachesPhones } from '#platform/server/sms/sms-sender.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
-import { selectWithheld } from './price-list-queries.ts';
+import { listWithheldMethods } from './price-list-queries.ts';
 import { offeredMethods } from './providers/providers.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function methodsOffered(
   currency: string,
 ): Promise<PaymentMethod[]> {
   const { config, db, siteId } = context;
-  const withheld = await selectWithheld(db, siteId, country);
+  const withheld = await listWithheldMethods(db, siteId, country);
   const methods = offeredMethods(config, country, currency).filter((method) => !withheld.includes(method));
   const { sepa_creditor_id: creditor } = await settingsOf(context);
   return creditor !== null && reachesPhones(config) ? methods : methods.filter((method) => method !== 'sdd');

@@ -9,11 +9,11 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { paymentReversalFailed, paymentReversed } from './events.ts';
 import { updateMoneyBack, type Payment } from './payment-queries.ts';
-import { afterMoneyBack, creditsFor, standing } from './payment-states.ts';
+import { afterMoneyBack, creditsFor, sumMoneyBack } from './payment-states.ts';
 import {
   insertRefund,
-  selectNextStanding,
-  selectRefunds,
+  findNextActivePurchaseTime,
+  listRefunds,
   updateRefund,
   type PaymentRefund,
 } from './refund-queries.ts';
@@ -47,7 +47,7 @@ export async function recordMoneyBack(
   const at = services.clock.now();
   const { siteId, memberId } = payment;
   const before = {
-    amount: standing(back),
+    amount: sumMoneyBack(back),
     credits: back.reduce((sum, { status, credits }) => sum + (status === 'failed' ? 0 : credits), 0),
   };
   const newRefund: PaymentRefund = {
@@ -109,14 +109,14 @@ async function bringUpToDate(
   before: readonly PaymentRefund[],
 ): Promise<void> {
   const { siteId, id, memberId, settledAt } = payment;
-  const now = await selectRefunds(tx, siteId, id);
+  const now = await listRefunds(tx, siteId, id);
   await updateMoneyBack(tx, siteId, id, {
     status: afterMoneyBack(payment.amount, now),
-    refundedAmount: standing(now, 'refund'),
-    chargedBackAmount: standing(now, 'chargeback'),
+    refundedAmount: sumMoneyBack(now, 'refund'),
+    chargedBackAmount: sumMoneyBack(now, 'chargeback'),
   });
   if (settledAt && !isUndone(payment, before) && isUndone(payment, now)) {
-    const next = await selectNextStanding(tx, siteId, memberId, id);
+    const next = await findNextActivePurchaseTime(tx, siteId, memberId, id);
     await endMembership(tx, { siteId, memberId }, { givenAt: settledAt, next });
   }
   if (settledAt && isUndone(payment, before) && !isUndone(payment, now))
@@ -126,4 +126,5 @@ async function bringUpToDate(
 
 /** Whether a withdrawal undid the purchase, or its whole price went back, by whoever and in however many parts. */
 const isUndone = ({ amount }: Payment, back: readonly PaymentRefund[]): boolean =>
-  standing(back) >= amount || back.some(({ endsPurchase, status }) => endsPurchase && status !== 'failed');
+  sumMoneyBack(back) >= amount ||
+  back.some(({ endsPurchase, status }) => endsPurchase && status !== 'failed');

@@ -1,6 +1,6 @@
-import { discountOf } from '#features/identity/privacy/server/public.ts';
+import { findLeaveDiscount } from '#features/identity/privacy/server/public.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { selectPackages, type PricedPackage } from './payment-queries.ts';
+import { listBundles, type PricedPackage } from './payment-queries.ts';
 
 /** A package at the buyer's price. `listAmount` is the price for all other buyers. */
 export type OfferedPackage = PricedPackage & { readonly listAmount: number };
@@ -14,8 +14,8 @@ export async function offeredPackages(
   discount: { readonly percent: number; readonly until: Date } | undefined;
 }> {
   const [packages, discount] = await Promise.all([
-    selectPackages(db, siteId, country),
-    caller.kind === 'member' ? discountOf(db, siteId, caller.memberId, clock.now()) : undefined,
+    listBundles(db, siteId, country),
+    caller.kind === 'member' ? findLeaveDiscount(db, siteId, caller.memberId, clock.now()) : undefined,
   ]);
   return { packages: packages.map((each) => lessPercent(each, discount?.percent ?? 0)), discount };
 }

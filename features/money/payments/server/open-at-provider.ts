@@ -3,10 +3,10 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
 import type { Services } from '#platform/server/services.ts';
 import { paymentErrors, type startPayment } from '../contract.ts';
-import { selectMandate } from './mandate-queries.ts';
-import { selectLanguage, selectPayment, storeProviderAnswer, type Payment } from './payment-queries.ts';
-import { referenceOf } from './payment-reference.ts';
-import { viewOf } from './payment-view.ts';
+import { findMandate } from './mandate-queries.ts';
+import { findLanguage, findPayment, storeProviderAnswer, type Payment } from './payment-queries.ts';
+import { formatReference } from './payment-reference.ts';
+import { toPaymentView } from './payment-view.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
 import { resultPath } from '../result-path.ts';
 import { ProviderRefusal, type DebitAccount, type PaymentOrder } from './providers/provider.ts';
@@ -17,7 +17,7 @@ import { refreshPayment } from './refresh-payment.ts';
 
 type SiteServices = Services & { readonly siteId: number };
 
-interface Wishes {
+interface PaymentOptions {
   readonly remember: boolean;
   /** The account to debit, for direct debit only. */
   readonly debit?: DebitAccount;
@@ -31,17 +31,17 @@ interface Wishes {
 export async function openAtProvider(
   context: SiteServices,
   paymentId: string,
-  wishes: Wishes,
+  options: PaymentOptions,
 ): Promise<CallResponse<typeof startPayment>> {
   const { db, siteId } = context;
-  const payment = (await selectPayment(db, siteId, paymentId))!;
+  const payment = (await findPayment(db, siteId, paymentId))!;
   const knownPath = payment.status === 'pending' ? payment.redirect : resultPath(paymentId);
-  if (knownPath) return { payment: viewOf(payment), redirect: knownPath };
+  if (knownPath) return { payment: toPaymentView(payment), redirect: knownPath };
   const provider = providerNamed(context.config, payment.provider);
   if (!provider) throw fail(paymentErrors.method_unavailable);
   // Nobody has a page to pay at, so nothing is left to do but to wait.
-  if (wishes.debit && payment.providerPaymentId !== null) return opened(context, payment);
-  const order = await orderFor(context, payment, wishes);
+  if (options.debit && payment.providerPaymentId !== null) return respondWithoutCheckout(context, payment);
+  const order = await orderFor(context, payment, options);
   const answer = await provider.createPayment(context, order).catch((error: unknown) => {
     if (error instanceof ProviderRefusal) return null;
     context.log.error({ err: error, payment: paymentId }, 'the payment provider did not answer');
@@ -50,23 +50,26 @@ export async function openAtProvider(
   if (answer === null) {
     context.log.warn({ payment: paymentId }, 'the payment provider refused a payment');
     const refused = await failPayment(context, payment);
-    return { payment: viewOf(refused), redirect: resultPath(paymentId) };
+    return { payment: toPaymentView(refused), redirect: resultPath(paymentId) };
   }
   await storeProviderAnswer(db, siteId, paymentId, answer);
   await cancelIfReplaced(context, paymentId);
-  if (answer.redirect) return { payment: viewOf(payment), redirect: answer.redirect };
-  return opened(context, { ...payment, providerPaymentId: answer.providerPaymentId });
+  if (answer.redirect) return { payment: toPaymentView(payment), redirect: answer.redirect };
+  return respondWithoutCheckout(context, { ...payment, providerPaymentId: answer.providerPaymentId });
 }
 
 /** A payment without a checkout page may be settled already. If it is not, the result page keeps polling. */
-async function opened(context: SiteServices, payment: Payment): Promise<CallResponse<typeof startPayment>> {
+async function respondWithoutCheckout(
+  context: SiteServices,
+  payment: Payment,
+): Promise<CallResponse<typeof startPayment>> {
   const now = await refreshPayment(context, payment).catch(() => payment);
-  return { payment: viewOf(now), redirect: resultPath(payment.id) };
+  return { payment: toPaymentView(now), redirect: resultPath(payment.id) };
 }
 
 /** Another order may have taken the payment's place while the provider was asked, and could not cancel it then. */
 async function cancelIfReplaced(context: SiteServices, paymentId: string): Promise<void> {
-  const payment = await selectPayment(context.db, context.siteId, paymentId);
+  const payment = await findPayment(context.db, context.siteId, paymentId);
   if (!payment?.stillPayable) return;
   await context.jobs.enqueue(context.db, cancelUnpaid, { siteId: payment.siteId, id: payment.id });
 }
@@ -74,22 +77,22 @@ async function cancelIfReplaced(context: SiteServices, paymentId: string): Promi
 async function orderFor(
   context: SiteServices,
   payment: Payment,
-  { remember, debit }: Wishes,
+  { remember, debit }: PaymentOptions,
 ): Promise<PaymentOrder> {
   const { db, siteId, config } = context;
   const settings = await settingsOf(context);
   const mandate = payment.mandateId
-    ? await selectMandate(db, siteId, payment.memberId, payment.mandateId)
+    ? await findMandate(db, siteId, payment.memberId, payment.mandateId)
     : null;
   if (mandate === undefined) throw fail(paymentErrors.mandate_ended);
   return {
-    reference: referenceOf(payment),
+    reference: formatReference(payment),
     amount: payment.amount,
     currency: payment.currency,
     method: payment.method as PaymentMethod,
     bank: payment.bank,
     description: `${settings.name} ${payment.credits}`,
-    locale: (await selectLanguage(db, siteId, payment.memberId)) ?? 'en',
+    locale: (await findLanguage(db, siteId, payment.memberId)) ?? 'en',
     returnPath: resultPath(payment.id),
     origin: originOf(settings, config),
     remember,

@@ -19,7 +19,7 @@ import { giveBackSecond } from './refund-surplus.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { endUnpaid, recheckPending, recheckRefunds } from './recheck-payments.ts';
 import { payment, sandboxPayment } from './tables.ts';
-import { balanceOf, openShop, order } from './shop.testing.ts';
+import { findBalance, openShop, order } from './shop.testing.ts';
 
 /** What a payer, a bank or time does to a payment at its provider, whatever its state there. */
 type Deed = 'pay' | 'wait' | 'cancel' | 'expire' | 'fail';
@@ -103,7 +103,7 @@ async function holds(bank: Bank, moments: Happening[][]): Promise<void> {
   bank.breakDown(false);
   for (let times = 0; times < 3; times += 1) {
     server.clock.advance(2 * hour);
-    for (const { id } of await paymentsOf(bank, member))
+    for (const { id } of await listPayments(bank, member))
       for (const providerId of await bank.idsFor(id))
         await receiveWebhook(server.services, bank.name, providerId);
     await recheckPending(server.services);
@@ -114,7 +114,7 @@ async function holds(bank: Bank, moments: Happening[][]): Promise<void> {
   await judge(bank, member, code);
 }
 
-const paymentsOf = ({ server }: Bank, member: TestMember) =>
+const listPayments = ({ server }: Bank, member: TestMember) =>
   server.services.db.select().from(payment).where(eq(payment.memberId, member.id));
 
 async function happen(bank: Bank, member: TestMember, code: string, each: Happening): Promise<void> {
@@ -130,8 +130,8 @@ async function happen(bank: Bank, member: TestMember, code: string, each: Happen
     await recheckPending(services);
     return endUnpaid(services);
   }
-  const known = (await paymentsOf(bank, member)).sort((a, b) => (a.id < b.id ? -1 : 1));
-  const chosen = known[each.which % Math.max(known.length, 1)];
+  const sortedPayments = (await listPayments(bank, member)).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const chosen = sortedPayments[each.which % Math.max(sortedPayments.length, 1)];
   if (!chosen) return;
   const { id } = chosen;
   if (each.what === 'leave') await member.call(cancelPayment, { id }).catch(expected);
@@ -153,22 +153,25 @@ async function returnSurplus({ server }: Bank): Promise<void> {
 
 async function judge(bank: Bank, member: TestMember, code: string): Promise<void> {
   const { services } = bank.server;
-  const all = await paymentsOf(bank, member);
-  const kept = all.filter(({ status }) => status === 'completed');
+  const all = await listPayments(bank, member);
+  const keptPayments = all.filter(({ status }) => status === 'completed');
 
   // Money taken = credits given = invoices.
   let taken = 0;
   for (const { id } of all)
     for (const providerId of await bank.idsFor(id)) {
-      const told = (await providerNamed(services.config, bank.name)!.fetchPayment(services, providerId))!;
-      const back = told.refunds.reduce(
+      const providerPayment = (await providerNamed(services.config, bank.name)!.fetchPayment(
+        services,
+        providerId,
+      ))!;
+      const back = providerPayment.refunds.reduce(
         (sum, { amount, status }) => sum + (status === 'failed' ? 0 : amount),
         0,
       );
-      if (told.status === 'paid') taken += told.amount - back;
+      if (providerPayment.status === 'paid') taken += providerPayment.amount - back;
     }
-  expect(taken).toBe(kept.reduce((sum, { amount }) => sum + amount, 0));
-  expect(await balanceOf(bank.server, member)).toBe(60 * kept.length);
+  expect(taken).toBe(keptPayments.reduce((sum, { amount }) => sum + amount, 0));
+  expect(await findBalance(bank.server, member)).toBe(60 * keptPayments.length);
   const documents = await services.db
     .select()
     .from(invoice)
@@ -192,7 +195,7 @@ async function judge(bank: Bank, member: TestMember, code: string): Promise<void
 
   // The discount is used once at most, by a purchase that was kept, and is free when no payment can use it.
   const uses = await services.db.select().from(discountUse).where(eq(discountUse.memberId, member.id));
-  const discounted = kept.filter(({ discountCode }) => discountCode === code);
+  const discounted = keptPayments.filter(({ discountCode }) => discountCode === code);
   expect(discounted.length).toBeLessThanOrEqual(1);
   expect(uses.filter(({ status }) => status === 'used').map(({ paymentId }) => paymentId)).toEqual(
     discounted.map(({ id }) => id),

@@ -13,7 +13,7 @@ import { cancelPayment, finishPayment, getPayment, startPayment } from '../contr
 import { giveBackSecond } from './refund-surplus.ts';
 import { endUnpaid, recheckPending, recheckRefunds } from './recheck-payments.ts';
 import { payment } from './tables.ts';
-import { balanceOf, notifyAsMollie, openShop, order } from './shop.testing.ts';
+import { findBalance, notifyAsMollie, openShop, order } from './shop.testing.ts';
 
 let mollie: FakeMollie;
 let server: TestServer;
@@ -38,8 +38,8 @@ beforeEach(async () => {
 
 const bonus = { ...order, discount_code: 'TIMEBONUS25', expected_amount: 3_224 } as const;
 const begin = async (change: object = {}) => {
-  const { payment: begun, redirect } = await anna.call(startPayment, { ...order, ...change });
-  return { id: begun.payment_id, redirect, fake: mollie.paymentFor(begun.payment_id)! };
+  const { payment: startedPayment, redirect } = await anna.call(startPayment, { ...order, ...change });
+  return { id: startedPayment.payment_id, redirect, fake: mollie.paymentFor(startedPayment.payment_id)! };
 };
 const pay = async (fake: { id: string; status: string }) => {
   fake.status = 'paid';
@@ -48,7 +48,7 @@ const pay = async (fake: { id: string; status: string }) => {
 const look = async (id: string) => (await anna.call(getPayment, { id })).payment;
 const onItsWay = async () => (await anna.call(getUser, {})).user.payment_on_its_way;
 const openPayment = async () => (await anna.call(getUser, {})).user.open_payment;
-const kindOf = async (payment: string) =>
+const getTransactionKind = async (payment: string) =>
   (await anna.call(getTransactions, {})).transactions.find(({ id }) => id === payment)?.kind;
 const priceWithBonus = async () =>
   (await anna.call(getDiscountCode, { code: 'TIMEBONUS25', package: 'p1' })).order?.after.amount;
@@ -81,7 +81,7 @@ describe('[FD-51] a payment that a member left', () => {
     });
     await pay(fake);
     expect(await look(id)).toMatchObject({ status: 'completed', still_payable: false, paid_twice: false });
-    expect(await balanceOf(server, anna)).toBe(60);
+    expect(await findBalance(server, anna)).toBe(60);
   });
 
   test('[FD-105] is never said to have cost nothing once it was paid, even if its webhook is late', async () => {
@@ -104,11 +104,11 @@ describe('[FD-51] a payment that a member left', () => {
     fake.status = 'pending';
     expect(await look(id)).toMatchObject({ status: 'cancelled', on_its_way: true });
     expect(await onItsWay(), 'a new order would be charged, but not both').toBeNull();
-    expect(await kindOf(id)).toBe('purchase_pending');
+    expect(await getTransactionKind(id)).toBe('purchase_pending');
     expect((await anna.call(getUnpaidCode, {})).code).toBeNull();
     fake.status = 'failed';
     expect(await look(id)).toMatchObject({ status: 'failed', on_its_way: false, still_payable: false });
-    expect(await kindOf(id)).toBe('purchase_failed');
+    expect(await getTransactionKind(id)).toBe('purchase_failed');
     expect(await priceWithBonus()).toBe(3_224);
   });
 
@@ -118,14 +118,14 @@ describe('[FD-51] a payment that a member left', () => {
     expect(await look(id)).toMatchObject({ status: 'failed', on_its_way: false });
     fake.status = 'pending';
     expect(await look(id)).toMatchObject({ status: 'failed', on_its_way: false });
-    expect(await kindOf(id)).toBe('purchase_failed');
+    expect(await getTransactionKind(id)).toBe('purchase_failed');
     // An earlier release stored such a report.
     await server.services.db
       .update(payment)
       .set({ processingSince: server.clock.now() })
       .where(eq(payment.id, id));
     expect(await look(id)).toMatchObject({ status: 'failed', on_its_way: false });
-    expect(await kindOf(id)).toBe('purchase_failed');
+    expect(await getTransactionKind(id)).toBe('purchase_failed');
   });
 
   test.each([
@@ -144,7 +144,7 @@ describe('[FD-51] a payment that a member left', () => {
       await pay(next.fake);
       await pay(left.fake);
       expect(await look(left.id)).toMatchObject({ status: 'refunded', paid_twice: true });
-      expect(await balanceOf(server, anna)).toBe(60);
+      expect(await findBalance(server, anna)).toBe(60);
     },
   );
 
@@ -155,7 +155,7 @@ describe('[FD-51] a payment that a member left', () => {
     const second = await begin();
     await pay(second.fake);
     await pay(first.fake);
-    expect(await balanceOf(server, anna)).toBe(120);
+    expect(await findBalance(server, anna)).toBe(120);
     expect(await onItsWay()).toBeNull();
   });
 
@@ -243,7 +243,7 @@ describe('[FD-52] a member who pays twice', () => {
       code: 'earlier_payment_paid',
       args: { payment: id, credits: 60 },
     });
-    expect(await balanceOf(server, anna)).toBe(60);
+    expect(await findBalance(server, anna)).toBe(60);
     expect(mollie.paymentFor(id)!.refunds).toEqual([]);
     expect((await begin()).fake.status).toBe('open');
   });
@@ -257,7 +257,7 @@ describe('[FD-52] a member who pays twice', () => {
     const { id, fake } = both[second]!;
     await pay(fake);
     expect(await look(id)).toMatchObject({ status: 'refunded', paid_twice: true, refunded_amount: 3_224 });
-    expect(await balanceOf(server, anna)).toBe(60);
+    expect(await findBalance(server, anna)).toBe(60);
     server.clock.advance(hour);
     await recheckRefunds(server.services);
     expect(fake.refunds).toMatchObject([{ amount: { value: '32.24', currency: 'EUR' } }]);
@@ -266,8 +266,8 @@ describe('[FD-52] a member who pays twice', () => {
       -3_224, 3_224,
     ]);
     const mails = await mailsTo(server, anna);
-    const [told, ...others] = mails.filter(({ subject }) => /twice/.test(subject));
-    expect(told?.plain).toContain('32.24');
+    const [mail, ...others] = mails.filter(({ subject }) => /twice/.test(subject));
+    expect(mail?.plain).toContain('32.24');
     expect(others).toEqual([]);
     // The receipt of the payment that is kept.
     expect(mails).toHaveLength(2);
@@ -284,20 +284,20 @@ describe('[FD-52] a member who pays twice', () => {
     await giveBackSecond(server.services, 'mollie', copy.id);
     await giveBackSecond(server.services, 'mollie', copy.id);
     expect(copy.refunds).toHaveLength(1);
-    const told = (await mailsTo(server, anna)).filter(({ subject }) => /twice/.test(subject));
-    expect(told).toHaveLength(1);
-    expect(told[0]!.plain).toContain('View purchase and invoice');
-    expect(told[0]!.plain).not.toContain('credit note');
+    const noticeMails = (await mailsTo(server, anna)).filter(({ subject }) => /twice/.test(subject));
+    expect(noticeMails).toHaveLength(1);
+    expect(noticeMails[0]!.plain).toContain('View purchase and invoice');
+    expect(noticeMails[0]!.plain).not.toContain('credit note');
   });
 });
 
 describe('[FD-52] a payment that an earlier release made', () => {
   /** An order without a series. */
   const beginEarlier = async (change: object = {}) => {
-    const made = await begin(change);
-    await server.services.db.update(payment).set({ seriesId: null }).where(eq(payment.id, made.id));
+    const earlierPayment = await begin(change);
+    await server.services.db.update(payment).set({ seriesId: null }).where(eq(payment.id, earlierPayment.id));
     server.clock.advance(minute);
-    return made;
+    return earlierPayment;
   };
 
   test('is shown and finished as every other', async () => {
@@ -316,10 +316,10 @@ describe('[FD-52] a payment that an earlier release made', () => {
     const earlier = await beginEarlier();
     const later = await begin();
     for (const { fake } of paidFirst ? [earlier, later] : [later, earlier]) await pay(fake);
-    const [kept, returned] = paidFirst ? [earlier, later] : [later, earlier];
-    expect(await look(kept.id)).toMatchObject({ status: 'completed', paid_twice: false });
+    const [keptPayment, returned] = paidFirst ? [earlier, later] : [later, earlier];
+    expect(await look(keptPayment.id)).toMatchObject({ status: 'completed', paid_twice: false });
     expect(await look(returned.id)).toMatchObject({ status: 'refunded', paid_twice: true });
-    expect(await balanceOf(server, anna)).toBe(60);
+    expect(await findBalance(server, anna)).toBe(60);
   });
 
   test('does not count for what is bought after it was paid', async () => {
@@ -327,7 +327,7 @@ describe('[FD-52] a payment that an earlier release made', () => {
     const next = await begin();
     await pay(next.fake);
     expect(await look(next.id)).toMatchObject({ status: 'completed', paid_twice: false });
-    expect(await balanceOf(server, anna)).toBe(120);
+    expect(await findBalance(server, anna)).toBe(120);
   });
 });
 

@@ -15,7 +15,7 @@ import { payment, type PaymentStatus } from './tables.ts';
 export const maxPendingAgeMs = 14 * day;
 
 /** Payments of a member that are looked at together. Each order cancels the one before, so there are few. */
-const mostAtOnce = 5;
+const maxPaymentsAtOnce = 5;
 
 type Payable = Pick<Payment, 'status' | 'processingSince' | 'stillPayable' | 'mandateId' | 'method'>;
 
@@ -51,17 +51,21 @@ export const lockPayments = (tx: Transaction, { siteId, memberId }: MemberKey): 
   lockByName(tx, `payments of ${siteId} ${memberId}`);
 
 /** The member's payments that were not paid, as far as we know, and still could be; newest first. */
-export function selectPayable(executor: Executor, member: MemberKey): Promise<Payment[]> {
+export function listPayablePayments(executor: Executor, member: MemberKey): Promise<Payment[]> {
   return executor
     .select()
     .from(payment)
     .where(and(ofMember(member), or(open, payment.stillPayable)))
     .orderBy(desc(payment.createdAt), desc(payment.id))
-    .limit(mostAtOnce);
+    .limit(maxPaymentsAtOnce);
 }
 
 /** Payments of all members that ended here while their provider might still collect them; oldest first. */
-export function selectStillPayable(executor: Executor, before: Date, limit: number): Promise<Payment[]> {
+export function listStillPayablePayments(
+  executor: Executor,
+  before: Date,
+  limit: number,
+): Promise<Payment[]> {
   return executor
     .select()
     .from(payment)
@@ -87,7 +91,7 @@ export async function isEarlierPayable(executor: Executor, order: Payment): Prom
 }
 
 /** The member's latest order after the given time. */
-async function selectLatest(
+async function findLatestOrder(
   executor: Executor,
   member: MemberKey,
   after: Date,
@@ -102,12 +106,12 @@ async function selectLatest(
 }
 
 /** The member's latest order after the given time, unless money came for it or is on its way. */
-export async function selectUnpaidOrder(
+export async function findUnpaidOrder(
   executor: Executor,
   member: MemberKey,
   after: Date,
 ): Promise<Payment | undefined> {
-  const latest = await selectLatest(executor, member, after);
+  const latest = await findLatestOrder(executor, member, after);
   return latest && !isOnItsWay(latest) && !isCollected(latest.status) ? latest : undefined;
 }
 
@@ -116,14 +120,14 @@ export const isEndedUnpaid = ({ status }: Pick<Payment, 'status'>): boolean =>
   status === 'failed' || status === 'cancelled' || status === 'expired';
 
 const collected: PaymentStatus[] = ['completed', 'partially_refunded', 'refunded', 'charged_back'];
-const kept: PaymentStatus[] = ['completed', 'partially_refunded'];
+const keptStatuses: PaymentStatus[] = ['completed', 'partially_refunded'];
 
 /**
  * The series that a new order belongs to: that of the member's latest order, unless money came for it or is on its way.
  * Call it with `lockPayments`.
  */
 export async function seriesFor(tx: Transaction, order: Payment): Promise<string> {
-  const latest = await selectLatest(tx, order, new Date(order.createdAt.getTime() - maxPendingAgeMs));
+  const latest = await findLatestOrder(tx, order, new Date(order.createdAt.getTime() - maxPendingAgeMs));
   if (!latest || (latest.status === 'pending' && !isOpen(latest))) return order.id;
   const seriesId = seriesOf(latest);
   const isPaid = await hasOther(tx, { ...order, seriesId }, collected);
@@ -132,7 +136,7 @@ export async function seriesFor(tx: Transaction, order: Payment): Promise<string
 
 /** Whether another attempt at the same purchase was paid and kept. Call it with `lockPayments`. */
 export const isBoughtAlready = (tx: Transaction, order: Payment): Promise<boolean> =>
-  hasOther(tx, order, kept);
+  hasOther(tx, order, keptStatuses);
 
 async function hasOther(tx: Transaction, order: Payment, statuses: PaymentStatus[]): Promise<boolean> {
   const [row] = await tx

@@ -18,7 +18,7 @@ const theirProfile = sql.raw(
 );
 
 /** What the database knows about a payer's country. */
-export async function selectPayer(
+export async function findPayerRow(
   executor: Executor,
   { siteId, memberId }: MemberKey,
 ): Promise<PayerRow | undefined> {
@@ -40,7 +40,7 @@ export async function selectPayer(
 }
 
 /** The terms of some countries on a site; those of `*` for a country without prices of its own. */
-export async function selectTerms(
+export async function listCountryTerms(
   executor: Executor,
   siteId: number,
   countries: readonly string[],

@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const dutch = () => aMember(server).withCredits(0).create();
-const shopOf = async (member: TestMember, where: (typeof from)[keyof typeof from]) => {
+const getShop = async (member: TestMember, where: (typeof from)[keyof typeof from]) => {
   const { country, countries, packages, methods } = await member.call(getPackages, {}, where);
   return { country, countries, currency: packages[0]!.price.currency, vat: packages[0]!.vat_rate, methods };
 };
-const paymentOf = async (id: string) =>
+const findPayment = async (id: string) =>
   (await server.services.db.select().from(payment).where(eq(payment.id, id)))[0]!;
 const zloty = { ...order, expected_amount: 18_499, expected_currency: 'PLN' } as const;
 const dollars = { ...order, expected_amount: 4_599, expected_currency: 'USD' } as const;
@@ -36,10 +36,10 @@ const dollars = { ...order, expected_amount: 4_599, expected_currency: 'USD' } a
 describe('[FD-55] the country from which a member pays', () => {
   test('is the profile’s on holiday: iDEAL, euros and Dutch VAT, with both pieces of evidence recorded', async () => {
     const anna = await dutch();
-    expect(await shopOf(anna, from.PL)).toMatchObject({ country: 'NL', currency: 'EUR', vat: 2_100 });
-    expect((await shopOf(anna, from.PL)).methods).toContain('ideal');
-    const { payment: begun } = await anna.call(startPayment, order, from.PL);
-    expect(await paymentOf(begun.payment_id)).toMatchObject({
+    expect(await getShop(anna, from.PL)).toMatchObject({ country: 'NL', currency: 'EUR', vat: 2_100 });
+    expect((await getShop(anna, from.PL)).methods).toContain('ideal');
+    const { payment: startedPayment } = await anna.call(startPayment, order, from.PL);
+    expect(await findPayment(startedPayment.payment_id)).toMatchObject({
       country: 'NL',
       profileCountry: 'NL',
       addressCountry: 'PL',
@@ -50,8 +50,8 @@ describe('[FD-55] the country from which a member pays', () => {
 
   test('needs a second sign where the address points to a dearer country', async () => {
     const anna = await dutch();
-    expect((await shopOf(anna, from.NL)).methods).toContain('creditcard');
-    expect((await shopOf(anna, from.PL)).methods).toEqual(['ideal']);
+    expect((await getShop(anna, from.NL)).methods).toContain('creditcard');
+    expect((await getShop(anna, from.PL)).methods).toEqual(['ideal']);
     await expect(anna.call(startPayment, { ...order, method: 'creditcard' }, from.PL)).rejects.toMatchObject({
       code: 'method_unavailable',
     });
@@ -59,13 +59,16 @@ describe('[FD-55] the country from which a member pays', () => {
 
   test('may be chosen among those that profile and address name', async () => {
     const anna = await dutch();
-    expect((await shopOf(anna, from.PL)).countries).toEqual(['NL', 'PL']);
+    expect((await getShop(anna, from.PL)).countries).toEqual(['NL', 'PL']);
     await anna.call(choosePaymentCountry, { country: 'PL' }, from.PL);
-    expect(await shopOf(anna, from.PL)).toMatchObject({ country: 'PL', currency: 'PLN', vat: 2_300 });
-    const { payment: begun } = await anna.call(startPayment, { ...zloty, method: 'blik' }, from.PL);
-    expect(await paymentOf(begun.payment_id)).toMatchObject({ country: 'PL', methodCountry: 'PL' });
+    expect(await getShop(anna, from.PL)).toMatchObject({ country: 'PL', currency: 'PLN', vat: 2_300 });
+    const { payment: startedPayment } = await anna.call(startPayment, { ...zloty, method: 'blik' }, from.PL);
+    expect(await findPayment(startedPayment.payment_id)).toMatchObject({
+      country: 'PL',
+      methodCountry: 'PL',
+    });
     // Back home, nothing names Poland any more.
-    expect(await shopOf(anna, from.NL)).toMatchObject({ country: 'NL', countries: ['NL'] });
+    expect(await getShop(anna, from.NL)).toMatchObject({ country: 'NL', countries: ['NL'] });
     await expect(anna.call(choosePaymentCountry, { country: 'DE' }, from.NL)).rejects.toMatchObject({
       code: 'country_unconfirmed',
     });
@@ -73,7 +76,7 @@ describe('[FD-55] the country from which a member pays', () => {
 
   test('is not the address’s for a cheaper price: a VPN gives no price without VAT', async () => {
     const anna = await dutch();
-    expect(await shopOf(anna, from.US)).toMatchObject({ country: 'NL', countries: ['NL'], vat: 2_100 });
+    expect(await getShop(anna, from.US)).toMatchObject({ country: 'NL', countries: ['NL'], vat: 2_100 });
     await expect(anna.call(choosePaymentCountry, { country: 'US' }, from.US)).rejects.toMatchObject({
       code: 'country_unconfirmed',
     });
@@ -84,14 +87,14 @@ describe('[FD-55] the country from which a member pays', () => {
 
   test('does not become a cheaper one for a while after a purchase', async () => {
     const anna = await dutch();
-    const { payment: begun, redirect } = await anna.call(startPayment, order, from.NL);
-    const buyer = { buyer: anna, payment: begun, redirect, providerId: redirect.split('/').at(-1)! };
+    const { payment: startedPayment, redirect } = await anna.call(startPayment, order, from.NL);
+    const buyer = { buyer: anna, payment: startedPayment, redirect, providerId: redirect.split('/').at(-1)! };
     await choose(buyer, 'pay');
     await notify(server, buyer.providerId);
     await server.services.db.execute(`update profile set country = 'US' where member_id = '${anna.id}'`);
-    expect(await shopOf(anna, from.US)).toMatchObject({ country: 'NL', vat: 2_100 });
+    expect(await getShop(anna, from.US)).toMatchObject({ country: 'NL', vat: 2_100 });
     server.clock.advance(31 * day);
-    expect(await shopOf(anna, from.US)).toMatchObject({ country: 'US', vat: 0 });
+    expect(await getShop(anna, from.US)).toMatchObject({ country: 'US', vat: 0 });
   });
 
   test('falls back to the site’s own where the site does not serve it', async () => {

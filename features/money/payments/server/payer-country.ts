@@ -7,7 +7,7 @@ import { paymentErrors, type choosePaymentCountry } from '../contract.ts';
 import { countryChoices, isConfirmed, type CountrySigns } from '../payer-country-rules.ts';
 import { countryOfMethod, type PaymentMethod } from '../payment-methods.ts';
 import { methodsOffered } from './methods-offered.ts';
-import { selectPayer, selectTerms, upsertChoice } from './payer-country-queries.ts';
+import { findPayerRow, listCountryTerms, upsertChoice } from './payer-country-queries.ts';
 
 /** How long after a purchase a payer may not move to a cheaper country. */
 const stayPeriodMs = 30 * day;
@@ -29,7 +29,7 @@ export interface Payer {
  * that their profile, their address and their last purchase name; at first it is the profile's. Countries that the site
  * does not serve fall back to its own.
  */
-export async function payerOf(context: Asking): Promise<Payer> {
+export async function findPayer(context: Asking): Promise<Payer> {
   const { db, siteId, caller, country: address, clock } = context;
   const { countries: served, geoip_selected_country: own } = await settingsOf(context);
   if (caller.kind !== 'member') {
@@ -42,16 +42,16 @@ export async function payerOf(context: Asking): Promise<Payer> {
       methodsIn: (where, currency) => methodsOffered(context, where, currency),
     };
   }
-  const known = await selectPayer(db, caller);
-  const paidAt = known?.paid_at?.getTime() ?? -Infinity;
+  const payerRow = await findPayerRow(db, caller);
+  const paidAt = payerRow?.paid_at?.getTime() ?? -Infinity;
   const signs: CountrySigns = {
-    profile: known?.profile ?? null,
+    profile: payerRow?.profile ?? null,
     address,
-    lastPaid: known?.paid_in ?? null,
+    lastPaid: payerRow?.paid_in ?? null,
     paidLately: paidAt > clock.now().getTime() - stayPeriodMs,
   };
   const named = [signs.profile, signs.lastPaid, address].filter((each) => each !== null);
-  const terms = await selectTerms(db, siteId, [...new Set([...named, own])]);
+  const terms = await listCountryTerms(db, siteId, [...new Set([...named, own])]);
   const isPossible = (country: string, method: PaymentMethod | null) =>
     isConfirmed(country, method && countryOfMethod(method), signs, (each) => terms.get(each));
   const candidates = countryChoices(signs, served);
@@ -68,11 +68,11 @@ export async function payerOf(context: Asking): Promise<Payer> {
       (currency !== undefined && (await methodsIn(country, currency)).length > 0);
     if (isUsable) choices.push(country);
   }
-  const country = choices.find((each) => each === known?.chosen) ?? choices[0] ?? own;
+  const country = choices.find((each) => each === payerRow?.chosen) ?? choices[0] ?? own;
   return { country, choices: choices.length > 0 ? choices : [own], signs, methodsIn };
 }
 
-export const payerCountry = async (context: Asking): Promise<string> => (await payerOf(context)).country;
+export const payerCountry = async (context: Asking): Promise<string> => (await findPayer(context)).country;
 
 /**
  * Stores the country from which a member says they pay.
@@ -83,7 +83,7 @@ export async function choosePayerCountry(
   { country }: CallInput<typeof choosePaymentCountry>,
 ): Promise<CallResponse<typeof choosePaymentCountry>> {
   const { db, caller, clock } = context;
-  const { choices } = await payerOf(context);
+  const { choices } = await findPayer(context);
   if (!choices.includes(country)) throw fail(paymentErrors.country_unconfirmed);
   await upsertChoice(db, {
     siteId: caller.siteId,

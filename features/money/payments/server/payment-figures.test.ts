@@ -15,7 +15,7 @@ async function readFigures() {
   // Forgets the figures of the last scrape.
   readFiguresFrom(server.services.db);
   const text = await metrics.metrics();
-  const valueOf = (series: string) =>
+  const findValue = (series: string) =>
     Number(
       text
         .split('\n')
@@ -23,11 +23,11 @@ async function readFigures() {
         ?.split(' ')[1],
     );
   return {
-    pending: valueOf('vonk_payments_pending'),
-    failed: valueOf('vonk_payments_ended_total{outcome="failed"}'),
-    cancelled: valueOf('vonk_payments_ended_total{outcome="cancelled"}'),
-    expired: valueOf('vonk_payments_ended_total{outcome="expired"}'),
-    purchases: valueOf('vonk_purchases_total'),
+    pending: findValue('vonk_payments_pending'),
+    failed: findValue('vonk_payments_ended_total{outcome="failed"}'),
+    cancelled: findValue('vonk_payments_ended_total{outcome="cancelled"}'),
+    expired: findValue('vonk_payments_ended_total{outcome="expired"}'),
+    purchases: findValue('vonk_purchases_total'),
   };
 }
 

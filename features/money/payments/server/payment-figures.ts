@@ -1,12 +1,12 @@
 import { Gauge } from 'prom-client';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { figuresAtScrape } from '#platform/server/figures-at-scrape.ts';
-import { counterOf, metrics } from '#platform/server/metrics.ts';
+import { createCounter, metrics } from '#platform/server/metrics.ts';
 import type { PaymentStatus } from './tables.ts';
 
 const uncollected = ['failed', 'cancelled', 'expired'] as const satisfies readonly PaymentStatus[];
 
-const ended = counterOf(
+const ended = createCounter(
   'vonk_payments_ended_total',
   'Payments that ended without money, by outcome',
   'outcome',

@@ -21,11 +21,7 @@ export interface PricedPackage {
  * The site's packages at a country's prices, or at those of `*` if the country has none of its own. The two are never
  * mixed, so a shop has one currency.
  */
-export function selectPackages(
-  executor: Executor,
-  siteId: number,
-  country: string,
-): Promise<PricedPackage[]> {
+export function listBundles(executor: Executor, siteId: number, country: string): Promise<PricedPackage[]> {
   return rows(
     executor,
     sql`select p.id, p.credits, p.popular, p.discount_percent as "discountPercent",
@@ -40,13 +36,13 @@ export function selectPackages(
   );
 }
 
-export async function insertPayment(tx: Transaction, made: Payment): Promise<void> {
-  await tx.insert(payment).values(made);
+export async function insertPayment(tx: Transaction, newPayment: Payment): Promise<void> {
+  await tx.insert(payment).values(newPayment);
 }
 
 const thePayment = (siteId: number, id: string) => has(payment, { siteId, id });
 
-export async function selectPayment(
+export async function findPayment(
   executor: Executor,
   siteId: number,
   id: string,
@@ -58,7 +54,7 @@ export async function selectPayment(
 /** Statuses of purchases that were not completely refunded or charged back. */
 const keptStatuses: PaymentStatus[] = ['completed', 'partially_refunded'];
 
-export async function selectLastCompleted(
+export async function findLastCompletedPayment(
   executor: Executor,
   siteId: number,
   memberId: string,
@@ -140,7 +136,7 @@ export async function updateMoneyBack(
 }
 
 /** Pending payments created between two times, oldest first. */
-export function selectPending(
+export function listPendingPayments(
   executor: Executor,
   from: Date,
   until: Date,
@@ -157,7 +153,7 @@ export function selectPending(
 const unpaid = sql`(${payment.status} = 'pending' or ${payment.stillPayable}) and ${payment.method} <> 'sdd'`;
 
 /** Orders from before a given time of which no provider has told us; direct debits have a job of their own. */
-export function selectUnknown(executor: Executor, before: Date, limit: number): Promise<Payment[]> {
+export function listUnknownPayments(executor: Executor, before: Date, limit: number): Promise<Payment[]> {
   return executor
     .select()
     .from(payment)
@@ -167,7 +163,7 @@ export function selectUnknown(executor: Executor, before: Date, limit: number): 
 }
 
 /** Payments from before a given time that were not paid, except direct debits; oldest first. */
-export function selectOverdue(executor: Executor, before: Date, limit: number): Promise<Payment[]> {
+export function listOverduePayments(executor: Executor, before: Date, limit: number): Promise<Payment[]> {
   return executor
     .select()
     .from(payment)
@@ -176,7 +172,7 @@ export function selectOverdue(executor: Executor, before: Date, limit: number): 
     .limit(limit);
 }
 
-export async function selectLanguage(
+export async function findLanguage(
   executor: Executor,
   siteId: number,
   memberId: string,

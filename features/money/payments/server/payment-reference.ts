@@ -1,5 +1,5 @@
 /** Our reference for a payment at the provider: the site and the payment's id. */
-export const referenceOf = ({ siteId, id }: { siteId: number; id: string }): string => `${siteId}.${id}`;
+export const formatReference = ({ siteId, id }: { siteId: number; id: string }): string => `${siteId}.${id}`;
 
 /** Null if the reference is not ours. */
 export function parseReference(reference: string): { siteId: number; id: string } | null {

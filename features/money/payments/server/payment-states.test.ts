@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   afterMoneyBack,
-  afterTold,
+  applyProviderStatus,
   creditsFor,
   isCollected,
   isRefundable,
-  standing,
+  sumMoneyBack,
   type MoneyBack,
 } from './payment-states.ts';
 import type { ProviderStatus } from './providers/provider.ts';
@@ -32,7 +32,7 @@ test('[ST-03] a payment is completed exactly when it was paid, and stays complet
       let status: PaymentStatus = 'pending';
       for (const [index, each] of story.entries()) {
         const before: PaymentStatus = status;
-        status = afterTold(status, each);
+        status = applyProviderStatus(status, each);
         expect(status === 'completed').toBe(story.slice(0, index + 1).includes('paid'));
         if (before !== 'pending') expect(status).not.toBe('pending');
       }
@@ -43,8 +43,8 @@ test('[ST-03] a payment is completed exactly when it was paid, and stays complet
 test('[ST-03] the same report twice changes nothing the second time', () => {
   fc.assert(
     fc.property(reportedStatus, reportedStatus, (first, second) => {
-      const once = afterTold(afterTold('pending', first), second);
-      expect(afterTold(once, second)).toBe(once);
+      const once = applyProviderStatus(applyProviderStatus('pending', first), second);
+      expect(applyProviderStatus(once, second)).toBe(once);
     }),
   );
 });
@@ -55,8 +55,10 @@ test('the returned amount determines the state of a collected payment, in any or
       const status = afterMoneyBack(amount, all);
       expect(isCollected(status)).toBe(true);
       expect(afterMoneyBack(amount, all.toReversed())).toBe(status);
-      expect(status === 'completed').toBe(standing(all) === 0);
-      expect(status === 'charged_back').toBe(standing(all) >= amount && standing(all, 'chargeback') > 0);
+      expect(status === 'completed').toBe(sumMoneyBack(all) === 0);
+      expect(status === 'charged_back').toBe(
+        sumMoneyBack(all) >= amount && sumMoneyBack(all, 'chargeback') > 0,
+      );
     }),
   );
 });
@@ -103,7 +105,7 @@ test.each<[PaymentStatus, ProviderStatus, PaymentStatus]>([
   ['refunded', 'paid', 'refunded'],
   ['partially_refunded', 'failed', 'partially_refunded'],
 ])('[ST-03] %s, reported as %s, becomes %s', (status, word, next) => {
-  expect(afterTold(status, word)).toBe(next);
+  expect(applyProviderStatus(status, word)).toBe(next);
 });
 
 const moneyBack = (kind: MoneyBack['kind'], amount: number, status: MoneyBack['status'] = 'done') => ({
@@ -148,7 +150,9 @@ test('the amount returned, by kind', () => {
     moneyBack('refund', 40, 'failed'),
     moneyBack('chargeback', 500, 'requested'),
   ];
-  expect([standing(all), standing(all, 'refund'), standing(all, 'chargeback')]).toEqual([503, 3, 500]);
+  expect([sumMoneyBack(all), sumMoneyBack(all, 'refund'), sumMoneyBack(all, 'chargeback')]).toEqual([
+    503, 3, 500,
+  ]);
 });
 
 test('refunding a third of the price takes a third of the credits; refunding more than the price takes all of them', () => {

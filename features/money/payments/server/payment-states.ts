@@ -29,7 +29,7 @@ export interface MoneyBack {
   readonly status: 'requested' | 'done' | 'failed';
 }
 
-export const standing = (back: readonly MoneyBack[], kind?: MoneyBack['kind']): number =>
+export const sumMoneyBack = (back: readonly MoneyBack[], kind?: MoneyBack['kind']): number =>
   back
     .filter((each) => each.status !== 'failed' && (kind === undefined || each.kind === kind))
     .reduce((sum, { amount }) => sum + amount, 0);
@@ -38,18 +38,18 @@ export const standing = (back: readonly MoneyBack[], kind?: MoneyBack['kind']): 
  * The next status when the provider reports one. A collected payment stays collected, and an ended one never becomes
  * pending again. Money that arrives late still counts.
  */
-export function afterTold(status: PaymentStatus, told: ProviderStatus): PaymentStatus {
+export function applyProviderStatus(status: PaymentStatus, providerStatus: ProviderStatus): PaymentStatus {
   if (isCollected(status)) return status;
-  if (told === 'paid') return 'completed';
-  const next = uncollected[told];
+  if (providerStatus === 'paid') return 'completed';
+  const next = uncollected[providerStatus];
   return next === 'pending' ? status : next;
 }
 
 /** The status of a collected payment, given the amounts returned. */
 export function afterMoneyBack(amount: number, back: readonly MoneyBack[]): PaymentStatus {
-  const returned = standing(back);
+  const returned = sumMoneyBack(back);
   if (returned < amount) return returned > 0 ? 'partially_refunded' : 'completed';
-  return standing(back, 'chargeback') > 0 ? 'charged_back' : 'refunded';
+  return sumMoneyBack(back, 'chargeback') > 0 ? 'charged_back' : 'refunded';
 }
 
 /**

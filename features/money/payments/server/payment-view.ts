@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../payment-methods.ts';
 import { isOnItsWay, isOpen } from './open-payments.ts';
 import type { Payment } from './payment-queries.ts';
 
-export function viewOf(payment: Payment): PaymentView {
+export function toPaymentView(payment: Payment): PaymentView {
   return {
     payment_id: payment.id,
     package: payment.packageId,

@@ -6,7 +6,7 @@ import { otherCountries, type PriceList } from '../price-list.ts';
 import { creditPackage, packagePrice, priceListVersion, withheldMethod } from './tables.ts';
 
 /** The version is 0 while the site has its initial prices. */
-export async function readPriceList(
+export async function findPriceList(
   executor: Executor,
   siteId: number,
 ): Promise<{ readonly version: number; readonly list: PriceList }> {
@@ -111,7 +111,7 @@ export async function replaceWithheld(
 }
 
 /** The methods that the site does not offer in a country, according to the prices that apply there. */
-export async function selectWithheld(
+export async function listWithheldMethods(
   executor: Executor,
   siteId: number,
   country: string,
@@ -120,7 +120,7 @@ export async function selectWithheld(
     .select({ one: sql`1` })
     .from(packagePrice)
     .where(has(packagePrice, { siteId, country }))})`;
-  const found = await executor
+  const methodRows = await executor
     .select({ method: withheldMethod.method })
     .from(withheldMethod)
     .where(
@@ -132,5 +132,5 @@ export async function selectWithheld(
         ),
       ),
     );
-  return found.map(({ method }) => method);
+  return methodRows.map(({ method }) => method);
 }

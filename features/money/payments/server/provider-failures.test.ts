@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { sandboxPayment } from './tables.ts';
-import { balanceOf, buy, choose, notify, openShop, statusOf } from './shop.testing.ts';
+import { findBalance, buy, choose, notify, openShop, statusOf } from './shop.testing.ts';
 
 let server: TestServer;
 let member: TestMember;
@@ -25,7 +25,7 @@ describe('a provider that collects a different amount', () => {
       .set({ amount: 1 })
       .where(eq(sandboxPayment.id, purchase.providerId));
     await notify(server, purchase.providerId);
-    expect(await balanceOf(server, member)).toBe(0);
+    expect(await findBalance(server, member)).toBe(0);
   });
 });
 
@@ -44,7 +44,7 @@ describe('while the provider does not answer', () => {
     const purchase = await buy(member, key);
     await choose(purchase, 'pay');
     expect(await statusOf(purchase)).toBe('completed');
-    expect(await balanceOf(server, member)).toBe(60);
+    expect(await findBalance(server, member)).toBe(60);
   });
 
   test('a paid payment is shown as pending, and completed afterwards', async () => {

@@ -13,8 +13,8 @@ export {
   type DiscountOrder,
 } from './events.ts';
 export {
-  selectBooked,
-  selectCollected,
+  findBookedPayment,
+  listCollectedPayments,
   type BookedPayment,
   type CollectedPayment,
 } from './booked-payment-queries.ts';
@@ -26,13 +26,13 @@ export {
 } from './payment-sql.ts';
 export {
   listPurchases,
-  selectPurchase,
+  findPurchaseRow,
   type ListedPurchase,
   type PurchaseRow,
   type PurchaseSearch,
 } from './purchase-queries.ts';
 export { quoteOrder, vatWithin, type Quote } from './quote-order.ts';
-export { isReplaceable, selectUnpaidOrder } from './open-payments.ts';
+export { isReplaceable, findUnpaidOrder } from './open-payments.ts';
 export {
   completeRefund,
   paidTwiceReason,
@@ -41,21 +41,21 @@ export {
   type RefundAnswer,
   type RefundRequest,
 } from './refund-payment.ts';
-export { orderOf, placeOrder, type OrderInput } from './start-payment.ts';
+export { buildOrder, placeOrder, type OrderInput } from './start-payment.ts';
 export { openAtProvider } from './open-at-provider.ts';
 export { resultPath } from '../result-path.ts';
-export { selectPayment, type Payment } from './payment-queries.ts';
+export { findPayment, type Payment } from './payment-queries.ts';
 export { failPayment } from './fail-payment.ts';
 export { findAtProvider } from './find-at-provider.ts';
-export { viewOf } from './payment-view.ts';
-export { selectRefund, selectRefunds, type PaymentRefund } from './refund-queries.ts';
-export { payerCountry, payerOf } from './payer-country.ts';
+export { toPaymentView } from './payment-view.ts';
+export { findRefund, listRefunds, type PaymentRefund } from './refund-queries.ts';
+export { payerCountry, findPayer } from './payer-country.ts';
 export { answeringProviders } from './providers/providers.ts';
 export { offeredPackages } from './offered-packages.ts';
 export { methodFacts } from '../payment-methods.ts';
 export type { ListedPayment, PaymentProvider } from './providers/provider.ts';
-export { parseReference, referenceOf } from './payment-reference.ts';
+export { parseReference, formatReference } from './payment-reference.ts';
 export { dearestCredit } from './get-credit-price.ts';
-export { listPriceVersions, readPriceList } from './price-list-queries.ts';
+export { listPriceVersions, findPriceList } from './price-list-queries.ts';
 export { storePriceList, type PriceListStore } from './store-price-list.ts';
 export { takenMethods } from './providers/providers.ts';

@@ -27,13 +27,13 @@ export interface PurchaseRow extends Record<string, unknown> {
 const buyer = sql.raw(joinAccountSql({ as: 'a', site: 'p.site_id', member: 'p.member_id' }));
 
 /** A payment with the data needed to write to its buyer. */
-export async function selectPurchase(
+export async function findPurchaseRow(
   executor: Executor,
   siteId: number,
   id: string,
   lock: 'for update of p' | '' = '',
 ): Promise<PurchaseRow | undefined> {
-  const found = await rows<PurchaseRow>(
+  const purchaseRows = await rows<PurchaseRow>(
     executor,
     sql`select p.id, p.member_id, p.country, p.credits, p.amount, p.currency, p.vat_rate, p.vat_amount, p.method,
                p.status, p.refunded_amount + p.charged_back_amount as refunded, a.language, a.email, p.created_at,
@@ -44,7 +44,7 @@ export async function selectPurchase(
           from payment p ${buyer}
          where p.site_id = ${siteId} and p.id = ${id} ${sql.raw(lock)}`,
   );
-  return inTime(found, ['created_at', 'settled_at'])[0];
+  return inTime(purchaseRows, ['created_at', 'settled_at'])[0];
 }
 
 /** A payment as shown to staff in a list. */

@@ -7,7 +7,7 @@ import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { getLastPurchase, getPackages, getPayment } from '../contract.ts';
 import { recheckPending } from './recheck-payments.ts';
-import { balanceOf, buy, choose, notify, openShop, statusOf } from './shop.testing.ts';
+import { findBalance, buy, choose, notify, openShop, statusOf } from './shop.testing.ts';
 
 let server: TestServer;
 let member: TestMember;
@@ -108,7 +108,7 @@ describe('[ST-03] [SC-04] a purchase', () => {
     expect(back.headers.get('location')).toBe(`/credits/result/${purchase.payment.payment_id}`);
 
     await notify(server, purchase.providerId);
-    expect(await balanceOf(server, member)).toBe(60);
+    expect(await findBalance(server, member)).toBe(60);
     expect(await statusOf(purchase)).toBe('completed');
     const { user } = await member.call(getUser, {});
     expect(user).toMatchObject({ credits: 60, paid_user: true });
@@ -126,7 +126,7 @@ describe('[ST-03] [SC-04] a purchase', () => {
     await choose(purchase, 'pay');
     server.clock.advance(120_000);
     await recheckPending(server.services);
-    expect(await balanceOf(server, member)).toBe(60);
+    expect(await findBalance(server, member)).toBe(60);
   });
 
   test.each([
@@ -138,11 +138,11 @@ describe('[ST-03] [SC-04] a purchase', () => {
     await choose(purchase, choice);
     await notify(server, purchase.providerId);
     expect(await statusOf(purchase)).toBe(status);
-    expect(await balanceOf(server, member)).toBe(0);
+    expect(await findBalance(server, member)).toBe(0);
     const again = await buy(member);
     await choose(again, 'pay');
     expect(await statusOf(again)).toBe('completed');
-    expect(await balanceOf(server, member)).toBe(60);
+    expect(await findBalance(server, member)).toBe(60);
   });
 
   test.each(['wait', 'later'] as const)('stays pending after %s', async (choice) => {
@@ -150,7 +150,7 @@ describe('[ST-03] [SC-04] a purchase', () => {
     await choose(purchase, choice);
     await notify(server, purchase.providerId);
     expect(await statusOf(purchase)).toBe('pending');
-    expect(await balanceOf(server, member)).toBe(0);
+    expect(await findBalance(server, member)).toBe(0);
   });
 
   test('that failed but is paid later still counts', async () => {
@@ -160,7 +160,7 @@ describe('[ST-03] [SC-04] a purchase', () => {
     await choose(purchase, 'pay');
     await notify(server, purchase.providerId);
     expect(await statusOf(purchase)).toBe('completed');
-    expect(await balanceOf(server, member)).toBe(60);
+    expect(await findBalance(server, member)).toBe(60);
   });
 
   test('that is paid cannot be changed to failed', async () => {
@@ -199,7 +199,7 @@ describe('[ST-03] [SC-04] a purchase', () => {
       await choose(purchase, 'pay');
       await notify(server, purchase.providerId);
     }
-    expect(await balanceOf(server, member)).toBe(120);
+    expect(await findBalance(server, member)).toBe(120);
     expect(await checkLedger(server.services.db)).toEqual([]);
   });
 });
@@ -235,6 +235,6 @@ describe('other people’s payments', () => {
     const purchase = await buy(foreign);
     await choose(purchase, 'pay');
     await notify(server, purchase.providerId);
-    expect(await balanceOf(server, foreign)).toBe(60);
+    expect(await findBalance(server, foreign)).toBe(60);
   });
 });

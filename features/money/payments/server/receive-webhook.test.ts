@@ -4,7 +4,7 @@ import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { receiveWebhook } from '../contract.ts';
 import { payment as paymentTable } from './tables.ts';
-import { balanceOf, buy, choose, notify, openShop, purchasesOf, statusOf } from './shop.testing.ts';
+import { findBalance, buy, choose, notify, openShop, countPurchases, statusOf } from './shop.testing.ts';
 
 let server: TestServer;
 let member: TestMember;
@@ -23,15 +23,15 @@ describe('webhooks', () => {
     await choose(purchase, 'pay');
     await Promise.all(Array.from({ length: 6 }, () => notify(server, purchase.providerId)));
     await notify(server, purchase.providerId);
-    expect(await purchasesOf(server, member)).toBe(1);
-    expect(await balanceOf(server, member)).toBe(60);
+    expect(await countPurchases(server, member)).toBe(1);
+    expect(await findBalance(server, member)).toBe(60);
   });
 
   test('for a payment the provider does not know have no effect and reveal nothing', async () => {
     const purchase = await buy(member);
     expect(await notify(server, 'sb_000000000000000000000000')).toEqual({ received: true });
     expect(await notify(server, purchase.payment.payment_id)).toEqual({ received: true });
-    expect(await balanceOf(server, member)).toBe(0);
+    expect(await findBalance(server, member)).toBe(0);
   });
 
   test('that claim a payment is paid are not believed', async () => {
@@ -52,6 +52,6 @@ describe('webhooks', () => {
       .where(eq(paymentTable.id, purchase.payment.payment_id));
     await choose(purchase, 'pay');
     await notify(server, purchase.providerId);
-    expect(await balanceOf(server, member)).toBe(60);
+    expect(await findBalance(server, member)).toBe(60);
   });
 });

@@ -4,16 +4,16 @@ import type { Services } from '#platform/server/services.ts';
 import { cancelAtProvider } from './cancel-at-provider.ts';
 import { endOverdue, failPayment } from './fail-payment.ts';
 import { findAtProvider } from './find-at-provider.ts';
-import { maxPendingAgeMs, selectStillPayable } from './open-payments.ts';
+import { maxPendingAgeMs, listStillPayablePayments } from './open-payments.ts';
 import {
-  selectOverdue,
-  selectPayment,
-  selectPending,
-  selectUnknown,
+  listOverduePayments,
+  findPayment,
+  listPendingPayments,
+  listUnknownPayments,
   type Payment,
 } from './payment-queries.ts';
 import { askForRefund } from './refund-payment.ts';
-import { selectRefund, selectUnasked, selectUnfinished } from './refund-queries.ts';
+import { findRefund, listUnaskedRefunds, listUnfinishedRefunds } from './refund-queries.ts';
 import { refetchPayment, refreshPayment } from './refresh-payment.ts';
 
 /** A provider that lists no payment of ours after this long never received the order. */
@@ -33,7 +33,7 @@ export const recheckPayments = defineJob(
 
 export async function recheckPending(services: Services): Promise<void> {
   const now = services.clock.now().getTime();
-  const pending = await selectPending(
+  const pending = await listPendingPayments(
     services.db,
     new Date(now - maxPendingAgeMs),
     new Date(now - minute),
@@ -49,13 +49,13 @@ export async function recheckPending(services: Services): Promise<void> {
 export async function endUnpaid(services: Services): Promise<void> {
   const { db, clock, log } = services;
   const now = clock.now().getTime();
-  for (const payment of await selectStillPayable(db, new Date(now - minute), batchSize)) {
+  for (const payment of await listStillPayablePayments(db, new Date(now - minute), batchSize)) {
     await attempt(services, payment, async () => {
       await cancelAtProvider(services, payment);
       await refetchPayment(services, payment);
     });
   }
-  const unknown = await selectUnknown(db, new Date(now - unknownAfterMs), batchSize);
+  const unknown = await listUnknownPayments(db, new Date(now - unknownAfterMs), batchSize);
   const answers = await findAtProvider(services, unknown).then(
     () => true,
     (error: unknown) => {
@@ -64,7 +64,7 @@ export async function endUnpaid(services: Services): Promise<void> {
     },
   );
   if (answers) for (const payment of unknown) await attempt(services, payment, failPayment);
-  for (const payment of await selectOverdue(db, new Date(now - maxPendingAgeMs), batchSize))
+  for (const payment of await listOverduePayments(db, new Date(now - maxPendingAgeMs), batchSize))
     await attempt(services, payment, endOverdue);
 }
 
@@ -84,20 +84,24 @@ async function attempt(
  */
 export async function recheckRefunds(services: Services): Promise<void> {
   const { db, clock, log } = services;
-  for (const { siteId, id } of await selectUnasked(db, new Date(clock.now().getTime() - minute), batchSize)) {
+  for (const { siteId, id } of await listUnaskedRefunds(
+    db,
+    new Date(clock.now().getTime() - minute),
+    batchSize,
+  )) {
     await retry(services, siteId, id).catch((error: unknown) =>
       log.warn({ err: error, refund: id }, 'the payment provider did not answer'),
     );
   }
-  for (const each of await selectUnfinished(db, batchSize)) await look(services, each, refetchPayment);
+  for (const each of await listUnfinishedRefunds(db, batchSize)) await look(services, each, refetchPayment);
 }
 
 async function retry(services: Services, siteId: number, id: string): Promise<void> {
-  const refund = await selectRefund(services.db, siteId, id);
-  const payment = refund && (await selectPayment(services.db, siteId, refund.paymentId));
+  const refund = await findRefund(services.db, siteId, id);
+  const payment = refund && (await findPayment(services.db, siteId, refund.paymentId));
   if (!payment) return;
   await refetchPayment(services, payment);
-  await askForRefund(services, (await selectRefund(services.db, siteId, id))!);
+  await askForRefund(services, (await findRefund(services.db, siteId, id))!);
 }
 
 /** An error with one payment must not stop the others. */
@@ -106,7 +110,7 @@ async function look(
   { siteId, id }: { siteId: number; id: string },
   ask: (services: Services, payment: Payment) => Promise<Payment>,
 ): Promise<void> {
-  const payment = await selectPayment(services.db, siteId, id);
+  const payment = await findPayment(services.db, siteId, id);
   if (!payment) return;
   await ask(services, payment).catch((error: unknown) =>
     services.log.warn({ err: error, payment: id }, 'the payment provider did not answer'),

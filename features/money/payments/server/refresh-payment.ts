@@ -1,5 +1,5 @@
 import type { Services } from '#platform/server/services.ts';
-import { selectPayment, type Payment } from './payment-queries.ts';
+import { findPayment, type Payment } from './payment-queries.ts';
 import { isCollected } from './payment-states.ts';
 import type { ProviderPayment } from './providers/provider.ts';
 import { providerNamed } from './providers/providers.ts';
@@ -28,5 +28,5 @@ export async function refetchPayment(services: Services, payment: Payment): Prom
   const providerPayment = await provider.fetchPayment(services, payment.providerPaymentId);
   if (!providerPayment || isKnown(payment, providerPayment)) return payment;
   await settlePayment(services, provider.name, providerPayment);
-  return (await selectPayment(services.db, payment.siteId, payment.id)) ?? payment;
+  return (await findPayment(services.db, payment.siteId, payment.id)) ?? payment;
 }

@@ -11,15 +11,15 @@ import { recheckRefunds } from './recheck-payments.ts';
 import { refundPayment, requestRefund, type RefundRequest } from './refund-payment.ts';
 import { giveBackSecond } from './refund-surplus.ts';
 import { paymentRefund, sandboxPayment } from './tables.ts';
-import { selectRefunds } from './refund-queries.ts';
+import { listRefunds } from './refund-queries.ts';
 import { sandboxProvider } from './providers/sandbox-provider.ts';
 import {
-  balanceOf,
+  findBalance,
   buy,
   choose,
   notify,
   openShop,
-  purchasesOf,
+  countPurchases,
   statusOf,
   type Purchase,
 } from './shop.testing.ts';
@@ -47,7 +47,7 @@ async function bought(): Promise<Purchase> {
   return purchase;
 }
 
-const asked = (purchase: Purchase, change: Partial<RefundRequest> = {}): RefundRequest => ({
+const buildRequest = (purchase: Purchase, change: Partial<RefundRequest> = {}): RefundRequest => ({
   siteId: server.site.id,
   paymentId: purchase.payment.payment_id,
   reason: 'asked_by_member',
@@ -58,16 +58,16 @@ const asked = (purchase: Purchase, change: Partial<RefundRequest> = {}): RefundR
 
 const isPremium = async () =>
   (await findPremiumSince(server.services.db, member.site.id, member.id)) !== null;
-const backOf = (purchase: Purchase) =>
-  selectRefunds(server.services.db, server.site.id, purchase.payment.payment_id);
+const listPurchaseRefunds = (purchase: Purchase) =>
+  listRefunds(server.services.db, server.site.id, purchase.payment.payment_id);
 
 describe('a refund', () => {
   test('of the whole amount takes all credits and ends the membership that the purchase gave', async () => {
     const purchase = await bought();
-    const answer = await refundPayment(server.services, asked(purchase));
+    const answer = await refundPayment(server.services, buildRequest(purchase));
     expect(answer).toMatchObject({ refund: { amount: 4299, credits: 60, status: 'done' } });
     expect(await statusOf(purchase)).toBe('refunded');
-    expect(await balanceOf(server, member)).toBe(0);
+    expect(await findBalance(server, member)).toBe(0);
     expect(await isPremium()).toBe(false);
     const providerPayment = await sandboxProvider.fetchPayment(server.services, purchase.providerId);
     expect(providerPayment!.refunds).toMatchObject([{ kind: 'refund', amount: 4299 }]);
@@ -75,65 +75,70 @@ describe('a refund', () => {
 
   test('of a part takes its share of the credits and leaves the membership; the remainder can follow, but no more', async () => {
     const purchase = await bought();
-    await refundPayment(server.services, asked(purchase, { amount: 1433 }));
+    await refundPayment(server.services, buildRequest(purchase, { amount: 1433 }));
     expect(await statusOf(purchase)).toBe('partially_refunded');
-    expect(await balanceOf(server, member)).toBe(40);
+    expect(await findBalance(server, member)).toBe(40);
     expect(await isPremium()).toBe(true);
-    expect(await refundPayment(server.services, asked(purchase, { amount: 2867 }))).toEqual({
+    expect(await refundPayment(server.services, buildRequest(purchase, { amount: 2867 }))).toEqual({
       refused: 'amount_too_high',
     });
-    await refundPayment(server.services, asked(purchase));
+    await refundPayment(server.services, buildRequest(purchase));
     expect(await statusOf(purchase)).toBe('refunded');
-    expect(await balanceOf(server, member)).toBe(0);
-    expect(await refundPayment(server.services, asked(purchase))).toEqual({ refused: 'not_refundable' });
+    expect(await findBalance(server, member)).toBe(0);
+    expect(await refundPayment(server.services, buildRequest(purchase))).toEqual({
+      refused: 'not_refundable',
+    });
   });
 
   test('requested twice with the same key, even concurrently, is made once', async () => {
     const purchase = await bought();
-    const request = asked(purchase, { amount: 1000 });
+    const request = buildRequest(purchase, { amount: 1000 });
     await Promise.all(Array.from({ length: 4 }, () => refundPayment(server.services, request)));
     for (let times = 0; times < 3; times += 1) await notify(server, purchase.providerId);
-    expect(await backOf(purchase)).toHaveLength(1);
-    expect(await balanceOf(server, member)).toBe(46);
+    expect(await listPurchaseRefunds(purchase)).toHaveLength(1);
+    expect(await findBalance(server, member)).toBe(46);
     const { payment } = await member.call(getPayment, { id: purchase.payment.payment_id });
     expect(payment.refunded_amount).toBe(1000);
   });
 
   test.each([0, -1, 1.5, Number.NaN])('of %d is refused', async (amount) => {
     const purchase = await bought();
-    expect(await refundPayment(server.services, asked(purchase, { amount }))).toEqual({
+    expect(await refundPayment(server.services, buildRequest(purchase, { amount }))).toEqual({
       refused: 'amount_too_high',
     });
   });
 
   test('of an unpaid payment, or of another site’s, is refused', async () => {
     const open = await buy(member);
-    expect(await refundPayment(server.services, asked(open))).toEqual({ refused: 'not_refundable' });
-    const elsewhere = asked(await bought(), { siteId: server.secondSite.id });
+    expect(await refundPayment(server.services, buildRequest(open))).toEqual({ refused: 'not_refundable' });
+    const elsewhere = buildRequest(await bought(), { siteId: server.secondSite.id });
     expect(await refundPayment(server.services, elsewhere)).toEqual({ refused: 'not_refundable' });
   });
 
   test('never takes credits that are already spent: the shortfall becomes a receivable of the house', async () => {
     const purchase = await bought();
     await till.spend(member, 45);
-    await refundPayment(server.services, asked(purchase));
-    expect(await balanceOf(server, member)).toBe(0);
+    await refundPayment(server.services, buildRequest(purchase));
+    expect(await findBalance(server, member)).toBe(0);
   });
 
   test('by withdrawal ends the membership even if part of the money is kept', async () => {
     const purchase = await bought();
-    await refundPayment(server.services, asked(purchase, { amount: 2150, credits: 30, endsPurchase: true }));
+    await refundPayment(
+      server.services,
+      buildRequest(purchase, { amount: 2150, credits: 30, endsPurchase: true }),
+    );
     expect(await isPremium()).toBe(false);
-    expect(await balanceOf(server, member)).toBe(30);
+    expect(await findBalance(server, member)).toBe(30);
   });
 
   test('of the first purchase leaves a member with a later purchase premium', async () => {
     const first = await bought();
     server.clock.advance(minute);
     const second = await bought();
-    await refundPayment(server.services, asked(first));
+    await refundPayment(server.services, buildRequest(first));
     expect(await isPremium()).toBe(true);
-    await refundPayment(server.services, asked(second));
+    await refundPayment(server.services, buildRequest(second));
     expect(await isPremium()).toBe(false);
   });
 
@@ -143,21 +148,23 @@ describe('a refund', () => {
       .update(sandboxPayment)
       .set({ amount: 10 })
       .where(eq(sandboxPayment.id, purchase.providerId));
-    expect(await refundPayment(server.services, asked(purchase))).toEqual({ refused: 'refused_by_provider' });
-    expect(await balanceOf(server, member)).toBe(60);
+    expect(await refundPayment(server.services, buildRequest(purchase))).toEqual({
+      refused: 'refused_by_provider',
+    });
+    expect(await findBalance(server, member)).toBe(60);
     expect(await isPremium()).toBe(true);
     expect(await statusOf(purchase)).toBe('completed');
   });
 
   test('recorded before the process stopped is requested afterwards, once', async () => {
     const purchase = await bought();
-    await server.services.db.transaction((tx) => requestRefund(server.services, tx, asked(purchase)));
+    await server.services.db.transaction((tx) => requestRefund(server.services, tx, buildRequest(purchase)));
     expect(await statusOf(purchase)).toBe('refunded');
-    expect(await backOf(purchase)).toMatchObject([{ status: 'requested' }]);
+    expect(await listPurchaseRefunds(purchase)).toMatchObject([{ status: 'requested' }]);
     server.clock.advance(2 * minute);
     await recheckRefunds(server.services);
     await recheckRefunds(server.services);
-    expect(await backOf(purchase)).toMatchObject([{ status: 'done' }]);
+    expect(await listPurchaseRefunds(purchase)).toMatchObject([{ status: 'done' }]);
     const providerPayment = await sandboxProvider.fetchPayment(server.services, purchase.providerId);
     expect(providerPayment!.refunds).toHaveLength(1);
   });
@@ -166,8 +173,8 @@ describe('a refund', () => {
 test('[OP-05] a refund that the provider has, but that a restored database does not know of, is not sent again', async () => {
   const purchase = await bought();
   const asking = vi.spyOn(sandboxProvider, 'refund');
-  await refundPayment(server.services, asked(purchase, { amount: 1000 }));
-  const [refund] = await backOf(purchase);
+  await refundPayment(server.services, buildRequest(purchase, { amount: 1000 }));
+  const [refund] = await listPurchaseRefunds(purchase);
   await server.services.db
     .update(paymentRefund)
     .set({ status: 'requested', providerRefundId: null, settledAt: null })
@@ -175,7 +182,7 @@ test('[OP-05] a refund that the provider has, but that a restored database does 
   server.clock.advance(2 * minute);
   await recheckRefunds(server.services);
   expect(asking).toHaveBeenCalledOnce();
-  expect(await backOf(purchase)).toMatchObject([
+  expect(await listPurchaseRefunds(purchase)).toMatchObject([
     { status: 'done', providerRefundId: refund!.providerRefundId },
   ]);
   asking.mockRestore();
@@ -187,9 +194,11 @@ describe('[ER-09] money that the payer’s bank takes back', () => {
     await choose(purchase, 'chargeback');
     for (let times = 0; times < 3; times += 1) await notify(server, purchase.providerId);
     expect(await statusOf(purchase)).toBe('charged_back');
-    expect(await balanceOf(server, member)).toBe(0);
+    expect(await findBalance(server, member)).toBe(0);
     expect(await isPremium()).toBe(false);
-    expect(await backOf(purchase)).toMatchObject([{ kind: 'chargeback', amount: 4299, credits: 60 }]);
+    expect(await listPurchaseRefunds(purchase)).toMatchObject([
+      { kind: 'chargeback', amount: 4299, credits: 60 },
+    ]);
   });
 
   test('that is reported before the payment itself posts both once', async () => {
@@ -198,9 +207,9 @@ describe('[ER-09] money that the payer’s bank takes back', () => {
     await choose(purchase, 'chargeback');
     await notify(server, purchase.providerId);
     await notify(server, purchase.providerId);
-    expect(await purchasesOf(server, member)).toBe(1);
+    expect(await countPurchases(server, member)).toBe(1);
     expect(await statusOf(purchase)).toBe('charged_back');
-    expect(await balanceOf(server, member)).toBe(0);
+    expect(await findBalance(server, member)).toBe(0);
   });
 });
 
@@ -215,12 +224,12 @@ test('a bill paid twice gives its credits once, and the second amount is returne
     ({ copy, reference }) => copy === 1 && reference.endsWith(purchase.payment.payment_id),
   )!;
   for (const id of [purchase.providerId, second.id, purchase.providerId, second.id]) await notify(server, id);
-  expect(await balanceOf(server, member)).toBe(60);
+  expect(await findBalance(server, member)).toBe(60);
   await giveBackSecond(server.services, 'sandbox', second.id);
   await giveBackSecond(server.services, 'sandbox', second.id);
   const providerPayment = await sandboxProvider.fetchPayment(server.services, second.id);
   expect(providerPayment!.refunds).toMatchObject([{ amount: 4299 }]);
   await notify(server, second.id);
-  expect(await balanceOf(server, member)).toBe(60);
+  expect(await findBalance(server, member)).toBe(60);
   expect(await statusOf(purchase)).toBe('completed');
 });

@@ -1,12 +1,12 @@
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { recordMoneyBack, undoMoneyBack } from './money-back.ts';
-import { lockPayment, selectPayment } from './payment-queries.ts';
-import { referenceOf } from './payment-reference.ts';
-import { isRefundable, standing } from './payment-states.ts';
+import { lockPayment, findPayment } from './payment-queries.ts';
+import { formatReference } from './payment-reference.ts';
+import { isRefundable, sumMoneyBack } from './payment-states.ts';
 import { ProviderRefusal } from './providers/provider.ts';
 import { providerNamed } from './providers/providers.ts';
-import { selectRefund, selectRefunds, updateRefund, type PaymentRefund } from './refund-queries.ts';
+import { findRefund, listRefunds, updateRefund, type PaymentRefund } from './refund-queries.ts';
 
 export interface RefundRequest {
   readonly siteId: number;
@@ -62,11 +62,11 @@ export async function requestRefund(
   const { siteId, paymentId, idempotencyKey, reason, requestedBy, credits, endsPurchase } = request;
   const payment = await lockPayment(tx, siteId, paymentId);
   if (!payment) return { refused: 'not_refundable' };
-  const back = await selectRefunds(tx, siteId, paymentId);
+  const back = await listRefunds(tx, siteId, paymentId);
   const existing = back.find((each) => each.idempotencyKey === idempotencyKey);
   if (existing) return { refund: existing };
   if (!isRefundable(payment.status)) return { refused: 'not_refundable' };
-  const remaining = payment.amount - standing(back);
+  const remaining = payment.amount - sumMoneyBack(back);
   const amount = request.amount ?? remaining;
   if (!Number.isSafeInteger(amount) || amount < 1 || amount > remaining)
     return { refused: 'amount_too_high' };
@@ -93,7 +93,7 @@ export async function requestRefund(
 export async function askForRefund(services: Services, refund: PaymentRefund): Promise<PaymentRefund> {
   const { siteId, paymentId, id } = refund;
   if (refund.status !== 'requested' || refund.providerRefundId !== null) return refund;
-  const payment = await selectPayment(services.db, siteId, paymentId);
+  const payment = await findPayment(services.db, siteId, paymentId);
   const provider = payment && providerNamed(services.config, payment.provider);
   if (!provider || payment.providerPaymentId === null)
     throw new Error('No payment provider is available for this refund.');
@@ -102,7 +102,7 @@ export async function askForRefund(services: Services, refund: PaymentRefund): P
     reference: id,
     amount: refund.amount,
     currency: payment.currency,
-    description: referenceOf(payment),
+    description: formatReference(payment),
   };
   const answer = await provider.refund(services, order).catch((error: unknown) => {
     if (error instanceof ProviderRefusal) return null;
@@ -110,7 +110,7 @@ export async function askForRefund(services: Services, refund: PaymentRefund): P
   });
   await services.db.transaction(async (tx) => {
     const locked = (await lockPayment(tx, siteId, paymentId))!;
-    const back = await selectRefunds(tx, siteId, paymentId);
+    const back = await listRefunds(tx, siteId, paymentId);
     const now = back.find((each) => each.id === id)!;
     if (now.status !== 'requested') return;
     if (answer === null || answer.status === 'failed') {
@@ -121,5 +121,5 @@ export async function askForRefund(services: Services, refund: PaymentRefund): P
       await updateRefund(tx, now, { ...answer, settledAt });
     }
   });
-  return (await selectRefund(services.db, siteId, id))!;
+  return (await findRefund(services.db, siteId, id))!;
 }

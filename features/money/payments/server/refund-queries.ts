@@ -8,11 +8,7 @@ export type PaymentRefund = typeof paymentRefund.$inferSelect;
 const theRefund = (siteId: number, id: string) => has(paymentRefund, { siteId, id });
 
 /** A payment's refunds in the order in which they were requested. */
-export function selectRefunds(
-  executor: Executor,
-  siteId: number,
-  paymentId: string,
-): Promise<PaymentRefund[]> {
+export function listRefunds(executor: Executor, siteId: number, paymentId: string): Promise<PaymentRefund[]> {
   return executor
     .select()
     .from(paymentRefund)
@@ -20,7 +16,7 @@ export function selectRefunds(
     .orderBy(asc(paymentRefund.createdAt), asc(paymentRefund.id));
 }
 
-export async function selectRefund(
+export async function findRefund(
   executor: Executor,
   siteId: number,
   id: string,
@@ -29,8 +25,8 @@ export async function selectRefund(
   return row;
 }
 
-export async function insertRefund(tx: Transaction, made: PaymentRefund): Promise<void> {
-  await tx.insert(paymentRefund).values(made);
+export async function insertRefund(tx: Transaction, newRefund: PaymentRefund): Promise<void> {
+  await tx.insert(paymentRefund).values(newRefund);
 }
 
 export async function updateRefund(
@@ -42,7 +38,7 @@ export async function updateRefund(
 }
 
 /** Refunds that no provider has answered yet, oldest first. */
-export function selectUnasked(
+export function listUnaskedRefunds(
   executor: Executor,
   before: Date,
   limit: number,
@@ -62,7 +58,7 @@ export function selectUnasked(
 }
 
 /** Refunds that a provider accepted but that are still pending. */
-export function selectUnfinished(
+export function listUnfinishedRefunds(
   executor: Executor,
   limit: number,
 ): Promise<{ siteId: number; id: string }[]> {
@@ -74,7 +70,7 @@ export function selectUnfinished(
 }
 
 /** When the member's earliest active purchase was paid, disregarding one payment. */
-export async function selectNextStanding(
+export async function findNextActivePurchaseTime(
   executor: Executor,
   siteId: number,
   memberId: string,

@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
-import { standing } from './payment-states.ts';
+import { sumMoneyBack } from './payment-states.ts';
 import { providerNamed } from './providers/providers.ts';
 
 /** Refunds a second payment for the same order. A repeat refunds nothing more. */
@@ -14,7 +14,7 @@ export async function giveBackSecond(services: Services, name: string, id: strin
   const provider = providerNamed(services.config, name);
   const providerPayment = await provider?.fetchPayment(services, id);
   if (!provider || providerPayment?.status !== 'paid') return;
-  const amount = providerPayment.amount - standing(providerPayment.refunds);
+  const amount = providerPayment.amount - sumMoneyBack(providerPayment.refunds);
   if (amount <= 0) return;
   await provider.refund(services, {
     providerPaymentId: id,

@@ -9,7 +9,7 @@ import type { TestServer } from '#tests/support/test-server.ts';
 import { getMandates, getPayment, startPayment, type PackageId } from '../contract.ts';
 import { endUnpaid } from './recheck-payments.ts';
 import { payment } from './tables.ts';
-import { balanceOf, notifyAsMollie, openShop, order } from './shop.testing.ts';
+import { findBalance, notifyAsMollie, openShop, order } from './shop.testing.ts';
 
 let mollie: FakeMollie;
 let server: TestServer;
@@ -49,7 +49,7 @@ async function rememberCard(): Promise<string> {
 const repeat = (mandate: string, change: object = {}) =>
   member.call(startPayment, { ...card, mandate, ...change });
 
-const chargesOf = async () =>
+const listCharges = async () =>
   server.services.db
     .select()
     .from(payment)
@@ -64,8 +64,8 @@ describe('[RT-11] the same order with a stored method', () => {
     await expect(repeat(mandate)).rejects.toMatchObject(refused(first.payment_id));
     server.clock.advance(59 * second);
     await expect(repeat(mandate)).rejects.toMatchObject(refused(first.payment_id));
-    expect(await chargesOf()).toHaveLength(1);
-    expect(await balanceOf(server, member)).toBe(120);
+    expect(await listCharges()).toHaveLength(1);
+    expect(await findBalance(server, member)).toBe(120);
   });
 
   test('is charged once if it is placed twice at the same time', async () => {
@@ -74,8 +74,8 @@ describe('[RT-11] the same order with a stored method', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const fault = answers.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
     expect(['already_ordered', 'earlier_payment_paid']).toContain((fault.reason as CallError).code);
-    expect(await chargesOf()).toHaveLength(1);
-    expect(await balanceOf(server, member)).toBe(120);
+    expect(await listCharges()).toHaveLength(1);
+    expect(await findBalance(server, member)).toBe(120);
   });
 
   test('can be placed again after a minute, and another package at once', async () => {
@@ -84,7 +84,7 @@ describe('[RT-11] the same order with a stored method', () => {
     await repeat(mandate, { package: 'p2', expected_amount: prices.p2 });
     server.clock.advance(minute);
     await repeat(mandate);
-    expect(await chargesOf()).toHaveLength(3);
+    expect(await listCharges()).toHaveLength(3);
   });
 
   test('can be placed again at once if the first failed', async () => {
@@ -99,13 +99,13 @@ describe('[RT-11] the same order with a stored method', () => {
     const mandate = await rememberCard();
     mollie.loseAnswers(true);
     await expect(repeat(mandate)).rejects.toMatchObject({ code: 'provider_unreachable' });
-    const [lost] = await chargesOf();
+    const [lost] = await listCharges();
     server.clock.advance(5 * minute);
     await expect(repeat(mandate)).rejects.toMatchObject(refused(lost!.id));
     mollie.loseAnswers(false);
     await expect(repeat(mandate)).rejects.toMatchObject(refused(lost!.id));
     expect((await member.call(getPayment, { id: lost!.id })).payment.status).toBe('pending');
-    expect(await chargesOf()).toHaveLength(1);
+    expect(await listCharges()).toHaveLength(1);
   });
 
   test('learns that the first was paid meanwhile, and can be placed after that', async () => {
@@ -113,7 +113,7 @@ describe('[RT-11] the same order with a stored method', () => {
     mollie.loseAnswers(true);
     await expect(repeat(mandate)).rejects.toMatchObject({ code: 'provider_unreachable' });
     mollie.loseAnswers(false);
-    const [first] = await chargesOf();
+    const [first] = await listCharges();
     const { id: providerPaymentId } = mollie.paymentFor(first!.id)!;
     await server.services.db.update(payment).set({ providerPaymentId }).where(eq(payment.id, first!.id));
     server.clock.advance(5 * minute);
@@ -122,7 +122,7 @@ describe('[RT-11] the same order with a stored method', () => {
       args: { payment: first!.id, credits: 60 },
     });
     await repeat(mandate);
-    expect(await chargesOf()).toHaveLength(2);
+    expect(await listCharges()).toHaveLength(2);
   });
 
   test('does not wait for one that never reached the provider', async () => {
@@ -130,7 +130,7 @@ describe('[RT-11] the same order with a stored method', () => {
     mollie.loseAnswers(true);
     await expect(repeat(mandate)).rejects.toMatchObject({ code: 'provider_unreachable' });
     mollie.loseAnswers(false);
-    const [lost] = await chargesOf();
+    const [lost] = await listCharges();
     mollie.payments.delete(mollie.paymentFor(lost!.id)!.id);
     server.clock.advance(hour + minute);
     await endUnpaid(server.services);
@@ -162,7 +162,7 @@ describe('[RT-11] the same order with a stored method', () => {
           );
           server.clock.advance(pauseMs);
         }
-        const charged = Map.groupBy(await chargesOf(), ({ packageId }) => packageId);
+        const charged = Map.groupBy(await listCharges(), ({ packageId }) => packageId);
         expect([...charged.keys()].sort()).toEqual(
           [...new Set(moments.flatMap(({ atOnce }) => atOnce))].sort(),
         );

@@ -24,7 +24,7 @@ const chargeable: PaymentStatus[] = [
  * that is pending, or was placed a moment ago and has not failed. A mandate is charged without anything that its owner
  * does, so both would be paid. To refuse the order, call it with `lockPayments`.
  */
-export async function selectRepeated(
+export async function findRepeatedPayment(
   executor: Executor,
   {
     siteId,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkLedger, readWallet } from '#features/money/credits/server/public.ts';
+import { checkLedger, findWallet } from '#features/money/credits/server/public.ts';
 import { findPremiumSince } from '#features/identity/membership/server/public.ts';
 import { hour } from '#platform/shared/time.ts';
 import { aMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { getPayment, startPayment } from '../contract.ts';
-import { afterMoneyBack, creditsFor, standing } from './payment-states.ts';
+import { afterMoneyBack, creditsFor, sumMoneyBack } from './payment-states.ts';
 import {
   choicePath,
   sandboxChoices,
@@ -18,7 +18,7 @@ import {
 import { sandboxProvider } from './providers/sandbox-provider.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { recheckPending } from './recheck-payments.ts';
-import { openShop, order, purchasesOf } from './shop.testing.ts';
+import { openShop, order, countPurchases } from './shop.testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -62,14 +62,14 @@ test('[ST-03] [ST-01] whatever the order of events, a payment gives its credits 
 
       const books = (await sandboxProvider.fetchPayment(server.services, providerId))!;
       const paid = books.status === 'paid';
-      const back = standing(books.refunds);
+      const back = sumMoneyBack(books.refunds);
       const credits = paid
         ? 60 - creditsFor({ amount: 4299, credits: 60 }, { amount: 0, credits: 0 }, back)
         : 0;
-      const { balance } = await readWallet(server.services.db, member.site.id, member.id);
+      const { balance } = await findWallet(server.services.db, member.site.id, member.id);
       const premiumSince = await findPremiumSince(server.services.db, member.site.id, member.id);
       expect(balance).toBe(credits);
-      expect(await purchasesOf(server, member)).toBe(paid ? 1 : 0);
+      expect(await countPurchases(server, member)).toBe(paid ? 1 : 0);
       const { payment: now } = await member.call(getPayment, { id: payment.payment_id });
       if (paid) expect(now.status).toBe(afterMoneyBack(4299, books.refunds));
       else expect(now).toMatchObject({ refunded_amount: 0 });

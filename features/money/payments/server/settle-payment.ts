@@ -6,14 +6,14 @@ import { paymentCompleted, secondPaymentReturned } from './events.ts';
 import { insertMandate } from './mandate-queries.ts';
 import { recordMoneyBack, undoMoneyBack } from './money-back.ts';
 import { countEnded } from './payment-figures.ts';
-import { lockPayment, selectPayment, updateProgress, updateStatus, type Payment } from './payment-queries.ts';
+import { lockPayment, findPayment, updateProgress, updateStatus, type Payment } from './payment-queries.ts';
 import { parseReference } from './payment-reference.ts';
 import { closeOpen, isBoughtAlready, lockPayments, seriesOf } from './open-payments.ts';
 import { announceEnd } from './announce-end.ts';
 import { paidTwiceReason, requestRefund } from './refund-payment.ts';
-import { afterTold, isCollected, standing } from './payment-states.ts';
+import { applyProviderStatus, isCollected, sumMoneyBack } from './payment-states.ts';
 import type { ProviderPayment, ProviderRefund, ProviderStatus } from './providers/provider.ts';
-import { selectRefunds, updateRefund } from './refund-queries.ts';
+import { listRefunds, updateRefund } from './refund-queries.ts';
 import { refundSurplus } from './refund-surplus.ts';
 
 /**
@@ -23,25 +23,25 @@ import { refundSurplus } from './refund-surplus.ts';
 export async function settlePayment(
   services: Services,
   provider: string,
-  told: ProviderPayment,
+  providerPayment: ProviderPayment,
 ): Promise<void> {
-  const ours = parseReference(told.reference);
+  const ours = parseReference(providerPayment.reference);
   if (!ours) return;
-  const known = await selectPayment(services.db, ours.siteId, ours.id);
-  if (known?.provider !== provider) return;
+  const storedPayment = await findPayment(services.db, ours.siteId, ours.id);
+  if (storedPayment?.provider !== provider) return;
   await services.db.transaction(async (tx) => {
-    await lockPayments(tx, known);
+    await lockPayments(tx, storedPayment);
     const payment = (await lockPayment(tx, ours.siteId, ours.id))!;
-    const isOther = payment.providerPaymentId !== null && payment.providerPaymentId !== told.id;
+    const isOther = payment.providerPaymentId !== null && payment.providerPaymentId !== providerPayment.id;
     // The same order was opened twice. Only a paid payment counts, and only the first one.
-    if (isOther && told.status !== 'paid') return;
+    if (isOther && providerPayment.status !== 'paid') return;
     if (isOther && isCollected(payment.status)) {
-      await giveBackSurplus(services, tx, payment, told);
+      await giveBackSurplus(services, tx, payment, providerPayment);
       return;
     }
-    const settled = await collect(services, tx, payment, told);
+    const settled = await collect(services, tx, payment, providerPayment);
     if (!isCollected(settled.status)) return;
-    for (const refund of told.refunds) await settleRefund(services, tx, settled, refund);
+    for (const refund of providerPayment.refunds) await settleRefund(services, tx, settled, refund);
   });
 }
 
@@ -49,15 +49,18 @@ async function collect(
   services: Services,
   tx: Transaction,
   payment: Payment,
-  told: ProviderPayment,
+  providerPayment: ProviderPayment,
 ): Promise<Payment> {
-  const status = afterTold(payment.status, told.status);
+  const status = applyProviderStatus(payment.status, providerPayment.status);
   if (status === payment.status) {
-    await noteProgress(services, tx, payment, told.status);
+    await noteProgress(services, tx, payment, providerPayment.status);
     return payment;
   }
   const { siteId, id, memberId, credits } = payment;
-  if (status === 'completed' && (told.amount !== payment.amount || told.currency !== payment.currency)) {
+  if (
+    status === 'completed' &&
+    (providerPayment.amount !== payment.amount || providerPayment.currency !== payment.currency)
+  ) {
     services.log.error(
       { payment: id },
       'the payment provider collected a different amount than requested; no credits are granted',
@@ -65,9 +68,9 @@ async function collect(
     return payment;
   }
   const at = services.clock.now();
-  const methodCountry = told.payerCountry ?? payment.methodCountry;
-  await updateStatus(tx, { siteId, id, status, providerPaymentId: told.id, methodCountry, at });
-  const settled = { ...payment, status, providerPaymentId: told.id, methodCountry, settledAt: at };
+  const methodCountry = providerPayment.payerCountry ?? payment.methodCountry;
+  await updateStatus(tx, { siteId, id, status, providerPaymentId: providerPayment.id, methodCountry, at });
+  const settled = { ...payment, status, providerPaymentId: providerPayment.id, methodCountry, settledAt: at };
   if (status !== 'completed') {
     countEnded(tx, status);
     await announceEnd(services, tx, settled);
@@ -77,7 +80,7 @@ async function collect(
   // What else was begun for the same purchase is no longer wanted.
   if (!isSecond) await closeOpen(services, tx, { siteId, memberId, except: id, series: seriesOf(payment) });
   await sellCredits(tx, { siteId, memberId, credits, paymentId: id, at });
-  if (told.mandate) await keepMandate(tx, settled, told.mandate, at);
+  if (providerPayment.mandate) await keepMandate(tx, settled, providerPayment.mandate, at);
   await announceCredits(services, tx, { siteId, memberId });
   const completed = { siteId, memberId, paymentId: id, isSecond };
   await services.events.emit(services, tx, paymentCompleted, completed);
@@ -93,11 +96,11 @@ async function noteProgress(
   services: Services,
   tx: Transaction,
   payment: Payment,
-  told: ProviderStatus,
+  providerStatus: ProviderStatus,
 ): Promise<void> {
   const { siteId, id, status, processingSince, stillPayable } = payment;
-  if (isCollected(status) || told === 'open' || told === 'paid') return;
-  if (told === 'pending') {
+  if (isCollected(status) || providerStatus === 'open' || providerStatus === 'paid') return;
+  if (providerStatus === 'pending') {
     if (processingSince !== null || (status !== 'pending' && !stillPayable)) return;
     await updateProgress(tx, siteId, id, { processingSince: services.clock.now() });
     await announceCredits(services, tx, payment);
@@ -144,24 +147,24 @@ async function settleRefund(
   services: Services,
   tx: Transaction,
   payment: Payment,
-  told: ProviderRefund,
+  providerRefund: ProviderRefund,
 ): Promise<void> {
-  const back = await selectRefunds(tx, payment.siteId, payment.id);
+  const back = await listRefunds(tx, payment.siteId, payment.id);
   const existing = back.find(
-    ({ id, providerRefundId }) => id === told.reference || providerRefundId === told.id,
+    ({ id, providerRefundId }) => id === providerRefund.reference || providerRefundId === providerRefund.id,
   );
   if (!existing) {
-    if (told.status === 'failed') return;
+    if (providerRefund.status === 'failed') return;
     await recordMoneyBack(
       services,
       tx,
       { payment, back },
       {
-        kind: told.kind,
-        idempotencyKey: `provider:${told.id}`,
-        providerRefundId: told.id,
-        amount: told.amount,
-        status: told.status,
+        kind: providerRefund.kind,
+        idempotencyKey: `provider:${providerRefund.id}`,
+        providerRefundId: providerRefund.id,
+        amount: providerRefund.amount,
+        status: providerRefund.status,
         reason: 'told_by_provider',
         requestedBy: null,
       },
@@ -169,11 +172,11 @@ async function settleRefund(
     return;
   }
   if (existing.status === 'failed') return;
-  if (told.status === 'failed') await undoMoneyBack(services, tx, { payment, back }, existing);
-  else if (existing.status !== told.status || existing.providerRefundId === null) {
-    const settledAt = told.status === 'done' ? services.clock.now() : existing.settledAt;
-    const status = existing.status === 'done' ? 'done' : told.status;
-    await updateRefund(tx, existing, { status, settledAt, providerRefundId: told.id });
+  if (providerRefund.status === 'failed') await undoMoneyBack(services, tx, { payment, back }, existing);
+  else if (existing.status !== providerRefund.status || existing.providerRefundId === null) {
+    const settledAt = providerRefund.status === 'done' ? services.clock.now() : existing.settledAt;
+    const status = existing.status === 'done' ? 'done' : providerRefund.status;
+    await updateRefund(tx, existing, { status, settledAt, providerRefundId: providerRefund.id });
   }
 }
 
@@ -182,12 +185,16 @@ async function giveBackSurplus(
   services: Services,
   tx: Transaction,
   payment: Payment,
-  told: ProviderPayment,
+  providerPayment: ProviderPayment,
 ): Promise<void> {
-  if (standing(told.refunds) >= told.amount) return;
+  if (sumMoneyBack(providerPayment.refunds) >= providerPayment.amount) return;
   const { siteId, id: paymentId, provider, paidTwice } = payment;
-  await services.jobs.enqueue(tx, refundSurplus, { provider, id: told.id });
+  await services.jobs.enqueue(tx, refundSurplus, { provider, id: providerPayment.id });
   if (paidTwice) return;
   await updateProgress(tx, siteId, paymentId, { paidTwice: true });
-  await services.events.emit(services, tx, secondPaymentReturned, { siteId, paymentId, amount: told.amount });
+  await services.events.emit(services, tx, secondPaymentReturned, {
+    siteId,
+    paymentId,
+    amount: providerPayment.amount,
+  });
 }

@@ -1,4 +1,4 @@
-import { listCreditMovements, readWallet } from '#features/money/credits/server/public.ts';
+import { listCreditMovements, findWallet } from '#features/money/credits/server/public.ts';
 import type { TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '#tests/support/test-server.ts';
 import { getPayment, receiveWebhook, startPayment, type PaymentView } from '../contract.ts';
@@ -66,11 +66,11 @@ export const statusOf = async (
 ): Promise<PaymentView['status']> =>
   (await reader.call(getPayment, { id: payment.payment_id })).payment.status;
 
-export const balanceOf = async (server: TestServer, member: TestMember): Promise<number> =>
-  (await readWallet(server.services.db, member.site.id, member.id)).balance;
+export const findBalance = async (server: TestServer, member: TestMember): Promise<number> =>
+  (await findWallet(server.services.db, member.site.id, member.id)).balance;
 
 /** Counts the purchases posted to the ledger. */
-export async function purchasesOf(server: TestServer, member: TestMember): Promise<number> {
+export async function countPurchases(server: TestServer, member: TestMember): Promise<number> {
   const movements = await listCreditMovements(server.services.db, {
     siteId: member.site.id,
     memberId: member.id,

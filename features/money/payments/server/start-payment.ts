@@ -7,18 +7,18 @@ import type { Services } from '#platform/server/services.ts';
 import { runOnce } from '#platform/server/http/idempotency.ts';
 import * as calls from '../contract.ts';
 import { paymentErrors } from '../contract.ts';
-import { banksOf, countryOfMethod, methodFacts } from '../payment-methods.ts';
-import { selectMandate } from './mandate-queries.ts';
+import { listBanks, countryOfMethod, methodFacts } from '../payment-methods.ts';
+import { findMandate } from './mandate-queries.ts';
 import { orderPlaced } from './events.ts';
 import { openAtProvider } from './open-at-provider.ts';
-import { closeOpen, lockPayments, selectPayable, seriesFor } from './open-payments.ts';
+import { closeOpen, lockPayments, listPayablePayments, seriesFor } from './open-payments.ts';
 import { insertPayment, type Payment } from './payment-queries.ts';
 import { isCollected } from './payment-states.ts';
-import { viewOf } from './payment-view.ts';
-import { payerOf } from './payer-country.ts';
+import { toPaymentView } from './payment-view.ts';
+import { findPayer } from './payer-country.ts';
 import { providerFor } from './providers/providers.ts';
 import { quoteOrder } from './quote-order.ts';
-import { selectRepeated } from './repeated-orders.ts';
+import { findRepeatedPayment } from './repeated-orders.ts';
 import { refetchPayment } from './refresh-payment.ts';
 
 /** A member's order, from the page or from another feature's form. */
@@ -37,12 +37,12 @@ export async function startPayment(
   // Done before the transaction, because a transaction must not wait for a second connection. A repeated call needs no
   // order, so an error here does not affect it.
   const [ordered] = await Promise.allSettled([
-    lookAtEarlier(context, input).then(() => orderOf(context, input)),
+    lookAtEarlier(context, input).then(() => buildOrder(context, input)),
   ]);
   const { payment } = await runOnce(context, calls.startPayment, input, async (tx) => {
     if (ordered.status === 'rejected') throw ordered.reason;
     await placeOrder(context, tx, ordered.value);
-    return { payment: viewOf(ordered.value), redirect: '' };
+    return { payment: toPaymentView(ordered.value), redirect: '' };
   });
   return openAtProvider(context, payment.payment_id, { remember: input.remember ?? false });
 }
@@ -54,12 +54,16 @@ export async function startPayment(
  */
 export async function placeOrder(services: Services, tx: Transaction, order: Payment): Promise<void> {
   await lockPayments(tx, order);
-  const repeated = await selectRepeated(tx, order);
+  const repeated = await findRepeatedPayment(tx, order);
   if (repeated) throw fail(paymentErrors.already_ordered, { payment: repeated.id });
-  const made = { ...order, seriesId: await seriesFor(tx, order) };
-  await insertPayment(tx, made);
-  await closeOpen(services, tx, { siteId: made.siteId, memberId: made.memberId, except: made.id });
-  const { siteId, memberId, id: paymentId, discountCode, discountAmount, createdAt: at } = made;
+  const newPayment = { ...order, seriesId: await seriesFor(tx, order) };
+  await insertPayment(tx, newPayment);
+  await closeOpen(services, tx, {
+    siteId: newPayment.siteId,
+    memberId: newPayment.memberId,
+    except: newPayment.id,
+  });
+  const { siteId, memberId, id: paymentId, discountCode, discountAmount, createdAt: at } = newPayment;
   await services.events.emit(services, tx, orderPlaced, {
     siteId,
     memberId,
@@ -78,13 +82,13 @@ export async function placeOrder(services: Services, tx: Transaction, order: Pay
  */
 async function lookAtEarlier(context: MemberContext, input: OrderInput): Promise<void> {
   const { db, clock, caller } = context;
-  const repeated = await selectRepeated(db, {
+  const repeated = await findRepeatedPayment(db, {
     ...caller,
     packageId: input.package,
     mandateId: input.mandate ?? null,
     createdAt: clock.now(),
   });
-  const earlier = await selectPayable(db, caller);
+  const earlier = await listPayablePayments(db, caller);
   if (repeated?.status === 'pending') earlier.push(repeated);
   const paid = await Promise.all(
     earlier.map(async (payment) => {
@@ -104,9 +108,9 @@ async function lookAtEarlier(context: MemberContext, input: OrderInput): Promise
  * Builds the payment at the server's price, without storing it.
  * @throws {CallError} when the member saw another price, or may not use the method, bank or mandate.
  */
-export async function orderOf(context: MemberContext, input: OrderInput): Promise<Payment> {
+export async function buildOrder(context: MemberContext, input: OrderInput): Promise<Payment> {
   if (!input.delivery_consent) throw fail(paymentErrors.delivery_consent_required);
-  const { country, signs, methodsIn } = await payerOf(context);
+  const { country, signs, methodsIn } = await findPayer(context);
   const quote = await quoteOrder(context, {
     packageId: input.package,
     country,
@@ -122,7 +126,7 @@ export async function orderOf(context: MemberContext, input: OrderInput): Promis
   if (quote.amount !== input.expected_amount || quote.currency !== input.expected_currency) {
     throw invalidInput({ field: 'expected_amount', problem: 'price_changed' });
   }
-  if (input.bank !== undefined && !banksOf(input.method).some(({ id }) => id === input.bank))
+  if (input.bank !== undefined && !listBanks(input.method).some(({ id }) => id === input.bank))
     throw invalidInput({ field: 'bank', problem: 'invalid' });
   if (input.remember && !methodFacts[input.method].repeatable)
     throw invalidInput({ field: 'remember', problem: 'invalid' });
@@ -162,6 +166,6 @@ async function requireMandate(
   method: string,
   provider: string,
 ): Promise<void> {
-  const mandate = await selectMandate(db, siteId, caller.memberId, id);
+  const mandate = await findMandate(db, siteId, caller.memberId, id);
   if (mandate?.method !== method || mandate.provider !== provider) throw fail(paymentErrors.mandate_ended);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { PriceList } from '../price-list.ts';
 import { replacePackages } from './payment-queries.ts';
-import { insertPriceVersion, readPriceList, replaceWithheld } from './price-list-queries.ts';
+import { insertPriceVersion, findPriceList, replaceWithheld } from './price-list-queries.ts';
 
 export interface PriceListStore {
   /** The version that the list is based on. */
@@ -21,20 +21,20 @@ export async function storePriceList(
   siteId: number,
   { version, list, changedBy, reason, at: changedAt }: PriceListStore,
 ): Promise<boolean> {
-  const current = await readPriceList(tx, siteId);
+  const current = await findPriceList(tx, siteId);
   if (current.version !== version) return false;
   const row = { siteId, version: version + 1, list, changedBy, reason, changedAt };
   if (!(await insertPriceVersion(tx, row))) return false;
-  await replacePackages(tx, siteId, packagesOf(list), pricesOf(list));
+  await replacePackages(tx, siteId, toBundleRows(list), toPriceRows(list));
   await replaceWithheld(tx, siteId, list);
   return true;
 }
 
-const packagesOf = ({ packages }: PriceList) =>
+const toBundleRows = ({ packages }: PriceList) =>
   packages.map(({ discount_percent: discountPercent, ...rest }) => ({ ...rest, discountPercent }));
 
 /** A row for each package and country. */
-const pricesOf = ({ packages, countries }: PriceList) =>
+const toPriceRows = ({ packages, countries }: PriceList) =>
   countries.flatMap(({ country, currency, vat_rate: vatRate, amounts }) =>
     packages.map(({ id: packageId }, place) => ({
       packageId,

@@ -4,7 +4,7 @@ import { OptionalMark } from '#platform/web/ui/field.tsx';
 import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import type { PaymentMethod } from '../contract.ts';
-import { banksOf } from '../payment-methods.ts';
+import { listBanks } from '../payment-methods.ts';
 
 interface BankChoiceProps {
   readonly method: PaymentMethod;
@@ -15,12 +15,12 @@ interface BankChoiceProps {
 /** A link that opens the list of banks. Nobody needs it, because the next page asks for the bank too. */
 export function BankChoice({ method, bank, onChoose }: BankChoiceProps) {
   const { t } = useLingui();
-  const [opened, setOpened] = useState(bank !== undefined);
-  if (!opened)
+  const [isOpen, setIsOpen] = useState(bank !== undefined);
+  if (!isOpen)
     return (
       <button
         type="button"
-        onClick={() => setOpened(true)}
+        onClick={() => setIsOpen(true)}
         className="min-h-11 justify-self-start text-start"
       >
         <span className="underline underline-offset-4">
@@ -40,7 +40,7 @@ export function BankChoice({ method, bank, onChoose }: BankChoiceProps) {
       value={bank ?? ''}
       onChange={({ target }) => onChoose(target.value === '' ? undefined : target.value)}
     >
-      {listOptions(banksOf(method), ({ id, name }) => [id, name])}
+      {listOptions(listBanks(method), ({ id, name }) => [id, name])}
     </Select>
   );
 }

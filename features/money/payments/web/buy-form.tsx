@@ -60,7 +60,7 @@ export function BuyForm({
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [consent, setConsent] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { code, total } = discount.by(means?.method ?? null) ?? { code: undefined, total: offer.price };
   const methods = offered.filter(
@@ -76,7 +76,7 @@ export function BuyForm({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
+    setHasSubmitted(true);
     // Otherwise, a code that was typed but not applied would be ignored.
     if (discount.typed.trim() !== '') {
       focus('discount_code');
@@ -96,7 +96,7 @@ export function BuyForm({
             total={total}
             consent={consent}
             onConsent={setConsent}
-            consentMissing={asked && !consent}
+            consentMissing={hasSubmitted && !consent}
             error={error && discount.isAbout(error) ? null : error}
           >
             <Button
@@ -133,7 +133,7 @@ export function BuyForm({
               mandates={mandates}
               value={means}
               onChange={onMeans}
-              error={asked && means === null ? t`Choose how you want to pay.` : undefined}
+              error={hasSubmitted && means === null ? t`Choose how you want to pay.` : undefined}
             />
           )}
           {discountField}

@@ -25,8 +25,8 @@ export function firstMeans({ offer, methods, mandates, chosen, accepted }: Check
       offer.price.amount <= (methodFacts[method].most ?? Infinity) &&
       (accepted.length === 0 || accepted.includes(method)),
   );
-  const stored = mandates.find(({ method }) => usable.includes(method));
-  if (stored) return { method: stored.method, mandate: stored.id };
+  const usableMandate = mandates.find(({ method }) => usable.includes(method));
+  if (usableMandate) return { method: usableMandate.method, mandate: usableMandate.id };
   const [method] = likelyMethods(usable);
   return method === undefined ? null : { method };
 }

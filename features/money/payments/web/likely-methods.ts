@@ -18,10 +18,10 @@ const isLocal = (method: PaymentMethod): boolean => {
  */
 export function likelyMethods(offered: readonly PaymentMethod[]): readonly PaymentMethod[] {
   if (offered.length <= shownCount + 1) return offered;
-  const wanted = [
+  const methodsToShow = [
     ...offered.filter(isLocal).slice(0, 1),
     ...knownEverywhere.filter((method) => offered.includes(method)),
     ...offered,
   ];
-  return [...new Set(wanted)].slice(0, shownCount);
+  return [...new Set(methodsToShow)].slice(0, shownCount);
 }

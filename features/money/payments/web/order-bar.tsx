@@ -9,7 +9,7 @@ interface OrderBarProps {
   readonly offer: PackageOffer;
   readonly total: Money;
   readonly consent: boolean;
-  readonly onConsent: (given: boolean) => void;
+  readonly onConsent: (hasConsent: boolean) => void;
   /** Whether the buyer tried to pay without consent. */
   readonly consentMissing: boolean;
   /** Why the order was refused. */

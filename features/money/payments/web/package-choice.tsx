@@ -53,7 +53,7 @@ export function PackageChoice({
     packages.find(({ id }) => id === (chosenId ?? last?.id)) ??
     packages.find(({ popular }) => popular) ??
     packages[0];
-  const totalOf = (offer: PackageOffer) =>
+  const findTotal = (offer: PackageOffer) =>
     reduced.find((each) => each.package === offer.id)?.price ?? offer.price;
   if (!chosen) {
     return (
@@ -81,7 +81,7 @@ export function PackageChoice({
       bar={
         <BuyBar
           offer={chosen}
-          total={totalOf(chosen)}
+          total={findTotal(chosen)}
           method={chosen.id === last?.id ? last.method : undefined}
           methods={methods}
         />
@@ -94,9 +94,9 @@ export function PackageChoice({
           <PackageRow
             key={offer.id}
             offer={offer}
-            total={totalOf(offer)}
+            total={findTotal(offer)}
             chosen={offer === chosen}
-            label={labelOf(offer, last?.id)}
+            label={renderLabel(offer, last?.id)}
             onChoose={() => setChosenId(offer.id)}
           />
         ))}
@@ -109,7 +109,7 @@ export function PackageChoice({
   );
 }
 
-function labelOf({ id, popular }: PackageOffer, lastId: string | undefined) {
+function renderLabel({ id, popular }: PackageOffer, lastId: string | undefined) {
   if (id === lastId) return <Trans>Bought last time</Trans>;
   return popular ? <Trans>Most popular</Trans> : undefined;
 }

@@ -30,24 +30,24 @@ interface PaymentChoiceProps {
 /** Stored methods first, then the likely ones, and the others behind a button. */
 export function PaymentChoice({ methods, bankChoice, mandates, value, onChange, error }: PaymentChoiceProps) {
   const { t } = useLingui();
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const stored = mandates.filter(({ method }) => methods.includes(method));
+  const usableMandates = mandates.filter(({ method }) => methods.includes(method));
   const likely = likelyMethods(methods);
   const rest = methods.filter((method) => !likely.includes(method));
   // The method in the address, or the one chosen before, may be among the hidden ones.
-  const all = opened || (value !== null && value.mandate === undefined && rest.includes(value.method));
+  const all = isOpen || (value !== null && value.mandate === undefined && rest.includes(value.method));
   const focusRest = useEffectEvent(() =>
     list.current?.querySelector<HTMLElement>(`input[value=${rest[0]}]`)?.focus(),
   );
   useEffect(() => {
-    if (opened) focusRest();
-  }, [opened]);
+    if (isOpen) focusRest();
+  }, [isOpen]);
 
   return (
     <div ref={list} className="grid gap-3">
       <ChoiceList legend={t`How do you want to pay?`} error={error}>
-        {stored.map(({ id, method, label }) => (
+        {usableMandates.map(({ id, method, label }) => (
           <Choice
             key={id}
             name="method"
@@ -81,7 +81,7 @@ export function PaymentChoice({ methods, bankChoice, mandates, value, onChange, 
       {all || rest.length === 0 ? null : (
         <button
           type="button"
-          onClick={() => setOpened(true)}
+          onClick={() => setIsOpen(true)}
           className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold underline-offset-4 hover:underline"
         >
           <Trans>More ways to pay</Trans>

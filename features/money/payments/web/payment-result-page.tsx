@@ -17,7 +17,7 @@ export const handle: PageHandle = { name: 'credits-result', catalogs: ['payments
 /** Intervals between polls, in ms. On each poll the server queries the provider. */
 const pollIntervalMs = { pending: 3_000, stillPayable: 10_000 };
 
-const pollIntervalOf = ({
+const choosePollInterval = ({
   status,
   on_its_way: onItsWay,
   still_payable: stillPayable,
@@ -45,7 +45,7 @@ export default function PaymentResultPage() {
     { id: first.payment.payment_id },
     {
       initialData: first,
-      refetchInterval: ({ state }) => state.data !== undefined && pollIntervalOf(state.data.payment),
+      refetchInterval: ({ state }) => state.data !== undefined && choosePollInterval(state.data.payment),
     },
   );
   useRealtimeEvent(creditsChanged, () => void refetch());

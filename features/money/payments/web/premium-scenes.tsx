@@ -105,7 +105,7 @@ function Bubble({
 }
 
 /** At most this many places are drawn, in a square. */
-const mostPlaces = 25;
+const maxPlaces = 25;
 
 /** The member's photos among all the places that premium gives. */
 export function PhotoGridScene({
@@ -114,7 +114,7 @@ export function PhotoGridScene({
 }: Pick<Unlocks, 'photos'> & {
   readonly limit: number;
 }) {
-  const places = Math.min(limit, mostPlaces);
+  const places = Math.min(limit, maxPlaces);
   const side = Math.ceil(Math.sqrt(places));
   return (
     <div

@@ -32,13 +32,13 @@ export function RepeatOrder({ offer, mandate, children, after }: RepeatOrderProp
   const amount = formatMoney(offer.price, useIsoLocale());
   const { revalidate } = useRevalidator();
   const [consent, setConsent] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { pay, paying, error } = usePay(() => void revalidate());
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
+    setHasSubmitted(true);
     if (!consent) form.current?.querySelector<HTMLInputElement>(`input[name=${consentFieldName}]`)?.focus();
     else if (!paying)
       pay(
@@ -56,7 +56,7 @@ export function RepeatOrder({ offer, mandate, children, after }: RepeatOrderProp
             total={offer.price}
             consent={consent}
             onConsent={setConsent}
-            consentMissing={asked && !consent}
+            consentMissing={hasSubmitted && !consent}
             error={error}
           >
             <Button type="submit" size="lg" block icon={<Lock />} loading={paying}>

@@ -14,7 +14,7 @@ import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { getStaffPayments } from '../contract.ts';
 import { compareAll } from './compare-payments.ts';
-import { differenceOf } from './payment-comparison.ts';
+import { findDifference } from './payment-comparison.ts';
 
 let server: TestServer;
 let support: TestMember;
@@ -68,7 +68,7 @@ test('the nightly comparison reports each difference once, until it is resolved'
 
 const ours = { providerPaymentId: 'a', amount: 100, currency: 'EUR', collected: true, back: 0 };
 const theirs = { id: 'a', reference: '', amount: 100, currency: 'EUR', status: 'paid', back: 0 } as const;
-test.each<[string, BookedPayment | undefined, Parameters<typeof differenceOf>[1], string | null]>([
+test.each<[string, BookedPayment | undefined, Parameters<typeof findDifference>[1], string | null]>([
   ['equal', ours, theirs, null],
   ['both open', { ...ours, collected: false }, { ...theirs, status: 'open' }, null],
   ['paid there, unknown here', undefined, theirs, 'unknown_here'],
@@ -84,5 +84,5 @@ test.each<[string, BookedPayment | undefined, Parameters<typeof differenceOf>[1]
   ['paid twice, the second kept', ours, { ...theirs, id: 'b' }, 'other_refund'],
   ['opened twice, the second unpaid', ours, { ...theirs, id: 'b', status: 'open' }, null],
 ])('a payment that is %s', (_what, booked, listed, kind) => {
-  expect(differenceOf(booked, listed)?.kind ?? null).toBe(kind);
+  expect(findDifference(booked, listed)?.kind ?? null).toBe(kind);
 });

@@ -1,13 +1,13 @@
 import {
   answeringProviders,
   parseReference,
-  referenceOf,
-  selectBooked,
-  selectCollected,
+  formatReference,
+  findBookedPayment,
+  listCollectedPayments,
   type CollectedPayment,
   type PaymentProvider,
 } from '#features/money/payments/server/public.ts';
-import { readSites } from '#features/site/sites/server/public.ts';
+import { listSites } from '#features/site/sites/server/public.ts';
 import { inPages } from '#platform/server/db/in-pages.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { counter } from '#platform/server/metrics.ts';
@@ -15,7 +15,7 @@ import type { Services } from '#platform/server/services.ts';
 import { day } from '#platform/shared/time.ts';
 import { replaceDifferences, type NewDifference } from './comparison-queries.ts';
 import { mailDifferences } from './mail-differences.ts';
-import { differenceOf } from './payment-comparison.ts';
+import { findDifference } from './payment-comparison.ts';
 import { paymentDifferenceKinds } from './tables.ts';
 
 /** Longer than the period in which a payer can reclaim a debit without giving a reason. */
@@ -61,15 +61,15 @@ async function differencesWith(
 ): Promise<NewDifference[]> {
   const { db } = services;
   const since = new Date(at.getTime() - comparedPeriodMs);
-  const sites = new Set((await readSites(db)).map(({ id }) => id));
+  const sites = new Set((await listSites(db)).map(({ id }) => id));
   const differences: NewDifference[] = [];
   const listedIds = new Set<string>();
   for await (const theirs of provider.listPayments(services, since)) {
     listedIds.add(theirs.id);
     const reference = parseReference(theirs.reference);
     if (!reference || !sites.has(reference.siteId)) continue;
-    const ours = await selectBooked(db, provider.name, reference.siteId, reference.id);
-    const difference = differenceOf(ours, theirs);
+    const ours = await findBookedPayment(db, provider.name, reference.siteId, reference.id);
+    const difference = findDifference(ours, theirs);
     if (difference)
       differences.push({
         siteId: reference.siteId,
@@ -80,14 +80,14 @@ async function differencesWith(
       });
   }
   const ours = inPages<CollectedPayment>(pageSize, (after, size) =>
-    selectCollected(db, provider.name, new Date(since.getTime() + day), after?.id ?? nobody, size),
+    listCollectedPayments(db, provider.name, new Date(since.getTime() + day), after?.id ?? nobody, size),
   );
   for await (const { siteId, id, providerPaymentId, amount, currency } of ours)
     if (providerPaymentId === null || !listedIds.has(providerPaymentId))
       differences.push({
         siteId,
         provider: provider.name,
-        subject: providerPaymentId ?? referenceOf({ siteId, id }),
+        subject: providerPaymentId ?? formatReference({ siteId, id }),
         kind: 'unknown_there',
         ours: amount,
         theirs: 0,

@@ -8,11 +8,11 @@ export type NewDifference = Omit<typeof paymentDifference.$inferInsert, 'foundAt
 export async function replaceDifferences(
   tx: Transaction,
   provider: string,
-  found: readonly NewDifference[],
+  newDifferences: readonly NewDifference[],
   at: Date,
 ): Promise<NewDifference[]> {
   const fresh: NewDifference[] = [];
-  for (const difference of found) {
+  for (const difference of newDifferences) {
     const { ours, theirs, currency } = difference;
     const [insertedRow] = await tx
       .insert(paymentDifference)
@@ -30,7 +30,7 @@ export async function replaceDifferences(
     if (insertedRow?.isNew) fresh.push(difference);
   }
   const keys = sql.join(
-    [sql`('', '')`, ...found.map(({ subject, kind }) => sql`(${subject}, ${kind})`)],
+    [sql`('', '')`, ...newDifferences.map(({ subject, kind }) => sql`(${subject}, ${kind})`)],
     sql`, `,
   );
   await tx.execute(

@@ -1,4 +1,4 @@
-import { selectPurchase, selectRefund } from '#features/money/payments/server/public.ts';
+import { findPurchaseRow, findRefund } from '#features/money/payments/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
@@ -8,8 +8,8 @@ import { transactionErrors, type WithdrawalResult } from '../contract.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
 import { findPurchase } from './find-purchase.ts';
 import { mailOutcome } from './mail-withdrawal.ts';
-import { readNoticeLink } from './notice-link.ts';
-import { decideNotice, lockNotice, readNotice, type Notice } from './notice-queries.ts';
+import { verifyNoticeLink } from './notice-link.ts';
+import { decideNotice, lockNotice, findNotice, type Notice } from './notice-queries.ts';
 import { raiseUnmatched } from './raise-unmatched.ts';
 import { confirmationPeriod } from './transaction-policy.ts';
 
@@ -18,8 +18,8 @@ export async function getWithdrawalNotice(
   context: RequestContext,
   { link }: CallInput<typeof calls.getWithdrawalNotice>,
 ): Promise<CallResponse<typeof calls.getWithdrawalNotice>> {
-  const id = await idOf(context, link);
-  const notice = usable(context, await readNotice(context.db, context.siteId, id));
+  const id = await requireNoticeId(context, link);
+  const notice = usable(context, await findNotice(context.db, context.siteId, id));
   const { name, email, number, sentAt, outcome } = notice;
   return { notice: { name, email, number, sent_at: sentAt.toISOString(), outcome } };
 }
@@ -33,10 +33,10 @@ export async function confirmWithdrawal(
   { link }: CallInput<typeof calls.confirmWithdrawal>,
 ): Promise<CallResponse<typeof calls.confirmWithdrawal>> {
   const { siteId } = context;
-  const id = await idOf(context, link);
+  const id = await requireNoticeId(context, link);
   return context.db.transaction(async (tx) => {
     const notice = usable(context, await lockNotice(tx, siteId, id));
-    if (notice.outcome !== null) return resultOf(tx, notice);
+    if (notice.outcome !== null) return findWithdrawalResult(tx, notice);
     const purchase = await findPurchase(tx, notice);
     const { refundId, ...result } = purchase
       ? await decideWithdrawal(context, tx, purchase, { sentAt: notice.sentAt, key: id })
@@ -54,8 +54,8 @@ export async function confirmWithdrawal(
   });
 }
 
-async function idOf({ db, siteId }: RequestContext, link: string): Promise<string> {
-  const id = await readNoticeLink(db, siteId, link);
+async function requireNoticeId({ db, siteId }: RequestContext, link: string): Promise<string> {
+  const id = await verifyNoticeLink(db, siteId, link);
   if (id === undefined) throw fail(transactionErrors.withdrawal_link_invalid);
   return id;
 }
@@ -68,14 +68,14 @@ function usable({ clock }: RequestContext, notice: Notice | undefined): Notice {
   return notice;
 }
 
-async function resultOf(
+async function findWithdrawalResult(
   tx: Transaction,
   { siteId, outcome, refundId, paymentId }: Notice,
 ): Promise<WithdrawalResult> {
   if (refundId === null || paymentId === null) return { outcome: outcome!, refund: null };
   const [refund, purchase] = [
-    await selectRefund(tx, siteId, refundId),
-    await selectPurchase(tx, siteId, paymentId),
+    await findRefund(tx, siteId, refundId),
+    await findPurchaseRow(tx, siteId, paymentId),
   ];
   return { outcome: outcome!, refund: { amount: refund!.amount, currency: purchase!.currency } };
 }

@@ -5,7 +5,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { transactionErrors, type WithdrawalResult } from '../contract.ts';
 import { withdrawalReason } from './mail-payments.ts';
-import { withdrawalOf } from './withdrawal.ts';
+import { quoteWithdrawal } from './withdrawal.ts';
 
 interface Declared {
   readonly sentAt: Date;
@@ -29,7 +29,7 @@ export async function decideWithdrawal(
   const { siteId } = context;
   const without = (outcome: WithdrawalResult['outcome']) => ({ outcome, refund: null, refundId: null });
   await lockWallets(tx, siteId, [purchase.member_id]);
-  const offer = await withdrawalOf(context, tx, siteId, purchase, sentAt);
+  const offer = await quoteWithdrawal(context, tx, siteId, purchase, sentAt);
   if (typeof offer === 'string') return without(offer);
   if (expectedRefund !== undefined && offer.refund !== expectedRefund)
     throw fail(transactionErrors.withdrawal_changed);

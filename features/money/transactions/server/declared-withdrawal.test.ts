@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { balanceOf, buy, choose, openShop, statusOf } from '#features/money/payments/server/shop.testing.ts';
+import {
+  findBalance,
+  buy,
+  choose,
+  openShop,
+  statusOf,
+} from '#features/money/payments/server/shop.testing.ts';
 import { shortReference } from '#features/money/payments/short-reference.ts';
 import { day, hour, second } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
@@ -17,7 +23,7 @@ import { mailLateDeclaration } from './mail-late-declaration.ts';
 import { transactionsMemberData } from './member-data.ts';
 import { sweepWithdrawals } from './sweep-withdrawals.ts';
 import { withdrawalNotice } from './tables.ts';
-import { detailOf, mailsTo } from './transactions.testing.ts';
+import { getDetail, mailsTo } from './transactions.testing.ts';
 
 const received = 'We’ve received your withdrawal';
 
@@ -52,7 +58,7 @@ async function aBuyer(): Promise<Buyer> {
   expect(await statusOf(purchase)).toBe('completed');
   server.clock.advance(second);
   const payment = purchase.payment.payment_id;
-  const { invoices } = await detailOf(member, payment);
+  const { invoices } = await getDetail(member, payment);
   return { member, payment, invoice: invoices[0]!.number, reference: shortReference(payment) };
 }
 
@@ -71,15 +77,15 @@ describe('[CO-16] withdrawing without a log-in', () => {
       const { member, payment } = buyer;
       const { sent_at: sentAt } = await declare(member.email.toUpperCase(), ` ${buyer[by]} `);
       const link = await linkTo(member.email.toUpperCase());
-      expect(await balanceOf(server, member)).toBe(60);
+      expect(await findBalance(server, member)).toBe(60);
       const { notice } = await server.visitor().call(getWithdrawalNotice, { link });
       expect(notice).toMatchObject({ number: buyer[by], outcome: null, sent_at: sentAt });
 
       const expected = { outcome: 'refunded', refund: { amount: 4299, currency: 'EUR' } };
       await expect(confirm(link)).resolves.toEqual(expected);
       await expect(confirm(link)).resolves.toEqual(expected);
-      expect(await balanceOf(server, member)).toBe(0);
-      expect((await detailOf(member, payment)).purchase?.refunded).toBe(4299);
+      expect(await findBalance(server, member)).toBe(0);
+      expect((await getDetail(member, payment)).purchase?.refunded).toBe(4299);
       const confirmations = (await mailsTo(server, member)).filter(({ subject }) => subject === received);
       expect(confirmations).toHaveLength(1);
     },
@@ -101,7 +107,7 @@ describe('[CO-16] withdrawing without a log-in', () => {
 
   test('what counts for the deadline is when it was sent, not when it was confirmed', async () => {
     const { member, payment, invoice } = await aBuyer();
-    const until = Date.parse((await detailOf(member, payment)).withdrawal!.until);
+    const until = Date.parse((await getDetail(member, payment)).withdrawal!.until);
     server.clock.advance(until - second - server.clock.now().getTime());
     await declare(member.email, invoice);
     server.clock.advance(3 * day);
@@ -116,22 +122,22 @@ describe('[CO-16] withdrawing without a log-in', () => {
 
   test('a late one returns nothing, is recorded, and is confirmed by mail', async () => {
     const { member, payment, invoice } = await aBuyer();
-    const until = Date.parse((await detailOf(member, payment)).withdrawal!.until);
+    const until = Date.parse((await getDetail(member, payment)).withdrawal!.until);
     server.clock.advance(until - server.clock.now().getTime());
     await declare(member.email, invoice);
     await expect(confirm(await linkTo(member.email))).resolves.toEqual({ outcome: 'late', refund: null });
     const mail = (await outboxOf(server, member.email)).find(({ subject }) => subject === received)!;
     expect(mail.plain).toContain('after the withdrawal period');
-    expect(await balanceOf(server, member)).toBe(60);
+    expect(await findBalance(server, member)).toBe(60);
   });
 
   test('nobody learns whether an address has an account or a number belongs to a purchase', async () => {
     const { member, invoice } = await aBuyer();
-    const [known, unknown] = [
+    const [knownResponse, unknown] = [
       await declare(member.email, invoice),
       await declare('nobody@voorbeeld.test', invoice),
     ];
-    expect(Object.keys(known)).toEqual(Object.keys(unknown));
+    expect(Object.keys(knownResponse)).toEqual(Object.keys(unknown));
     const shape = async (email: string) =>
       (await outboxOf(server, email))
         .findLast(({ subject }) => subject === 'Confirm your withdrawal')!
@@ -142,7 +148,7 @@ describe('[CO-16] withdrawing without a log-in', () => {
       outcome: 'not_found',
       refund: null,
     });
-    expect(await balanceOf(server, member)).toBe(60);
+    expect(await findBalance(server, member)).toBe(60);
   });
 
   test('an address gets at most five unconfirmed receipts a day', async () => {

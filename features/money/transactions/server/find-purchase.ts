@@ -3,7 +3,7 @@ import { parseShortReference } from '#features/money/payments/short-reference.ts
 import {
   listPurchases,
   parseReference,
-  selectPurchase,
+  findPurchaseRow,
   type PurchaseRow,
 } from '#features/money/payments/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
@@ -14,14 +14,14 @@ import type { Notice } from './notice-queries.ts';
 export async function findPurchase(tx: Transaction, notice: Notice): Promise<PurchaseRow | undefined> {
   const { siteId } = notice;
   for (const id of await findPayments(tx, siteId, notice.number.toLowerCase())) {
-    const purchase = await selectPurchase(tx, siteId, id, 'for update of p');
+    const purchase = await findPurchaseRow(tx, siteId, id, 'for update of p');
     if (purchase && purchase.email !== '' && emailKey(purchase.email) === notice.emailKey) return purchase;
   }
   return undefined;
 }
 
 /** Few payments of a site share a short reference. */
-const mostOfAReference = 5;
+const maxPaymentsPerReference = 5;
 
 /**
  * Accepts a short reference, a payment id, the reference on a bank statement, and the number of an invoice or credit
@@ -31,7 +31,7 @@ async function findPayments(executor: Executor, siteId: number, typed: string): 
   const digits = parseShortReference(typed);
   if (digits !== null) {
     const search = { by: 'reference', digits } as const;
-    return (await listPurchases(executor, siteId, search, null, mostOfAReference)).map(({ id }) => id);
+    return (await listPurchases(executor, siteId, search, null, maxPaymentsPerReference)).map(({ id }) => id);
   }
   const id = await findPayment(executor, siteId, typed);
   return id === undefined ? [] : [id];

@@ -1,15 +1,15 @@
 import type { PaymentMethod } from '#features/money/payments/payment-methods.ts';
-import { selectPurchase, type PurchaseRow } from '#features/money/payments/server/public.ts';
+import { findPurchaseRow, type PurchaseRow } from '#features/money/payments/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';
 import type { WithdrawalOffer } from '../contract.ts';
-import { summaryOf } from './get-transactions.ts';
+import { toSummary } from './get-transactions.ts';
 import { invoiceLinks } from './invoice-links.ts';
 import { withPaidMessages } from './paid-messages.ts';
-import { selectTransaction } from './transaction-queries.ts';
-import { withdrawalOf } from './withdrawal.ts';
+import { findTransaction } from './transaction-queries.ts';
+import { quoteWithdrawal } from './withdrawal.ts';
 
 /** A single transaction. Given a payment's id, returns its purchase. */
 export async function getTransaction(
@@ -17,14 +17,14 @@ export async function getTransaction(
   { id }: CallInput<typeof calls.getTransaction>,
 ): Promise<CallResponse<typeof calls.getTransaction>> {
   const { db, caller } = context;
-  const transaction = await selectTransaction(db, caller, id);
+  const transaction = await findTransaction(db, caller, id);
   if (!transaction) throw fail(platformErrors.not_found);
   const purchase =
     transaction.payment_id === null
       ? undefined
-      : await selectPurchase(db, caller.siteId, transaction.payment_id);
+      : await findPurchaseRow(db, caller.siteId, transaction.payment_id);
   const [shown] = await withPaidMessages(context, [transaction]);
-  const summary = summaryOf(shown!);
+  const summary = toSummary(shown!);
   if (!purchase) return { transaction: { ...summary, purchase: null, invoices: [], withdrawal: null } };
   return {
     transaction: {
@@ -39,13 +39,13 @@ export async function getTransaction(
         refunded: purchase.refunded,
       },
       invoices: await invoiceLinks(db, caller.siteId, purchase.id),
-      withdrawal: transaction.kind === 'purchase' ? await offerOf(context, purchase) : null,
+      withdrawal: transaction.kind === 'purchase' ? await buildOffer(context, purchase) : null,
     },
   };
 }
 
-async function offerOf(context: MemberContext, purchase: PurchaseRow): Promise<WithdrawalOffer | null> {
-  const offer = await withdrawalOf(context, context.db, context.siteId, purchase, context.clock.now());
+async function buildOffer(context: MemberContext, purchase: PurchaseRow): Promise<WithdrawalOffer | null> {
+  const offer = await quoteWithdrawal(context, context.db, context.siteId, purchase, context.clock.now());
   if (typeof offer === 'string') return null;
   return {
     until: offer.until.toISOString(),

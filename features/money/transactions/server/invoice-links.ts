@@ -1,6 +1,6 @@
 import type { Executor } from '#platform/server/db/database.ts';
 import type { InvoiceLink } from '../contract.ts';
-import { selectInvoices, type Invoice } from './invoice-queries.ts';
+import { listInvoices, type Invoice } from './invoice-queries.ts';
 import { invoiceNumber } from './invoice/invoice-number.ts';
 
 /** Links to the invoice of a payment and its credit notes. */
@@ -9,7 +9,7 @@ export async function invoiceLinks(
   siteId: number,
   paymentId: string,
 ): Promise<InvoiceLink[]> {
-  const invoices = await selectInvoices(executor, siteId, paymentId);
+  const invoices = await listInvoices(executor, siteId, paymentId);
   return invoices.map(invoiceLink);
 }
 

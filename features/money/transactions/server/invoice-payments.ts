@@ -1,4 +1,4 @@
-import { selectPurchase, selectRefund } from '#features/money/payments/server/public.ts';
+import { findPurchaseRow, findRefund } from '#features/money/payments/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { issueInvoice } from './invoice/issue-invoice.ts';
@@ -15,7 +15,7 @@ export async function invoicePurchase(
   tx: Transaction,
   { siteId, paymentId, isSecond }: Paid & { readonly isSecond: boolean },
 ): Promise<void> {
-  const purchase = (await selectPurchase(tx, siteId, paymentId))!;
+  const purchase = (await findPurchaseRow(tx, siteId, paymentId))!;
   // Money that goes back at once is told by one mail, about both.
   if (!isSecond) await services.jobs.enqueue(tx, mailPayment, { siteId, paymentId, refundId: null });
   await issueInvoice(services, tx, siteId, purchase, null);
@@ -28,8 +28,8 @@ export async function invoiceRefund(
   { siteId, paymentId, refundId, kind }: Paid & { refundId: string; kind: 'refund' | 'chargeback' },
 ): Promise<void> {
   if (kind === 'chargeback') return;
-  const purchase = (await selectPurchase(tx, siteId, paymentId))!;
-  const refund = (await selectRefund(tx, siteId, refundId))!;
+  const purchase = (await findPurchaseRow(tx, siteId, paymentId))!;
+  const refund = (await findRefund(tx, siteId, refundId))!;
   await services.jobs.enqueue(tx, mailPayment, { siteId, paymentId, refundId });
   await issueInvoice(services, tx, siteId, purchase, refund);
 }

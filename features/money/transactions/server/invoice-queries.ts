@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { selectPayment } from '#features/money/payments/server/public.ts';
+import { findPayment } from '#features/money/payments/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
 import { invoice, invoiceCounter } from './tables.ts';
@@ -19,12 +19,12 @@ export async function takeNumber(tx: Transaction, siteId: number, year: number):
   return counter!.number;
 }
 
-export async function insertInvoice(tx: Transaction, made: Invoice): Promise<void> {
-  await tx.insert(invoice).values(made);
+export async function insertInvoice(tx: Transaction, newInvoice: Invoice): Promise<void> {
+  await tx.insert(invoice).values(newInvoice);
 }
 
 /** The invoice of a payment and its credit notes, by number. */
-export function selectInvoices(executor: Executor, siteId: number, paymentId: string): Promise<Invoice[]> {
+export function listInvoices(executor: Executor, siteId: number, paymentId: string): Promise<Invoice[]> {
   return executor
     .select()
     .from(invoice)
@@ -33,19 +33,19 @@ export function selectInvoices(executor: Executor, siteId: number, paymentId: st
 }
 
 /** The invoices of these payments, without credit notes, by payment. */
-export async function selectInvoicesOf(
+export async function listInvoicesByPayment(
   executor: Executor,
   siteId: number,
   paymentIds: readonly string[],
 ): Promise<ReadonlyMap<string, Invoice>> {
   if (paymentIds.length === 0) return new Map();
-  const found = await executor
+  const invoices = await executor
     .select()
     .from(invoice)
     .where(
       and(eq(invoice.siteId, siteId), inArray(invoice.paymentId, [...paymentIds]), isNull(invoice.refundId)),
     );
-  return new Map(found.map((one) => [one.paymentId, one]));
+  return new Map(invoices.map((one) => [one.paymentId, one]));
 }
 
 export type InvoiceWithOwner = Invoice & {
@@ -55,15 +55,15 @@ export type InvoiceWithOwner = Invoice & {
   readonly lowers: Pick<Invoice, 'year' | 'number'> | null;
 };
 
-export async function selectInvoice(
+export async function findInvoice(
   executor: Executor,
   siteId: number,
   id: string,
 ): Promise<InvoiceWithOwner | undefined> {
   const [row] = await executor.select().from(invoice).where(has(invoice, { siteId, id }));
   if (!row) return undefined;
-  const { memberId, method } = (await selectPayment(executor, siteId, row.paymentId))!;
-  const [first] = row.refundId === null ? [] : await selectInvoices(executor, siteId, row.paymentId);
+  const { memberId, method } = (await findPayment(executor, siteId, row.paymentId))!;
+  const [first] = row.refundId === null ? [] : await listInvoices(executor, siteId, row.paymentId);
   return { ...row, memberId, method, lowers: first?.refundId === null ? first : null };
 }
 

@@ -7,12 +7,12 @@ import { locales } from '#platform/shared/locales.ts';
 import { day } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
-import { selectInvoice, type InvoiceWithOwner } from './invoice-queries.ts';
-import { drawInvoice, wordsOf } from './invoice/draw-invoice.ts';
+import { findInvoice, type InvoiceWithOwner } from './invoice-queries.ts';
+import { drawInvoice, composeInvoiceTexts } from './invoice/draw-invoice.ts';
 import { fonts } from './invoice/fonts.ts';
-import { runsOf } from './invoice/pdf-text.ts';
+import { splitRuns } from './invoice/pdf-text.ts';
 import { invoice } from './tables.ts';
-import { detailOf } from './transactions.testing.ts';
+import { getDetail } from './transactions.testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function aPurchase(member: TestMember): Promise<string> {
   return purchase.payment.payment_id;
 }
 
-const numbersOf = async (siteId: number, year: number) => {
+const listNumbers = async (siteId: number, year: number) => {
   const invoices = await server.services.db.select().from(invoice).where(eq(invoice.siteId, siteId));
   return invoices
     .filter((one) => one.year === year)
@@ -43,12 +43,12 @@ describe('[SC-18] invoices', () => {
     const other = await aMember(server).onSite(server.secondSite).create();
     await aPurchase(other);
     const year = server.clock.now().getUTCFullYear();
-    expect(await numbersOf(server.site.id, year)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(await numbersOf(server.secondSite.id, year)).toEqual([1]);
+    expect(await listNumbers(server.site.id, year)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(await listNumbers(server.secondSite.id, year)).toEqual([1]);
     server.clock.advance(366 * day);
     const late = await aMember(server).create();
     await aPurchase(late);
-    expect(await numbersOf(server.site.id, year + 1)).toEqual([1]);
+    expect(await listNumbers(server.site.id, year + 1)).toEqual([1]);
   });
 
   test('remain as they were issued', async () => {
@@ -68,7 +68,7 @@ describe('[SC-18] invoices', () => {
     const [anna, bea] = [await aMember(server).create(), await aMember(server).create()];
     const support = await aMember(server).staff('support').create();
     const operator = await aMember(server).staff('operator').create();
-    const { invoices } = await detailOf(anna, await aPurchase(anna));
+    const { invoices } = await getDetail(anna, await aPurchase(anna));
     const { url, number } = invoices[0]!;
     for (const reader of [anna, support]) {
       const answer = await fetchPdf(reader, url);
@@ -89,13 +89,13 @@ describe('[SC-18] invoices', () => {
 describe('the text of an invoice', () => {
   const issueIn = async (language: string): Promise<InvoiceWithOwner> => {
     const anna = await aMember(server).speaking(language).create();
-    const { invoices } = await detailOf(anna, await aPurchase(anna));
+    const { invoices } = await getDetail(anna, await aPurchase(anna));
     const id = invoices[0]!.url.slice('/invoices/'.length, -'.pdf'.length);
-    return (await selectInvoice(server.services.db, anna.site.id, id))!;
+    return (await findInvoice(server.services.db, anna.site.id, id))!;
   };
 
   test('is in the buyer’s language, with VAT and company', async () => {
-    const words = wordsOf(await issueIn('nl'));
+    const words = composeInvoiceTexts(await issueIn('nl'));
     expect(words.title).toBe('Factuur');
     expect(words.line).toContain('60 credits voor berichten');
     expect(words.price.replace(/\s/g, ' ')).toBe('€ 42,99');
@@ -114,7 +114,7 @@ describe('the text of an invoice', () => {
       vatAmount: 174,
       lowers: { year: 2026, number: 17 },
     };
-    const words = wordsOf(credit);
+    const words = composeInvoiceTexts(credit);
     expect([words.title, words.price, words.total[1]]).toEqual(['Credit note', '-€10.00', '-€10.00']);
     expect(words.facts).toContainEqual(['For invoice', '2026-000017']);
   });
@@ -127,7 +127,7 @@ describe('the text of an invoice', () => {
     const letters =
       'AaÀàÁáÂâÄäÅåÃãÆæĄąÇçĆćÈèÉéÊêËëĘęÌìÍíÎîÏïŁłÑñŃńÒòÓóÔôÖöØøÕõŒœŚśŠšßÙùÚúÛûÜüŸÿŹźŻżŽž €£$0123456789%.,:;-–—’“”()/+@\u00a0';
     for (const weight of ['regular', 'bold'] as const)
-      for (const run of runsOf(letters)) {
+      for (const run of splitRuns(letters)) {
         const part = /[\u0020-\u00ffŒœ€–—’“”]/u.test(run) ? 'latin' : 'extended';
         const font = create(fonts[part][weight]);
         const missing = [...run].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0)!));
@@ -143,8 +143,8 @@ describe('the text of an invoice', () => {
     expect(text).toContain('NotoSans');
     expect(text).not.toContain('/Helvetica');
     // Compressed content may end with any byte, also with a carriage return.
-    const streams = [...text.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map((found) =>
-      Buffer.from(found[1]!, 'latin1'),
+    const streams = [...text.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map((match) =>
+      Buffer.from(match[1]!, 'latin1'),
     );
     const drawn = streams.flatMap((stream) => {
       try {

@@ -6,12 +6,12 @@ import {
 } from '#features/site/sites/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { isoFormOf, writtenLocale } from '#platform/shared/locales.ts';
+import { chooseIsoForm, writtenLocale } from '#platform/shared/locales.ts';
 
 /** How amounts and times are written for a reader of this language. */
 export function formatsFor(settings: SettingsOfSite, language: string) {
   const { geoip_selected_country: country, time_zone: timeZone } = settings;
-  const iso = isoFormOf(writtenLocale(language), country);
+  const iso = chooseIsoForm(writtenLocale(language), country);
   return {
     iso,
     formatTime: (at: Date, timeStyle?: 'short') =>

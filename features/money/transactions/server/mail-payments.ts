@@ -1,20 +1,20 @@
 import { createElement } from 'react';
 import {
   paidTwiceReason,
-  selectPurchase,
-  selectRefund,
+  findPurchaseRow,
+  findRefund,
   type PurchaseRow,
 } from '#features/money/payments/server/public.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
-import { selectInvoices, type Invoice } from './invoice-queries.ts';
+import { listInvoices, type Invoice } from './invoice-queries.ts';
 import { invoiceNumber } from './invoice/invoice-number.ts';
 import { mailAboutMoney } from './mail-about-money.ts';
 import type { RefundKind } from './mails/refund-notice.tsx';
-import { readSentAt } from './notice-queries.ts';
-import { readWithdrawalEnd } from './transaction-queries.ts';
+import { findSentAt } from './notice-queries.ts';
+import { calculateWithdrawalEnd } from './transaction-queries.ts';
 
 /** The refund reason of a withdrawal, which is mentioned in its confirmation. */
 export const withdrawalReason = 'withdrawal';
@@ -34,11 +34,11 @@ export const mailPayment = defineJob<ToldPayment>(
   { reachesPeople: true },
   async (services, { siteId, paymentId, refundId, surplus }) =>
     services.db.transaction(async (tx) => {
-      const purchase = (await selectPurchase(tx, siteId, paymentId))!;
+      const purchase = (await findPurchaseRow(tx, siteId, paymentId))!;
       if (refundId !== null) {
-        const { amount, credits, reason, createdAt } = (await selectRefund(tx, siteId, refundId))!;
+        const { amount, credits, reason, createdAt } = (await findRefund(tx, siteId, refundId))!;
         const sentAt =
-          reason === withdrawalReason ? await readSentAt(tx, siteId, purchase.id, refundId) : undefined;
+          reason === withdrawalReason ? await findSentAt(tx, siteId, purchase.id, refundId) : undefined;
         const kind =
           reason === withdrawalReason ? 'withdrawal' : reason === paidTwiceReason ? 'paid_twice' : 'refund';
         return mailRefund(services, tx, siteId, purchase, { kind, amount, credits, at: sentAt ?? createdAt });
@@ -50,7 +50,7 @@ export const mailPayment = defineJob<ToldPayment>(
           credits: 0,
           at: services.clock.now(),
         });
-      const [invoice] = await selectInvoices(tx, siteId, paymentId);
+      const [invoice] = await listInvoices(tx, siteId, paymentId);
       return mailReceipt(services, tx, siteId, purchase, invoice!);
     }),
 );
@@ -75,7 +75,7 @@ async function mailReceipt(
     const { refund_days: days, time_zone: timeZone } = settings;
     const paidAt = purchase.settled_at;
     const { PurchaseReceipt, receiptSubject } = await import('./mails/purchase-receipt.tsx');
-    const end = paidAt && days > 0 ? await readWithdrawalEnd(tx, paidAt, days, timeZone) : null;
+    const end = paidAt && days > 0 ? await calculateWithdrawalEnd(tx, paidAt, days, timeZone) : null;
     return {
       subject: receiptSubject(purchase.credits),
       body: createElement(PurchaseReceipt, {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Executor } from '#platform/server/db/database.ts';
-import { readSecret, readSecrets } from '#platform/server/secrets.ts';
+import { loadSecret, loadSecrets } from '#platform/server/secrets.ts';
 
 const secretName = 'withdrawal_notice';
 const idBytes = 16;
@@ -11,7 +11,7 @@ const sealBytes = 16;
  */
 export async function noticeLink(executor: Executor, siteId: number, id: string): Promise<string> {
   const content = Buffer.from(id.replaceAll('-', ''), 'hex');
-  const seal = sealOf(await readSecret(executor, secretName), siteId, content);
+  const seal = createSeal(await loadSecret(executor, secretName), siteId, content);
   return Buffer.concat([content, seal]).toString('base64url');
 }
 
@@ -19,7 +19,7 @@ export async function noticeLink(executor: Executor, siteId: number, id: string)
  * The id of the notice, or undefined if the link was not made by `noticeLink` on this site, with the current or the
  * previous secret.
  */
-export async function readNoticeLink(
+export async function verifyNoticeLink(
   executor: Executor,
   siteId: number,
   link: string,
@@ -27,12 +27,12 @@ export async function readNoticeLink(
   const bytes = Buffer.from(link, 'base64url');
   if (bytes.length !== idBytes + sealBytes) return undefined;
   const content = bytes.subarray(0, idBytes);
-  const secrets = await readSecrets(executor, secretName);
-  const given = bytes.subarray(idBytes);
-  if (!secrets.some((secret) => timingSafeEqual(given, sealOf(secret, siteId, content)))) return undefined;
+  const secrets = await loadSecrets(executor, secretName);
+  const seal = bytes.subarray(idBytes);
+  if (!secrets.some((secret) => timingSafeEqual(seal, createSeal(secret, siteId, content)))) return undefined;
   return content.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-function sealOf(secret: string, siteId: number, content: Buffer): Buffer {
+function createSeal(secret: string, siteId: number, content: Buffer): Buffer {
   return createHmac('sha256', secret).update(`${siteId}:`).update(content).digest().subarray(0, sealBytes);
 }

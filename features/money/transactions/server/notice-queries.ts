@@ -21,7 +21,7 @@ export async function insertNotice(tx: Executor, row: NewNotice): Promise<Notice
   return notice!;
 }
 
-export async function readNotice(
+export async function findNotice(
   executor: Executor,
   siteId: number,
   id: string,
@@ -84,7 +84,7 @@ export async function isFirstWithNumber(
 }
 
 /** When the declaration that led to a refund was sent. */
-export async function readSentAt(
+export async function findSentAt(
   executor: Executor,
   siteId: number,
   paymentId: string,
@@ -98,7 +98,7 @@ export async function readSentAt(
 }
 
 /** The latest notices about a purchase. */
-export function readNoticesOf(executor: Executor, siteId: number, paymentId: string): Promise<Notice[]> {
+export function listNotices(executor: Executor, siteId: number, paymentId: string): Promise<Notice[]> {
   return executor
     .select()
     .from(withdrawalNotice)
@@ -107,7 +107,7 @@ export function readNoticesOf(executor: Executor, siteId: number, paymentId: str
     .limit(20);
 }
 
-export async function readBuyer(
+export async function findBuyer(
   executor: Executor,
   { siteId, memberId }: MemberKey,
 ): Promise<{ name: string; email: string } | undefined> {
@@ -120,7 +120,7 @@ export async function readBuyer(
 }
 
 /** A page of a member's own notices, by id. */
-export function readNoticesBy(
+export function listMemberNotices(
   executor: Executor,
   { siteId, memberId }: MemberKey,
   afterId: string | undefined,
@@ -140,7 +140,7 @@ export function readNoticesBy(
 }
 
 /** Deletes a member's notices, and those sent with their address. The refunds stay in the books. */
-export async function eraseNoticesOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
+export async function eraseNotices(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   const address = sql`(select ${account.emailKey} from ${account}
     where ${account.siteId} = ${siteId} and ${account.memberId} = ${memberId} and ${account.email} <> '')`;
   await executor

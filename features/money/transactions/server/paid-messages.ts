@@ -22,15 +22,15 @@ export type ShownTransaction = TransactionRow & Pick<PaidMessage, 'with' | 'conv
 /** Adds what was paid for, and who received it, to each transaction. */
 export async function withPaidMessages(
   context: MemberContext,
-  found: readonly TransactionRow[],
+  transactionRows: readonly TransactionRow[],
 ): Promise<ShownTransaction[]> {
   const { siteId, memberId } = context.caller;
-  const clientIds = found.flatMap(({ client_id: id }) => (id === null ? [] : [id]));
+  const clientIds = transactionRows.flatMap(({ client_id: id }) => (id === null ? [] : [id]));
   const messages =
     clientIds.length === 0
       ? new Map<string, PaidMessage>()
       : await context.events.ask(context, messagesPaidFor, { siteId, memberId, clientIds });
-  return found.map((row) => {
+  return transactionRows.map((row) => {
     const paid = row.client_id === null ? undefined : messages.get(row.client_id);
     return { ...row, with: null, conversation: null, ...paid };
   });

@@ -8,7 +8,7 @@ export interface Difference {
 }
 
 /** How a payment in the provider's list differs from our books; null if it does not. */
-export function differenceOf(ours: BookedPayment | undefined, theirs: ListedPayment): Difference | null {
+export function findDifference(ours: BookedPayment | undefined, theirs: ListedPayment): Difference | null {
   const paid = theirs.status === 'paid';
   if (!ours) return paid ? { kind: 'unknown_here', ours: 0, theirs: theirs.amount } : null;
   const isOther = ours.providerPaymentId !== null && ours.providerPaymentId !== theirs.id;

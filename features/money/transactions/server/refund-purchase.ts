@@ -2,8 +2,8 @@ import { admitMovement, lockMovements, settleMovement } from '#features/money/cr
 import {
   completeRefund,
   requestRefund,
-  selectPurchase,
-  selectRefunds,
+  findPurchaseRow,
+  listRefunds,
   type RefundAnswer,
 } from '#features/money/payments/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -57,11 +57,11 @@ async function request(
   const { siteId, caller, clock } = context;
   const at = clock.now();
   await lockMovements(tx, siteId);
-  const earlier = (await selectRefunds(tx, siteId, payment)).find(
+  const earlier = (await listRefunds(tx, siteId, payment)).find(
     (refund) => refund.idempotencyKey === idempotencyKey,
   );
   if (earlier) return { refund: earlier };
-  const purchase = await selectPurchase(tx, siteId, payment);
+  const purchase = await findPurchaseRow(tx, siteId, payment);
   if (!purchase) throw fail(platformErrors.not_found);
   if (credits > purchase.credits)
     throw invalidInput({ field: 'credits', problem: 'too_large', limit: purchase.credits });

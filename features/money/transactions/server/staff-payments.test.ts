@@ -1,6 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { balanceOf, buy, choose, openShop, statusOf } from '#features/money/payments/server/shop.testing.ts';
+import {
+  findBalance,
+  buy,
+  choose,
+  openShop,
+  statusOf,
+} from '#features/money/payments/server/shop.testing.ts';
 import { shortReference } from '#features/money/payments/short-reference.ts';
 import { auditEntry } from '#platform/server/tables.ts';
 import { second } from '#platform/shared/time.ts';
@@ -37,9 +43,9 @@ describe('[RO-06] refunds by staff', () => {
   test('return part of the price, notify the member, and are in the audit log without a name', async () => {
     const anna = await aMember(server).withCredits(0).create();
     const payment = await aPurchase(anna);
-    const { refund: made } = await refund(payment, 1000, 10);
-    expect(made).toMatchObject({ amount: 1000, credits: 10, kind: 'refund' });
-    expect(await balanceOf(server, anna)).toBe(50);
+    const { refund: newRefund } = await refund(payment, 1000, 10);
+    expect(newRefund).toMatchObject({ amount: 1000, credits: 10, kind: 'refund' });
+    expect(await findBalance(server, anna)).toBe(50);
     const [back] = await allTransactions(anna);
     expect(back).toMatchObject({ kind: 'refund', credits: -10, money: { amount: 1000, currency: 'EUR' } });
     expect((await mailsTo(server, anna)).map(({ subject }) => subject)).toContain('We’re refunding you');
@@ -61,7 +67,7 @@ describe('[RO-06] refunds by staff', () => {
     const payment = await aPurchase(anna);
     const key = crypto.randomUUID();
     await Promise.all([refund(payment, 2000, 20, key), refund(payment, 2000, 20, key)]);
-    expect(await balanceOf(server, anna)).toBe(40);
+    expect(await findBalance(server, anna)).toBe(40);
     await expect(refund(payment, 2300, 0)).rejects.toMatchObject({ code: 'refund_too_high' });
     server.clock.advance(second);
     await refund(payment, 2299, 40);
@@ -77,7 +83,7 @@ describe('[RO-06] refunds by staff', () => {
     await refund(payment, 500, 0);
     const [back] = await allTransactions(anna);
     expect(back).toMatchObject({ kind: 'refund', credits: 0, money: { amount: 500, currency: 'EUR' } });
-    expect(await balanceOf(server, anna)).toBe(60);
+    expect(await findBalance(server, anna)).toBe(60);
   });
 
   test('require a reason, and take no more credits than were bought', async () => {

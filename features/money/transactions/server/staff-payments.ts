@@ -4,7 +4,7 @@ import { parseShortReference } from '#features/money/payments/short-reference.ts
 import { listCreditMovements, listWaitingMovements } from '#features/money/credits/server/public.ts';
 import {
   listPurchases,
-  selectRefunds,
+  listRefunds,
   type ListedPurchase,
   type PaymentRefund,
   type PurchaseSearch,
@@ -19,11 +19,11 @@ import type * as calls from '../contract.ts';
 import type { StaffPayment, StaffRefund } from '../contract.ts';
 import { lotsLeft } from './credit-lots.ts';
 import { invoiceLinks } from './invoice-links.ts';
-import { readNoticesOf } from './notice-queries.ts';
-import { selectDifferences } from './staff-queries.ts';
+import { listNotices } from './notice-queries.ts';
+import { listDifferences } from './staff-queries.ts';
 
 const pageSize = 25;
-const mostWaiting = 10;
+const maxWaitingRefunds = 10;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
@@ -33,12 +33,12 @@ export async function getStaffPayments(
   { db, siteId, caller, clock }: MemberContext,
   { find, cursor }: CallInput<typeof calls.getStaffPayments>,
 ): Promise<CallResponse<typeof calls.getStaffPayments>> {
-  const filter = wishOf(find?.trim() ?? '');
+  const filter = parseSearch(find?.trim() ?? '');
   const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
   const position = after && { at: after[0], id: after[1] };
   const [payments, differences] = await Promise.all([
     listPurchases(db, siteId, filter, position, pageSize + 1),
-    selectDifferences(db, siteId),
+    listDifferences(db, siteId),
   ]);
   if (filter.by !== 'all')
     await audit(db, {
@@ -59,7 +59,7 @@ export async function getStaffPayments(
   };
 }
 
-function wishOf(find: string): PurchaseSearch {
+function parseSearch(find: string): PurchaseSearch {
   if (find === '') return { by: 'all' };
   const digits = parseShortReference(find);
   if (digits !== null) return { by: 'reference', digits };
@@ -78,11 +78,11 @@ export async function getStaffPayment(
   const member = { siteId, memberId: row.member_id };
   const now = clock.now();
   const [refunds, waiting, invoices, movements, notices] = await Promise.all([
-    selectRefunds(db, siteId, id),
-    listWaitingMovements(db, { siteId, kind: 'refund', subject: id }, now, mostWaiting),
+    listRefunds(db, siteId, id),
+    listWaitingMovements(db, { siteId, kind: 'refund', subject: id }, now, maxWaitingRefunds),
     invoiceLinks(db, siteId, id),
     listCreditMovements(db, member),
-    readNoticesOf(db, siteId, id),
+    listNotices(db, siteId, id),
   ]);
   await audit(db, { siteId, at: now, actorId: caller.memberId, action: 'payment.read', subject: id });
   return {
@@ -99,7 +99,7 @@ export async function getStaffPayment(
 }
 
 /** A member's latest purchases. */
-export async function readPaymentsOf(
+export async function listMemberPayments(
   db: Executor,
   siteId: number,
   memberId: string,

@@ -6,7 +6,7 @@ export type DifferenceRow = typeof paymentDifference.$inferSelect;
 
 const maxDifferences = 100;
 
-export function selectDifferences(executor: Executor, siteId: number): Promise<DifferenceRow[]> {
+export function listDifferences(executor: Executor, siteId: number): Promise<DifferenceRow[]> {
   return executor
     .select()
     .from(paymentDifference)

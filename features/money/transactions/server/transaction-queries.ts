@@ -92,7 +92,7 @@ const movementsSql = (
       left ${bought}
      order by page.at desc, page.id desc`;
 
-export async function selectTransactions(
+export async function listTransactions(
   executor: Executor,
   member: MemberKey,
   after: Position | null,
@@ -104,7 +104,7 @@ export async function selectTransactions(
 }
 
 /** A transaction by its own id, or a purchase by its payment id. */
-export async function selectTransaction(
+export async function findTransaction(
   executor: Executor,
   member: MemberKey,
   id: string,
@@ -122,7 +122,7 @@ export async function selectTransaction(
 }
 
 /** The end of the last day on which a buyer who paid at this time may withdraw, in the site's time zone. */
-export async function readWithdrawalEnd(
+export async function calculateWithdrawalEnd(
   executor: Executor,
   paidAt: Date,
   days: number,

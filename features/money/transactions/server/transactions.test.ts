@@ -3,7 +3,7 @@ import { sendMessage, openChat } from '#features/conversation/chat/contract.ts';
 import { grantCredits } from '#features/money/credits/server/public.ts';
 import { cancelPayment } from '#features/money/payments/contract.ts';
 import {
-  balanceOf,
+  findBalance,
   buy,
   choose,
   notify,
@@ -15,7 +15,7 @@ import { day, minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { getTransactions, transactionsPageSize } from '../contract.ts';
-import { allTransactions, detailOf, mailsTo } from './transactions.testing.ts';
+import { allTransactions, getDetail, mailsTo } from './transactions.testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('[RT-31] the list of transactions', () => {
       }),
       expect.objectContaining({ kind: 'signup_bonus', credits: 3, money: null, with: null }),
     ]);
-    expect(list.reduce((sum, { credits }) => sum + credits, 0)).toBe(await balanceOf(server, anna));
+    expect(list.reduce((sum, { credits }) => sum + credits, 0)).toBe(await findBalance(server, anna));
   });
 
   test('tells open, failed and cancelled payments apart, all without credits', async () => {
@@ -130,7 +130,7 @@ describe('[RT-31] the list of transactions', () => {
     const [message, purchase, welcome] = (await anna.call(getTransactions, {})).transactions;
     expect(message).toMatchObject({ kind: 'message', conversation, invoice: null });
     expect(purchase).toMatchObject({ kind: 'purchase', conversation: null });
-    expect((await detailOf(anna, purchase!.id)).invoices).toEqual([purchase!.invoice]);
+    expect((await getDetail(anna, purchase!.id)).invoices).toEqual([purchase!.invoice]);
     expect(welcome!.invoice).toBeNull();
   });
 
@@ -149,7 +149,7 @@ describe('[SC-18] [RT-31] a transaction’s details', () => {
     const purchase = await buy(anna);
     await pay(purchase);
     const [bought] = await allTransactions(anna);
-    expect(await detailOf(anna, bought!.id)).toMatchObject({
+    expect(await getDetail(anna, bought!.id)).toMatchObject({
       kind: 'purchase',
       purchase: {
         payment_id: purchase.payment.payment_id,
@@ -169,9 +169,12 @@ describe('[SC-18] [RT-31] a transaction’s details', () => {
     const elsewhere = await aMember(server).onSite(server.secondSite).create();
     const [welcome] = await allTransactions(anna);
     for (const stranger of [bea, elsewhere])
-      await expect(detailOf(stranger, welcome!.id)).rejects.toMatchObject({ code: 'not_found', status: 404 });
-    await expect(detailOf(anna, crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' });
-    expect((await detailOf(anna, welcome!.id)).purchase).toBeNull();
+      await expect(getDetail(stranger, welcome!.id)).rejects.toMatchObject({
+        code: 'not_found',
+        status: 404,
+      });
+    await expect(getDetail(anna, crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' });
+    expect((await getDetail(anna, welcome!.id)).purchase).toBeNull();
   });
 
   test('can be found by the payment id too', async () => {
@@ -179,7 +182,7 @@ describe('[SC-18] [RT-31] a transaction’s details', () => {
     server.clock.advance(minute);
     const purchase = await buy(anna);
     await pay(purchase);
-    expect((await detailOf(anna, purchase.payment.payment_id)).kind).toBe('purchase');
+    expect((await getDetail(anna, purchase.payment.payment_id)).kind).toBe('purchase');
   });
 });
 
@@ -194,7 +197,7 @@ describe('[ST-03] [PR-06] a receipt', () => {
     const mails = await mailsTo(server, anna);
     expect(mails.map(({ subject }) => subject)).toEqual(['Je betaalbewijs: 60 credits']);
     const [bought] = await allTransactions(anna);
-    const { invoices } = await detailOf(anna, bought!.id);
+    const { invoices } = await getDetail(anna, bought!.id);
     expect(mails[0]!.plain).toContain(`Factuur ${invoices[0]!.number}`);
     expect(mails[0]!.plain).toContain('42,99');
     expect(mails[0]!.plain).toContain(`/transactions/${purchase.payment.payment_id}`);

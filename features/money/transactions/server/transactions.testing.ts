@@ -27,7 +27,7 @@ export async function allTransactions(member: TestMember): Promise<TransactionSu
   return all;
 }
 
-export const detailOf = async (member: TestMember, id: string): Promise<TransactionDetail> =>
+export const getDetail = async (member: TestMember, id: string): Promise<TransactionDetail> =>
   (await member.call(getTransaction, { id })).transaction;
 
 export const withdraw = (

@@ -1,4 +1,4 @@
-import { selectPurchase } from '#features/money/payments/server/public.ts';
+import { findPurchaseRow } from '#features/money/payments/server/public.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -8,7 +8,7 @@ import * as calls from '../contract.ts';
 import { transactionErrors } from '../contract.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
 import { mailOutcome } from './mail-withdrawal.ts';
-import { insertNotice, readBuyer } from './notice-queries.ts';
+import { insertNotice, findBuyer } from './notice-queries.ts';
 
 /**
  * Withdraws from one of the member's purchases. The declaration, the refund, its credits, its credit note and the
@@ -23,7 +23,7 @@ export async function withdrawPurchase(
   const { siteId, caller } = context;
   const sentAt = context.clock.now();
   return runOnce(context, calls.withdrawPurchase, input, async (tx) => {
-    const purchase = await selectPurchase(tx, siteId, input.payment, 'for update of p');
+    const purchase = await findPurchaseRow(tx, siteId, input.payment, 'for update of p');
     if (!purchase || purchase.member_id !== caller.memberId) throw fail(platformErrors.not_found);
     const { outcome, refund, refundId } = await decideWithdrawal(context, tx, purchase, {
       sentAt,
@@ -31,7 +31,7 @@ export async function withdrawPurchase(
       expectedRefund: input.expected_refund,
     });
     if (outcome === 'over') throw fail(transactionErrors.withdrawal_over);
-    const buyer = await readBuyer(tx, caller);
+    const buyer = await findBuyer(tx, caller);
     const notice = await insertNotice(tx, {
       siteId,
       id: uuidv7(sentAt.getTime()),

@@ -3,11 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import { checkLedger, grantCredits } from '#features/money/credits/server/public.ts';
 import { findPremiumSince } from '#features/identity/membership/server/public.ts';
-import { balanceOf, buy, choose, openShop, statusOf } from '#features/money/payments/server/shop.testing.ts';
+import {
+  findBalance,
+  buy,
+  choose,
+  openShop,
+  statusOf,
+} from '#features/money/payments/server/shop.testing.ts';
 import { day, second } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
-import { allTransactions, detailOf, mailsTo, withdraw } from './transactions.testing.ts';
+import { allTransactions, getDetail, mailsTo, withdraw } from './transactions.testing.ts';
 import { refundFor } from './withdrawal.ts';
 
 let server: TestServer;
@@ -40,25 +46,25 @@ async function write(member: TestMember, messages: number) {
 }
 
 const woman = (credits: number) => aMember(server).female().premium().withCredits(credits).create();
-const offerOf = async (member: TestMember, payment: string) => (await detailOf(member, payment)).withdrawal;
+const getOffer = async (member: TestMember, payment: string) => (await getDetail(member, payment)).withdrawal;
 
 describe('[SC-18] withdrawing from a purchase', () => {
   test('returns the whole price if none of its credits are used, and confirms it by mail', async () => {
     const anna = await woman(3);
     const payment = await aPurchase(anna);
-    const offer = await offerOf(anna, payment);
+    const offer = await getOffer(anna, payment);
     expect(offer).toMatchObject({ credits: 60, used: 0, refund: { amount: 4299, currency: 'EUR' } });
     await expect(withdraw(anna, payment, 4299)).resolves.toEqual({
       outcome: 'refunded',
       refund: { amount: 4299, currency: 'EUR' },
     });
-    expect(await balanceOf(server, anna)).toBe(3);
+    expect(await findBalance(server, anna)).toBe(3);
     const [back] = await allTransactions(anna);
     expect(back).toMatchObject({ kind: 'refund', credits: -60, money: { amount: 4299, currency: 'EUR' } });
     const mails = await mailsTo(server, anna);
     const confirmation = mails.find(({ subject }) => subject === 'We’ve received your withdrawal')!;
     expect(confirmation.plain).toContain('€42.99');
-    const { invoices, withdrawal } = await detailOf(anna, payment);
+    const { invoices, withdrawal } = await getDetail(anna, payment);
     expect(invoices.map(({ credit_note: credit }) => credit)).toEqual([false, true]);
     expect(withdrawal).toBeNull();
   });
@@ -67,9 +73,9 @@ describe('[SC-18] withdrawing from a purchase', () => {
     const anna = await woman(0);
     const payment = await aPurchase(anna);
     await write(anna, 15);
-    expect(await offerOf(anna, payment)).toMatchObject({ credits: 45, used: 15, refund: { amount: 3224 } });
+    expect(await getOffer(anna, payment)).toMatchObject({ credits: 45, used: 15, refund: { amount: 3224 } });
     await withdraw(anna, payment, 3224);
-    expect(await balanceOf(server, anna)).toBe(0);
+    expect(await findBalance(server, anna)).toBe(0);
   });
 
   test('[CO-16] does not return money for free credits, and confirms the declaration by mail', async () => {
@@ -87,9 +93,9 @@ describe('[SC-18] withdrawing from a purchase', () => {
         at: server.clock.now(),
       }),
     );
-    expect(await offerOf(anna, payment)).toMatchObject({ credits: 0, refund: { amount: 0 } });
+    expect(await getOffer(anna, payment)).toMatchObject({ credits: 0, refund: { amount: 0 } });
     await expect(withdraw(anna, payment, 0)).resolves.toEqual({ outcome: 'used_up', refund: null });
-    expect(await balanceOf(server, anna)).toBe(60);
+    expect(await findBalance(server, anna)).toBe(60);
     const mail = (await mailsTo(server, anna)).find(
       ({ subject }) => subject === 'We’ve received your withdrawal',
     )!;
@@ -102,7 +108,7 @@ describe('[SC-18] withdrawing from a purchase', () => {
     const payment = await aPurchase(anna);
     await write(anna, 1);
     await expect(withdraw(anna, payment, 4299)).rejects.toMatchObject({ code: 'withdrawal_changed' });
-    expect(await balanceOf(server, anna)).toBe(59);
+    expect(await findBalance(server, anna)).toBe(59);
   });
 
   test('happens once, however often it is confirmed', async () => {
@@ -118,17 +124,17 @@ describe('[SC-18] withdrawing from a purchase', () => {
   test('is possible until the end of the last day of refund_days, and not after', async () => {
     const anna = await woman(0);
     const payment = await aPurchase(anna);
-    const offer = await offerOf(anna, payment);
+    const offer = await getOffer(anna, payment);
     const until = Date.parse(offer!.until);
     expect(until - server.clock.now().getTime()).toBeGreaterThanOrEqual(14 * day);
     expect(until - server.clock.now().getTime()).toBeLessThan(15 * day);
     const now = server.clock.now().getTime();
     server.clock.advance(until - 1 - now);
-    expect(await offerOf(anna, payment)).not.toBeNull();
+    expect(await getOffer(anna, payment)).not.toBeNull();
     server.clock.advance(1);
-    expect(await offerOf(anna, payment)).toBeNull();
+    expect(await getOffer(anna, payment)).toBeNull();
     await expect(withdraw(anna, payment, 4299)).resolves.toEqual({ outcome: 'late', refund: null });
-    expect(await balanceOf(server, anna)).toBe(60);
+    expect(await findBalance(server, anna)).toBe(60);
   });
 
   test('is possible for the buyer only', async () => {

@@ -4,7 +4,7 @@ import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { lotsLeft } from './credit-lots.ts';
-import { readWithdrawalEnd } from './transaction-queries.ts';
+import { calculateWithdrawalEnd } from './transaction-queries.ts';
 
 export interface Withdrawal {
   readonly until: Date;
@@ -29,7 +29,7 @@ const isPaid = ({ status, withdrawn }: PurchaseRow) =>
  * What a withdrawal sent at a given time returns: its amount and credits, or why there are none. `over` means that the
  * purchase was never paid or is already undone; `late` means that the period had ended.
  */
-export async function withdrawalOf(
+export async function quoteWithdrawal(
   context: Pick<Services, 'db'>,
   executor: Executor,
   siteId: number,
@@ -39,7 +39,7 @@ export async function withdrawalOf(
   const { settled_at: paidAt } = purchase;
   if (!isPaid(purchase) || paidAt === null) return 'over';
   const { refund_days: days, time_zone: timeZone } = await settingsOf({ db: context.db, siteId });
-  const until = await readWithdrawalEnd(executor, paidAt, days, timeZone);
+  const until = await calculateWithdrawalEnd(executor, paidAt, days, timeZone);
   if (days === 0 || sentAt >= until) return 'late';
   const lots = lotsLeft(await listCreditMovements(executor, { siteId, memberId: purchase.member_id }));
   const credits = lots.bought.get(purchase.id) ?? 0;

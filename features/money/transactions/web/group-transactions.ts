@@ -21,13 +21,13 @@ const everyday: readonly TransactionKind[] = ['message', 'photo', 'gift', 'gif',
 /** Groups a list, latest first, by month and day, and within a day by conversation and kind, in the site's time zone. */
 export function groupTransactions(transactions: readonly ListedTransaction[], timeZone: string): Month[] {
   const format = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
-  const dayOf = ({ at }: ListedTransaction) => format.format(new Date(at));
+  const formatDay = ({ at }: ListedTransaction) => format.format(new Date(at));
   const groups = Map.groupBy(transactions, (transaction) => {
     const { id, kind, conversation } = transaction;
-    return everyday.includes(kind) ? `${dayOf(transaction)} ${kind} ${conversation}` : id;
+    return everyday.includes(kind) ? `${formatDay(transaction)} ${kind} ${conversation}` : id;
   });
   const lines = [...groups.values()] as unknown as Group[];
-  const days = [...Map.groupBy(lines, ([latest]) => dayOf(latest))].map(([key, ofDay]) => ({
+  const days = [...Map.groupBy(lines, ([latest]) => formatDay(latest))].map(([key, ofDay]) => ({
     key,
     groups: ofDay,
   }));

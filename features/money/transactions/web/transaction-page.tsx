@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     asking: query.has('withdraw'),
     done: query.has('withdrawn'),
     /** Prevents a double click from withdrawing twice. */
-    wish: uuidv4(),
+    idempotencyKey: uuidv4(),
   };
 }
 
@@ -47,7 +47,7 @@ export const action = formAction(async (form, { attempt }, { params }) => {
 
 export default function TransactionPage() {
   const { i18n } = useLingui();
-  const { transaction, asking, done, wish } = useLoaderData<typeof loader>();
+  const { transaction, asking, done, idempotencyKey } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const sentence = useErrorSentence(transactionErrorMessages);
   const explanation = kindExplanations[transaction.kind];
@@ -80,7 +80,12 @@ export default function TransactionPage() {
         ) : null}
         <TransactionFacts transaction={transaction} />
         {transaction.withdrawal === null ? null : (
-          <Withdrawing offer={transaction.withdrawal} of={transaction} asking={asking} wish={wish} />
+          <Withdrawing
+            offer={transaction.withdrawal}
+            of={transaction}
+            asking={asking}
+            idempotencyKey={idempotencyKey}
+          />
         )}
       </div>
     </main>

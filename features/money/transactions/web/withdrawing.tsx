@@ -10,11 +10,11 @@ interface WithdrawingProps {
   readonly of: TransactionDetail;
   /** Whether the first button was clicked. */
   readonly asking: boolean;
-  readonly wish: string;
+  readonly idempotencyKey: string;
 }
 
 /** Withdrawing takes two steps. The first offers it; the second shows the refund and the credits it takes. */
-export function Withdrawing({ offer, of, asking, wish }: WithdrawingProps) {
+export function Withdrawing({ offer, of, asking, idempotencyKey }: WithdrawingProps) {
   const last = new Date(Date.parse(offer.until) - 1).toISOString();
   const path = `/transactions/${of.id}`;
   return (
@@ -33,7 +33,7 @@ export function Withdrawing({ offer, of, asking, wish }: WithdrawingProps) {
         </p>
       ) : null}
       {asking ? (
-        <Confirming offer={offer} of={of} wish={wish} path={path} />
+        <Confirming offer={offer} of={of} idempotencyKey={idempotencyKey} path={path} />
       ) : (
         <Button asChild variant="secondary" className="mt-4">
           <a href={`${path}?withdraw#withdraw`}>
@@ -49,7 +49,7 @@ interface ConfirmingProps extends Omit<WithdrawingProps, 'asking'> {
   readonly path: string;
 }
 
-function Confirming({ offer: { credits, used, refund }, of, wish, path }: ConfirmingProps) {
+function Confirming({ offer: { credits, used, refund }, of, idempotencyKey, path }: ConfirmingProps) {
   const amount = formatMoney(refund, useIsoLocale());
   return (
     <form method="post" action={path} className="mt-4 border-t border-line pt-4">
@@ -85,7 +85,7 @@ function Confirming({ offer: { credits, used, refund }, of, wish, path }: Confir
       )}
       <input type="hidden" name="payment" value={of.purchase?.payment_id} />
       <input type="hidden" name="refund" value={refund.amount} />
-      <input type="hidden" name="wish" value={wish} />
+      <input type="hidden" name="wish" value={idempotencyKey} />
       <div className="mt-5 flex flex-wrap gap-3">
         <Button type="submit">
           <Trans>Confirm withdrawal</Trans>

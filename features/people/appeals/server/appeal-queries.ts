@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account } from '#features/identity/accounts/server/tables.ts';
-import { isOpenCaseOf } from '#features/people/cases/server/public.ts';
+import { isOpenCaseFor } from '#features/people/cases/server/public.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
@@ -30,7 +30,7 @@ export async function findAppeal(executor: Executor, key: AppealKey): Promise<Ap
 }
 
 /** A member's latest appeals. */
-export function latestAppealsOf(
+export function listLatestAppeals(
   executor: Executor,
   { siteId, memberId }: MemberKey,
   limit: number,
@@ -57,31 +57,31 @@ export async function listAppealsAbout(
   subjectIds: readonly string[],
 ): Promise<Map<string, AppealRow>> {
   if (subjectIds.length === 0) return new Map();
-  const found = await executor
+  const appealRows = await executor
     .select()
     .from(appeal)
     .where(and(has(appeal, { siteId, kind }), inArray(appeal.subjectId, [...subjectIds])));
-  return new Map(found.map((row) => [row.subjectId, row]));
+  return new Map(appealRows.map((row) => [row.subjectId, row]));
 }
 
 /** The open appeal about a subject of any kind, with the member and the person who made the first decision. */
 export async function findOpenAppeal(executor: Executor, siteId: number, subjectId: string) {
   const firstDecider = alias(profile, 'first_decider');
-  const [found] = await executor
+  const [openAppeal] = await executor
     .select({
       appeal,
       member: { id: profile.memberId, name: profile.name, birthDate: profile.birthDate },
       firstDecider: { id: firstDecider.memberId, name: firstDecider.name },
     })
     .from(appeal)
-    .innerJoin(safetyCase, isOpenCaseOf('appeal', { siteId: appeal.siteId, id: appeal.subjectId }))
+    .innerJoin(safetyCase, isOpenCaseFor('appeal', { siteId: appeal.siteId, id: appeal.subjectId }))
     .innerJoin(profile, and(eq(profile.siteId, appeal.siteId), eq(profile.memberId, appeal.memberId)))
     .leftJoin(firstDecider, has(firstDecider, { siteId: appeal.siteId, memberId: appeal.firstDecidedBy }))
     .where(
       and(has(appeal, { siteId, subjectId }), inArray(appeal.kind, [...appealKinds]), isNull(appeal.outcome)),
     )
     .limit(1);
-  return found;
+  return openAppeal;
 }
 
 /** A member's appeals of one kind with their texts, oldest first. */
@@ -130,7 +130,7 @@ export async function deleteAppeal(executor: Executor, key: AppealKey): Promise<
 }
 
 /** Deletes a member's texts, and removes their name from decisions that they made as staff. */
-export async function eraseAppealsOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
+export async function eraseAppeals(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   const ofSite = eq(appeal.siteId, siteId);
   await executor.delete(appeal).where(and(ofSite, eq(appeal.memberId, memberId)));
   await executor

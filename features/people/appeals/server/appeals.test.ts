@@ -136,9 +136,9 @@ test('if two reviewers decide an appeal at the same moment, it is decided once a
       const { member, subjectId, decide } = await lodge[kind]();
       await expect(decide(first, one)).rejects.toEqual(ownDecision);
       const before = await mailsTo(member);
-      const wanted = [one, other];
+      const outcomes = [one, other];
       const results = await Promise.allSettled(
-        wanted.map((outcome, nth) => decide(reviewers[nth]!, outcome)),
+        outcomes.map((outcome, nth) => decide(reviewers[nth]!, outcome)),
       );
       const codes = results.map((result) =>
         result.status === 'fulfilled' ? 'decided' : isCallError(result.reason) && result.reason.code,
@@ -150,7 +150,7 @@ test('if two reviewers decide an appeal at the same moment, it is decided once a
         memberId: member.id,
         firstDecidedBy: first.id,
         decidedBy: reviewers[winner]!.id,
-        outcome: wanted[winner],
+        outcome: outcomes[winner],
       });
       expect(await mailsTo(member)).toBe(before + 1);
     }),

@@ -33,7 +33,7 @@ export async function decideAppeal(
   if (!(await mayDecideAppeal(tx, open, decidedBy))) return 'own_decision';
   const decision = { outcome, answer, decidedBy, decidedAt: services.clock.now() };
   const appeal = await storeAppealDecision(tx, key, decision);
-  await closeCasesOf(tx, siteId, [subjectId], decision);
+  await closeAppealCases(tx, siteId, [subjectId], decision);
   const byAnother = open.firstDecidedBy !== decidedBy;
   await services.events.emit(services, tx, appealDecided, { ...appeal, ...decision, byAnother });
   return 'decided';
@@ -50,10 +50,10 @@ export async function grantOpenAppeals(
   { decidedBy, decidedAt }: { readonly decidedBy: string | null; readonly decidedAt: Date },
 ): Promise<void> {
   const decision = { outcome: 'overturned', answer: null, decidedBy, decidedAt } as const;
-  await closeCasesOf(tx, member.siteId, await closeOpenAppeals(tx, member, kind, decision), decision);
+  await closeAppealCases(tx, member.siteId, await closeOpenAppeals(tx, member, kind, decision), decision);
 }
 
-async function closeCasesOf(
+async function closeAppealCases(
   tx: Transaction,
   siteId: number,
   subjectIds: readonly string[],

@@ -7,7 +7,7 @@ export {
   findAppeal,
   findOpenAppeal,
   hasOtherReviewer,
-  latestAppealsOf,
+  listLatestAppeals,
   listAppealsAbout,
   listAppealsOfMember,
   type AppealRow,

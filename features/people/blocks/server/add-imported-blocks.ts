@@ -36,12 +36,12 @@ export async function countStoredBlocks(
   siteId: number,
   blocks: readonly Omit<ImportedBlock, 'at'>[],
 ): Promise<number> {
-  const [stored] = await rows<{ count: number }>(
+  const [countRow] = await rows<{ count: number }>(
     executor,
     sql`select count(*)::integer as count
           from unnest(${sql.param(blocks.map(({ blockerId }) => blockerId))}::uuid[],
                       ${sql.param(blocks.map(({ blockedId }) => blockedId))}::uuid[]) as given (one, other)
           join member_block on site_id = ${siteId} and blocker_id = one and blocked_id = other`,
   );
-  return stored!.count;
+  return countRow!.count;
 }

@@ -98,7 +98,7 @@ export async function blocksBetween(
 }
 
 /** Blocks made by a member, and blocks of that member by others. */
-export async function deleteBlocksOf(executor: Executor, siteId: number, memberId: string): Promise<void> {
+export async function deleteBlocks(executor: Executor, siteId: number, memberId: string): Promise<void> {
   await executor
     .delete(memberBlock)
     .where(

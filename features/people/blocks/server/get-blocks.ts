@@ -17,7 +17,7 @@ export async function getBlocks(
   cursor: string | undefined,
 ): Promise<CallResponse<typeof calls.getBlocks>> {
   const { db, clock } = services;
-  const after = cursor === undefined ? null : positionOf(cursor);
+  const after = cursor === undefined ? null : decodePosition(cursor);
   const blocks = await listBlocks(db, siteId, memberId, after, blocksPageSize + 1);
   const page = blocks.slice(0, blocksPageSize);
   const ids = page.map(({ blockedId }) => blockedId);
@@ -37,7 +37,7 @@ export async function getBlocks(
   };
 }
 
-function positionOf(cursor: string) {
+function decodePosition(cursor: string) {
   const [at, blockedId] = decodeCursor(cursor, [cursorTime, cursorUuid] as const);
   return { at, blockedId };
 }

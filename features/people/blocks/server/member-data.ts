@@ -1,6 +1,6 @@
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
-import { deleteBlocksOf, listBlocks, type BlockRow } from './block-queries.ts';
+import { deleteBlocks, listBlocks, type BlockRow } from './block-queries.ts';
 
 const pageSize = 500;
 
@@ -8,7 +8,7 @@ export const blocksData: MemberData = {
   tables: { member_block: 'erased' },
   // Blocks made against this member are private to those who made them.
   export: (services, member) => [{ name: 'blocks', rows: ownBlocks(services, member) }],
-  erase: (_services, tx, { siteId, memberId }) => deleteBlocksOf(tx, siteId, memberId),
+  erase: (_services, tx, { siteId, memberId }) => deleteBlocks(tx, siteId, memberId),
 };
 
 async function* ownBlocks({ db }: Services, { siteId, memberId }: MemberKey): AsyncIterable<object> {

@@ -99,7 +99,7 @@ function withSortedRows(text: string): string {
 const memberCalls = features
   .flatMap(({ routes }) => routes.map(({ call }) => call as Call))
   .filter(({ access }) => access === 'member');
-const fieldsOf = ({ query, body }: Call) => Object.keys({ ...query?.properties, ...body?.properties });
+const listFields = ({ query, body }: Call) => Object.keys({ ...query?.properties, ...body?.properties });
 
 /** Calls about something of the caller's own: an `id` in them is not a member. */
 const ownThings = new Set([
@@ -122,7 +122,7 @@ const ending = new Set([
 
 const naming = memberCalls.filter(
   (call) =>
-    fieldsOf(call).some((field) => ['member', 'conversation', 'conversations', 'id'].includes(field)) &&
+    listFields(call).some((field) => ['member', 'conversation', 'conversations', 'id'].includes(field)) &&
     !ownThings.has(call.name),
 );
 const lists = memberCalls.filter(
@@ -144,10 +144,10 @@ const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   swipeMember: { decision: 'like' },
 };
 
-const inputOf = (call: Call, { conversation }: Pick<World, 'conversation'>, about: TestMember) => ({
+const buildInput = (call: Call, { conversation }: Pick<World, 'conversation'>, about: TestMember) => ({
   ...plainInput(call),
   ...Object.fromEntries(
-    fieldsOf(call).flatMap((field): [string, unknown][] => {
+    listFields(call).flatMap((field): [string, unknown][] => {
       if (field === 'member' || field === 'id') return [[field, about.id]];
       if (field === 'conversation') return [[field, conversation]];
       if (field === 'conversations') return [[field, [{ id: conversation, seq: 3 }]]];
@@ -171,7 +171,7 @@ async function observe(world: World, way: Way): Promise<Record<string, string>> 
     );
   const answers: Record<string, string> = {};
   const ask = async (name: string, call: Call, about: TestMember, further: object = {}) => {
-    const response = await bram.client.send(call, { ...inputOf(call, world, about), ...further });
+    const response = await bram.client.send(call, { ...buildInput(call, world, about), ...further });
     answers[name] = `${response.status} ${withSortedRows(await response.text())}`;
   };
   const named = (name: string) => memberCalls.find((call) => call.name === name)!;

@@ -3,10 +3,10 @@ import type { Executor } from '#platform/server/db/database.ts';
 import { caseFigure, flaggerFigure } from './tables.ts';
 
 /** Cases that took longer count as this long. */
-const mostHours = 2_000;
+const maxHours = 2_000;
 
 const monthSql = sql`date_trunc('month', decided_at at time zone 'UTC')::date`;
-const hoursSql = sql`least(${sql.raw(String(mostHours))}, greatest(0, floor(extract(epoch from decided_at - opened_at) / 3600)))::integer`;
+const hoursSql = sql`least(${sql.raw(String(maxHours))}, greatest(0, floor(extract(epoch from decided_at - opened_at) / 3600)))::integer`;
 
 /** A statement that adds decided cases to the figures. Counters are updated in a fixed order, to avoid deadlocks. */
 export const insertFiguresSql = (decidedCases: SQL): SQL => sql`
@@ -36,7 +36,7 @@ export type CaseFigure = Pick<
 >;
 
 /** The figures for a calendar year, totalled over its months. */
-export function readCaseFigures(executor: Executor, siteId: number, year: number): Promise<CaseFigure[]> {
+export function listCaseFigures(executor: Executor, siteId: number, year: number): Promise<CaseFigure[]> {
   const { kind, decision, rule, urgent, hours } = caseFigure;
   return executor
     .select({
@@ -59,14 +59,14 @@ export function readCaseFigures(executor: Executor, siteId: number, year: number
     .orderBy(kind, decision, rule, urgent, hours);
 }
 
-/** The trusted flaggers' notices that were decided in a calendar year. `readCaseFigures` counts them too. */
-export async function readFlaggerFigures(
+/** The trusted flaggers' notices that were decided in a calendar year. `listCaseFigures` counts them too. */
+export async function listFlaggerFigures(
   executor: Executor,
   siteId: number,
   year: number,
 ): Promise<CaseFigure[]> {
   const { rule, hours } = flaggerFigure;
-  const found = await executor
+  const figures = await executor
     .select({ rule, hours, cases: sql<number>`sum(${flaggerFigure.cases})::integer` })
     .from(flaggerFigure)
     .where(
@@ -78,11 +78,11 @@ export async function readFlaggerFigures(
     )
     .groupBy(rule, hours)
     .orderBy(rule, hours);
-  return found.map((figure) => ({ ...figure, kind: 'complaint', decision: 'answered', urgent: true }));
+  return figures.map((figure) => ({ ...figure, kind: 'complaint', decision: 'answered', urgent: true }));
 }
 
 /** The year of the site's first figure, or null. */
-export async function readFirstYear(executor: Executor, siteId: number): Promise<number | null> {
+export async function findFirstYear(executor: Executor, siteId: number): Promise<number | null> {
   const [row] = await executor
     .select({ month: sql<string | null>`min(${caseFigure.month})` })
     .from(caseFigure)

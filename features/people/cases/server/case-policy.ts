@@ -20,14 +20,17 @@ const hoursToDecideUrgent = 24;
 /** For trusted flaggers' notices, which the law gives priority. */
 const hoursToDecideTrusted = 12;
 
-export function hoursOf(kind: CaseKind, urgent: boolean): number {
+export function calculateHoursToDecide(kind: CaseKind, urgent: boolean): number {
   return urgent ? Math.min(hoursToDecideUrgent, hoursToDecide[kind]) : hoursToDecide[kind];
 }
 
 export const caseDueAt = (kind: CaseKind, urgent: boolean, openedAt: Date, isTrusted = false) =>
   new Date(
     openedAt.getTime() +
-      (isTrusted ? Math.min(hoursToDecideTrusted, hoursOf(kind, urgent)) : hoursOf(kind, urgent)) * hour,
+      (isTrusted
+        ? Math.min(hoursToDecideTrusted, calculateHoursToDecide(kind, urgent))
+        : calculateHoursToDecide(kind, urgent)) *
+        hour,
   );
 
 /** Long enough to write a statement of reasons. After that, a case that is still undecided is free again. */

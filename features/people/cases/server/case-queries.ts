@@ -19,7 +19,7 @@ export const isOpenCase = (siteId: number, kind: CaseKind) =>
   and(has(safetyCase, { siteId, kind }), isNull(safetyCase.decidedAt));
 
 /** Joins the open case of a subject. */
-export const isOpenCaseOf = (
+export const isOpenCaseFor = (
   kind: CaseKind,
   subject: { readonly siteId: PgColumn; readonly id: PgColumn },
 ): SQL | undefined =>
@@ -62,7 +62,7 @@ export async function storeClaim(
   claim: { readonly claimedBy: string; readonly claimedUntil: Date },
   now: Date,
 ): Promise<boolean> {
-  const stored = await executor
+  const updatedRows = await executor
     .update(safetyCase)
     .set(claim)
     .where(
@@ -77,11 +77,11 @@ export async function storeClaim(
       ),
     )
     .returning({ id: safetyCase.subjectId });
-  return stored.length === 1;
+  return updatedRows.length === 1;
 }
 
 /** Ends all of a reviewer's active claims, except the one on the given case. */
-export async function endClaimsOf(
+export async function endClaims(
   executor: Executor,
   { siteId, memberId }: MemberKey,
   except: CaseKey | null,
@@ -112,12 +112,12 @@ export async function moveClaim(
   key: CaseKey,
   claim: { readonly claimedBy: string; readonly claimedUntil: Date },
 ): Promise<boolean> {
-  const stored = await executor
+  const updatedRows = await executor
     .update(safetyCase)
     .set(claim)
     .where(and(byKey(key), isNull(safetyCase.decidedAt)))
     .returning({ id: safetyCase.subjectId });
-  return stored.length === 1;
+  return updatedRows.length === 1;
 }
 
 /** Locks the case until the transaction ends, so that nobody claims or decides it meanwhile. */
@@ -161,7 +161,7 @@ export async function findOtherClaimer(
 }
 
 /** Deletes the cases about a member, and removes their id from cases they claimed or decided as staff. */
-export async function eraseCasesOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
+export async function eraseCases(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   const ofSite = eq(safetyCase.siteId, siteId);
   await executor.delete(safetyCase).where(and(ofSite, eq(safetyCase.memberId, memberId)));
   await executor
@@ -178,7 +178,7 @@ export async function eraseCasesOf(executor: Executor, { siteId, memberId }: Mem
  * How many cases of a kind are pending, how many of them are overdue, and since when the oldest has been pending.
  * Counts stop at 1,000.
  */
-export async function readQueue(executor: Executor, siteId: number, kind: CaseKind, now: Date) {
+export async function countQueue(executor: Executor, siteId: number, kind: CaseKind, now: Date) {
   const waitingCases = executor
     .select({ openedAt: safetyCase.openedAt, late: sql<boolean>`${safetyCase.dueAt} < ${now}`.as('late') })
     .from(safetyCase)

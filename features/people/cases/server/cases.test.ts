@@ -9,7 +9,7 @@ import { isCallError } from '#platform/shared/errors.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
 import { decideCase, findCase, liftSuspension } from '#tests/support/inbox.ts';
-import { openCaseOf, type OpenedCase } from '#tests/support/cases.ts';
+import { caseMakers, type OpenedCase } from '#tests/support/cases.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { caseKinds, type CaseKind } from '../case-choices.ts';
 import { sweepCases } from './sweep-cases.ts';
@@ -28,9 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const open = (kind: CaseKind) => openCaseOf[kind](server, moderator);
+const open = (kind: CaseKind) => caseMakers[kind](server, moderator);
 
-async function caseOf({ kind, subjectId }: Pick<OpenedCase, 'kind' | 'subjectId'>) {
+async function findCaseRow({ kind, subjectId }: Pick<OpenedCase, 'kind' | 'subjectId'>) {
   const [row] = await server.services.db
     .select()
     .from(safetyCase)
@@ -58,14 +58,14 @@ const decisions = {
 
 describe.each(caseKinds)('a case of kind %s', (kind) => {
   test('is opened with its subject, and has a due time', async () => {
-    const opened = await open(kind);
+    const openedCase = await open(kind);
     const now = server.clock.now();
-    expect(await caseOf(opened)).toEqual({
+    expect(await findCaseRow(openedCase)).toEqual({
       siteId: server.site.id,
       kind,
-      subjectId: opened.subjectId,
-      memberId: kind === 'complaint' ? null : opened.member.id,
-      reference: opened.reference,
+      subjectId: openedCase.subjectId,
+      memberId: kind === 'complaint' ? null : openedCase.member.id,
+      reference: openedCase.reference,
       urgent: false,
       openedAt: now,
       dueAt: new Date(now.getTime() + hours[kind] * hour),
@@ -82,17 +82,17 @@ describe.each(caseKinds)('a case of kind %s', (kind) => {
   });
 
   test('keeps the faster decision if two reviewers decide at the same moment', async () => {
-    const opened = await open(kind);
-    const results = await Promise.allSettled(reviewers.map((reviewer) => opened.decide(reviewer)));
+    const openedCase = await open(kind);
+    const results = await Promise.allSettled(reviewers.map((reviewer) => openedCase.decide(reviewer)));
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const slower = results.find((result) => result.status === 'rejected');
     expect(isCallError(slower?.reason) && slower.reason.status).toBe(409);
     const winner = reviewers[results.findIndex(({ status }) => status === 'fulfilled')]!;
     const decided = { ...decisions[kind], decidedBy: winner.id, decidedAt: server.clock.now() };
-    expect(await caseOf(opened)).toMatchObject(decided);
+    expect(await findCaseRow(openedCase)).toMatchObject(decided);
     server.clock.advance(hour);
-    await expect(opened.decide(moderator)).rejects.toMatchObject({ status: 409 });
-    expect(await caseOf(opened)).toMatchObject(decided);
+    await expect(openedCase.decide(moderator)).rejects.toMatchObject({ status: 409 });
+    expect(await findCaseRow(openedCase)).toMatchObject(decided);
   });
 });
 
@@ -122,7 +122,7 @@ test('a photo in review that is removed because of a report no longer needs a re
     photo: photo.subjectId,
     photo_reason: 'nudity',
   });
-  expect(await caseOf(photo)).toMatchObject({
+  expect(await findCaseRow(photo)).toMatchObject({
     decision: 'refused',
     rule: 'nudity',
     decidedBy: moderator.id,
@@ -132,7 +132,7 @@ test('a photo in review that is removed because of a report no longer needs a re
 test('a suspension that is lifted in another way closes the case of its appeal', async () => {
   const appeal = await open('appeal');
   await liftSuspension(reviewers[0], appeal.member);
-  expect(await caseOf(appeal)).toMatchObject({ decision: 'overturned', decidedBy: reviewers[0].id });
+  expect(await findCaseRow(appeal)).toMatchObject({ decision: 'overturned', decidedBy: reviewers[0].id });
 });
 
 test('one decision covers all scam signs from the same sender', async () => {
@@ -156,10 +156,10 @@ test('a photo that its owner removes takes its cases with it', async () => {
   await photo.decide(moderator);
   await photo.member.call(appealPhoto, { photo: photo.subjectId, text: 'It is sharp.' });
   const appeal = { kind: 'appeal', subjectId: photo.subjectId } as const;
-  expect(await caseOf(appeal)).toMatchObject({ decision: null, memberId: photo.member.id });
+  expect(await findCaseRow(appeal)).toMatchObject({ decision: null, memberId: photo.member.id });
   await photo.member.call(removePhoto, { id: photo.subjectId });
-  expect(await caseOf(photo)).toBeUndefined();
-  expect(await caseOf(appeal)).toBeUndefined();
+  expect(await findCaseRow(photo)).toBeUndefined();
+  expect(await findCaseRow(appeal)).toBeUndefined();
   await expect(
     decideCase(server, reviewers[0], {
       kind: 'appeal',
@@ -174,11 +174,11 @@ test('a case is removed a year after its decision, even if its subject remains',
   await decided.decide(moderator);
   server.clock.advance(365 * day);
   await sweepCases.run(server.services, {});
-  expect(await caseOf(decided)).toBeDefined();
+  expect(await findCaseRow(decided)).toBeDefined();
   server.clock.advance(1);
   await sweepCases.run(server.services, {});
-  expect(await caseOf(decided)).toBeUndefined();
-  expect(await caseOf(waiting)).toBeDefined();
+  expect(await findCaseRow(decided)).toBeUndefined();
+  expect(await findCaseRow(waiting)).toBeDefined();
 });
 
 // Erasure ends the member's sessions.
@@ -191,17 +191,17 @@ describe('14 days after somebody left', () => {
 
   test.each(caseKinds)('nothing is left of their case of kind %s', async (kind) => {
     const staff = await aMember(server).staff('moderator').create();
-    const opened = await openCaseOf[kind](server, staff);
-    expect(await caseOf(opened)).toBeDefined();
-    await leaves(opened.member);
-    expect(await caseOf(opened)).toBeUndefined();
+    const openedCase = await caseMakers[kind](server, staff);
+    expect(await findCaseRow(openedCase)).toBeDefined();
+    await leaves(openedCase.member);
+    expect(await findCaseRow(openedCase)).toBeUndefined();
   });
 
   test('cases that they decided or claimed as staff no longer contain their name', async () => {
     const staff = await aMember(server).staff('administrator').create();
     const [decided, claimed] = [
-      await openCaseOf.report(server, staff),
-      await openCaseOf.report(server, staff),
+      await caseMakers.report(server, staff),
+      await caseMakers.report(server, staff),
     ];
     const leaver = await aMember(server).staff('moderator').create();
     await decided.decide(leaver);
@@ -210,7 +210,7 @@ describe('14 days after somebody left', () => {
       .set({ claimedBy: leaver.id, claimedUntil: new Date(server.clock.now().getTime() + 30 * day) })
       .where(eq(safetyCase.subjectId, claimed.subjectId));
     await leaves(leaver);
-    expect(await caseOf(decided)).toMatchObject({ decision: 'suspend', decidedBy: null });
-    expect(await caseOf(claimed)).toMatchObject({ claimedBy: null, claimedUntil: null });
+    expect(await findCaseRow(decided)).toMatchObject({ decision: 'suspend', decidedBy: null });
+    expect(await findCaseRow(claimed)).toMatchObject({ claimedBy: null, claimedUntil: null });
   });
 });

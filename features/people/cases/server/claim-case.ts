@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/db/database.ts';
 import type { Claimer } from '../contract.ts';
 import { claimEndsAt } from './case-policy.ts';
-import { endClaimsOf, findOtherClaimer, moveClaim, storeClaim, type CaseKey } from './case-queries.ts';
+import { endClaims, findOtherClaimer, moveClaim, storeClaim, type CaseKey } from './case-queries.ts';
 
 /**
  * Claims a case, so that nobody else decides it. Ends all other claims of the reviewer, unless they are already working
@@ -21,7 +21,7 @@ export async function claimCase(
     { claimedBy: reviewerId, claimedUntil: claimEndsAt(now) },
     now,
   );
-  if (!keepsOthers) await endClaimsOf(executor, { siteId: key.siteId, memberId: reviewerId }, key);
+  if (!keepsOthers) await endClaims(executor, { siteId: key.siteId, memberId: reviewerId }, key);
   if (isOwn) return { isOwn, other: null };
   return { isOwn, other: await findOtherClaimer(executor, key, reviewerId, now) };
 }
@@ -37,6 +37,6 @@ export async function takeOverClaim(
   now: Date,
 ): Promise<boolean> {
   const moved = await moveClaim(executor, key, { claimedBy: reviewerId, claimedUntil: claimEndsAt(now) });
-  await endClaimsOf(executor, { siteId: key.siteId, memberId: reviewerId }, key);
+  await endClaims(executor, { siteId: key.siteId, memberId: reviewerId }, key);
   return moved;
 }

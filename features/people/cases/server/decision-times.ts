@@ -4,7 +4,7 @@ import type { CaseKind } from '../case-choices.ts';
 import { safetyCase } from './tables.ts';
 
 /** At most this many of the latest decisions of each kind are counted. */
-const mostDecisions = 5_000;
+const maxDecisions = 5_000;
 
 const decidedSince = (siteId: number, kind: CaseKind, since: Date) =>
   and(eq(safetyCase.siteId, siteId), eq(safetyCase.kind, kind), gt(safetyCase.decidedAt, since));
@@ -13,7 +13,7 @@ const decidedSince = (siteId: number, kind: CaseKind, since: Date) =>
  * How many cases of a kind were decided since the given time, and the median time from opening to decision, in
  * seconds.
  */
-export async function readDecisionTimes(executor: Executor, siteId: number, kind: CaseKind, since: Date) {
+export async function measureDecisionTimes(executor: Executor, siteId: number, kind: CaseKind, since: Date) {
   const recent = executor
     .select({
       seconds: sql<number>`extract(epoch from ${safetyCase.decidedAt} - ${safetyCase.openedAt})`.as(
@@ -23,7 +23,7 @@ export async function readDecisionTimes(executor: Executor, siteId: number, kind
     .from(safetyCase)
     .where(decidedSince(siteId, kind, since))
     .orderBy(desc(safetyCase.decidedAt))
-    .limit(mostDecisions)
+    .limit(maxDecisions)
     .as('recent');
   const [row] = await executor
     .select({
@@ -37,13 +37,13 @@ export async function readDecisionTimes(executor: Executor, siteId: number, kind
 }
 
 /** How many appeals were decided since the given time, and how many of them reversed the first decision. */
-export async function readAppealOutcomes(executor: Executor, siteId: number, since: Date) {
+export async function countAppealOutcomes(executor: Executor, siteId: number, since: Date) {
   const recent = executor
     .select({ decision: safetyCase.decision })
     .from(safetyCase)
     .where(and(decidedSince(siteId, 'appeal', since), inArray(safetyCase.decision, ['upheld', 'overturned'])))
     .orderBy(desc(safetyCase.decidedAt))
-    .limit(mostDecisions)
+    .limit(maxDecisions)
     .as('recent');
   const [row] = await executor
     .select({

@@ -36,11 +36,11 @@ export async function requireImpartial(
   { memberId, filedBy = null }: { readonly memberId: string; readonly filedBy?: string | null },
 ): Promise<void> {
   if (filedBy === decider.memberId) throw fail(platformErrors.permission_denied);
-  const [found] = await rows<{ impartial: boolean }>(
+  const [row] = await rows<{ impartial: boolean }>(
     executor,
     sql`select ${isImpartialSql(decider, sql`${memberId}::uuid`)} as impartial`,
   );
-  if (!found!.impartial) throw fail(platformErrors.permission_denied);
+  if (!row!.impartial) throw fail(platformErrors.permission_denied);
 }
 
 /** @throws {CallError} `permission_denied` if this person may not decide about the member in one of these cases. */

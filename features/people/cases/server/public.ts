@@ -1,17 +1,17 @@
-export { readCaseFigures, readFirstYear, readFlaggerFigures, type CaseFigure } from './case-figures.ts';
+export { listCaseFigures, findFirstYear, listFlaggerFigures, type CaseFigure } from './case-figures.ts';
 export { caseDueAt } from './case-policy.ts';
 export { listRestrictions, type Restriction } from './list-restrictions.ts';
 export { openCase } from './open-case.ts';
 export { closeCases } from './close-cases.ts';
-export { readAppealOutcomes, readDecisionTimes } from './decision-times.ts';
+export { countAppealOutcomes, measureDecisionTimes } from './decision-times.ts';
 export { claimCase, takeOverClaim } from './claim-case.ts';
 export {
   endClaim,
-  endClaimsOf,
+  endClaims,
   findOpenCase,
-  isOpenCaseOf,
+  isOpenCaseFor,
   lockOpenCase,
-  readQueue,
+  countQueue,
   type CaseKey,
 } from './case-queries.ts';
 export { isImpartialCase, requireImpartial } from './impartial-queries.ts';

@@ -1,6 +1,6 @@
-import { readAccount } from '#features/identity/accounts/server/public.ts';
+import { findAccount } from '#features/identity/accounts/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
-import { mailboxOf } from '#platform/server/mail/mailbox.ts';
+import { toMailbox } from '#platform/server/mail/mailbox.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { fail, platformErrors, type ErrorReference } from '#platform/shared/errors.ts';
 import type { TObject } from '#platform/shared/schema.ts';
@@ -36,10 +36,10 @@ async function isSecondPerson(
 ): Promise<boolean> {
   if (asker.siteId === second.siteId && asker.memberId === second.memberId) return false;
   const [one, other] = [
-    await readAccount(executor, asker.siteId, asker.memberId),
-    await readAccount(executor, second.siteId, second.memberId),
+    await findAccount(executor, asker.siteId, asker.memberId),
+    await findAccount(executor, second.siteId, second.memberId),
   ];
-  if (!other || (one && mailboxOf(one.emailKey) === mailboxOf(other.emailKey))) return false;
+  if (!other || (one && toMailbox(one.emailKey) === toMailbox(other.emailKey))) return false;
   return !(await wasBroughtBy(executor, asker, second)) && !(await cameAfter(executor, second, requestedAt));
 }
 

@@ -5,7 +5,7 @@ import { day } from '#platform/shared/time.ts';
 import { safetyCase } from './tables.ts';
 
 /** Reports and complaints are kept for the same period. */
-const kept = 365 * day;
+const retentionMs = 365 * day;
 
 /** Every night, removes cases a year after their decision. Photos are kept much longer. */
 export const sweepCases = defineJob(
@@ -15,7 +15,7 @@ export const sweepCases = defineJob(
     await deleteInBatches(
       db,
       safetyCase,
-      lt(safetyCase.decidedAt, new Date((await readDeletionTime()).getTime() - kept)),
+      lt(safetyCase.decidedAt, new Date((await readDeletionTime()).getTime() - retentionMs)),
     );
   },
 );

@@ -96,7 +96,7 @@ export const caseFigure = pgTable(
     /** Empty if the decision names no rule. */
     rule: text('rule').notNull(),
     urgent: boolean('urgent').notNull(),
-    /** Whole hours from opening to decision, up to `mostHours`. */
+    /** Whole hours from opening to decision, up to `maxHours`. */
     hours: integer('hours').notNull(),
     cases: integer('cases').notNull(),
   },
@@ -120,7 +120,7 @@ export const flaggerFigure = pgTable(
     month: date('month').notNull(),
     /** Empty if no action was taken on the notice. */
     rule: text('rule').notNull(),
-    /** Whole hours from the notice to the decision, up to `mostHours`. */
+    /** Whole hours from the notice to the decision, up to `maxHours`. */
     hours: integer('hours').notNull(),
     cases: integer('cases').notNull(),
   },

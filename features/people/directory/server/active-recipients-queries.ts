@@ -32,7 +32,7 @@ export async function storeRecipients(
         gte(session.lastSeenAt, from),
       ),
     );
-  const found = executor
+  const existingRow = executor
     .select({ one: sql`1` })
     .from(memberSearch)
     .where(
@@ -52,7 +52,7 @@ export async function storeRecipients(
         lt(account.createdAt, to),
         eq(profile.kind, 'real'),
         sql`${profile.country} = any(${sql.param([...euCountries])}::text[])`,
-        or(sql`exists (${seen})`, sql`exists (${found})`),
+        or(sql`exists (${seen})`, sql`exists (${existingRow})`),
       ),
     );
   const row = { siteId, month, recipients: counted!.recipients, countedAt: at };

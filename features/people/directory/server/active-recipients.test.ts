@@ -16,7 +16,7 @@ const count = () => countActiveRecipients.run(server.services, {});
 const published = async () => (await server.visitor().call(getActiveRecipients, {})).active_recipients;
 const goTo = (date: string) =>
   server.clock.advance(Date.parse(`${date}T00:10:00Z`) - server.clock.now().getTime());
-const stored = () =>
+const listStoredRecipients = () =>
   server.services.db.select().from(activeRecipients).orderBy(activeRecipients.siteId, activeRecipients.month);
 
 describe('active recipients in the European Union', () => {
@@ -47,10 +47,10 @@ describe('active recipients in the European Union', () => {
   });
 
   test('counting a month again never lowers its number, and months older than six no longer count', async () => {
-    const before = await stored();
+    const before = await listStoredRecipients();
     await server.services.db.update(activeRecipients).set({ recipients: 70 });
     await count();
-    expect((await stored()).map(({ recipients }) => recipients)).toEqual(before.map(() => 70));
+    expect((await listStoredRecipients()).map(({ recipients }) => recipients)).toEqual(before.map(() => 70));
     server.clock.advance(300 * day);
     expect(await published()).toBeNull();
   });

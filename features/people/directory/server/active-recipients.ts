@@ -19,7 +19,7 @@ export const countActiveRecipients = defineJob(
     const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
     // One site at a time, because there are only tens of sites and each count reads all of a site's members.
     for (const id of await listSiteIds(db))
-      await storeRecipients(db, id, { from, to, month: monthOf(from), at: now });
+      await storeRecipients(db, id, { from, to, month: formatMonth(from), at: now });
   },
 );
 
@@ -33,7 +33,7 @@ export interface RecipientAverage {
 }
 
 /** The average of the last complete months, up to six. Null before the first month is complete. */
-export async function readRecipientAverage(
+export async function findRecipientAverage(
   executor: Executor,
   siteId: number,
   now: Date,
@@ -41,22 +41,22 @@ export async function readRecipientAverage(
   const thisMonth = firstOfMonth(now);
   const first = new Date(Date.UTC(thisMonth.getUTCFullYear(), thisMonth.getUTCMonth() - averagedMonths, 1));
   const last = new Date(Date.UTC(thisMonth.getUTCFullYear(), thisMonth.getUTCMonth() - 1, 1));
-  const found = await listRecipients(executor, siteId, {
-    first: monthOf(first),
-    last: monthOf(last),
+  const months = await listRecipients(executor, siteId, {
+    first: formatMonth(first),
+    last: formatMonth(last),
     limit: averagedMonths,
   });
-  const [newest] = found;
+  const [newest] = months;
   if (!newest) return null;
-  const sum = found.reduce((total, { recipients }) => total + recipients, 0);
+  const sum = months.reduce((total, { recipients }) => total + recipients, 0);
   return {
-    average: Math.round(sum / found.length),
-    months: found.length,
-    from: found.at(-1)!.month,
+    average: Math.round(sum / months.length),
+    months: months.length,
+    from: months.at(-1)!.month,
     to: newest.month,
     countedAt: newest.countedAt,
   };
 }
 
 const firstOfMonth = (moment: Date) => new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), 1));
-const monthOf = (first: Date) => first.toISOString().slice(0, 10);
+const formatMonth = (first: Date) => first.toISOString().slice(0, 10);

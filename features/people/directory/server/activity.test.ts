@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { activityOf } from './activity.ts';
+import { describeActivity } from './activity.ts';
 
 const now = new Date('2026-11-21T23:30:00Z');
-const activityAt = (lastActive: string, zone: string) => activityOf(false, new Date(lastActive), now, zone);
+const activityAt = (lastActive: string, zone: string) =>
+  describeActivity(false, new Date(lastActive), now, zone);
 
 it('[SC-14] “today” is a day in the site’s time zone, not the server’s', () => {
   expect(activityAt('2026-11-21T22:50:00Z', 'UTC')).toBe('today');

@@ -4,9 +4,9 @@ import { subscribe } from '#platform/server/events.ts';
 import { defineFeature } from '#platform/server/feature.ts';
 import { route } from '#platform/server/http/route.ts';
 import { getActiveRecipients, getProfilePreview } from '../contract.ts';
-import { countActiveRecipients, readRecipientAverage } from './active-recipients.ts';
+import { countActiveRecipients, findRecipientAverage } from './active-recipients.ts';
 import { directoryMemberData } from './member-data.ts';
-import { readOwnPage } from './member-profile.ts';
+import { loadOwnPage } from './member-profile.ts';
 import { rewriteSearchRows, searchRowsAreCurrent } from './rewrite-search-rows.ts';
 import { refreshSearchRow } from './search-row-queries.ts';
 
@@ -14,12 +14,12 @@ export const directoryFeature = defineFeature({
   name: 'directory',
   routes: [
     route(getProfilePreview, async (context, { adult }) => ({
-      member: await readOwnPage(context, { showAdult: adult ?? false }),
+      member: await loadOwnPage(context, { showAdult: adult ?? false }),
     })),
     route(getActiveRecipients, async ({ db, siteId, clock }) => {
-      const found = await readRecipientAverage(db, siteId, clock.now());
-      if (!found) return { active_recipients: null };
-      const { countedAt, ...average } = found;
+      const recipientAverage = await findRecipientAverage(db, siteId, clock.now());
+      if (!recipientAverage) return { active_recipients: null };
+      const { countedAt, ...average } = recipientAverage;
       return { active_recipients: { ...average, counted_at: countedAt.toISOString() } };
     }),
   ],

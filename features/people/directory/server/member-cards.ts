@@ -12,7 +12,7 @@ import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/pub
 import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
 import { ageOn, dayAt, minute } from '#platform/shared/time.ts';
 import type { Activity } from '../activities.ts';
-import { activityOf } from './activity.ts';
+import { describeActivity } from './activity.ts';
 
 /** `last_active` moves in steps of ten minutes. With a shorter time, the online mark would flicker. */
 const onlineForMs = 12 * minute;
@@ -61,7 +61,7 @@ export async function memberCards(
   now: Date,
 ): Promise<Map<string, MemberCard>> {
   if (ids.length === 0) return new Map();
-  const cards = await buildCards(db, siteId, await readCards(db, siteId, ids, now), now);
+  const cards = await buildCards(db, siteId, await listCards(db, siteId, ids, now), now);
   return new Map(cards.map((card) => [card.id, card]));
 }
 
@@ -73,14 +73,14 @@ export async function memberCardsWithActivity(
   now: Date,
 ): Promise<Map<string, { readonly card: MemberCard; readonly activity: Activity | null }>> {
   if (ids.length === 0) return new Map();
-  const cardRows = await readCards(db, siteId, ids, now);
+  const cardRows = await listCards(db, siteId, ids, now);
   const cards = await buildCards(db, siteId, cardRows, now);
   const { time_zone: timeZone } = await settingsOf({ siteId, db });
   return new Map(
     cards.map((card, index) => {
       const lastActive = cardRows[index]!.last_active;
       const activity =
-        lastActive === null ? null : activityOf(card.online, new Date(lastActive), now, timeZone);
+        lastActive === null ? null : describeActivity(card.online, new Date(lastActive), now, timeZone);
       return [card.id, { card, activity }];
     }),
   );
@@ -94,12 +94,12 @@ export async function buildCards(
   now: Date,
 ): Promise<MemberCard[]> {
   const settings = await settingsOf({ siteId, db });
-  const imageOf = await publicImageMaker(db, settings, now);
+  const makeImage = await publicImageMaker(db, settings, now);
   const today = dayAt(now, settings.time_zone);
-  return cardRows.map((row) => cardOf(row, settings, imageOf, today));
+  return cardRows.map((row) => toCard(row, settings, makeImage, today));
 }
 
-async function readCards(
+async function listCards(
   executor: Executor,
   siteId: number,
   ids: readonly string[],
@@ -119,7 +119,7 @@ async function readCards(
   );
 }
 
-function cardOf(row: CardRow, settings: SettingsOfSite, imageOf: ImageMaker, today: string): MemberCard {
+function toCard(row: CardRow, settings: SettingsOfSite, makeImage: ImageMaker, today: string): MemberCard {
   return {
     id: row.member_id,
     name: row.name,
@@ -131,11 +131,11 @@ function cardOf(row: CardRow, settings: SettingsOfSite, imageOf: ImageMaker, tod
     status: row.status,
     fictional: row.kind === 'fictional',
     online: row.online === true,
-    main_image: row.photo_id === null ? null : imageOf(mainPhotoOf(row, settings.id)),
+    main_image: row.photo_id === null ? null : makeImage(toMainPhoto(row, settings.id)),
   };
 }
 
-function mainPhotoOf(row: CardRow, siteId: number): PhotoFields {
+function toMainPhoto(row: CardRow, siteId: number): PhotoFields {
   return {
     siteId,
     id: row.photo_id!,

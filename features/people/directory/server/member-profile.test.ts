@@ -9,7 +9,7 @@ import { uuidv7 } from '#platform/shared/ids.ts';
 import { changeProfile } from '#features/people/profiles/contract.ts';
 import { getProfilePreview } from '../contract.ts';
 import { memberCards } from './member-cards.ts';
-import { readMemberProfile } from './member-profile.ts';
+import { loadMemberProfile } from './member-profile.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterEach(() =>
 );
 
 const profileFor = (viewer: TestMember, member: TestMember) =>
-  readMemberProfile(server.services, viewer.site.id, viewer.id, member.id);
+  loadMemberProfile(server.services, viewer.site.id, viewer.id, member.id);
 
 /** Gives the member photos with these statuses, in order, and returns their ids. */
 async function addPhotos(member: TestMember, statuses: readonly PhotoStatus[]): Promise<string[]> {
@@ -157,7 +157,7 @@ describe('a member’s page', () => {
     await expect(profileFor(anna, unconfirmed)).rejects.toEqual(missing);
     await expect(profileFor(anna, elsewhere)).rejects.toEqual(missing);
     await expect(
-      readMemberProfile(server.services, anna.site.id, anna.id, crypto.randomUUID()),
+      loadMemberProfile(server.services, anna.site.id, anna.id, crypto.randomUUID()),
     ).rejects.toEqual(missing);
   });
 });

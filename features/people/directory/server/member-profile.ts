@@ -9,7 +9,7 @@ import {
   publicImageMaker,
 } from '#features/people/photos/server/public.ts';
 import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/public.ts';
-import { answerFields, shownAnswersOf, type AnswerSet } from '#features/people/profiles/answers.ts';
+import { answerFields, pickShownAnswers, type AnswerSet } from '#features/people/profiles/answers.ts';
 import type { InterestId, ProfileField } from '#features/people/profiles/attributes.ts';
 import type { ProfileDetail } from '#features/people/profiles/details.ts';
 import type { MemberProfile } from '#features/people/profiles/contract.ts';
@@ -18,7 +18,7 @@ import {
   interestsFor,
   isShown,
   mayBeSeen,
-  readPrompts,
+  listPrompts,
   type ProfileRow,
 } from '#features/people/profiles/server/public.ts';
 import { memberCards } from './member-cards.ts';
@@ -36,7 +36,7 @@ type PageServices = Pick<Services, 'db' | 'clock'>;
  * A member's page as another member of the site may see it.
  * @throws {CallError} `not_found` if the site has no such member, or if others may not see them.
  */
-export async function readMemberProfile(
+export async function loadMemberProfile(
   services: PageServices,
   siteId: number,
   viewerId: string,
@@ -57,7 +57,7 @@ export async function readMemberProfile(
  * The member's own page as seen by a free member without shared interests. Also works for unconfirmed members.
  * @throws {CallError} `not_found` if the member has no profile.
  */
-export async function readOwnPage(
+export async function loadOwnPage(
   context: MemberContext,
   viewer: { readonly showAdult: boolean },
 ): Promise<MemberProfile> {
@@ -68,7 +68,7 @@ export async function readOwnPage(
 }
 
 /** A member's page as a premium member sees it, for staff. Includes profiles that others currently may not see. */
-export async function readPageForStaff(
+export async function findPageForStaff(
   services: PageServices,
   siteId: number,
   memberId: string,
@@ -85,11 +85,11 @@ async function buildPage(
   const { siteId, memberId } = member;
   const now = clock.now();
   const settings = await settingsOf({ siteId, db });
-  const imageOf = mayBeSeen(member) ? await publicImageMaker(db, settings, now) : await imageMaker(db);
+  const makeImage = mayBeSeen(member) ? await publicImageMaker(db, settings, now) : await imageMaker(db);
   const [cards, images, prompts] = await Promise.all([
     memberCards(db, siteId, [memberId], now),
-    activeImages(db, siteId, memberId, imageOf),
-    readPrompts(db, siteId, memberId),
+    activeImages(db, siteId, memberId, makeImage),
+    listPrompts(db, siteId, memberId),
   ]);
   const visibleImages = viewer.allPhotos ? images : images.slice(0, photosFreeMembersSee);
   return {
@@ -104,7 +104,7 @@ async function buildPage(
 /** The answers that this viewer may see. The site shows only the fields in `visible_profile_fields`. */
 function answersFor(viewer: Viewer, member: ProfileRow, settings: SettingsOfSite) {
   const shows = (field: ProfileField) => isShown(settings, field);
-  const answers = shownAnswersOf(member);
+  const answers = pickShownAnswers(member);
   const showsDetail = (detail: ProfileDetail) => shows(detail) && !member.hiddenAnswers.includes(detail);
   const shownAnswers = Object.fromEntries(
     answerFields.map((field) => [field, shows(field) ? answers[field] : null]),

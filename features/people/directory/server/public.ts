@@ -1,4 +1,4 @@
-export { activityOf } from './activity.ts';
+export { describeActivity } from './activity.ts';
 export { countMembersByRegion } from './count-by-region.ts';
 export { copyLastActive } from './copy-last-active.ts';
 export { touchLastActive } from './last-active.ts';
@@ -11,17 +11,17 @@ export {
   onlineSince,
   type CardRow,
 } from './member-cards.ts';
-export { readMemberProfile, readPageForStaff } from './member-profile.ts';
+export { loadMemberProfile, findPageForStaff } from './member-profile.ts';
 export { shownCard } from './shown-card.ts';
-export { cellsWithin, finestCells, rangesOf } from './search-cells.ts';
+export { cellsWithin, finestCells, listCellRanges } from './search-cells.ts';
 export { rewriteSearchRows } from './rewrite-search-rows.ts';
 export {
   listActiveMembers,
-  readSearchTraits,
+  listSearchTraits,
   refreshSearchRow,
-  searchRowOf,
+  buildSearchRow,
   type SearchableProfile,
   type SearchTraits,
 } from './search-row-queries.ts';
 export { lastActiveSql, searchRowDetailsSql, searchRowsSql } from './search-sql.ts';
-export { fiveYearsOf, monthOf, pairsOf, tokenOf, type TokenSpace } from './search-tokens.ts';
+export { calculateFiveYears, countMonths, listPairs, makeToken, type TokenSpace } from './search-tokens.ts';

@@ -27,20 +27,25 @@ export function cellsWithin(cell: string, band: DistanceBand): readonly bigint[]
   const cached = cellCache.get(key);
   if (cached) return cached;
   const around = gridDisk(cellToParent(cell, coarsest), Math.ceil(band / 100) + 1);
-  const cells = around.flatMap((one) => cellsOf(one, coarsest, cell, band)).map(cellNumber);
+  const cells = around.flatMap((one) => findCellsInBand(one, coarsest, cell, band)).map(cellNumber);
   if (cellCache.size >= maxCachedLists) cellCache.delete(cellCache.keys().next().value!);
   cellCache.set(key, cells);
   return cells;
 }
 
 /** The part of a cell that is within the band, in as few cells as possible. */
-function cellsOf(part: string, resolution: number, centre: string, band: DistanceBand): readonly string[] {
+function findCellsInBand(
+  part: string,
+  resolution: number,
+  centre: string,
+  band: DistanceBand,
+): readonly string[] {
   const distance = kilometresBetween(centre, part);
   if (resolution === finest) return distance <= band ? [part] : [];
   if (distance - reachKm[resolution]! > band) return [];
   if (distance + reachKm[resolution]! <= band) return [part];
   const children = cellToChildren(part, resolution + 1);
-  const parts = children.map((child) => cellsOf(child, resolution + 1, centre, band));
+  const parts = children.map((child) => findCellsInBand(child, resolution + 1, centre, band));
   return parts.every(([first], place) => first === children[place]) ? [part] : parts.flat();
 }
 
@@ -48,10 +53,13 @@ function cellsOf(part: string, resolution: number, centre: string, band: Distanc
  * The range of finest-cell numbers within each cell. Descendants of one cell have consecutive numbers: the first has 0
  * in all finer digits, the last has 6.
  */
-export function rangesOf(cells: readonly bigint[]): { readonly first: bigint[]; readonly last: bigint[] } {
+export function listCellRanges(cells: readonly bigint[]): {
+  readonly first: bigint[];
+  readonly last: bigint[];
+} {
   const withDigits = (cell: bigint, digit: bigint) => {
     let number = (cell & ~(15n << 52n)) | (BigInt(finest) << 52n);
-    for (let place = resolutionOf(cell) + 1; place <= finest; place++) {
+    for (let place = readResolution(cell) + 1; place <= finest; place++) {
       const shift = BigInt(3 * (15 - place));
       number = (number & ~(7n << shift)) | (digit << shift);
     }
@@ -72,22 +80,22 @@ export function finestCells(
   outside: readonly bigint[] | null,
   maxCells: number,
 ): readonly bigint[] | null {
-  const sizeOf = (cells: readonly bigint[]) =>
-    cells.reduce((size, cell) => size + 7 ** (finest - resolutionOf(cell)), 0);
-  if (sizeOf(inside) - sizeOf(outside ?? []) > maxCells) return null;
-  const excluded = new Set((outside ?? []).flatMap(descendantsOf));
-  return inside.flatMap(descendantsOf).filter((cell) => !excluded.has(cell));
+  const measureCells = (cells: readonly bigint[]) =>
+    cells.reduce((size, cell) => size + 7 ** (finest - readResolution(cell)), 0);
+  if (measureCells(inside) - measureCells(outside ?? []) > maxCells) return null;
+  const excluded = new Set((outside ?? []).flatMap(listDescendants));
+  return inside.flatMap(listDescendants).filter((cell) => !excluded.has(cell));
 }
 
-const resolutionOf = (cell: bigint) => Number((cell >> 52n) & 15n);
+const readResolution = (cell: bigint) => Number((cell >> 52n) & 15n);
 
 /**
  * Descendants at the finest resolution. A pentagon lacks one of its seven children, but no row is in the missing cell.
  */
-function descendantsOf(cell: bigint): bigint[] {
-  const resolution = resolutionOf(cell) + 1;
+function listDescendants(cell: bigint): bigint[] {
+  const resolution = readResolution(cell) + 1;
   if (resolution > finest) return [cell];
   const shift = BigInt(3 * (15 - resolution));
   const bare = (cell & ~(15n << 52n) & ~(7n << shift)) | (BigInt(resolution) << 52n);
-  return Array.from({ length: 7 }, (_, digit) => bare | (BigInt(digit) << shift)).flatMap(descendantsOf);
+  return Array.from({ length: 7 }, (_, digit) => bare | (BigInt(digit) << shift)).flatMap(listDescendants);
 }

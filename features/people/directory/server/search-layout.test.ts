@@ -13,7 +13,7 @@ import {
   traitColumns,
   traitTest,
 } from '../search-bits.ts';
-import { searchRowOf, type SearchableProfile } from './search-row-queries.ts';
+import { buildSearchRow, type SearchableProfile } from './search-row-queries.ts';
 import { genderNumbers, tokenKinds } from './search-tokens.ts';
 
 /*
@@ -140,7 +140,7 @@ const anna: SearchableProfile = {
 };
 
 test('the same member always gets the same row', () => {
-  const row = searchRowOf(anna, true, new Date('2026-02-01T12:00:00Z'));
+  const row = buildSearchRow(anna, true, new Date('2026-02-01T12:00:00Z'));
   const { traits, moreTraits, laterTraits, interests, tokens, layout } = row;
   expect({ traits, moreTraits, laterTraits, interests, tokens, layout }).toEqual({
     // From the highest bit: layout 4; seeks non-binary people, women and men; has a photo; has many tattoos; is single;
@@ -188,7 +188,7 @@ test('the same member always gets the same row', () => {
 });
 
 test('a row without bits for a question belongs to a member who did not answer it', () => {
-  const { traits } = searchRowOf(anna, true, new Date());
+  const { traits } = buildSearchRow(anna, true, new Date());
   expect(passes(traits, traitTest({ answers: { eye_colour: [...answerValues.eye_colour] } }))).toBe(false);
   expect(passes(traits, traitTest({ answers: { hair_colour: ['blond', 'red'], tattoos: ['many'] } }))).toBe(
     true,
@@ -197,7 +197,7 @@ test('a row without bits for a question belongs to a member who did not answer i
 });
 
 test('no search reads a row with another layout', () => {
-  const { traits } = searchRowOf(anna, true, new Date());
+  const { traits } = buildSearchRow(anna, true, new Date());
   for (let layout = 0n; layout < 8n; layout++) {
     const other = (traits & ~(7n << 60n)) | (layout << 60n);
     expect(passes(other, traitTest({ seeking: 'male', withPhoto: true }))).toBe(

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { shownAnswersOf, type AnswerColumns } from '#features/people/profiles/answers.ts';
+import { pickShownAnswers, type AnswerColumns } from '#features/people/profiles/answers.ts';
 import { soughtGenders } from '#features/people/profiles/attributes.ts';
 import { hasPhotoSql } from '#features/people/photos/server/public.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
@@ -12,10 +12,10 @@ import {
   traitBits,
   type SearchAnswers,
 } from '../search-bits.ts';
-import { heightBandOf } from '../search-choices.ts';
+import { toHeightBand } from '../search-choices.ts';
 import { cellNumber } from '#features/site/places/server/public.ts';
 import { activityStep } from './activity-step.ts';
-import { tokensOf } from './search-tokens.ts';
+import { buildTokens } from './search-tokens.ts';
 import { memberSearch } from './tables.ts';
 
 export type SearchableProfile = Pick<
@@ -38,21 +38,21 @@ export type SearchableProfile = Pick<
 > &
   AnswerColumns;
 
-function searchAnswersOf(member: SearchableProfile): SearchAnswers {
+function toSearchAnswers(member: SearchableProfile): SearchAnswers {
   const { height, hiddenAnswers } = member;
   const isShown = height !== null && !hiddenAnswers.includes('height');
-  return { ...shownAnswersOf(member), height: isShown ? heightBandOf(height) : null };
+  return { ...pickShownAnswers(member), height: isShown ? toHeightBand(height) : null };
 }
 
 /** A member's search row. */
-export function searchRowOf(
+export function buildSearchRow(
   member: SearchableProfile,
   hasPhoto: boolean,
   lastActive: Date,
 ): typeof memberSearch.$inferInsert {
   const { siteId, memberId, gender, country, region, birthDate } = member;
   const sought = soughtGenders(gender, member.sexuality);
-  const answers = searchAnswersOf(member);
+  const answers = toSearchAnswers(member);
   const languages = member.hiddenAnswers.includes('languages') ? [] : member.languages;
   const bits = traitBits({ answers, languages, hasPhoto, sought });
   const cell = member.locationCell === null ? null : cellNumber(member.locationCell);
@@ -74,7 +74,7 @@ export function searchRowOf(
     laterTraits: bitsIn('later_traits', bits),
     interests: interestBits(interests),
     cell,
-    tokens: tokensOf({
+    tokens: buildTokens({
       siteId,
       country,
       gender,
@@ -114,7 +114,7 @@ export async function refreshSearchRow(
     await tx.execute(sql`delete from member_search where site_id = ${siteId} and member_id = ${memberId}`);
     return;
   }
-  const row = searchRowOf(current.profile, current.hasPhoto, activityStep(memberId, now));
+  const row = buildSearchRow(current.profile, current.hasPhoto, activityStep(memberId, now));
   const { siteId: _site, memberId: _member, lastActive: _active, ...updates } = row;
   await tx
     .insert(memberSearch)
@@ -139,17 +139,17 @@ export type SearchTraits = Pick<typeof memberSearch.$inferSelect, 'memberId' | '
   readonly bits: bigint;
 };
 
-export async function readSearchTraits(
+export async function listSearchTraits(
   db: Database,
   siteId: number,
   ids: readonly string[],
 ): Promise<SearchTraits[]> {
   const { memberId, traits, moreTraits, laterTraits, interests, joinedAt } = memberSearch;
-  const found = await db
+  const traitRows = await db
     .select({ memberId, traits, more_traits: moreTraits, later_traits: laterTraits, interests, joinedAt })
     .from(memberSearch)
     .where(and(eq(memberSearch.siteId, siteId), inArray(memberId, [...ids])));
-  return found.map(({ traits, more_traits, later_traits, ...row }) => ({
+  return traitRows.map(({ traits, more_traits, later_traits, ...row }) => ({
     ...row,
     bits: joinBits({ traits, more_traits, later_traits }),
   }));

@@ -54,7 +54,7 @@ function hashName(name: string): number {
   return createHash('sha256').update(name).digest().readUIntBE(0, 3) & 0xf_ffff;
 }
 
-export const tokenOf = {
+export const makeToken = {
   anyone: (space: TokenSpace) => token(space, 'anyone', 0),
   region: (space: TokenSpace, name: string) => token(space, 'region', hashName(name)),
   bornIn: (space: TokenSpace, year: number) => token(space, 'born', year),
@@ -63,12 +63,15 @@ export const tokenOf = {
   interest: (space: TokenSpace, id: InterestId) => token(space, 'interest', interestNumbers[id]),
   cell: (space: TokenSpace, cell: bigint) => token(space, 'cell', hashName(cell.toString(16))),
   choice: (space: TokenSpace, choice: SearchChoice, value: string) =>
-    token(space, 'answer', numberOf([choice, value])),
+    token(space, 'answer', toAnswerNumber([choice, value])),
   /**
    * Two answers and a five-year range of birth years. The token's list is much shorter than the list of either answer.
    */
   pair: (space: TokenSpace, years: number, ...answers: readonly [Answer, Answer]) => {
-    const [lower, higher] = answers.map(numberOf).toSorted((one, other) => one - other) as [number, number];
+    const [lower, higher] = answers.map(toAnswerNumber).toSorted((one, other) => one - other) as [
+      number,
+      number,
+    ];
     return token(space, 'pair', ((years % 32) << 20) | (lower << 10) | higher);
   },
 };
@@ -76,21 +79,21 @@ export const tokenOf = {
 /** One answer to a question. */
 export type Answer = readonly [choice: SearchChoice, value: string];
 
-function numberOf([choice, value]: Answer): number {
+function toAnswerNumber([choice, value]: Answer): number {
   const number = answerNumber(choice, value);
   if (number === undefined) throw new Error(`${value} is not an answer to ${choice}.`);
   return number;
 }
 
 /** The five-year period to which a year belongs, counted from year 0. */
-export const fiveYearsOf = (year: number) => Math.floor(year / 5);
+export const calculateFiveYears = (year: number) => Math.floor(year / 5);
 
 /** All pairs of a list's items, each pair in list order. */
-export const pairsOf = <T>(values: readonly T[]): (readonly [T, T])[] =>
+export const listPairs = <T>(values: readonly T[]): (readonly [T, T])[] =>
   values.flatMap((one, place) => values.slice(place + 1).map((other) => [one, other] as const));
 
 /** The number of months since year 0, in UTC. */
-export const monthOf = (moment: Date) => moment.getUTCFullYear() * 12 + moment.getUTCMonth();
+export const countMonths = (moment: Date) => moment.getUTCFullYear() * 12 + moment.getUTCMonth();
 
 export interface TokenFacts extends TokenSpace {
   readonly region: string | null;
@@ -102,7 +105,7 @@ export interface TokenFacts extends TokenSpace {
   readonly answers: SearchAnswers;
 }
 
-export function tokensOf(facts: TokenFacts): bigint[] {
+export function buildTokens(facts: TokenFacts): bigint[] {
   const { region, birthDate, joinedAt, hasPhoto, interests, cell } = facts;
   const birthYear = Number(birthDate.slice(0, 4));
   const answers = searchChoiceNames.flatMap((field): Answer[] => {
@@ -110,16 +113,18 @@ export function tokensOf(facts: TokenFacts): bigint[] {
     return value === null ? [] : [[field, value]];
   });
   return [
-    tokenOf.anyone(facts),
-    ...(region === null ? [] : [tokenOf.region(facts, region)]),
-    tokenOf.bornIn(facts, birthYear),
-    tokenOf.joinedIn(facts, monthOf(joinedAt)),
-    ...(hasPhoto ? [tokenOf.withPhoto(facts)] : []),
-    ...interests.map((id) => tokenOf.interest(facts, id)),
-    ...(cell === null ? [] : [6, 5, 4, 3].map((resolution) => tokenOf.cell(facts, cellAt(cell, resolution)))),
-    ...answers.map(([choice, value]) => tokenOf.choice(facts, choice, value)),
-    ...pairsOf(answers.filter(([choice]) => choiceDefinitions[choice].paired)).map((pair) =>
-      tokenOf.pair(facts, fiveYearsOf(birthYear), ...pair),
+    makeToken.anyone(facts),
+    ...(region === null ? [] : [makeToken.region(facts, region)]),
+    makeToken.bornIn(facts, birthYear),
+    makeToken.joinedIn(facts, countMonths(joinedAt)),
+    ...(hasPhoto ? [makeToken.withPhoto(facts)] : []),
+    ...interests.map((id) => makeToken.interest(facts, id)),
+    ...(cell === null
+      ? []
+      : [6, 5, 4, 3].map((resolution) => makeToken.cell(facts, cellAt(cell, resolution)))),
+    ...answers.map(([choice, value]) => makeToken.choice(facts, choice, value)),
+    ...listPairs(answers.filter(([choice]) => choiceDefinitions[choice].paired)).map((pair) =>
+      makeToken.pair(facts, calculateFiveYears(birthYear), ...pair),
     ),
   ];
 }

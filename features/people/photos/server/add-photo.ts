@@ -69,9 +69,9 @@ export async function checkRoom(
   services: Pick<Services, 'db'>,
   executor: Executor,
   { siteId, memberId }: MemberKey,
-  kept: number,
+  keptCount: number,
 ): Promise<void> {
   const settings = await settingsOf({ siteId, db: services.db });
   const limit = photoLimit(settings, await isPremium(executor, siteId, memberId));
-  if (kept >= limit) throw fail(photoErrors.photo_limit_reached, { limit });
+  if (keptCount >= limit) throw fail(photoErrors.photo_limit_reached, { limit });
 }

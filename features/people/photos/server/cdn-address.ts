@@ -3,7 +3,7 @@ import { day, hour, minute } from '#platform/shared/time.ts';
 import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { imageMaker, imageWith, type ImageMaker, type PhotoFields } from './photo-address.ts';
-import { isSignedText, textSignerOf } from './photo-signatures.ts';
+import { isSignedText, loadTextSigner } from './photo-signatures.ts';
 
 const inSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
@@ -33,11 +33,11 @@ export async function publicImageMaker(
   { photo_cdn_prefix: prefix }: CdnSettings,
   now: Date,
 ): Promise<ImageMaker> {
-  const ownImageOf = await imageMaker(executor);
-  if (prefix === '') return ownImageOf;
-  const sign = await textSignerOf(executor);
+  const makeOwnImage = await imageMaker(executor);
+  if (prefix === '') return makeOwnImage;
+  const sign = await loadTextSigner(executor);
   return (photo) => {
-    if (photo.status !== 'active') return ownImageOf(photo);
+    if (photo.status !== 'active') return makeOwnImage(photo);
     const { siteId, id } = photo;
     const expires = expiryAt(id, now);
     const base = `${prefix}${cdnPhotoPath}${id}/${expires}.`;
@@ -78,10 +78,10 @@ export const isCdnAddress = ({ signature }: GivenAddress): boolean => /^\d{10}\.
 export async function cdnMaxAge(
   executor: Executor,
   siteId: number,
-  given: GivenAddress,
+  address: GivenAddress,
   now: Date,
 ): Promise<number | null> {
-  const expires = await signedExpiry(executor, siteId, given);
+  const expires = await signedExpiry(executor, siteId, address);
   const left = expires === null ? 0 : expires - inSeconds(now.getTime());
   return left > 0 ? Math.min(left, maxAgeSeconds) : null;
 }
@@ -90,17 +90,21 @@ export async function cdnMaxAge(
 export async function isAcceptedAtSite(
   executor: Executor,
   siteId: number,
-  given: GivenAddress,
+  address: GivenAddress,
   now: Date,
 ): Promise<boolean> {
-  const expires = await signedExpiry(executor, siteId, given);
+  const expires = await signedExpiry(executor, siteId, address);
   return expires !== null && inSeconds(now.getTime()) < expires + ownOverlapSeconds;
 }
 
 /** Null if this installation has not signed the address. */
-async function signedExpiry(executor: Executor, siteId: number, given: GivenAddress): Promise<number | null> {
-  if (!isCdnAddress(given)) return null;
-  const [seconds, signature] = given.signature.split('.') as [string, string];
-  const text = signedText(siteId, { ...given, expires: Number(seconds) });
+async function signedExpiry(
+  executor: Executor,
+  siteId: number,
+  address: GivenAddress,
+): Promise<number | null> {
+  if (!isCdnAddress(address)) return null;
+  const [seconds, signature] = address.signature.split('.') as [string, string];
+  const text = signedText(siteId, { ...address, expires: Number(seconds) });
   return (await isSignedText(executor, text, signature)) ? Number(seconds) : null;
 }

@@ -27,7 +27,7 @@ describe.skipIf(nginx === null)('a caching proxy (apt-get install nginx-light)',
   let moderator: TestMember;
   let viewer: TestMember;
   /** How often the site was asked for a photo. */
-  let asked = 0;
+  let requestCount = 0;
 
   beforeAll(async () => {
     server = await startTestServer();
@@ -35,7 +35,7 @@ describe.skipIf(nginx === null)('a caching proxy (apt-get install nginx-light)',
     const port = await freePort();
     await server.changeSettings({ photo_cdn_prefix: `https://127.0.0.1:${port}` });
     server.process.app.server.prependListener('request', ({ url = '' }: IncomingMessage) => {
-      if (url.startsWith('/cdn-photos/')) asked += 1;
+      if (url.startsWith('/cdn-photos/')) requestCount += 1;
     });
     cdn = await startCdn(nginx!, folder, port, `http://localhost:${new URL(server.url).port}`);
     moderator = await aMember(server).staff('moderator').create();
@@ -57,13 +57,13 @@ describe.skipIf(nginx === null)('a caching proxy (apt-get install nginx-light)',
 
   test('fetches a photo once for everyone', async () => {
     const { address } = await aPhoto(8_301);
-    const before = asked;
+    const before = requestCount;
     const answers = [];
     for (const cookie of ['', viewer.cookie, 'anything=else']) answers.push(await load(address, cookie));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers[2]!.bytes).toEqual(answers[0]!.bytes);
     expect(answers.map(({ fromCache }) => fromCache)).toEqual(['MISS', 'HIT', 'HIT']);
-    expect(asked - before).toBe(1);
+    expect(requestCount - before).toBe(1);
   });
 
   test('[HA-06] no longer has a removed photo once its copy has expired', async () => {
@@ -75,10 +75,10 @@ describe.skipIf(nginx === null)('a caching proxy (apt-get install nginx-light)',
       cacheControl: 'public, max-age=10, must-revalidate',
     });
     await anna.call(removePhoto, { id });
-    const before = asked;
+    const before = requestCount;
     // Only the site knows that the photo was removed.
     expect(await load(address)).toMatchObject({ status: 200, fromCache: 'HIT' });
-    expect(asked - before).toBe(0);
+    expect(requestCount - before).toBe(0);
     await expect.poll(async () => (await load(address)).status, { timeout: 30_000, interval: 500 }).toBe(404);
     expect(await load(address)).toMatchObject({ status: 404, cacheControl: 'no-store' });
   });
@@ -86,9 +86,9 @@ describe.skipIf(nginx === null)('a caching proxy (apt-get install nginx-light)',
   test('keeps no refusal', async () => {
     const { anna, id, address } = await aPhoto(8_303);
     await anna.call(removePhoto, { id });
-    const before = asked;
+    const before = requestCount;
     for (const _ of [1, 2]) expect((await load(address)).status).toBe(404);
-    expect(asked - before).toBe(2);
+    expect(requestCount - before).toBe(2);
   });
 });
 

@@ -13,10 +13,10 @@ import {
   insertPhoto,
   lockOrder,
   planErasure,
-  readPhotos,
+  listPhotos,
   storeOrder,
 } from './photo-queries.ts';
-import { maxSameDistance, readRefusals } from './refused-picture-queries.ts';
+import { maxSameDistance, listRefusals } from './refused-picture-queries.ts';
 import { expectPicture } from './store-picture.ts';
 
 interface Copies {
@@ -36,26 +36,26 @@ interface Copies {
 export async function copyPhotos(services: Services, copies: Copies): Promise<void> {
   const { db } = services;
   const { from, to, limit } = copies;
-  const active = (await readPhotos(db, from.siteId, from.memberId)).filter(
+  const active = (await listPhotos(db, from.siteId, from.memberId)).filter(
     ({ status }) => status === 'active',
   );
-  const refused = await readRefusals(
+  const refused = await listRefusals(
     db,
     to.siteId,
     active.map(({ perceptualHash }) => perceptualHash),
     maxSameDistance,
   );
-  const wanted = active
+  const photosToCopy = active
     .filter(({ perceptualHash }) => !refused.has(perceptualHash))
     .slice(0, limit)
     .map((source) => ({ source, id: copyId(source, to) }));
-  const present = new Set((await readPhotos(db, to.siteId, to.memberId)).map(({ id }) => id));
-  const missing = wanted.filter(({ id }) => !present.has(id));
+  const present = new Set((await listPhotos(db, to.siteId, to.memberId)).map(({ id }) => id));
+  const missing = photosToCopy.filter(({ id }) => !present.has(id));
   for (const { source, id } of missing) await copyPhoto(services, copies, source, id);
   await arrange(
     services,
     copies,
-    wanted.map(({ id }) => id),
+    photosToCopy.map(({ id }) => id),
   );
 }
 
@@ -81,23 +81,23 @@ async function copyPhoto(
   const picture = { siteId: to.siteId, id, version: 0 };
   await expectPicture(services, picture);
   for (const size of ['full', 'thumb'] as const) {
-    const stored = await storage.get(storageKey(source, size));
+    const storedFile = await storage.get(storageKey(source, size));
     // The original was cropped or removed in the meantime; whoever did that causes another copy.
-    if (!stored) return;
-    await storage.put(storageKey(picture, size), await buffer(stored.stream), 'image/webp');
+    if (!storedFile) return;
+    await storage.put(storageKey(picture, size), await buffer(storedFile.stream), 'image/webp');
   }
   await db.transaction(async (tx) => {
     if (!(await mayCopy(tx))) return;
-    const kept = await lockOrder(tx, to.siteId, to.memberId);
+    const keptPhotos = await lockOrder(tx, to.siteId, to.memberId);
     const current = await findPhoto(tx, source.siteId, source.id);
     if (current?.status !== 'active' || current.version !== source.version) return;
-    if (!kept.some((photo) => photo.id === id)) {
+    if (!keptPhotos.some((photo) => photo.id === id)) {
       const { width, height, thumbhash, perceptualHash, contentScore } = source;
       await insertPhoto(tx, {
         ...picture,
         memberId: to.memberId,
         status: 'active',
-        position: kept.length,
+        position: keptPhotos.length,
         width,
         height,
         thumbhash,

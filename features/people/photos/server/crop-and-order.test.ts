@@ -37,7 +37,7 @@ const approve = (photo: string) =>
   decideCase(server, staff, { kind: 'photo', subject: photo, decision: 'approved' });
 const crop = async (member: TestMember, { id, version }: OwnPhoto, frame: Frame) =>
   (await member.call(cropPhoto, { photo: id, version, ...frame })).photo;
-const stored = async (picture: { id: string; version: number }) =>
+const listStoredFiles = async (picture: { id: string; version: number }) =>
   Promise.all(
     storageKeys(picture).map(async (key) => {
       const file = await server.services.storage.get(key);
@@ -71,8 +71,8 @@ describe('a crop', () => {
     expect(after).toMatchObject({ id: before.id, version: 1, status: 'review', width: 400, height: 800 });
     expect(after.filename).not.toBe(before.filename);
     expect(await status(anna.client, before.filename)).toBe(404);
-    expect(await stored(before)).toEqual([null, null]);
-    const [full, thumb] = await stored(after);
+    expect(await listStoredFiles(before)).toEqual([null, null]);
+    const [full, thumb] = await listStoredFiles(after);
     const { dominant } = await sharp(full!).stats();
     expect(dominant).toMatchObject({ r: 8, b: 248 });
     expect(await sharp(thumb!).metadata()).toMatchObject({ width: 480, height: 640 });
@@ -94,7 +94,7 @@ describe('a crop', () => {
     const { user } = await anna.call(getUser, {});
     expect(user!.profile.main_image!.thumb_filename).toBe(cropped.thumb_filename);
     await anna.call(removePhoto, { id: photo.id });
-    expect(await stored(cropped)).toEqual([null, null]);
+    expect(await listStoredFiles(cropped)).toEqual([null, null]);
   });
 
   test('is refused if less than 200 pixels would remain, and nothing changes', async () => {
@@ -110,7 +110,7 @@ describe('a crop', () => {
       refusal('invalid_input', 400, { issues: [{ field: 'left', problem: 'too_small', limit: 0 }] }),
     );
     expect((await anna.call(getPhotos, {})).photos).toEqual([photo]);
-    expect(await stored(photo)).not.toContain(null);
+    expect(await listStoredFiles(photo)).not.toContain(null);
   });
 
   test('is refused in the same way for another member’s photo, a refused photo and a missing one', async () => {
@@ -150,8 +150,10 @@ describe('a crop', () => {
     const [shown] = (await anna.call(getPhotos, {})).photos;
     server.clock.advance(2 * hour);
     await eraseDueFiles(server.services);
-    expect(await stored(shown!)).not.toContain(null);
-    expect(await sharp((await stored(shown!))[0]!).metadata()).toMatchObject({ width: shown!.width });
+    expect(await listStoredFiles(shown!)).not.toContain(null);
+    expect(await sharp((await listStoredFiles(shown!))[0]!).metadata()).toMatchObject({
+      width: shown!.width,
+    });
     const { rows } = await server.services.db.execute(
       sql`select 1 from photo_erasure where photo_id = ${photo.id}`,
     );
@@ -170,18 +172,19 @@ describe('the order', () => {
   };
   const order = async (member: TestMember, photos: string[]) =>
     (await member.call(orderPhotos, { photos })).photos.map(({ id }) => id);
-  const mainOf = async (member: TestMember) => (await member.call(getUser, {})).user!.profile.main_image?.id;
+  const getMainPhotoId = async (member: TestMember) =>
+    (await member.call(getUser, {})).user!.profile.main_image?.id;
 
   test('is chosen by the member, and the first active photo is the main one', async () => {
     const anna = await aMember(server).create();
     const [one, two, three] = await uploadThree(anna);
     await approve(one);
     await approve(two);
-    expect(await mainOf(anna)).toBe(one);
+    expect(await getMainPhotoId(anna)).toBe(one);
     expect(await order(anna, [three, two, one])).toEqual([three, two, one]);
-    expect(await mainOf(anna)).toBe(two);
+    expect(await getMainPhotoId(anna)).toBe(two);
     await approve(three);
-    expect(await mainOf(anna)).toBe(three);
+    expect(await getMainPhotoId(anna)).toBe(three);
     expect((await anna.call(getPhotos, {})).photos.map(({ id }) => id)).toEqual([three, two, one]);
   });
 

@@ -11,7 +11,7 @@ import { photoErrors, photosChanged } from '../contract.ts';
 import { pictureColumns } from './add-photo.ts';
 import { eraseFiles } from './erase-files.ts';
 import { photosChangedEvent } from './events.ts';
-import { ownPhotoOf } from './own-photos.ts';
+import { toOwnPhoto } from './own-photos.ts';
 import { imageMaker, storageKey, type PhotoRow, type PhotoVersion } from './photo-address.ts';
 import { cancelErasure, findPhoto, lockPhoto, planErasure, storePicture } from './photo-queries.ts';
 import { refuseKnownPicture } from './refused-pictures.ts';
@@ -58,9 +58,11 @@ function checkMayCrop(context: MemberContext, photo: PhotoRow | undefined): asse
 }
 
 async function drawCrop(context: MemberContext, photo: PhotoRow, frame: Input): Promise<ProcessedPhoto> {
-  const stored = await context.storage.get(storageKey(photo, 'full'), context.signal);
-  if (!stored) throw fail(photoErrors.photo_removed);
-  const cropped = await refuseUnfit(cropPicture(await buffer(stored.stream), frame, context.caller.memberId));
+  const storedFile = await context.storage.get(storageKey(photo, 'full'), context.signal);
+  if (!storedFile) throw fail(photoErrors.photo_removed);
+  const cropped = await refuseUnfit(
+    cropPicture(await buffer(storedFile.stream), frame, context.caller.memberId),
+  );
   // Because of a border, the check against refused pictures may have missed this picture.
   await refuseKnownPicture(context, context.caller, cropped);
   return cropped;
@@ -85,5 +87,5 @@ async function replacePicture(
   else await context.events.emit(context, tx, photosChangedEvent, { siteId, memberId });
   const { id, status } = photo;
   tx.afterCommit(() => context.realtime.publish({ siteId, memberId }, photosChanged, { photo: id, status }));
-  return { photo: ownPhotoOf(photo, await imageMaker(tx)) };
+  return { photo: toOwnPhoto(photo, await imageMaker(tx)) };
 }

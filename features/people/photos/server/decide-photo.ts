@@ -33,7 +33,7 @@ export async function decidePhoto(
   decision: PhotoDecision,
 ): Promise<void> {
   const { siteId, memberId: reviewedBy } = context.caller;
-  const refusalReason = refusalReasonOf(decision);
+  const refusalReason = toRefusalReason(decision);
   const photoId = decision.subject;
   const photo = await lockPhoto(tx, siteId, photoId);
   requireInReview(photo);
@@ -54,7 +54,7 @@ export async function decidePhoto(
  * Why a photo is refused; null if it is approved.
  * @throws {CallError} `invalid_input` for a refusal without a reason.
  */
-export function refusalReasonOf({ decision, photo_reason: reason }: PhotoDecision): RefusalReason | null {
+export function toRefusalReason({ decision, photo_reason: reason }: PhotoDecision): RefusalReason | null {
   if (decision !== 'refused') return null;
   if (!reason) throw invalidInput({ field: 'photo_reason', problem: 'required' });
   return reason;

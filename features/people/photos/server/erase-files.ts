@@ -1,7 +1,7 @@
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { storageKeys, type PhotoVersion } from './photo-address.ts';
-import { cancelDueErasuresOfShown, cancelErasure, readDueErasures } from './photo-queries.ts';
+import { cancelDueErasuresOfShown, cancelErasure, listDueErasures } from './photo-queries.ts';
 
 type Stores = Pick<Services, 'db' | 'storage' | 'log'>;
 
@@ -19,7 +19,7 @@ export async function eraseFiles(services: Stores, picture: PhotoVersion): Promi
 export async function eraseDueFiles(services: Services): Promise<void> {
   const now = await services.readDeletionTime();
   await cancelDueErasuresOfShown(services.db, now);
-  for (const picture of await readDueErasures(services.db, now)) {
+  for (const picture of await listDueErasures(services.db, now)) {
     await eraseFiles(services, picture);
   }
 }

@@ -39,7 +39,7 @@ async function suspend(member: TestMember): Promise<void> {
   });
 }
 
-async function statusOf(viewer: TestClient, path: string, headers: Record<string, string> = {}) {
+async function fetchStatus(viewer: TestClient, path: string, headers: Record<string, string> = {}) {
   const response = await viewer.fetch(path, { headers });
   await response.arrayBuffer();
   return response.status;
@@ -62,15 +62,15 @@ describe('photos of a hidden member', () => {
     const etag = (await viewer.fetch(filename)).headers.get('etag')!;
     await hide(anna);
     for (const path of addresses) {
-      for (const other of [viewer, server.visitor()]) expect(await statusOf(other, path)).toBe(404);
-      expect(await statusOf(viewer, path, { 'if-none-match': etag })).toBe(404);
-      expect(await statusOf(moderator.client, path)).toBe(200);
+      for (const other of [viewer, server.visitor()]) expect(await fetchStatus(other, path)).toBe(404);
+      expect(await fetchStatus(viewer, path, { 'if-none-match': etag })).toBe(404);
+      expect(await fetchStatus(moderator.client, path)).toBe(200);
     }
     if (!show) return;
     // The owner still sees photos whose refusal they may appeal.
-    expect(await statusOf(anna.client, filename)).toBe(200);
+    expect(await fetchStatus(anna.client, filename)).toBe(200);
     await show(anna);
-    for (const path of addresses) expect(await statusOf(server.visitor(), path)).toBe(200);
+    for (const path of addresses) expect(await fetchStatus(server.visitor(), path)).toBe(200);
   });
 
   test('[FD-40] [FD-103] for a member whom she blocks they disappear like those of a paused member, and for nobody else', async () => {
@@ -81,23 +81,23 @@ describe('photos of a hidden member', () => {
     const etag = (await bram.client.fetch(filename)).headers.get('etag')!;
     await anna.call(blockMember, { member: bram.id });
     for (const path of [filename, thumb_filename]) {
-      expect(await statusOf(bram.client, path)).toBe(404);
-      expect(await statusOf(bram.client, path, { 'if-none-match': etag })).toBe(404);
+      expect(await fetchStatus(bram.client, path)).toBe(404);
+      expect(await fetchStatus(bram.client, path, { 'if-none-match': etag })).toBe(404);
       for (const other of [anna.client, carl.client, moderator.client, server.visitor()])
-        expect(await statusOf(other, path)).toBe(200);
+        expect(await fetchStatus(other, path)).toBe(200);
     }
     await anna.call(unblockMember, { member: bram.id });
-    expect(await statusOf(bram.client, filename)).toBe(200);
+    expect(await fetchStatus(bram.client, filename)).toBe(200);
     // She sees in her settings whom she blocks.
     await bram.call(blockMember, { member: anna.id });
-    expect(await statusOf(bram.client, filename)).toBe(200);
+    expect(await fetchStatus(bram.client, filename)).toBe(200);
   });
 
   test('[HA-06] photos are private before activation, too', async () => {
     const anna = await aMember(server).unconfirmed().create();
     const { filename } = await anApprovedPhoto(anna);
-    expect(await statusOf(server.visitor(), filename)).toBe(404);
-    expect(await statusOf(anna.client, filename)).toBe(200);
+    expect(await fetchStatus(server.visitor(), filename)).toBe(404);
+    expect(await fetchStatus(anna.client, filename)).toBe(200);
   });
 
   test('[HA-06] photos in chats are hidden too, and the conversation shows neither these nor a profile photo', async () => {
@@ -112,12 +112,12 @@ describe('photos of a hidden member', () => {
     const seenByBram = async () => ({
       face: (await bram.call(getChats, {})).chats[0]!.profile.main_image,
       photo: (await bram.call(getMessages, { conversation })).messages[0]!.photo,
-      bytes: await statusOf(bram.client, filename),
+      bytes: await fetchStatus(bram.client, filename),
     });
     expect(await seenByBram()).toMatchObject({ face: {}, photo: { id }, bytes: 200 });
     await suspend(anna);
     expect(await seenByBram()).toEqual({ face: null, photo: null, bytes: 404 });
-    expect(await statusOf(anna.client, filename)).toBe(200);
+    expect(await fetchStatus(anna.client, filename)).toBe(200);
     await liftSuspension(moderator, anna);
     expect(await seenByBram()).toMatchObject({ face: {}, photo: { id }, bytes: 200 });
   });

@@ -26,7 +26,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 test('a member’s download contains their photos with the files, and nothing remains after erasure', async () => {
   const staff = await aMember(server).staff('moderator').create();
   const [anna, bram] = [await aMember(server).create(), await aMember(server).male().create()];
-  const [kept, refused] = [await upload(anna, 1), await upload(anna, 2)];
+  const [keptPhoto, refused] = [await upload(anna, 1), await upload(anna, 2)];
   const others = await upload(bram, 3);
   await decideCase(server, staff, {
     kind: 'photo',
@@ -41,7 +41,12 @@ test('a member’s download contains their photos with the files, and nothing re
   const rows = await all(part!.rows);
   expect(rows).toHaveLength(2);
   expect(rows).toContainEqual(
-    expect.objectContaining({ id: kept.id, file: `photos/${kept.id}.webp`, status: 'review', width: 300 }),
+    expect.objectContaining({
+      id: keptPhoto.id,
+      file: `photos/${keptPhoto.id}.webp`,
+      status: 'review',
+      width: 300,
+    }),
   );
   expect(rows).toContainEqual(
     expect.objectContaining({
@@ -54,7 +59,7 @@ test('a member’s download contains their photos with the files, and nothing re
   );
   const files = await all(photosMemberData.files!(server.services, ref));
   expect(files.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual(
-    [kept.id, refused.id]
+    [keptPhoto.id, refused.id]
       .toSorted()
       .map((id) => ({ name: `photos/${id}.webp`, storageKey: `photos/${id}/full.webp` })),
   );
@@ -62,7 +67,7 @@ test('a member’s download contains their photos with the files, and nothing re
   await server.services.db.transaction((tx) => photosMemberData.erase!(server.services, tx, ref));
   await eraseDueFiles(server.services);
   expect((await anna.call(getPhotos, {})).photos).toEqual([]);
-  for (const key of [kept, refused].flatMap(storageKeys))
+  for (const key of [keptPhoto, refused].flatMap(storageKeys))
     expect(await server.services.storage.get(key)).toBe(null);
   expect((await bram.call(getPhotos, {})).photos).toEqual([others]);
   for (const key of storageKeys(others)) {

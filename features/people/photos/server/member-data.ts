@@ -4,7 +4,7 @@ import type { Services } from '#platform/server/services.ts';
 import { storageKey, type PhotoRow } from './photo-address.ts';
 import { hasPicture } from './photo-policy.ts';
 import { outliveErasure } from './suspended-pictures.ts';
-import { deletePhotosOf, planErasure, readPhotosAfter } from './photo-queries.ts';
+import { deletePhotos, planErasure, listPhotosAfter } from './photo-queries.ts';
 
 const pageSize = 100;
 
@@ -16,18 +16,18 @@ export const photosMemberData: MemberData = {
       kept: 'keyed hashes of the pictures of a suspended account for a stated time, by an id that leads to nobody',
     },
   },
-  export: (services, member) => [{ name: 'photos', rows: rowsOf(services, member) }],
-  files: (services, member) => filesOf(services, member),
+  export: (services, member) => [{ name: 'photos', rows: exportPhotoRows(services, member) }],
+  files: (services, member) => exportPhotoFiles(services, member),
   async erase(services, tx, member) {
     await outliveErasure(services, tx, member);
     const { siteId, memberId } = member;
-    for (const photo of await deletePhotosOf(tx, siteId, memberId))
+    for (const photo of await deletePhotos(tx, siteId, memberId))
       await planErasure(tx, photo, services.clock.now());
   },
 };
 
-async function* rowsOf(services: Services, member: MemberKey): AsyncGenerator<object> {
-  for await (const { photo, appeal } of photosOf(services, member)) {
+async function* exportPhotoRows(services: Services, member: MemberKey): AsyncGenerator<object> {
+  for await (const { photo, appeal } of listPhotosWithAppeals(services, member)) {
     yield {
       id: photo.id,
       file: hasPicture(photo, appeal, services.clock.now()) ? fileName(photo) : null,
@@ -48,8 +48,8 @@ async function* rowsOf(services: Services, member: MemberKey): AsyncGenerator<ob
   }
 }
 
-async function* filesOf(services: Services, member: MemberKey): AsyncGenerator<DataFile> {
-  for await (const { photo, appeal } of photosOf(services, member)) {
+async function* exportPhotoFiles(services: Services, member: MemberKey): AsyncGenerator<DataFile> {
+  for await (const { photo, appeal } of listPhotosWithAppeals(services, member)) {
     if (hasPicture(photo, appeal, services.clock.now()))
       yield { name: fileName(photo), storageKey: storageKey(photo, 'full') };
   }
@@ -57,13 +57,13 @@ async function* filesOf(services: Services, member: MemberKey): AsyncGenerator<D
 
 const fileName = ({ id }: PhotoRow) => `photos/${id}.webp`;
 
-async function* photosOf(
+async function* listPhotosWithAppeals(
   { db }: Services,
   { siteId, memberId }: MemberKey,
 ): AsyncGenerator<{ photo: PhotoRow; appeal: AppealRow | null }> {
   let after: string | null = null;
   for (;;) {
-    const page: PhotoRow[] = await readPhotosAfter(db, siteId, memberId, after, pageSize);
+    const page: PhotoRow[] = await listPhotosAfter(db, siteId, memberId, after, pageSize);
     const refused = page.filter(({ status }) => status === 'refused').map(({ id }) => id);
     const appeals = await listAppealsAbout(db, siteId, 'photo', refused);
     for (const photo of page) yield { photo, appeal: appeals.get(photo.id) ?? null };

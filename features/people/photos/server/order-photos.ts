@@ -7,11 +7,11 @@ import { lockOrder, storeOrder } from './photo-queries.ts';
  * Puts the caller's photos in this order. Ids of removed photos and of other members' photos are ignored. Photos that
  * are not listed, such as one just uploaded from another device, follow in their earlier order.
  */
-export async function orderPhotos(context: MemberContext, wanted: readonly string[]): Promise<void> {
+export async function orderPhotos(context: MemberContext, orderedIds: readonly string[]): Promise<void> {
   const { siteId, memberId } = context.caller;
   await context.db.transaction(async (tx) => {
     const photos = await lockOrder(tx, siteId, memberId);
-    const ordered = inWantedOrder(photos, wanted);
+    const ordered = inWantedOrder(photos, orderedIds);
     await storeOrder(
       tx,
       siteId,
@@ -22,8 +22,8 @@ export async function orderPhotos(context: MemberContext, wanted: readonly strin
   });
 }
 
-function inWantedOrder(photos: readonly PhotoRow[], wanted: readonly string[]): PhotoRow[] {
-  const place = new Map(wanted.map((id, index) => [id, index]));
-  const placeOf = ({ id }: PhotoRow) => place.get(id) ?? wanted.length;
-  return photos.toSorted((one, other) => placeOf(one) - placeOf(other));
+function inWantedOrder(photos: readonly PhotoRow[], orderedIds: readonly string[]): PhotoRow[] {
+  const place = new Map(orderedIds.map((id, index) => [id, index]));
+  const findPlace = ({ id }: PhotoRow) => place.get(id) ?? orderedIds.length;
+  return photos.toSorted((one, other) => findPlace(one) - findPlace(other));
 }

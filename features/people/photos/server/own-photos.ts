@@ -7,7 +7,7 @@ import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { OwnPhoto } from '../contract.ts';
 import { imageMaker, type ImageMaker, type PhotoRow } from './photo-address.ts';
 import { hasPicture, photoLimit } from './photo-policy.ts';
-import { readActivePhotosOf, readPhotos } from './photo-queries.ts';
+import { listActivePhotos, listPhotos } from './photo-queries.ts';
 
 type SiteServices = Pick<Services, 'db' | 'clock'> & { readonly siteId: number };
 
@@ -17,10 +17,10 @@ export async function getOwnPhotos(
   memberId: string,
 ): Promise<{ photos: OwnPhoto[]; limit: number }> {
   const { siteId, db, clock } = context;
-  const [settings, premium, photos, imageOf] = await Promise.all([
+  const [settings, premium, photos, makeImage] = await Promise.all([
     settingsOf(context),
     isPremium(db, siteId, memberId),
-    readPhotos(db, siteId, memberId),
+    listPhotos(db, siteId, memberId),
     imageMaker(db),
   ]);
   const refused = photos.filter(({ status }) => status === 'refused').map(({ id }) => id);
@@ -29,19 +29,19 @@ export async function getOwnPhotos(
     photos: photos.map((photo) => {
       const appeal = appeals.get(photo.id) ?? null;
       return {
-        ...ownPhotoOf(photo, imageOf),
+        ...toOwnPhoto(photo, makeImage),
         has_picture: hasPicture(photo, appeal, clock.now()),
-        appeal: appealStateOf(photo, appeal, clock.now()),
+        appeal: deriveAppealState(photo, appeal, clock.now()),
       };
     }),
     limit: photoLimit(settings, premium),
   };
 }
 
-export function ownPhotoOf(photo: PhotoRow, imageOf: ImageMaker): OwnPhoto {
+export function toOwnPhoto(photo: PhotoRow, makeImage: ImageMaker): OwnPhoto {
   const reason = photo.refusalReason;
   return {
-    ...imageOf(photo),
+    ...makeImage(photo),
     version: photo.version,
     refusal_reason: reason,
     has_picture: true,
@@ -49,7 +49,7 @@ export function ownPhotoOf(photo: PhotoRow, imageOf: ImageMaker): OwnPhoto {
   };
 }
 
-function appealStateOf(photo: PhotoRow, appeal: AppealRow | null, now: Date): OwnPhoto['appeal'] {
+function deriveAppealState(photo: PhotoRow, appeal: AppealRow | null, now: Date): OwnPhoto['appeal'] {
   if (photo.status !== 'refused') return null;
   if (!appeal) return mayStillAppeal('photo', photo.reviewedAt, now) ? 'possible' : null;
   return appeal.outcome ?? 'open';
@@ -60,23 +60,23 @@ export async function activeImages(
   executor: Executor,
   siteId: number,
   memberId: string,
-  imageOf: ImageMaker,
+  makeImage: ImageMaker,
 ): Promise<Image[]> {
-  const photos = await readPhotos(executor, siteId, memberId);
-  return photos.filter(({ status }) => status === 'active').map(imageOf);
+  const photos = await listPhotos(executor, siteId, memberId);
+  return photos.filter(({ status }) => status === 'active').map(makeImage);
 }
 
 /** The first approved photos of several members, in their order, by member. Members without one are left out. */
-export async function activeImagesOf(
+export async function listActiveImages(
   executor: Executor,
   siteId: number,
   memberIds: readonly string[],
   limit: number,
-  imageOf: ImageMaker,
+  makeImage: ImageMaker,
 ): Promise<Map<string, Image[]>> {
   const images = new Map<string, Image[]>();
   if (memberIds.length === 0) return images;
-  for (const photo of await readActivePhotosOf(executor, siteId, memberIds, limit))
-    images.set(photo.memberId, [...(images.get(photo.memberId) ?? []), imageOf(photo)]);
+  for (const photo of await listActivePhotos(executor, siteId, memberIds, limit))
+    images.set(photo.memberId, [...(images.get(photo.memberId) ?? []), makeImage(photo)]);
   return images;
 }

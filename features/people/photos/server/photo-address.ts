@@ -1,7 +1,7 @@
 import type { Image } from '#platform/shared/image.ts';
 import { photoPath } from '#platform/shared/photo-path.ts';
 import type { Executor } from '#platform/server/db/database.ts';
-import { signerOf } from './photo-signatures.ts';
+import { loadSigner } from './photo-signatures.ts';
 import type { photo } from './tables.ts';
 
 export type PhotoRow = typeof photo.$inferSelect;
@@ -23,7 +23,7 @@ export const storageKeys = (photo: Pick<PhotoRow, 'id' | 'version'>) =>
   sizes.map((size) => storageKey(photo, size));
 
 /** The size of this photo's picture that a URL requests; undefined for any other file. */
-export const sizeOf = (photo: Pick<PhotoRow, 'version'>, file: string) =>
+export const findSize = (photo: Pick<PhotoRow, 'version'>, file: string) =>
   sizes.find((size) => fileName(photo.version, size) === file);
 
 export type PhotoFields = Pick<
@@ -39,19 +39,19 @@ export type ImageMaker = (photo: PhotoFields) => Image;
  * once per process.
  */
 export async function imageMaker(executor: Executor): Promise<ImageMaker> {
-  const sign = await signerOf(executor);
+  const sign = await loadSigner(executor);
   return (photo) => {
     const base = `${photoPath}${photo.id}/${sign(photo.siteId, photo.id)}`;
     return imageWith(photo, (file) => `${base}/${file}`);
   };
 }
 
-/** @param addressOf the address of one of the photo's files. */
-export function imageWith(photo: PhotoFields, addressOf: (file: string) => string): Image {
-  const full = addressOf(fileName(photo.version, 'full'));
+/** @param makeAddress the address of one of the photo's files. */
+export function imageWith(photo: PhotoFields, makeAddress: (file: string) => string): Image {
+  const full = makeAddress(fileName(photo.version, 'full'));
   return {
     id: photo.id,
-    thumb_filename: addressOf(fileName(photo.version, 'thumb')),
+    thumb_filename: makeAddress(fileName(photo.version, 'thumb')),
     filename: full,
     match: full,
     status: photo.status,
@@ -61,6 +61,6 @@ export function imageWith(photo: PhotoFields, addressOf: (file: string) => strin
   };
 }
 
-export async function imageOf(executor: Executor, photo: PhotoFields): Promise<Image> {
+export async function buildImage(executor: Executor, photo: PhotoFields): Promise<Image> {
   return (await imageMaker(executor))(photo);
 }

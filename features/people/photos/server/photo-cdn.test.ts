@@ -81,19 +81,19 @@ async function ask(
 }
 const refused = { status: 404, cached: 'no-store' };
 
-const expiryOf = (address: string) => Number(/\/(\d+)\.[\w-]+\/[^/]+$/.exec(address)![1]) * second;
+const readExpiry = (address: string) => Number(/\/(\d+)\.[\w-]+\/[^/]+$/.exec(address)![1]) * second;
 /** Turns the clock to this long before the address expires; after it, if negative. */
 const advanceToBeforeExpiry = (address: string, milliseconds: number) =>
-  advance(expiryOf(address) - milliseconds - server.clock.now().getTime());
+  advance(readExpiry(address) - milliseconds - server.clock.now().getTime());
 
-async function aReportOf(member: TestMember): Promise<string> {
+async function createReport(member: TestMember): Promise<string> {
   const reporter = await aMember(server).male().create();
   await reporter.call(reportMember, { member: member.id, reason: 'scam' });
   return (await findCase(moderator, 'report', { member: member.id })).subject;
 }
 
 async function refuseAfterReport(member: TestMember, photo: string): Promise<void> {
-  const subject = await aReportOf(member);
+  const subject = await createReport(member);
   const reasons = { rule: 'scam', text: 'Not their photo.', photo_reason: 'someone_else' } as const;
   await decideCase(server, moderator, {
     kind: 'report',
@@ -105,7 +105,7 @@ async function refuseAfterReport(member: TestMember, photo: string): Promise<voi
 }
 
 async function suspend(member: TestMember): Promise<void> {
-  const subject = await aReportOf(member);
+  const subject = await createReport(member);
   const text = 'Asked for money.';
   await decideCase(server, moderator, { kind: 'report', subject, decision: 'suspend', rule: 'scam', text });
 }
@@ -113,12 +113,12 @@ async function suspend(member: TestMember): Promise<void> {
 describe('which photos are at the CDN', () => {
   test('approved photos of visible members, wherever others see them', async () => {
     const { anna, image } = await aMemberWithPhoto();
-    const found = await viewer.call(searchMembers, { gender: 'female' });
+    const searchResponse = await viewer.call(searchMembers, { gender: 'female' });
     const cards = (await viewer.call(getSwipeGame, {})).members;
     const shown = [
       image,
       (await viewer.call(getMember, { id: anna.id })).member.main_image,
-      found.members.find(({ id }) => id === anna.id)!.main_image,
+      searchResponse.members.find(({ id }) => id === anna.id)!.main_image,
       ...cards.find(({ id }) => id === anna.id)!.images,
     ];
     for (const one of shown) {
@@ -189,7 +189,7 @@ describe('the address', () => {
     const next = (await seenPhoto(anna, other)).filename;
     expect(next).not.toBe(first);
     expect((await seenPhoto(anna, viewer)).filename).toBe(next);
-    expect(expiryOf(next) - expiryOf(first)).toBe(hour);
+    expect(readExpiry(next) - readExpiry(first)).toBe(hour);
     advance(hour - second);
     expect(await ask(atSite(first))).toMatchObject({ status: 200 });
     advance(second);
@@ -207,8 +207,8 @@ describe('the address', () => {
         fc.integer({ min: 0, max: hour }),
         async (id, at, later) => {
           const expiryAt = async (time: number) => {
-            const imageOf = await publicImageMaker(server.services.db, settings, new Date(time));
-            return expiryOf(imageOf({ ...fields, id }).filename);
+            const makeImage = await publicImageMaker(server.services.db, settings, new Date(time));
+            return readExpiry(makeImage({ ...fields, id }).filename);
           };
           const [now, then] = [await expiryAt(at), await expiryAt(at + later)];
           expect(now - at).toBeGreaterThan(hour);
@@ -275,8 +275,8 @@ describe('the address', () => {
 describe('the answer to a CDN', () => {
   test('may be kept by everyone for half an hour, and neither needs nor sets a cookie', async () => {
     const { image } = await aMemberWithPhoto();
-    const asked: TestClient[] = [server.visitor(), viewer.client];
-    for (const client of asked)
+    const clients: TestClient[] = [server.visitor(), viewer.client];
+    for (const client of clients)
       for (const address of [image.filename, image.thumb_filename]) {
         const { status, cached, headers } = await ask(atSite(address), client);
         expect([status, cached]).toEqual([200, 'public, max-age=1800, must-revalidate']);

@@ -7,7 +7,7 @@ import type { ServerPage } from '#platform/server/http/server-page.ts';
 import type { StoredFile } from '#platform/server/storage/storage.ts';
 import { cdnMaxAge, isAcceptedAtSite, isCdnAddress, type GivenAddress } from './cdn-address.ts';
 import { ownerBlocks } from './events.ts';
-import { sizeOf, storageKey, type PhotoRow } from './photo-address.ts';
+import { findSize, storageKey, type PhotoRow } from './photo-address.ts';
 import { maySeeBytes } from './photo-policy.ts';
 import { findPhotoWithOwner } from './photo-queries.ts';
 import { isSigned } from './photo-signatures.ts';
@@ -30,9 +30,9 @@ export const photoPage: ServerPage = {
   method: 'GET',
   path: `${photoPath}:id/:signature/:file`,
   handle: async (context, request, reply) => {
-    const given = addressIn(request);
-    if (!(await isAccepted(context, given))) throw notFound();
-    const { status, etag, read } = await openPicture(context, given, context.caller);
+    const address = addressIn(request);
+    if (!(await isAccepted(context, address))) throw notFound();
+    const { status, etag, read } = await openPicture(context, address, context.caller);
     return sendPrivateFile(request, reply, {
       etag,
       maxAgeSeconds: status === 'active' ? activeMaxAgeSeconds : reviewMaxAgeSeconds,
@@ -49,25 +49,25 @@ export const cdnPhotoPage: ServerPage = {
   method: 'GET',
   path: `${cdnPhotoPath}:id/:signature/:file`,
   handle: async (context, request, reply) => {
-    const given = addressIn(request);
-    const maxAgeSeconds = await cdnMaxAge(context.db, context.siteId, given, context.clock.now());
+    const address = addressIn(request);
+    const maxAgeSeconds = await cdnMaxAge(context.db, context.siteId, address, context.clock.now());
     if (maxAgeSeconds === null) throw notFound();
-    const { etag, read } = await openPicture(context, given, { kind: 'visitor' });
+    const { etag, read } = await openPicture(context, address, { kind: 'visitor' });
     return sendSharedFile(request, reply, { etag, maxAgeSeconds, read });
   },
 };
 
 /** @throws {CallError} `not_found` unless the address has the form of a photo's. */
 function addressIn(request: FastifyRequest): GivenAddress {
-  const given = request.params as GivenAddress;
-  if (!uuid.test(given.id) || !pictureFile.test(given.file)) throw notFound();
-  return given;
+  const address = request.params as GivenAddress;
+  if (!uuid.test(address.id) || !pictureFile.test(address.file)) throw notFound();
+  return address;
 }
 
-const isAccepted = ({ db, siteId, clock }: RequestContext, given: GivenAddress): Promise<boolean> =>
-  isCdnAddress(given)
-    ? isAcceptedAtSite(db, siteId, given, clock.now())
-    : isSigned(db, siteId, given.id, given.signature);
+const isAccepted = ({ db, siteId, clock }: RequestContext, address: GivenAddress): Promise<boolean> =>
+  isCdnAddress(address)
+    ? isAcceptedAtSite(db, siteId, address, clock.now())
+    : isSigned(db, siteId, address.id, address.signature);
 
 interface Picture extends Pick<PhotoRow, 'status'> {
   readonly etag: string;
@@ -75,11 +75,11 @@ interface Picture extends Pick<PhotoRow, 'status'> {
 }
 
 /** @throws {CallError} `not_found` if there is no such picture, or if this caller may not see it. */
-async function openPicture(context: RequestContext, given: GivenAddress, caller: Caller): Promise<Picture> {
-  const photoWithOwner = await findPhotoWithOwner(context.db, context.siteId, given.id);
+async function openPicture(context: RequestContext, address: GivenAddress, caller: Caller): Promise<Picture> {
+  const photoWithOwner = await findPhotoWithOwner(context.db, context.siteId, address.id);
   if (!photoWithOwner) throw notFound();
   const { photo } = photoWithOwner;
-  const size = sizeOf(photo, given.file);
+  const size = findSize(photo, address.file);
   const ownerShown = photoWithOwner.ownerShown && !(await isBlocked(context, photo.memberId, caller));
   if (!size || !maySeeBytes(photo, caller, ownerShown)) throw notFound();
   return {

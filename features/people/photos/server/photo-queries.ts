@@ -11,7 +11,7 @@ const ofPicture = ({ siteId, id, version }: PhotoVersion) =>
   has(photoErasure, { siteId, photoId: id, version });
 
 /** Serializes changes to the set and order of a member's photos. */
-async function lockPhotosOf(executor: Executor, siteId: number, memberId: string): Promise<void> {
+async function lockPhotos(executor: Executor, siteId: number, memberId: string): Promise<void> {
   await executor
     .select({ id: profile.memberId })
     .from(profile)
@@ -21,8 +21,8 @@ async function lockPhotosOf(executor: Executor, siteId: number, memberId: string
 
 /** All photos of a member in order, locked until the transaction ends. */
 export async function lockOrder(executor: Executor, siteId: number, memberId: string): Promise<PhotoRow[]> {
-  await lockPhotosOf(executor, siteId, memberId);
-  return readPhotos(executor, siteId, memberId);
+  await lockPhotos(executor, siteId, memberId);
+  return listPhotos(executor, siteId, memberId);
 }
 
 /** Stores the order of a member's photos. */
@@ -39,7 +39,7 @@ export async function storeOrder(executor: Executor, siteId: number, ids: readon
 }
 
 /** All photos of a member in order. Refused photos keep their row, so that the reason can be shown. */
-export async function readPhotos(executor: Executor, siteId: number, memberId: string): Promise<PhotoRow[]> {
+export async function listPhotos(executor: Executor, siteId: number, memberId: string): Promise<PhotoRow[]> {
   return executor
     .select()
     .from(photo)
@@ -48,7 +48,7 @@ export async function readPhotos(executor: Executor, siteId: number, memberId: s
 }
 
 /** At most `limit` active photos of each member, in the member's order. */
-export async function readActivePhotosOf(
+export async function listActivePhotos(
   executor: Executor,
   siteId: number,
   memberIds: readonly string[],
@@ -118,7 +118,7 @@ export async function lockRoomForPhoto(
   siteId: number,
   memberId: string,
 ): Promise<{ kept: number; nextPosition: number }> {
-  await lockPhotosOf(executor, siteId, memberId);
+  await lockPhotos(executor, siteId, memberId);
   const [room] = await executor
     .select({
       kept: keptCount,
@@ -175,7 +175,7 @@ export async function storeScore(
 }
 
 /** Up to `limit` photos of a member, ordered by id, after a given id. */
-export async function readPhotosAfter(
+export async function listPhotosAfter(
   executor: Executor,
   siteId: number,
   memberId: string,
@@ -190,7 +190,7 @@ export async function readPhotosAfter(
     .limit(limit);
 }
 
-export async function deletePhotosOf(
+export async function deletePhotos(
   executor: Executor,
   siteId: number,
   memberId: string,
@@ -253,9 +253,9 @@ export async function listRefusedPhotos(
   executor: Executor,
   siteId: number,
   ids: readonly string[],
-): Promise<{ photo: PhotoRow; kept: boolean }[]> {
+): Promise<{ photo: PhotoRow; isKept: boolean }[]> {
   if (ids.length === 0) return [];
-  const found = await executor
+  const photoRows = await executor
     .select({ photo, erasure: photoErasure.photoId })
     .from(photo)
     .leftJoin(
@@ -263,7 +263,7 @@ export async function listRefusedPhotos(
       has(photoErasure, { siteId: photo.siteId, photoId: photo.id, version: photo.version }),
     )
     .where(and(has(photo, { siteId, status: 'refused' }), inArray(photo.id, [...ids])));
-  return found.map(({ photo: row, erasure }) => ({ photo: row, kept: erasure !== null }));
+  return photoRows.map(({ photo: row, erasure }) => ({ photo: row, isKept: erasure !== null }));
 }
 
 export async function cancelErasure(executor: Executor, picture: PhotoVersion): Promise<void> {
@@ -288,7 +288,7 @@ export async function cancelDueErasuresOfShown(executor: Executor, now: Date): P
 }
 
 /** Pictures that are due for deletion; never a picture that is a photo's current picture. */
-export async function readDueErasures(executor: Executor, now: Date): Promise<PhotoVersion[]> {
+export async function listDueErasures(executor: Executor, now: Date): Promise<PhotoVersion[]> {
   return executor
     .select({ siteId: photoErasure.siteId, id: photoErasure.photoId, version: photoErasure.version })
     .from(photoErasure)

@@ -24,14 +24,14 @@ const rereadAfter = 1_000;
 const photoText = (siteId: number, photoId: string) => `photo:${siteId}:${photoId}`;
 
 /** The signer of picture URLs; reads the secret once per process, and again after it was replaced. */
-export async function signerOf(executor: Executor): Promise<(siteId: number, photoId: string) => string> {
-  const sign = await textSignerOf(executor);
+export async function loadSigner(executor: Executor): Promise<(siteId: number, photoId: string) => string> {
+  const sign = await loadTextSigner(executor);
   return (siteId, photoId) => sign(photoText(siteId, photoId));
 }
 
 /** The same, for any text. */
-export async function textSignerOf(executor: Executor): Promise<Sign> {
-  return (await signersOf(executor)).current;
+export async function loadTextSigner(executor: Executor): Promise<Sign> {
+  return (await loadSigners(executor)).current;
 }
 
 /** Whether this installation generated a URL for this photo on this site, with its current or previous secret. */
@@ -39,24 +39,24 @@ export const isSigned = (
   executor: Executor,
   siteId: number,
   photoId: string,
-  given: string,
-): Promise<boolean> => isSignedText(executor, photoText(siteId, photoId), given);
+  signature: string,
+): Promise<boolean> => isSignedText(executor, photoText(siteId, photoId), signature);
 
-export async function isSignedText(executor: Executor, text: string, given: string): Promise<boolean> {
+export async function isSignedText(executor: Executor, text: string, signature: string): Promise<boolean> {
   const fits = ({ current, before }: Signers) =>
-    [current, before].some((sign) => sign !== null && isSame(sign(text), given));
-  const reading = signersOf(executor);
-  const known = await reading;
-  if (fits(known)) return true;
-  if (performance.now() - known.readAt < rereadAfter) return false;
+    [current, before].some((sign) => sign !== null && isSame(sign(text), signature));
+  const reading = loadSigners(executor);
+  const knownSigners = await reading;
+  if (fits(knownSigners)) return true;
+  if (performance.now() - knownSigners.readAt < rereadAfter) return false;
   // Concurrent requests share one read.
   const lastRead = lastReads(executor);
   if (lastRead.signers === reading) lastRead.signers = null;
-  return fits(await signersOf(executor));
+  return fits(await loadSigners(executor));
 }
 
-function isSame(expected: string, given: string): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+function isSame(expected: string, signature: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(signature)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
@@ -83,15 +83,15 @@ function signer(secret: Buffer): Sign {
   };
 }
 
-function signersOf(executor: Executor): Promise<Signers> {
+function loadSigners(executor: Executor): Promise<Signers> {
   const lastRead = lastReads(executor);
   if (lastRead.signers) return lastRead.signers;
-  const reading = (lastRead.signers = readSigners(executor));
+  const reading = (lastRead.signers = findSigners(executor));
   reading.catch(() => (lastRead.signers = null));
   return reading;
 }
 
-async function readSigners(executor: Executor): Promise<Signers> {
+async function findSigners(executor: Executor): Promise<Signers> {
   const readAt = performance.now();
   const [current, before] = await findSecrets(executor, 'photo_address');
   if (current === undefined)

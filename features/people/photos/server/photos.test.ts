@@ -7,9 +7,9 @@ import { storageKeys } from './photo-address.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { decideCase } from '#tests/support/inbox.ts';
 import {
-  GPS_BYTES,
+  gpsBytes,
   heicFile,
-  HIDDEN_IN_METADATA,
+  hiddenInMetadata,
   jpegWithGps,
   pngBomb,
   portrait,
@@ -53,12 +53,12 @@ describe('an uploaded photo', () => {
     const anna = await aMember(server).create();
     const photo = await upload(anna, jpegWithGps());
     expect(photo).toMatchObject({ status: 'review', refusal_reason: null, width: 900, height: 1200 });
-    const stored = await storedBytes(photo);
-    expect(stored).toHaveLength(2);
-    for (const bytes of stored) {
+    const storedFiles = await storedBytes(photo);
+    expect(storedFiles).toHaveLength(2);
+    for (const bytes of storedFiles) {
       expect(bytes!.subarray(8, 12).toString()).toBe('WEBP');
-      for (const secret of HIDDEN_IN_METADATA) expect(bytes!.includes(secret)).toBe(false);
-      expect(bytes!.includes(GPS_BYTES)).toBe(false);
+      for (const secret of hiddenInMetadata) expect(bytes!.includes(secret)).toBe(false);
+      expect(bytes!.includes(gpsBytes)).toBe(false);
       expect(bytes!.includes('EXIF')).toBe(false);
     }
     expect((await anna.call(getPhotos, {})).photos).toEqual([photo]);

@@ -6,12 +6,12 @@ export { findHiddenPhoto } from './hidden-photo-queries.ts';
 export { openMainPhoto } from './open-main-photo.ts';
 export { publicImageMaker } from './cdn-address.ts';
 export { imageMaker, type ImageMaker, type PhotoFields } from './photo-address.ts';
-export { isSigned, signerOf } from './photo-signatures.ts';
+export { isSigned, loadSigner } from './photo-signatures.ts';
 export { hasAnyPhotoSql, hasPhotoSql, joinMainPhotoSql } from './photo-sql.ts';
 export {
   decidePhoto,
   recordPhotoDecision,
-  refusalReasonOf,
+  toRefusalReason,
   requireInReview,
   type PhotoDecision,
 } from './decide-photo.ts';
@@ -21,7 +21,7 @@ export { takeDownPhoto } from './take-down-photo.ts';
 export { lodgePhotoAppeal, readAppealText } from './lodge-photo-appeal.ts';
 export { dueAtOnce, settlePhotoAppeal } from './settle-photo-appeal.ts';
 export type { ReviewedPhoto } from './reviewed-photo.ts';
-export { readRefusals, type Refusal } from './refused-picture-queries.ts';
+export { listRefusals, type Refusal } from './refused-picture-queries.ts';
 export { findSuspendedPictures } from './suspended-picture-queries.ts';
 export { photosFreeMembersSee, refusedKeptUntil } from './photo-policy.ts';
-export { activeImages, activeImagesOf } from './own-photos.ts';
+export { activeImages, listActiveImages } from './own-photos.ts';

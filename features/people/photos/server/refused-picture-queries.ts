@@ -56,16 +56,16 @@ export async function forgetRefusal(executor: Executor, siteId: number, photoId:
  * For each of these hashes, the site's most similar refused picture: within `distance` bits, or the same apart from
  * cut-off sides.
  */
-export async function readRefusals(
+export async function listRefusals(
   executor: Executor,
   siteId: number,
   hashes: readonly string[],
   distance: number,
 ): Promise<Map<string, Refusal>> {
-  const wanted = hashes.filter(isDistinctive);
-  if (wanted.length === 0) return new Map();
+  const distinctiveHashes = hashes.filter(isDistinctive);
+  if (distinctiveHashes.length === 0) return new Map();
   const list = sql.join(
-    wanted.map((hash) => sql`${hash}::text`),
+    distinctiveHashes.map((hash) => sql`${hash}::text`),
     sql`, `,
   );
   const refusals = await rows<Refusal & { hash: string }>(

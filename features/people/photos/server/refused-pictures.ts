@@ -6,7 +6,7 @@ import type { ProcessedPhoto } from '#platform/server/images/process-photo.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { photoErrors, type RefusalReason } from '../contract.ts';
-import { readRefusals, rememberRefusal, maxSameDistance } from './refused-picture-queries.ts';
+import { listRefusals, rememberRefusal, maxSameDistance } from './refused-picture-queries.ts';
 import { rememberTrimmedJob } from './remember-trimmed.ts';
 import type { ReviewedPhoto } from './reviewed-photo.ts';
 
@@ -38,7 +38,7 @@ export async function refuseKnownPicture(
   { siteId, memberId }: MemberKey,
   { perceptualHash, mirroredHash }: Pick<ProcessedPhoto, 'perceptualHash' | 'mirroredHash'>,
 ): Promise<void> {
-  const refusals = await readRefusals(db, siteId, [perceptualHash, mirroredHash], maxSameDistance);
+  const refusals = await listRefusals(db, siteId, [perceptualHash, mirroredHash], maxSameDistance);
   const refusal = refusals.get(perceptualHash) ?? refusals.get(mirroredHash);
   if (!refusal) return;
   const { photoId, reason, distance } = refusal;

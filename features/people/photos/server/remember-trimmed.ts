@@ -10,13 +10,13 @@ export const rememberTrimmedJob = defineJob(
   'photos-remember-trimmed',
   { retryLimit: 3, retryDelay: 30 },
   async ({ db, storage }: Services, picture: PhotoVersion & { readonly key?: string }) => {
-    const stored = await storage.get(picture.key ?? storageKey(picture, 'full'));
-    if (!stored) return;
+    const storedFile = await storage.get(picture.key ?? storageKey(picture, 'full'));
+    if (!storedFile) return;
     await storeTrimmedHashes(
       db,
       picture.siteId,
       picture.id,
-      await trimmedHashes(await buffer(stored.stream)),
+      await trimmedHashes(await buffer(storedFile.stream)),
     );
   },
 );

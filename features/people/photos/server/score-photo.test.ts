@@ -30,7 +30,7 @@ const queued = async () => {
   );
   return rows.map(({ data }) => data);
 };
-const scoreOf = async (id: string) => {
+const findScore = async (id: string) => {
   const [row] = await server.services.db.select().from(photoTable).where(eq(photoTable.id, id));
   return row!.contentScore;
 };
@@ -41,9 +41,9 @@ test(
   async () => {
     const { photo } = await upload(1);
     expect(await queued()).toContainEqual(expect.objectContaining({ id: photo.id, version: 0 }));
-    expect(await scoreOf(photo.id)).toBe(null);
+    expect(await findScore(photo.id)).toBe(null);
     await scorePhotoJob.run(server.services, { siteId: server.site.id, id: photo.id, version: 0 });
-    const score = await scoreOf(photo.id);
+    const score = await findScore(photo.id);
     expect(score).toBeGreaterThanOrEqual(0);
     expect(score).toBeLessThanOrEqual(1);
     const { photo: review } = await readCase(staff, 'photo', photo.id);
@@ -59,7 +59,7 @@ test('a photo that was cropped in the meantime gets a score of its own', async (
   const crop = { left: 0, top: 0, width: 0.9, height: 0.9 };
   await member.call(cropPhoto, { photo: photo.id, version: 0, ...crop });
   await scorePhotoJob.run(server.services, { siteId: server.site.id, id: photo.id, version: 0 });
-  expect(await scoreOf(photo.id)).toBe(null);
+  expect(await findScore(photo.id)).toBe(null);
   expect(await queued()).toContainEqual(expect.objectContaining({ id: photo.id, version: 1 }));
 });
 

@@ -33,8 +33,8 @@ async function scorePhoto(services: Services, picture: PhotoVersion): Promise<vo
   const { db, storage, outside } = services;
   const photo = await findPhoto(db, picture.siteId, picture.id);
   if (photo?.status !== 'review' || photo.version !== picture.version) return;
-  const stored = await storage.get(storageKey(picture, 'full'));
-  if (!stored) return;
-  const bytes = await buffer(stored.stream);
+  const storedFile = await storage.get(storageKey(picture, 'full'));
+  if (!storedFile) return;
+  const bytes = await buffer(storedFile.stream);
   await storeScore(db, picture, await outside.content_model.call((signal) => model.score(bytes, signal)));
 }

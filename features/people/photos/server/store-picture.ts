@@ -18,12 +18,12 @@ export async function refuseUnfit<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof PhotoRejected) throw rejectionOf(error);
+    if (error instanceof PhotoRejected) throw toCallError(error);
     throw asPictureRefusal(error) ?? error;
   }
 }
 
-const rejectionOf = ({ code, megapixels }: PhotoRejected) =>
+const toCallError = ({ code, megapixels }: PhotoRejected) =>
   code === 'photo_too_many_pixels' ? fail(photoErrors[code], { megapixels }) : fail(photoErrors[code]);
 
 /**

@@ -5,29 +5,29 @@ import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { keyedHash } from '#platform/server/http/fingerprint.ts';
 import { isDistinctive } from '#platform/server/images/perceptual-hash.ts';
-import { readSecret } from '#platform/server/secrets.ts';
+import { loadSecret } from '#platform/server/secrets.ts';
 import { photo, suspendedPicture } from './tables.ts';
 
 /** How many of a site's latest pictures are compared, as for refused ones. */
 const maxComparedPictures = 20_000;
 
 /** Hides hashes so that only those with the secret can tell which pictures they stand for. Distances stay the same. */
-async function readHide(executor: Executor): Promise<(perceptualHash: string) => bigint> {
-  const mask = keyedHash(await readSecret(executor, 'suspended_picture'), 'mask').readBigUInt64BE();
+async function createHide(executor: Executor): Promise<(perceptualHash: string) => bigint> {
+  const mask = keyedHash(await loadSecret(executor, 'suspended_picture'), 'mask').readBigUInt64BE();
   return (perceptualHash) => BigInt.asIntN(64, BigInt(`0x${perceptualHash}`) ^ mask);
 }
 
 const ofMember = ({ siteId, memberId }: MemberKey) => has(suspendedPicture, { siteId, memberId });
 
 /** Adds all pictures of a member that can be told from others. */
-export async function rememberPicturesOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
+export async function rememberPictures(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   const pictures = await executor
     .select({ photoId: photo.id, perceptualHash: photo.perceptualHash })
     .from(photo)
     .where(has(photo, { siteId, memberId }));
   const distinctive = pictures.filter(({ perceptualHash }) => isDistinctive(perceptualHash));
   if (distinctive.length === 0) return;
-  const hide = await readHide(executor);
+  const hide = await createHide(executor);
   await executor
     .insert(suspendedPicture)
     .values(
@@ -41,15 +41,11 @@ export async function rememberPicturesOf(executor: Executor, { siteId, memberId 
     .onConflictDoNothing();
 }
 
-export async function forgetPicturesOf(executor: Executor, member: MemberKey): Promise<void> {
+export async function forgetPictures(executor: Executor, member: MemberKey): Promise<void> {
   await executor.delete(suspendedPicture).where(ofMember(member));
 }
 
-export async function expirePicturesOf(
-  executor: Executor,
-  member: MemberKey,
-  expiresAt: Date,
-): Promise<void> {
+export async function expirePictures(executor: Executor, member: MemberKey, expiresAt: Date): Promise<void> {
   await executor.update(suspendedPicture).set({ expiresAt }).where(ofMember(member));
 }
 
@@ -64,9 +60,9 @@ export async function findSuspendedPictures(
   distance: number,
   now: Date,
 ): Promise<ReadonlySet<string>> {
-  const wanted = pictures.filter(({ perceptualHash }) => isDistinctive(perceptualHash));
-  if (wanted.length === 0) return new Set();
-  const hide = await readHide(executor);
+  const distinctivePictures = pictures.filter(({ perceptualHash }) => isDistinctive(perceptualHash));
+  if (distinctivePictures.length === 0) return new Set();
+  const hide = await createHide(executor);
   const matches = await rows<{ nth: number }>(
     executor,
     sql`select distinct wanted.nth::integer as nth
@@ -76,13 +72,13 @@ export async function findSuspendedPictures(
              order by photo_id desc
              limit ${maxComparedPictures}
           ) as remembered
-          join unnest(${sql.param(wanted.map(({ memberId }) => memberId))}::uuid[],
-                      ${sql.param(wanted.map(({ perceptualHash }) => String(hide(perceptualHash))))}::bigint[])
+          join unnest(${sql.param(distinctivePictures.map(({ memberId }) => memberId))}::uuid[],
+                      ${sql.param(distinctivePictures.map(({ perceptualHash }) => String(hide(perceptualHash))))}::bigint[])
                with ordinality as wanted (member_id, hidden_hash, nth)
             on remembered.member_id <> wanted.member_id
            and bit_count((remembered.hidden_hash # wanted.hidden_hash)::bit(64)) <= ${distance}`,
   );
-  return new Set(matches.map(({ nth }) => wanted[nth - 1]!.id));
+  return new Set(matches.map(({ nth }) => distinctivePictures[nth - 1]!.id));
 }
 
 export async function deleteForgottenPictures(db: Database, now: Date): Promise<void> {

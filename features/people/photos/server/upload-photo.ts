@@ -5,7 +5,7 @@ import { findAnswer, runOnce } from '#platform/server/http/idempotency.ts';
 import * as calls from '../contract.ts';
 import { addPhoto, checkRoom, processUpload } from './add-photo.ts';
 import { eraseFiles } from './erase-files.ts';
-import { ownPhotoOf } from './own-photos.ts';
+import { toOwnPhoto } from './own-photos.ts';
 import { imageMaker } from './photo-address.ts';
 import { countKeptPhotos } from './photo-queries.ts';
 import { expectPicture, storeFiles } from './store-picture.ts';
@@ -37,7 +37,7 @@ export async function uploadPhoto(context: MemberContext, file: Buffer): Promise
     await storeFiles(context, picture, processed);
     const answer = await runOnce(context, calls.uploadPhoto, { file }, async (tx) => {
       const photo = await addPhoto(context, tx, context.caller, picture, processed);
-      return { photo: ownPhotoOf(photo, await imageMaker(tx)) };
+      return { photo: toOwnPhoto(photo, await imageMaker(tx)) };
     });
     madeId = answer.photo.id;
     return answer;

@@ -9,8 +9,15 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { callKey, putAnswer, useSend } from '#platform/web/use-call.ts';
-import { cropPhoto, getPhotos, photoErrors, shortestSide, type Frame, type OwnPhoto } from '../calls.gen.ts';
-import { frameLimits, largestFrame, type FrameLimits } from './crop-frame.ts';
+import {
+  cropPhoto,
+  getPhotos,
+  photoErrors,
+  minPhotoSidePixels,
+  type Frame,
+  type OwnPhoto,
+} from '../calls.gen.ts';
+import { frameLimits, calculateLargestFrame, type FrameLimits } from './crop-frame.ts';
 import { Cropper } from './cropper.tsx';
 import { photoErrorMessages } from './error-messages.ts';
 
@@ -30,7 +37,7 @@ export function CropDialog({ photo, onClose }: CropDialogProps) {
   const crop = useCrop(onClose);
   const [chosen, setChosen] = useState<{ photo: OwnPhoto; shape: Shape; frame: Frame } | null>(null);
   // Resets for each photo, and whenever the photo has changed.
-  const current = photo && chosen?.photo === photo ? chosen : photo && startOf(photo);
+  const current = photo && chosen?.photo === photo ? chosen : photo && chooseStart(photo);
   const { frame = whole } = current ?? {};
   return (
     <Dialog
@@ -63,7 +70,7 @@ export function CropDialog({ photo, onClose }: CropDialogProps) {
           <Cropper
             photo={current.photo}
             frame={frame}
-            limits={limitsOf(current.photo, current.shape)}
+            limits={calculateLimits(current.photo, current.shape)}
             onChange={(next) => setChosen({ ...current, frame: next })}
           />
           <div className="grid content-start gap-4">
@@ -89,16 +96,16 @@ export function CropDialog({ photo, onClose }: CropDialogProps) {
   );
 }
 
-const limitsOf = (photo: OwnPhoto, shape: Shape): FrameLimits =>
-  frameLimits(photo, shapes[shape], shortestSide);
+const calculateLimits = (photo: OwnPhoto, shape: Shape): FrameLimits =>
+  frameLimits(photo, shapes[shape], minPhotoSidePixels);
 
 /** Starts with a portrait frame, the shape in which others see photos. */
-const startOf = (photo: OwnPhoto) => inShape({ photo, frame: whole }, 'portrait');
+const chooseStart = (photo: OwnPhoto) => inShape({ photo, frame: whole }, 'portrait');
 
 const inShape = ({ photo, frame }: { photo: OwnPhoto; frame: Frame }, shape: Shape) => ({
   photo,
   shape,
-  frame: largestFrame(limitsOf(photo, shape), frame),
+  frame: calculateLargestFrame(calculateLimits(photo, shape), frame),
 });
 
 function PixelSize({ photo, frame }: { readonly photo: OwnPhoto; readonly frame: Frame }) {
@@ -120,9 +127,9 @@ function useCrop(onClose: () => void) {
   const send = useSend(cropPhoto, {
     onSuccess: ({ photo }) => {
       setRefusal(null);
-      putAnswer(queries, getPhotos, {}, (known) => ({
-        ...known,
-        photos: known.photos.map((other) => (other.id === photo.id ? photo : other)),
+      putAnswer(queries, getPhotos, {}, (current) => ({
+        ...current,
+        photos: current.photos.map((other) => (other.id === photo.id ? photo : other)),
       }));
       toast.show({ tone: 'success', text: t`Photo cropped.` });
       onClose();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { frameLimits, largestFrame, moveCorner, moveFrame, type Corner } from './crop-frame.ts';
+import { frameLimits, calculateLargestFrame, moveCorner, moveFrame, type Corner } from './crop-frame.ts';
 
 const whole = { left: 0, top: 0, width: 1, height: 1 };
 const portrait = 3 / 4;
@@ -8,11 +8,11 @@ const portrait = 3 / 4;
 describe('the frame', () => {
   test('is as large as its shape allows within the picture', () => {
     const landscape = frameLimits({ width: 1600, height: 1200 }, portrait, 200);
-    const frame = largestFrame(landscape, whole);
+    const frame = calculateLargestFrame(landscape, whole);
     expect(frame.height).toBe(1);
     expect(frame.width).toBeCloseTo(900 / 1600);
     expect(frame.left).toBeCloseTo(350 / 1600);
-    expect(largestFrame(frameLimits({ width: 800, height: 800 }, null, 200), frame)).toEqual(whole);
+    expect(calculateLargestFrame(frameLimits({ width: 800, height: 800 }, null, 200), frame)).toEqual(whole);
   });
 
   test('stops at the edges of the picture', () => {
@@ -47,7 +47,7 @@ describe('the frame', () => {
         fc.array(step),
         (width, height, shape, steps) => {
           const limits = frameLimits({ width, height }, shape, 200);
-          let frame = largestFrame(limits, whole);
+          let frame = calculateLargestFrame(limits, whole);
           for (const { corner: moved, dx, dy } of steps)
             frame = moved ? moveCorner(frame, moved, dx, dy, limits) : moveFrame(frame, dx, dy);
           const tiny = 1e-9;

@@ -19,10 +19,10 @@ interface Picture {
 }
 
 /** @param shape the ratio of width to height in pixels, or null for any ratio. */
-export function frameLimits(picture: Picture, shape: number | null, leastPixels: number): FrameLimits {
+export function frameLimits(picture: Picture, shape: number | null, minPixels: number): FrameLimits {
   const ratio = shape === null ? null : (shape * picture.height) / picture.width;
-  const width = Math.min(1, leastPixels / picture.width);
-  const height = Math.min(1, leastPixels / picture.height);
+  const width = Math.min(1, minPixels / picture.width);
+  const height = Math.min(1, minPixels / picture.height);
   if (ratio === null) return { ratio, least: { width, height } };
   return {
     ratio,
@@ -31,7 +31,7 @@ export function frameLimits(picture: Picture, shape: number | null, leastPixels:
 }
 
 /** The largest frame of a shape, centred on an earlier frame. */
-export function largestFrame({ ratio }: FrameLimits, around: Frame): Frame {
+export function calculateLargestFrame({ ratio }: FrameLimits, around: Frame): Frame {
   const width = ratio === null ? 1 : Math.min(1, ratio);
   const height = ratio === null ? 1 : Math.min(1, 1 / ratio);
   const centred = {

@@ -28,8 +28,8 @@ interface OwnPhotosProps {
 
 /** The member's own photos. Members add, reorder, crop and remove them here, and see each photo's review status. */
 export function OwnPhotos({ initial, brought }: OwnPhotosProps) {
-  const { photos: stored, limit } = usePhotos(initial);
-  const order = usePhotoOrder(stored);
+  const { photos: storedPhotos, limit } = usePhotos(initial);
+  const order = usePhotoOrder(storedPhotos);
   const { photos, moved } = order;
   const [{ uploads, halt }, queue] = usePhotoUploads();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,13 +40,13 @@ export function OwnPhotos({ initial, brought }: OwnPhotosProps) {
     if (broughtFile) queue.add([broughtFile], onUsed);
   }, [broughtFile, onUsed, queue]);
   const dragging = useDroppedFiles(queue.add);
-  const kept = photos.filter(({ status }) => status !== 'refused').length;
+  const keptCount = photos.filter(({ status }) => status !== 'refused').length;
   // The place of the first photo, which has the focus, leaves the page.
   const addFirst = (files: Iterable<File>) => {
     queue.add(files);
     heading.current?.focus();
   };
-  const isFirst = kept === 0 && uploads.length === 0;
+  const isFirst = keptCount === 0 && uploads.length === 0;
   const choose = (next: PhotoChoice | null) => {
     setChoice(next);
     setDialogsNeeded(true);
@@ -67,7 +67,7 @@ export function OwnPhotos({ initial, brought }: OwnPhotosProps) {
         </h2>
         <p className="text-sm text-ink-muted tabular-nums">
           <Trans>
-            {kept} of <Plural value={limit} one="# photo" other="# photos" />
+            {{ kept: keptCount }} of <Plural value={limit} one="# photo" other="# photos" />
           </Trans>
         </p>
       </div>
@@ -123,7 +123,7 @@ export function OwnPhotos({ initial, brought }: OwnPhotosProps) {
             />
           </li>
         ))}
-        {kept < limit ? (
+        {keptCount < limit ? (
           <li className={isFirst ? 'col-span-full' : ''}>
             {isFirst ? <FirstPhoto onFiles={addFirst} /> : <AddPhoto onFiles={queue.add} />}
           </li>
@@ -133,7 +133,7 @@ export function OwnPhotos({ initial, brought }: OwnPhotosProps) {
           </li>
         )}
       </ul>
-      {isFirst ? null : <PhotoAdvice several={kept > 1} />}
+      {isFirst ? null : <PhotoAdvice several={keptCount > 1} />}
       <p role="status" className="sr-only">
         {moved && <Moved from={moved.from} to={moved.to} />}
       </p>

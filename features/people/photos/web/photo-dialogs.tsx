@@ -27,7 +27,7 @@ interface PhotoDialogsProps {
 export default function PhotoDialogs({ photos, choice, onChoose, onMove }: PhotoDialogsProps) {
   const index = photos.findIndex(({ id }) => id === choice?.id);
   const photo = photos[index] ?? null;
-  const kept = photos.filter(({ status }) => status !== 'refused');
+  const keptPhotos = photos.filter(({ status }) => status !== 'refused');
   const shownFor = (what: PhotoChoice['what']) => (choice?.what === what ? photo : null);
   const close = () => onChoose(null);
   useGone(choice !== null && choice.what !== 'remove' && photo === null, close);
@@ -37,8 +37,8 @@ export default function PhotoDialogs({ photos, choice, onChoose, onMove }: Photo
       <OptionsDialog
         photo={shownFor('options')}
         number={index + 1}
-        first={photo === kept[0]}
-        last={photo === kept.at(-1)}
+        first={photo === keptPhotos[0]}
+        last={photo === keptPhotos.at(-1)}
         onClose={close}
         onMove={(where) => {
           if (photo) onMove(photo.id, where);

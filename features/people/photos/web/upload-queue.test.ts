@@ -13,7 +13,7 @@ const queueThat = (
 ) => new UploadQueue({ prepare, send });
 
 const files = (...names: string[]) => names.map((name) => new File([name], name));
-const stateOf = (queue: UploadQueue) =>
+const listStates = (queue: UploadQueue) =>
   queue.state().uploads.map(({ file, state }) => [file.name, state] as const);
 /** Waits until pending requests have received their responses. */
 const answered = () => vi.advanceTimersByTimeAsync(0);
@@ -28,7 +28,7 @@ test('a limit stops the photo that reaches it and those behind it, and uploads c
   queue.add(files('a', 'b', 'c', 'd'));
   await answered();
   expect(sent).toEqual(['a', 'b']);
-  expect(stateOf(queue)).toEqual([
+  expect(listStates(queue)).toEqual([
     ['b', 'waiting'],
     ['c', 'waiting'],
     ['d', 'waiting'],
@@ -58,7 +58,7 @@ test('[ER-12] at the photo limit, the remaining files stay selected until there 
   queue.resume();
   await answered();
   expect(sent).toEqual(['a', 'b']);
-  expect(stateOf(queue)).toEqual([['c', 'waiting']]);
+  expect(listStates(queue)).toEqual([['c', 'waiting']]);
   queue.dismissWaiting();
   expect(queue.state()).toEqual({ uploads: [], halt: null });
 });
@@ -69,7 +69,7 @@ test('a file that is not a photo does not stop the others', async () => {
   });
   queue.add(files('a', 'b', 'c'));
   await answered();
-  expect(stateOf(queue)).toEqual([['b', 'failed']]);
+  expect(listStates(queue)).toEqual([['b', 'failed']]);
   expect(queue.state().halt).toBe(null);
 });
 
@@ -80,7 +80,7 @@ test('an object URL is revoked once its photo leaves the queue', async () => {
   });
   queue.add(files('a', 'b'));
   await answered();
-  expect(stateOf(queue)).toEqual([['b', 'failed']]);
+  expect(listStates(queue)).toEqual([['b', 'failed']]);
   expect(revoke).toHaveBeenCalledTimes(1);
   const { key, preview } = queue.state().uploads[0]!;
   queue.dismiss(key);
@@ -102,10 +102,10 @@ test('[FD-10] a photo that is being prepared or sent can be cancelled, and the n
   queue.add(files('a', 'b', 'c'));
   await answered();
   const cancelFirst = () => queue.dismiss(queue.state().uploads[0]!.key);
-  expect(stateOf(queue)[0]).toEqual(['a', 'preparing']);
+  expect(listStates(queue)[0]).toEqual(['a', 'preparing']);
   cancelFirst();
   await answered();
-  expect(stateOf(queue)).toEqual([
+  expect(listStates(queue)).toEqual([
     ['b', 'running'],
     ['c', 'waiting'],
   ]);

@@ -126,7 +126,7 @@ export class UploadQueue {
       this.dismiss(key);
     } catch (error) {
       if (signal.aborted) return this.dismiss(key);
-      const halt = haltOf(error);
+      const halt = toHalt(error);
       this.#change(key, { state: halt ? 'waiting' : 'failed', error: halt ? null : error, progress: 0 });
       if (halt) this.#halt(halt);
     } finally {
@@ -167,7 +167,7 @@ export function prepareOnce(prepare: Steps['prepare']): Steps['prepare'] {
   };
 }
 
-function haltOf(error: unknown): Halt | null {
+function toHalt(error: unknown): Halt | null {
   if (isCallError(error, platformErrors.too_many_requests))
     return { error, resumesAt: Date.now() + Number(error.args['retry_after']) * 1000 };
   return isCallError(error, photoErrors.photo_limit_reached) ? { error, resumesAt: null } : null;

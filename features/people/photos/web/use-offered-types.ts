@@ -10,9 +10,10 @@ const withHeic = `${common},image/heic,image/heif,.heic,.heif`;
 export function useOfferedTypes(): string {
   return useSyncExternalStore(
     () => () => {},
-    () => offeredTypesOf(navigator.vendor),
+    () => chooseOfferedTypes(navigator.vendor),
     () => common,
   );
 }
 
-export const offeredTypesOf = (vendor: string): string => (vendor.startsWith('Apple') ? common : withHeic);
+export const chooseOfferedTypes = (vendor: string): string =>
+  vendor.startsWith('Apple') ? common : withHeic;

@@ -39,9 +39,9 @@ export function usePhotoOrder(photos: readonly OwnPhoto[]): PhotoOrder {
 
   /** Refused photos are shown after all others, so a photo moves past them. */
   const move = (id: string, where: PhotoMove) => {
-    const kept = photos.filter(({ status }) => status !== 'refused');
-    const at = kept.findIndex((photo) => photo.id === id);
-    const target = where === 'first' ? photos[0] : kept[where === 'earlier' ? at - 1 : at + 1];
+    const keptPhotos = photos.filter(({ status }) => status !== 'refused');
+    const at = keptPhotos.findIndex((photo) => photo.id === id);
+    const target = where === 'first' ? photos[0] : keptPhotos[where === 'earlier' ? at - 1 : at + 1];
     if (target) moveTo(id, photos.indexOf(target));
   };
 
@@ -50,8 +50,8 @@ export function usePhotoOrder(photos: readonly OwnPhoto[]): PhotoOrder {
       const to = shown.findIndex(({ id }) => id === target);
       if (dragging && to !== -1) setDragging({ ...dragging, order: movedTo(shown, dragging.id, to) });
     },
-    end: (kept) => {
-      if (dragging && kept)
+    end: (isKept) => {
+      if (dragging && isKept)
         moveTo(
           dragging.id,
           shown.findIndex(({ id }) => id === dragging.id),
@@ -106,7 +106,7 @@ function useStoreOrder() {
     const ids = photos.map(({ id }) => id);
     latest.current = ids;
     void queries.cancelQueries({ queryKey: key }, { revert: false });
-    queries.setQueryData<PhotoList>(key, (known) => known && { ...known, photos: [...photos] });
+    queries.setQueryData<PhotoList>(key, (current) => current && { ...current, photos: [...photos] });
     send.mutate({ photos: ids });
   };
 }
@@ -125,8 +125,8 @@ function useKeptFocus() {
 
 interface DragHandlers {
   readonly over: (photoId: string) => void;
-  /** `kept` is false if the drag was cancelled. */
-  readonly end: (kept: boolean) => void;
+  /** `isKept` is false if the drag was cancelled. */
+  readonly end: (isKept: boolean) => void;
 }
 
 /** How close to the edge of the screen the page starts to scroll, and how far it scrolls per step, in pixels. */
@@ -143,7 +143,7 @@ function useDrag(dragged: string | null, handlers: DragHandlers): void {
     const target = tile?.getAttribute('data-photo');
     if (target && target !== dragged) handlers.over(target);
   });
-  const end = useEffectEvent((kept: boolean) => handlers.end(kept));
+  const end = useEffectEvent((isKept: boolean) => handlers.end(isKept));
   const active = dragged !== null;
   useEffect(() => {
     if (!active) return;

@@ -54,9 +54,9 @@ async function send(
   options: { readonly signal: AbortSignal; readonly onProgress: (progress: number) => void },
 ): Promise<void> {
   const { photo } = await call(uploadPhoto, { file }, { idempotencyKey, ...options });
-  putAnswer(queries, getPhotos, {}, (known) => ({
-    ...known,
-    photos: [...known.photos.filter(({ id }) => id !== photo.id), photo],
+  putAnswer(queries, getPhotos, {}, (current) => ({
+    ...current,
+    photos: [...current.photos.filter(({ id }) => id !== photo.id), photo],
   }));
   void markChanged(queries, uploadPhoto.changes);
 }

@@ -40,12 +40,12 @@ export async function mendImportedProfiles(
   siteId: number,
   profiles: readonly MendedProfile[],
 ): Promise<void> {
-  const given = JSON.stringify(profiles);
+  const profilesText = JSON.stringify(profiles);
   await executor.execute(sql`
     update profile
        set name = given.name, region = given.region, city = given.city, location_cell = given."locationCell",
            about = given.about, height = given.height, created_at = given."createdAt"
-      from jsonb_to_recordset(${given}::jsonb)
+      from jsonb_to_recordset(${profilesText}::jsonb)
            as given ("memberId" uuid, name text, region text, city text, "locationCell" text, about text,
                      height smallint, "createdAt" timestamptz)
      where profile.site_id = ${siteId} and profile.member_id = given."memberId"`);

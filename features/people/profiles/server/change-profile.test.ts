@@ -300,15 +300,15 @@ test('the kind of a profile cannot be changed, not even in the database', async 
 
 test('[RT-25] saving returns how complete the profile is and which steps add the most', async () => {
   const anna = await aMember(server).create();
-  const stored = async () => (await anna.call(getProfile, {})).completeness;
-  expect(await stored()).toEqual({ percent: 28, next: ['photo', 'about', 'prompts'] });
+  const getCompleteness = async () => (await anna.call(getProfile, {})).completeness;
+  expect(await getCompleteness()).toEqual({ percent: 28, next: ['photo', 'about', 'prompts'] });
   const { id } = (await anna.call(uploadPhoto, { file: await portrait(1) })).photo;
-  expect(await stored()).toMatchObject({ percent: 50, next: ['about', 'prompts', 'interests'] });
+  expect(await getCompleteness()).toMatchObject({ percent: 50, next: ['about', 'prompts', 'interests'] });
   const about = 'I sail on the IJsselmeer and bake bread on Sundays.';
   const { completeness } = await anna.call(changeProfile, { about });
   expect(completeness).toMatchObject({ percent: 59, next: ['prompts', 'interests', 'photos'] });
   await anna.call(removePhoto, { id });
-  expect(await stored()).toMatchObject({ percent: 37, next: ['photo', 'prompts', 'interests'] });
+  expect(await getCompleteness()).toMatchObject({ percent: 37, next: ['photo', 'prompts', 'interests'] });
 });
 
 test('[HA-03] a list with too many items is refused as a whole, and reported together with the other invalid fields', async () => {

@@ -2,7 +2,7 @@ import type { CallInput } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
-import { answerColumnsOf } from '../answers.ts';
+import { toAnswerColumns } from '../answers.ts';
 import { isAdultInterest, mayLabel } from '../attributes.ts';
 import type * as calls from '../contract.ts';
 import type { EditedProfile } from '../contract.ts';
@@ -55,7 +55,7 @@ export async function changeProfile(context: MemberContext, changes: Changes): P
       },
     );
     const updatedRow = await updateProfile(tx, siteId, memberId, {
-      ...columnsOf(changes),
+      ...toColumns(changes),
       ...genderLabelAfter(changes, profile),
       ...interestsAfter(changes, profile),
       ...place,
@@ -76,14 +76,14 @@ export async function changeProfile(context: MemberContext, changes: Changes): P
 const changesSoughtAges = (changes: Changes) =>
   changes.seek_min_age !== undefined || changes.seek_max_age !== undefined;
 
-function columnsOf(changes: Changes): Partial<ProfileRow> {
+function toColumns(changes: Changes): Partial<ProfileRow> {
   return withoutUndefined({
     name: changes.name === undefined ? undefined : cleanLine(changes.name),
     birthDate: changes.date_of_birth,
     gender: changes.gender,
     sexuality: changes.sexuality,
     about: changes.about?.trim(),
-    ...answerColumnsOf(changes),
+    ...toAnswerColumns(changes),
     job: changes.job === undefined ? undefined : changes.job?.trim() || null,
     height: changes.height,
     languages: changes.languages,
@@ -99,14 +99,14 @@ function columnsOf(changes: Changes): Partial<ProfileRow> {
  * Without adult content, adult interests are dropped silently instead of being refused: another page may still have
  * them selected after adult content was turned off.
  */
-function interestsAfter(changes: Changes, stored: ProfileRow): Pick<ProfileRow, 'interests'> {
-  const { interests = stored.interests, show_adult: showAdult = stored.showAdult } = changes;
+function interestsAfter(changes: Changes, storedProfile: ProfileRow): Pick<ProfileRow, 'interests'> {
+  const { interests = storedProfile.interests, show_adult: showAdult = storedProfile.showAdult } = changes;
   return { interests: showAdult ? interests : interests.filter((id) => !isAdultInterest(id)) };
 }
 
 /** A label belongs to a gender that is neither female nor male, and is removed when the gender changes. */
-function genderLabelAfter(changes: Changes, stored: ProfileRow): Pick<ProfileRow, 'genderLabel'> {
-  const { gender = stored.gender, gender_label: label = stored.genderLabel } = changes;
+function genderLabelAfter(changes: Changes, storedProfile: ProfileRow): Pick<ProfileRow, 'genderLabel'> {
+  const { gender = storedProfile.gender, gender_label: label = storedProfile.genderLabel } = changes;
   return { genderLabel: mayLabel(gender) ? label?.trim() || null : null };
 }
 

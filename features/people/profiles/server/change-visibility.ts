@@ -2,7 +2,7 @@ import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { visibilityErrors, type Visibility } from '../visibility-contract.ts';
 import { profileChanged } from './events.ts';
-import { readVisibility, updateInvisible, type VisibilityRow } from './visibility-queries.ts';
+import { findVisibility, updateInvisible, type VisibilityRow } from './visibility-queries.ts';
 
 /**
  * Premium members may be invisible. Other members may be invisible only in privacy mode, which they accepted instead
@@ -14,9 +14,9 @@ export function mayBeInvisible({ premium, privacy_mode_until }: VisibilityRow, n
 
 export async function getVisibility(context: MemberContext): Promise<Visibility> {
   const { siteId, memberId } = context.caller;
-  const row = await readVisibility(context.db, siteId, memberId);
+  const row = await findVisibility(context.db, siteId, memberId);
   if (!row) throw fail(platformErrors.not_found);
-  return visibilityOf(row, context.clock.now());
+  return toVisibility(row, context.clock.now());
 }
 
 /**
@@ -27,16 +27,16 @@ export async function changeVisibility(context: MemberContext, invisible: boolea
   const { siteId, memberId } = context.caller;
   const now = context.clock.now();
   return context.db.transaction(async (tx) => {
-    const row = await readVisibility(tx, siteId, memberId, { lock: true });
+    const row = await findVisibility(tx, siteId, memberId, { lock: true });
     if (!row) throw fail(platformErrors.not_found);
     if (invisible && !mayBeInvisible(row, now)) throw fail(visibilityErrors.invisible_mode_closed);
     await updateInvisible(tx, siteId, memberId, invisible);
     await context.events.emit(context, tx, profileChanged, { siteId, memberId });
-    return visibilityOf({ ...row, invisible }, now);
+    return toVisibility({ ...row, invisible }, now);
   });
 }
 
-function visibilityOf(row: VisibilityRow, now: Date): Visibility {
+function toVisibility(row: VisibilityRow, now: Date): Visibility {
   const until = row.privacy_mode_until;
   return {
     invisible: row.invisible,

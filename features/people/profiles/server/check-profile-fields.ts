@@ -1,6 +1,6 @@
 import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
 import { dayAt } from '#platform/shared/time.ts';
-import { isRegionOf } from '#features/site/places/server/public.ts';
+import { isRegionIn } from '#features/site/places/server/public.ts';
 import {
   companyOf,
   settingsOf,
@@ -74,7 +74,7 @@ export function profileIssues(
     fields.country !== undefined && !settings.countries.includes(fields.country)
       ? issue('country', 'country_not_offered')
       : null,
-    region != null && !(country !== undefined && isRegionOf(country, region))
+    region != null && !(country !== undefined && isRegionIn(country, region))
       ? issue('region', 'region_unknown')
       : null,
     city == null ? null : textIssue('city', city),

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { chooseAnswers, countedAnswers, profileAnswers, type CountedAnswer } from '../answers.ts';
 import { profileFields } from '../attributes.ts';
 import type { CompletenessStep } from '../contract.ts';
-import { completenessOf } from './completeness.ts';
+import { calculateCompleteness } from './completeness.ts';
 
-type Profile = Parameters<typeof completenessOf>[0];
+type Profile = Parameters<typeof calculateCompleteness>[0];
 
 const empty: Profile = {
   about: '',
@@ -27,11 +27,11 @@ const isAnswer = (step: CompletenessStep): step is CountedAnswer =>
 const everything = { visible_profile_fields: [...profileFields], free_photos: 3 };
 
 test('[RT-25] a new profile counts what sign-up gave, and a photo adds the most; a complete one has no steps left', () => {
-  expect(completenessOf(empty, 0, everything)).toEqual({
+  expect(calculateCompleteness(empty, 0, everything)).toEqual({
     percent: 25,
     next: ['photo', 'about', 'prompts'],
   });
-  expect(completenessOf(full, 3, everything)).toEqual({ percent: 100, next: [] });
+  expect(calculateCompleteness(full, 3, everything)).toEqual({ percent: 100, next: [] });
 });
 
 test.each([
@@ -41,14 +41,14 @@ test.each([
   ['photo, text and a prompt', { ...empty, about: full.about, prompts: full.prompts }, 1, 65, 'interests'],
   ['two of three photos', full, 2, 94, 'photos'],
 ] as const)('[RT-25] %s', (_what, profile, photos, percent, first) => {
-  const { percent: shown, next } = completenessOf(profile, photos, everything);
+  const { percent: shown, next } = calculateCompleteness(profile, photos, everything);
   expect([shown, next[0]]).toEqual([percent, first]);
 });
 
 test('[EN-05] fields that the site hides do not count', () => {
   const bare = { visible_profile_fields: ['about'], free_photos: 1 };
-  expect(completenessOf({ ...empty, about: full.about }, 1, bare)).toEqual({ percent: 100, next: [] });
-  expect(completenessOf(empty, 0, { visible_profile_fields: [], free_photos: 0 })).toEqual({
+  expect(calculateCompleteness({ ...empty, about: full.about }, 1, bare)).toEqual({ percent: 100, next: [] });
+  expect(calculateCompleteness(empty, 0, { visible_profile_fields: [], free_photos: 0 })).toEqual({
     percent: 100,
     next: [],
   });
@@ -76,7 +76,7 @@ test('[RT-25] completing the next step always makes the profile more complete', 
           ),
         };
         const settings = { visible_profile_fields: visible, free_photos: 3 };
-        const { percent, next: offered } = completenessOf(profile, photos, settings);
+        const { percent, next: offered } = calculateCompleteness(profile, photos, settings);
         expect(percent === 100).toBe(offered.length === 0);
         expect(offered.includes('photo') && offered.includes('photos')).toBe(false);
         const [next] = offered;
@@ -84,7 +84,7 @@ test('[RT-25] completing the next step always makes the profile more complete', 
         const isPhoto = next === 'photo' || next === 'photos';
         const property = isAnswer(next) ? profileAnswers[next].column : next;
         const better = isPhoto ? profile : { ...profile, [property]: full[property as keyof Profile] };
-        const after = completenessOf(better, isPhoto ? 3 : photos, settings);
+        const after = calculateCompleteness(better, isPhoto ? 3 : photos, settings);
         expect(after.percent).toBeGreaterThan(percent);
       },
     ),

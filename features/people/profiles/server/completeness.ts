@@ -14,7 +14,7 @@ export const minAboutLength = 40;
 export const minInterests = 3;
 const wantedPhotos = 3;
 /** How many steps are offered at once. */
-const mostOffered = 3;
+const maxOfferedSteps = 3;
 /** What everybody has told at sign-up: name, age, gender, whom they look for and their region. In percent. */
 const signupShare = 25;
 
@@ -39,7 +39,7 @@ type Profile = Pick<ProfileRow, 'about' | 'interests' | 'city'> &
   AnswerColumns & { readonly prompts: readonly PromptAnswer[] };
 
 /** How complete a profile is, and which steps would add the most. `photos` counts active photos and those in review. */
-export function completenessOf(profile: Profile, photos: number, settings: Settings): Completeness {
+export function calculateCompleteness(profile: Profile, photos: number, settings: Settings): Completeness {
   const steps = completenessSteps.filter((step) => counts(step, settings));
   const done = new Set(steps.filter((step) => isDone(step, profile, photos, settings)));
   const total = weigh(steps);
@@ -48,7 +48,7 @@ export function completenessOf(profile: Profile, photos: number, settings: Setti
     // More photos are no step of their own before the first one.
     .filter((step) => !done.has(step) && !(step === 'photos' && photos === 0))
     .toSorted((one, other) => weights[other] - weights[one])
-    .slice(0, mostOffered);
+    .slice(0, maxOfferedSteps);
   const share = total === 0 ? 1 : weigh([...done]) / total;
   return { percent: Math.floor(signupShare + (100 - signupShare) * share), next };
 }

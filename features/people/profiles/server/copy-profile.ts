@@ -4,7 +4,7 @@ import type { Services } from '#platform/server/services.ts';
 import { isAdultInterest } from '../attributes.ts';
 import { profileChanged } from './events.ts';
 import { insertProfile, updateProfile, type ProfileRow } from './profile-queries.ts';
-import { readPrompts, replacePrompts } from './prompt-queries.ts';
+import { listPrompts, replacePrompts } from './prompt-queries.ts';
 
 /**
  * What a copy has of a profile: all that its owner says, as far as the other site allows it. Who sees it is decided on
@@ -46,7 +46,7 @@ export async function createCopy(
     createdAt: now,
     updatedAt: now,
   });
-  await replacePrompts(tx, siteId, memberId, await readPrompts(tx, profile.siteId, profile.memberId));
+  await replacePrompts(tx, siteId, memberId, await listPrompts(tx, profile.siteId, profile.memberId));
 }
 
 /** Makes a copy the same as the original again. */
@@ -61,6 +61,6 @@ export async function updateCopy(
     ...copiedColumns(profile, allowsAdult),
     updatedAt: services.clock.now(),
   });
-  await replacePrompts(tx, siteId, memberId, await readPrompts(tx, profile.siteId, profile.memberId));
+  await replacePrompts(tx, siteId, memberId, await listPrompts(tx, profile.siteId, profile.memberId));
   await services.events.emit(services, tx, profileChanged, { siteId, memberId });
 }

@@ -1,4 +1,4 @@
-import { memberActivated, readAccount, type MemberRef } from '#features/identity/accounts/server/public.ts';
+import { memberActivated, findAccount, type MemberRef } from '#features/identity/accounts/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { subscribe } from '#platform/server/events.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -53,7 +53,7 @@ export const showProfileOnActivation = subscribe(
   memberActivated,
   async (services, tx, { siteId, memberId }) => {
     // A pause or suspension that began before the address was confirmed stays in effect.
-    const account = await readAccount(tx, siteId, memberId);
+    const account = await findAccount(tx, siteId, memberId);
     if (account?.pausedAt || account?.suspendedAt) return;
     await updateProfile(tx, siteId, memberId, { status: 'active', updatedAt: services.clock.now() });
     await services.events.emit(services, tx, profileChanged, { siteId, memberId });

@@ -42,7 +42,7 @@ test('[EN-03] a member adds any details they like, and others see them', async (
 test('a hidden answer is not on the page, and no search finds its member by it', async () => {
   const [anna, bram] = await two();
   await bram.call(changeProfile, details);
-  const found = async (filters: object) =>
+  const isFound = async (filters: object) =>
     (await anna.call(searchMembers, filters)).members.some(({ id }) => id === bram.id);
   const filters = [
     { height: ['from_170', 'from_180'] },
@@ -51,17 +51,17 @@ test('a hidden answer is not on the page, and no search finds its member by it',
     { pets: ['dog', 'cat'] },
     { education: ['bachelor'], pets: ['dog'] },
   ];
-  for (const filter of filters) expect(await found(filter)).toBe(true);
+  for (const filter of filters) expect(await isFound(filter)).toBe(true);
   for (const other of [{ pets: ['cat'] }, { height: ['from_180'] }, { languages: ['nl', 'fr'] }])
-    expect(await found(other)).toBe(false);
+    expect(await isFound(other)).toBe(false);
   await bram.call(changeProfile, { hidden_answers: ['smokes', 'pets', 'job', 'height', 'languages'] });
-  for (const filter of filters) expect(await found(filter)).toBe(false);
-  expect(await found({ education: ['bachelor'] })).toBe(true);
+  for (const filter of filters) expect(await isFound(filter)).toBe(false);
+  expect(await isFound({ education: ['bachelor'] })).toBe(true);
   const hidden = { smokes: null, pets: null, job: null, height: null, languages: [] };
   expect(await seenBy(anna, bram)).toMatchObject({ ...hidden, education: 'bachelor' });
   expect((await bram.call(getProfile, {})).profile).toMatchObject(details);
   await bram.call(changeProfile, { hidden_answers: [] });
-  for (const filter of filters) expect(await found(filter)).toBe(true);
+  for (const filter of filters) expect(await isFound(filter)).toBe(true);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import type { MemberKey } from '#platform/server/feature.ts';
 import { fictionalOperator } from './tables.ts';
 
 /** Which operator answers for a fictional profile; null means all operators. */
-export async function readOperator(
+export async function findFictionalOperator(
   executor: Executor,
   { siteId, memberId }: MemberKey,
 ): Promise<string | null> {

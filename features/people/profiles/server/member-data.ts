@@ -3,7 +3,7 @@ import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import { forgetOperator } from './fictional-operators.ts';
 import { findProfile } from './profile-queries.ts';
-import { deletePrompts, readPrompts } from './prompt-queries.ts';
+import { deletePrompts, listPrompts } from './prompt-queries.ts';
 import { profile } from './tables.ts';
 
 export const profileData: MemberData = {
@@ -27,5 +27,5 @@ async function* ownRow({ db }: Services, { siteId, memberId }: MemberKey): Async
 }
 
 async function* ownPrompts({ db }: Services, { siteId, memberId }: MemberKey): AsyncIterable<object> {
-  yield* await readPrompts(db, siteId, memberId);
+  yield* await listPrompts(db, siteId, memberId);
 }

@@ -13,7 +13,7 @@ export interface LookedUpMember {
 }
 
 /** A search key for members. */
-export type MemberWish =
+export type MemberLookup =
   | { readonly by: 'id'; readonly from: string; readonly to: string }
   | { readonly by: 'email'; readonly key: string }
   | { readonly by: 'name'; readonly beginning: string };
@@ -21,10 +21,10 @@ export type MemberWish =
 /** Sorts after every text with the same prefix. */
 const last = '\u{10FFFF}';
 
-function matches(wish: MemberWish): SQL | undefined {
-  if (wish.by === 'email') return eq(account.emailKey, wish.key);
-  if (wish.by === 'id') return and(gte(profile.memberId, wish.from), lte(profile.memberId, wish.to));
-  const beginning = foldedText(sql`${wish.beginning}`);
+function matches(lookup: MemberLookup): SQL | undefined {
+  if (lookup.by === 'email') return eq(account.emailKey, lookup.key);
+  if (lookup.by === 'id') return and(gte(profile.memberId, lookup.from), lte(profile.memberId, lookup.to));
+  const beginning = foldedText(sql`${lookup.beginning}`);
   const name = foldedText(profile.name);
   // These operators use the prefix index whatever the database collation is.
   return sql`${name} ~>=~ ${beginning} and ${name} ~<~ (${beginning} || ${last})`;
@@ -34,7 +34,7 @@ function matches(wish: MemberWish): SQL | undefined {
 export function lookUpMembers(
   executor: Executor,
   siteId: number,
-  wish: MemberWish,
+  lookup: MemberLookup,
   limit: number,
 ): Promise<LookedUpMember[]> {
   return executor
@@ -46,9 +46,9 @@ export function lookUpMembers(
     })
     .from(profile)
     .innerJoin(account, and(eq(account.siteId, profile.siteId), eq(account.memberId, profile.memberId)))
-    .where(and(eq(profile.siteId, siteId), matches(wish)))
+    .where(and(eq(profile.siteId, siteId), matches(lookup)))
     .orderBy(
-      ...(wish.by === 'name' ? [sql`${foldedText(profile.name)} using ~<~`] : []),
+      ...(lookup.by === 'name' ? [sql`${foldedText(profile.name)} using ~<~`] : []),
       asc(profile.memberId),
     )
     .limit(limit);

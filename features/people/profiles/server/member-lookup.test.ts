@@ -55,8 +55,8 @@ test('[FD-101] staff find a name by an index, among many members', async () => {
     [anna.id],
   );
   await pool.query('analyze profile, account');
-  const wish = { by: 'name', beginning: 'lukasz' } as const;
-  const query = lookUpMembers(server.services.db, server.site.id, wish, 10);
+  const lookup = { by: 'name', beginning: 'lukasz' } as const;
+  const query = lookUpMembers(server.services.db, server.site.id, lookup, 10);
   expect(await query).toMatchObject([{ memberId: anna.id }]);
   const { sql: text, params } = (query as unknown as { toSQL(): { sql: string; params: unknown[] } }).toSQL();
   const plan = await pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, params);

@@ -1,4 +1,4 @@
-import { forgetSites, readSites, storeSettings } from '#features/site/sites/server/public.ts';
+import { forgetSites, listSites, storeSettings } from '#features/site/sites/server/public.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { profileParts, withNewAnswers } from '../answer-settings.ts';
 
@@ -11,7 +11,7 @@ export const offerNewAnswers = defineJob(
   { atStart: true, retryLimit: 3 },
   async ({ db, clock }) => {
     await db.transaction(async (tx) => {
-      for (const { id, version, settings, company } of await readSites(tx)) {
+      for (const { id, version, settings, company } of await listSites(tx)) {
         if (profileParts.every((part) => settings.profile_answers.includes(part))) continue;
         await storeSettings(tx, id, {
           version,

@@ -3,20 +3,20 @@ import type { Executor } from '#platform/server/db/database.ts';
 import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Services } from '#platform/server/services.ts';
-import { answersOf } from '../answers.ts';
+import { pickAnswers } from '../answers.ts';
 import { hideableFields } from '../details.ts';
 import type { EditedProfile, OwnProfile, PromptAnswer } from '../contract.ts';
-import { completenessOf } from './completeness.ts';
+import { calculateCompleteness } from './completeness.ts';
 import { photosOfMember } from './events.ts';
 import { mayHave } from './profile-policy.ts';
 import { findProfile, type ProfileRow } from './profile-queries.ts';
-import { readPrompts } from './prompt-queries.ts';
+import { listPrompts } from './prompt-queries.ts';
 
 /**
  * The member's own profile, in the form in which they edit it.
  * @throws {CallError} `not_found` if the member has no profile.
  */
-export async function readOwnProfile(context: MemberContext): Promise<EditedProfile> {
+export async function loadOwnProfile(context: MemberContext): Promise<EditedProfile> {
   const { siteId, memberId } = context.caller;
   const [row, settings] = await Promise.all([findProfile(context.db, siteId, memberId), settingsOf(context)]);
   if (!row) throw fail(platformErrors.not_found);
@@ -31,14 +31,14 @@ export async function loadEditedProfile(
 ): Promise<EditedProfile> {
   const { siteId, memberId } = row;
   const photos = await services.events.ask(services, photosOfMember, { executor, siteId, memberId });
-  const prompts = await readPrompts(executor, siteId, memberId);
+  const prompts = await listPrompts(executor, siteId, memberId);
   return {
-    profile: ownProfileOf(row, prompts, settings),
-    completeness: completenessOf({ ...row, prompts }, photos, settings),
+    profile: toOwnProfile(row, prompts, settings),
+    completeness: calculateCompleteness({ ...row, prompts }, photos, settings),
   };
 }
 
-function ownProfileOf(row: ProfileRow, prompts: PromptAnswer[], settings: SettingsOfSite): OwnProfile {
+function toOwnProfile(row: ProfileRow, prompts: PromptAnswer[], settings: SettingsOfSite): OwnProfile {
   return {
     id: row.memberId,
     name: row.name,
@@ -52,7 +52,7 @@ function ownProfileOf(row: ProfileRow, prompts: PromptAnswer[], settings: Settin
     city: row.city,
     about: row.about,
     prompts,
-    ...answersOf(row),
+    ...pickAnswers(row),
     job: row.job,
     height: row.height,
     languages: row.languages,

@@ -27,17 +27,18 @@ type StoredPlace = Omit<ProfilePlace, 'locationCell'>;
  */
 export async function placeAfter(
   executor: Executor,
-  given: GivenPlace,
-  stored: StoredPlace | null,
+  change: GivenPlace,
+  storedPlace: StoredPlace | null,
 ): Promise<ProfilePlace | undefined> {
-  if (given.place != null) return readChosenPlace(executor, given.place, given.country ?? stored?.country);
-  const place = namedPlace(given, stored);
+  if (change.place != null)
+    return findChosenPlace(executor, change.place, change.country ?? storedPlace?.country);
+  const place = namedPlace(change, storedPlace);
   if (!place || place.city === null) return place && { ...place, locationCell: null };
-  const anyRegion = given.city !== undefined && given.region === undefined;
+  const anyRegion = change.city !== undefined && change.region === undefined;
   return (await findListedPlace(executor, place, anyRegion)) ?? { ...place, locationCell: null };
 }
 
-async function readChosenPlace(
+async function findChosenPlace(
   executor: Executor,
   id: number,
   country: string | undefined,
@@ -51,12 +52,12 @@ async function readChosenPlace(
 /** Moving to another country clears the region and city, unless new ones are given. */
 function namedPlace(
   { country, region, city }: GivenPlace,
-  stored: StoredPlace | null,
+  storedPlace: StoredPlace | null,
 ): StoredPlace | undefined {
-  const newCountry = country ?? stored?.country;
+  const newCountry = country ?? storedPlace?.country;
   if (newCountry === undefined || (country === undefined && region === undefined && city === undefined))
     return undefined;
-  const fallback = newCountry === stored?.country ? stored : null;
+  const fallback = newCountry === storedPlace?.country ? storedPlace : null;
   return {
     country: newCountry,
     region: region === undefined ? (fallback?.region ?? null) : region,

@@ -3,11 +3,11 @@ import { route } from '#platform/server/http/route.ts';
 import { interests } from '../attributes.ts';
 import * as calls from '../contract.ts';
 import { changeProfile } from './change-profile.ts';
-import { readOwnProfile } from './own-profile.ts';
+import { loadOwnProfile } from './own-profile.ts';
 import { isOffered } from './profile-policy.ts';
 
 export const profileRoutes = [
-  route(calls.getProfile, readOwnProfile),
+  route(calls.getProfile, loadOwnProfile),
   route(calls.changeProfile, changeProfile),
   route(calls.getInterests, async (context) => {
     const settings = await settingsOf(context);

@@ -7,7 +7,7 @@ import { profilePrompt } from './tables.ts';
 const ofMember = (siteId: number, memberId: string) => has(profilePrompt, { siteId, memberId });
 
 /** The prompts that a member answered, in the member's order. */
-export async function readPrompts(
+export async function listPrompts(
   executor: Executor,
   siteId: number,
   memberId: string,

@@ -13,7 +13,7 @@ export {
 } from './check-profile-fields.ts';
 export { createCopy, updateCopy } from './copy-profile.ts';
 export { createProfile, type NewProfile } from './create-profile.ts';
-export { answeredBySql, readOperator, storeOperator } from './fictional-operators.ts';
+export { answeredBySql, findFictionalOperator, storeOperator } from './fictional-operators.ts';
 export { photosOfMember, profileChanged } from './events.ts';
 export {
   answersPromptSql,
@@ -25,8 +25,8 @@ export {
 } from './profile-sql.ts';
 export { placeColumnsSql, settledCell, type PlaceRow } from './settled-cell.ts';
 export { sharedInterests } from './shared-interests.ts';
-export { hasMembers, headOf, listNames } from './staff-page-queries.ts';
+export { hasMembers, readSiteHead, listNames } from './staff-page-queries.ts';
 export { interestsFor, isShown, mayBeSeen } from './profile-policy.ts';
-export { readPrompts } from './prompt-queries.ts';
+export { listPrompts } from './prompt-queries.ts';
 export { findProfile, type ProfileRow } from './profile-queries.ts';
-export { lookUpMembers, type LookedUpMember, type MemberWish } from './member-lookup-queries.ts';
+export { lookUpMembers, type LookedUpMember, type MemberLookup } from './member-lookup-queries.ts';

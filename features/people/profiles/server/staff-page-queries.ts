@@ -37,6 +37,9 @@ export async function hasMembers(executor: Executor, siteId: number): Promise<bo
 }
 
 /** A site's data for the head of the pages about it (`SiteHeader`), and for their usual reason. */
-export async function headOf(executor: Executor, { id, isDefault, settings: { name, domain } }: StoredSite) {
+export async function readSiteHead(
+  executor: Executor,
+  { id, isDefault, settings: { name, domain } }: StoredSite,
+) {
   return { id, name, domain, main: isDefault, has_members: await hasMembers(executor, id) };
 }

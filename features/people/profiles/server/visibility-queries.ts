@@ -11,7 +11,7 @@ export interface VisibilityRow {
 }
 
 /** With `lock`, the row stays locked until the transaction ends. */
-export async function readVisibility(
+export async function findVisibility(
   executor: Executor,
   siteId: number,
   memberId: string,

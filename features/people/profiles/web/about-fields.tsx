@@ -9,7 +9,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { mayLabel, sexualities, type Gender, type Sexuality } from '../attributes.ts';
 import { genderLabelLength } from '../details.ts';
 import { genderLabels, sexualityLabels } from './attribute-labels.ts';
-import { birthDateOf, birthDateParts } from './birth-date-parts.ts';
+import { joinBirthDate, birthDateParts } from './birth-date-parts.ts';
 import { ContactHint } from './contact-hint.tsx';
 import { fieldId } from './profile-anchors.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
@@ -19,7 +19,7 @@ export function AboutFields({ editor }: { readonly editor: ProfileEditor }) {
   const { t, i18n } = useLingui();
   const { visible_profile_fields: visible, min_age: minAge, genders: offeredGenders } = useSettings();
   const notes = useProfileNotes();
-  const { shown, errorOf, type, save } = editor;
+  const { shown, findError, type, save } = editor;
   const saveOnBlur = () => save();
   // Members may keep a gender that the site no longer offers.
   const genders = [...new Set([...offeredGenders, shown.gender])];
@@ -31,7 +31,7 @@ export function AboutFields({ editor }: { readonly editor: ProfileEditor }) {
         value={shown.name}
         maxLength={40}
         autoComplete="nickname"
-        error={errorOf('name')}
+        error={findError('name')}
         onChange={(event) => type({ name: event.target.value })}
         onBlur={saveOnBlur}
       />
@@ -40,9 +40,9 @@ export function AboutFields({ editor }: { readonly editor: ProfileEditor }) {
           notes['date_of_birth'] ?? t`Others see your age, never the date. You must be ${minAge} or older.`
         }
         defaultValue={birthDateParts(shown.date_of_birth)}
-        error={errorOf('date_of_birth')}
+        error={findError('date_of_birth')}
         onPartsChange={(parts) => {
-          const date = birthDateOf(parts);
+          const date = joinBirthDate(parts);
           if (date !== null) type({ date_of_birth: date });
         }}
         onBlur={saveOnBlur}
@@ -54,7 +54,7 @@ export function AboutFields({ editor }: { readonly editor: ProfileEditor }) {
         columns={2}
         value={shown.gender}
         options={genders.map((value) => ({ value, label: i18n._(genderLabels[value]) }))}
-        error={errorOf('gender')}
+        error={findError('gender')}
         onChange={(value) => save({ gender: value as Gender })}
       />
       {mayLabel(shown.gender) ? (
@@ -64,7 +64,7 @@ export function AboutFields({ editor }: { readonly editor: ProfileEditor }) {
           optional
           value={shown.gender_label ?? ''}
           maxLength={genderLabelLength}
-          error={errorOf('gender_label')}
+          error={findError('gender_label')}
           onChange={(event) => type({ gender_label: event.target.value })}
           onBlur={saveOnBlur}
         />
@@ -73,7 +73,7 @@ export function AboutFields({ editor }: { readonly editor: ProfileEditor }) {
         label={t`Orientation`}
         hint={notes['sexuality']}
         value={shown.sexuality}
-        error={errorOf('sexuality')}
+        error={findError('sexuality')}
         onChange={(event) => save({ sexuality: event.target.value as Sexuality })}
       >
         {listOptions(sexualities, (value) => [value, i18n._(sexualityLabels[value])])}
@@ -87,7 +87,7 @@ export function AboutFields({ editor }: { readonly editor: ProfileEditor }) {
             value={shown.about}
             maxLength={2_000}
             rows={5}
-            error={errorOf('about')}
+            error={findError('about')}
             onChange={(event) => type({ about: event.target.value })}
             onBlur={saveOnBlur}
           />

@@ -10,7 +10,7 @@ export function birthDateParts(date: string): Parts {
  * Joins the three fields into a date. The date may not exist; the validation rule checks that. Null while a part is
  * still being typed.
  */
-export function birthDateOf({ day, month, year }: Parts): string | null {
+export function joinBirthDate({ day, month, year }: Parts): string | null {
   if (day === '' && month === '' && year === '') return '';
   if (day === '' || month === '' || year.length < 4) return null;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

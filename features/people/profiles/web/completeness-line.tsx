@@ -30,7 +30,7 @@ const effectWords: Readonly<Partial<Record<CompletenessStep, MessageDescriptor>>
 };
 
 /** The id of the element where the member can complete a step. */
-function anchorOf(step: CompletenessStep): string {
+function toAnchor(step: CompletenessStep): string {
   switch (step) {
     case 'photo':
     case 'photos':
@@ -92,7 +92,7 @@ function Step({ step, explained }: { readonly step: CompletenessStep; readonly e
     <li>
       <button
         type="button"
-        onClick={() => goTo(anchorOf(step))}
+        onClick={() => goTo(toAnchor(step))}
         className="group flex min-h-11 w-full items-center justify-between gap-3 py-1.5 text-start"
       >
         <span className="min-w-0">

@@ -65,7 +65,7 @@ export function DetailFields({ editor }: EditorProps) {
 function JobField({ editor }: EditorProps) {
   const { i18n } = useLingui();
   const notes = useProfileNotes();
-  const { shown, errorOf, type, save } = editor;
+  const { shown, findError, type, save } = editor;
   return (
     <HideableField field="job" answered={shown.job !== null && shown.job !== ''} editor={editor}>
       <TextField
@@ -75,7 +75,7 @@ function JobField({ editor }: EditorProps) {
         autoComplete="organization-title"
         maxLength={jobLength}
         value={shown.job ?? ''}
-        error={errorOf('job')}
+        error={findError('job')}
         onChange={(event) => type({ job: event.target.value })}
         onBlur={() => save()}
       />
@@ -86,7 +86,7 @@ function JobField({ editor }: EditorProps) {
 function HeightField({ editor }: EditorProps) {
   const { t, i18n } = useLingui();
   const notes = useProfileNotes();
-  const { shown, errorOf, save } = editor;
+  const { shown, findError, save } = editor;
   return (
     <HideableField field="height" answered={shown.height !== null} editor={editor}>
       <Select
@@ -95,7 +95,7 @@ function HeightField({ editor }: EditorProps) {
         hint={notes['height']}
         placeholder={t`Rather not say`}
         value={shown.height ?? ''}
-        error={errorOf('height')}
+        error={findError('height')}
         onChange={({ target }) => save({ height: target.value === '' ? null : Number(target.value) })}
       >
         {listOptions(heights, (height) => [height, t`${height} cm`])}
@@ -107,7 +107,7 @@ function HeightField({ editor }: EditorProps) {
 function PronounField({ editor }: EditorProps) {
   const { t, i18n } = useLingui();
   const notes = useProfileNotes();
-  const { shown, errorOf, save } = editor;
+  const { shown, findError, save } = editor;
   return (
     <HideableField field="pronouns" answered={shown.pronouns !== null} editor={editor}>
       <Select
@@ -116,7 +116,7 @@ function PronounField({ editor }: EditorProps) {
         hint={notes['pronouns']}
         placeholder={t`Rather not say`}
         value={shown.pronouns ?? ''}
-        error={errorOf('pronouns')}
+        error={findError('pronouns')}
         onChange={({ target }) => save({ pronouns: target.value === '' ? null : (target.value as Pronouns) })}
       >
         {listOptions(pronounChoices, (value) => [value, i18n._(pronounLabels[value])])}
@@ -128,7 +128,7 @@ function PronounField({ editor }: EditorProps) {
 function ChoiceSelect({ field, editor }: EditorProps & { readonly field: ChoiceField }) {
   const { t, i18n } = useLingui();
   const notes = useProfileNotes();
-  const { shown, errorOf, save } = editor;
+  const { shown, findError, save } = editor;
   return (
     <HideableField field={field} answered={shown[field] !== null} editor={editor}>
       <Select
@@ -137,7 +137,7 @@ function ChoiceSelect({ field, editor }: EditorProps & { readonly field: ChoiceF
         hint={notes[field]}
         placeholder={t`Rather not say`}
         value={shown[field] ?? ''}
-        error={errorOf(field)}
+        error={findError(field)}
         onChange={(event) => save({ [field]: event.target.value || null } as ProfileChanges)}
       >
         {listOptions(Object.entries(choiceLabels[field]), ([value, label]) => [value, i18n._(label)])}
@@ -149,12 +149,12 @@ function ChoiceSelect({ field, editor }: EditorProps & { readonly field: ChoiceF
 function LanguageField({ editor }: EditorProps) {
   const { t, i18n } = useLingui();
   const notes = useProfileNotes();
-  const { shown, errorOf, save } = editor;
+  const { shown, findError, save } = editor;
   const { languages } = shown;
-  const nameOf = useLanguageName();
+  const formatLanguageName = useLanguageName();
   const others = spokenLanguages
     .filter((code) => !languages.includes(code))
-    .map((code) => ({ code, name: nameOf(code) }))
+    .map((code) => ({ code, name: formatLanguageName(code) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, i18n.locale));
   return (
     <HideableField field="languages" answered={languages.length > 0} editor={editor}>
@@ -165,7 +165,7 @@ function LanguageField({ editor }: EditorProps) {
         placeholder={t`Add a language`}
         value=""
         disabled={languages.length >= maxLanguages}
-        error={errorOf('languages')}
+        error={findError('languages')}
         onChange={({ target }) => save({ languages: [...languages, target.value as SpokenLanguage] })}
       >
         {listOptions(others, ({ code, name }) => [code, name])}
@@ -175,7 +175,7 @@ function LanguageField({ editor }: EditorProps) {
           {languages.map((code) => (
             <li key={code} className="max-w-full">
               <Chip
-                label={nameOf(code)}
+                label={formatLanguageName(code)}
                 onRemove={() => save({ languages: languages.filter((one) => one !== code) })}
               />
             </li>

@@ -19,8 +19,10 @@ export class KeptChanges {
 
   get changes(): ProfileChanges {
     try {
-      const stored: unknown = JSON.parse(this.#store?.getItem(this.#key) ?? '{}');
-      return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {};
+      const storedChanges: unknown = JSON.parse(this.#store?.getItem(this.#key) ?? '{}');
+      return typeof storedChanges === 'object' && storedChanges !== null && !Array.isArray(storedChanges)
+        ? storedChanges
+        : {};
     } catch {
       return {};
     }

@@ -26,7 +26,7 @@ const anna: OwnProfile = {
 /** Stands in for the server. While `holding`, it responds only when the test calls `answer`. */
 class FakeServer {
   readonly received: ProfileChanges[] = [];
-  stored = anna;
+  storedProfile = anna;
   refuse: (changes: ProfileChanges) => Error | null = () => null;
   readonly #waiting: (() => void)[] = [];
   holding = false;
@@ -36,8 +36,8 @@ class FakeServer {
     if (this.holding) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     const refusal = this.refuse(changes);
     if (refusal) throw refusal;
-    this.stored = { ...this.stored, ...changes } as OwnProfile;
-    return this.stored;
+    this.storedProfile = { ...this.storedProfile, ...changes } as OwnProfile;
+    return this.storedProfile;
   };
 
   answer(): void {
@@ -79,7 +79,7 @@ test('a refused field keeps its typed value and its error; the other fields are 
     name?.startsWith('@') ? invalidInput({ field: 'name', problem: 'name_starts_with_at' }) : null;
   const saver = new ProfileSaver(anna, server.send);
   await saver.save({ name: '@anna', city: 'Delft' });
-  expect(saver.form().stored).toMatchObject({ name: 'Anna', city: 'Delft' });
+  expect(saver.form().storedProfile).toMatchObject({ name: 'Anna', city: 'Delft' });
   expect(saver.form().typed).toEqual({ name: '@anna' });
   expect(saver.form().issues.name?.problem).toBe('name_starts_with_at');
   expect(saver.unsaved).toBe(true);

@@ -8,7 +8,7 @@ export type ProfileField = keyof ProfileChanges;
 
 export interface ProfileForm {
   /** The profile as stored on the server. */
-  readonly stored: OwnProfile;
+  readonly storedProfile: OwnProfile;
   /** Changes that have not been saved yet: they are queued, being sent, or refused. */
   readonly typed: ProfileChanges;
   /** The server's errors, by field. */
@@ -30,9 +30,15 @@ export class ProfileSaver {
   #queue: ProfileChanges = {};
   #running: Promise<void> | null = null;
 
-  constructor(stored: OwnProfile, send: Send) {
+  constructor(storedProfile: OwnProfile, send: Send) {
     this.#send = send;
-    this.store = createStore<ProfileForm>({ stored, typed: {}, issues: {}, state: 'idle', failure: null });
+    this.store = createStore<ProfileForm>({
+      storedProfile,
+      typed: {},
+      issues: {},
+      state: 'idle',
+      failure: null,
+    });
   }
 
   readonly form = (): ProfileForm => this.store.get();
@@ -75,10 +81,10 @@ export class ProfileSaver {
     }
   }
 
-  #accept(sent: ProfileChanges, stored: OwnProfile): void {
+  #accept(sent: ProfileChanges, storedProfile: OwnProfile): void {
     // If the member changed a field again in the meantime, that value is newer than the response.
     const settled = Object.fromEntries(Object.entries(sent).filter(([field]) => !(field in this.#queue)));
-    this.#show({ stored, typed: without(this.form().typed, settled), state: 'saved' });
+    this.#show({ storedProfile, typed: without(this.form().typed, settled), state: 'saved' });
   }
 
   #refuse(sent: ProfileChanges, issues: readonly FieldIssue[]): void {

@@ -85,9 +85,9 @@ function inOrder(answers: readonly PromptAnswer[], order: readonly PromptId[]): 
 }
 
 /** The error for the answer at this position in the list that was sent. */
-function errorAt({ form, errorOf }: ProfileEditor, place: number): string | undefined {
+function errorAt({ form, findError }: ProfileEditor, place: number): string | undefined {
   const field = form.issues.prompts?.field.split('.') ?? [];
-  return Number(field[1] ?? 0) === place ? errorOf('prompts') : undefined;
+  return Number(field[1] ?? 0) === place ? findError('prompts') : undefined;
 }
 
 interface PromptFieldProps {

@@ -5,7 +5,7 @@ import { choiceFields } from './attribute-labels.ts';
 import { sectionValues } from './section-values.ts';
 
 const unanswered = Object.fromEntries(choiceFields.map((field) => [field, null]));
-const valuesOf = (profile: Partial<OwnProfile>) =>
+const listValues = (profile: Partial<OwnProfile>) =>
   sectionValues(
     {
       ...unanswered,
@@ -23,16 +23,16 @@ const valuesOf = (profile: Partial<OwnProfile>) =>
   );
 
 test('each answer has its question in front', () => {
-  expect(valuesOf({ smokes: 'never', wants_children: 'no' }).details).toBe(
+  expect(listValues({ smokes: 'never', wants_children: 'no' }).details).toBe(
     'Children in the future: No · Smoking: Never',
   );
-  expect(valuesOf({}).details).toBe('');
+  expect(listValues({}).details).toBe('');
 });
 
 test('a sentence to finish is only shown with its end', () => {
   const hope = { prompt: 'hope', text: 'Someone to laugh with' } as const;
-  expect(valuesOf({ prompts: [{ prompt: 'song', text: ' ' }, hope] }).prompts).toBe(
+  expect(listValues({ prompts: [{ prompt: 'song', text: ' ' }, hope] }).prompts).toBe(
     'What I hope to find here: Someone to laugh with',
   );
-  expect(valuesOf({ prompts: [{ prompt: 'song', text: '' }] }).prompts).toBe('');
+  expect(listValues({ prompts: [{ prompt: 'song', text: '' }] }).prompts).toBe('');
 });

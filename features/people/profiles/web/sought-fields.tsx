@@ -9,7 +9,7 @@ const maxAge = 99;
 export function SoughtFields({ editor }: { readonly editor: ProfileEditor }) {
   const { t } = useLingui();
   const { min_age: minAge, adult_content: adultContent } = useSettings();
-  const { shown, errorOf, save } = editor;
+  const { shown, findError, save } = editor;
   const ages = Array.from({ length: maxAge - minAge + 1 }, (_, index) => minAge + index);
   // Sends both ages at once, so that the rule about the two checks the values on the screen.
   const seek = (change: { min?: number; max?: number }) =>
@@ -25,7 +25,7 @@ export function SoughtFields({ editor }: { readonly editor: ProfileEditor }) {
         <Select
           label={t`Minimum age`}
           value={Math.max(shown.seek_min_age, minAge)}
-          error={errorOf('seek_min_age')}
+          error={findError('seek_min_age')}
           onChange={(event) => seek({ min: Number(event.target.value) })}
         >
           {ageOptions}
@@ -33,7 +33,7 @@ export function SoughtFields({ editor }: { readonly editor: ProfileEditor }) {
         <Select
           label={t`Maximum age`}
           value={shown.seek_max_age}
-          error={errorOf('seek_max_age')}
+          error={findError('seek_max_age')}
           onChange={(event) => seek({ max: Number(event.target.value) })}
         >
           {ageOptions}

@@ -24,7 +24,7 @@ export interface ProfileEditor {
   /** The profile as the page shows it, including unsaved changes. */
   readonly shown: OwnProfile;
   /** The error under a field, or undefined. */
-  readonly errorOf: (field: ProfileField) => string | undefined;
+  readonly findError: (field: ProfileField) => string | undefined;
   /** Queues the typed value and saves it after a pause. */
   readonly type: (changes: ProfileChanges) => void;
   /** Saves at once, together with everything queued. */
@@ -51,8 +51,8 @@ export function useProfileForm(profile: OwnProfile, keepsFor: string | null = nu
   useKeptChanges(saver, keepsFor);
   return {
     form,
-    shown: { ...form.stored, ...form.typed } as OwnProfile,
-    errorOf: (field) => {
+    shown: { ...form.storedProfile, ...form.typed } as OwnProfile,
+    findError: (field) => {
       const issue = form.issues[field];
       return issue && i18n._(problemMessage(issue));
     },

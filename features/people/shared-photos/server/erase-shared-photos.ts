@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
-import { deleteSharedPhotos, readDueSharedPhotos } from './shared-photo-queries.ts';
+import { deleteSharedPhotos, listDueSharedPhotos } from './shared-photo-queries.ts';
 import { sharedPhotoKey } from './shared-photo.ts';
 
 const batch = 100;
@@ -9,7 +9,7 @@ const batch = 100;
 export async function eraseDueSharedPhotos({ db, storage, readDeletionTime }: Services): Promise<void> {
   const now = await readDeletionTime();
   for (;;) {
-    const due = await readDueSharedPhotos(db, now, batch);
+    const due = await listDueSharedPhotos(db, now, batch);
     if (due.length === 0) return;
     await storage.delete(due.map(({ id }) => sharedPhotoKey(id)));
     await deleteSharedPhotos(db, due);

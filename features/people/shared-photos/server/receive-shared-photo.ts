@@ -6,7 +6,7 @@ import { hashToken } from '#platform/server/http/fingerprint.ts';
 import { isPolyglot, photoType } from '#platform/server/images/photo-type.ts';
 import { sharedPhotosManifest } from '../manifest.ts';
 import { endSharedPhotos, insertSharedPhoto, visitorsHaveShared } from './shared-photo-queries.ts';
-import { shareCookie, sharedPhotoKey, tokenHashOf } from './shared-photo.ts';
+import { shareCookie, sharedPhotoKey, hashShareToken } from './shared-photo.ts';
 import type { SharedPhotoType } from './tables.ts';
 
 /**
@@ -28,7 +28,7 @@ const lifetime = sharedPhotosManifest.cookies[shareCookie].life;
  */
 export async function receiveSharedPhoto(context: RequestContext, file: Buffer): Promise<void> {
   const { db, siteId, clock, caller, storage } = context;
-  const contentType = typeOf(file);
+  const contentType = detectType(file);
   const memberId = caller.kind === 'member' ? caller.memberId : null;
   const now = clock.now();
   if (memberId === null && (await visitorsHaveShared(db, siteId, maxOfVisitors, now)))
@@ -37,7 +37,7 @@ export async function receiveSharedPhoto(context: RequestContext, file: Buffer):
   const token = secretToken();
   const expiresAt = new Date(now.getTime() + lifetime);
   await db.transaction(async (tx) => {
-    await endSharedPhotos(tx, siteId, { tokenHash: tokenHashOf(context), memberId }, now);
+    await endSharedPhotos(tx, siteId, { tokenHash: hashShareToken(context), memberId }, now);
     await insertSharedPhoto(tx, {
       siteId,
       id,
@@ -51,7 +51,7 @@ export async function receiveSharedPhoto(context: RequestContext, file: Buffer):
   context.setCookie(shareCookie, token);
 }
 
-function typeOf(file: Buffer): SharedPhotoType {
+function detectType(file: Buffer): SharedPhotoType {
   const type = photoType(file);
   if (!type || isPolyglot(file)) throw fail(photoErrors.photo_not_an_image);
   return `image/${type}`;

@@ -20,7 +20,7 @@ const receivingPage: ServerPage = {
   path: sharePath,
   receivesFile: {
     limit: 'share',
-    answerFailure: (failure, reply) => reply.redirect(`${sharePath}?problem=${problemOf(failure)}`, 303),
+    answerFailure: (failure, reply) => reply.redirect(`${sharePath}?problem=${toProblem(failure)}`, 303),
   },
   handle: async (context, request, reply) => {
     const file = await readPostedFile(request.raw, {
@@ -34,7 +34,7 @@ const receivingPage: ServerPage = {
   },
 };
 
-function problemOf(failure: CallError): ShareProblem {
+function toProblem(failure: CallError): ShareProblem {
   if (isCallError(failure, photoErrors.photo_not_an_image)) return 'photo_not_an_image';
   if (isCallError(failure, platformErrors.payload_too_large)) return 'photo_too_large';
   if (isCallError(failure, platformErrors.too_many_requests)) return 'too_many';
@@ -49,8 +49,8 @@ const filePage: ServerPage = {
     const { id } = request.params as { id: string };
     const { caller } = context;
     if (caller.kind !== 'member') throw fail(platformErrors.not_found);
-    const found = await findSharedPhoto(context, caller.memberId);
-    if (found?.id !== id) throw fail(platformErrors.not_found);
+    const sharedPhoto = await findSharedPhoto(context, caller.memberId);
+    if (sharedPhoto?.id !== id) throw fail(platformErrors.not_found);
     return sendPrivateFile(request, reply, {
       etag: id,
       maxAgeSeconds: 60,

@@ -48,7 +48,7 @@ export async function endSharedPhotos(
 }
 
 /** The photo that this browser sent, unless it already belongs to another member. */
-export async function readSharedPhoto(
+export async function findSharedPhotoRow(
   executor: Executor,
   siteId: number,
   by: { readonly tokenHash: Buffer; readonly memberId: string },
@@ -86,7 +86,7 @@ export async function claimSharedPhoto(
   return claimed.length === 1;
 }
 
-export async function readDueSharedPhotos(
+export async function listDueSharedPhotos(
   executor: Executor,
   now: Date,
   limit: number,

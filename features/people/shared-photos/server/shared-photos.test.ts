@@ -34,7 +34,7 @@ async function share(client: TestClient, files: readonly Buffer[], field = share
 }
 
 const goesTo = (response: Response) => [response.status, response.headers.get('location')];
-async function stored(id: string): Promise<boolean> {
+async function isStored(id: string): Promise<boolean> {
   const file = await server.services.storage.get(sharedPhotoKey(id));
   file?.stream.destroy();
   return file !== null;
@@ -110,9 +110,9 @@ describe('[PR-10] a photo shared from a phone', () => {
     expect(await bytesAt(emma.client, second.src)).toEqual(await portrait(32));
     expect(await bytesAt(emma.client, first.src)).toBe(404);
     await emma.call(discardSharedPhoto, { id: first.id });
-    expect(await stored(second.id)).toBe(true);
+    expect(await isStored(second.id)).toBe(true);
     await emma.call(discardSharedPhoto, { id: second.id });
-    expect(await stored(second.id)).toBe(false);
+    expect(await isStored(second.id)).toBe(false);
     expect(await emma.call(getSharedPhoto, {})).toEqual({ photo: null });
     expect(emma.client.cookie).not.toContain('shared_photo');
   });
@@ -122,30 +122,32 @@ describe('[PR-10] a photo shared from a phone', () => {
     await share(fien.client, [photo]);
     const { id, src } = (await fien.call(getSharedPhoto, {})).photo!;
     await eraseDueSharedPhotos(server.services);
-    expect(await stored(id)).toBe(true);
+    expect(await isStored(id)).toBe(true);
     server.clock.advance(hour);
     expect(await fien.call(getSharedPhoto, {})).toEqual({ photo: null });
     expect(await bytesAt(fien.client, src)).toBe(404);
     await eraseDueSharedPhotos(server.services);
-    expect(await stored(id)).toBe(false);
+    expect(await isStored(id)).toBe(false);
     expect(await rowCount()).toBe(0);
   });
 });
 
 describe('[PR-10] a file that is not a photo', () => {
-  const problemOf = async (files: readonly Buffer[], field?: string) =>
+  const findProblem = async (files: readonly Buffer[], field?: string) =>
     goesTo(await share(server.visitor(), files, field));
   const refused = (problem: string) => [303, `${sharePath}?problem=${problem}`];
 
   test('leads to a page that says why', async () => {
-    expect(await problemOf([])).toEqual(refused('no_photo'));
-    expect(await problemOf([photo], 'video')).toEqual(refused('no_photo'));
-    expect(await problemOf([Buffer.from('<svg onload="alert(1)"/>')])).toEqual(refused('photo_not_an_image'));
+    expect(await findProblem([])).toEqual(refused('no_photo'));
+    expect(await findProblem([photo], 'video')).toEqual(refused('no_photo'));
+    expect(await findProblem([Buffer.from('<svg onload="alert(1)"/>')])).toEqual(
+      refused('photo_not_an_image'),
+    );
     const both = Buffer.concat([photo, Buffer.from('<html><script>alert(1)</script>')]);
-    expect(await problemOf([both])).toEqual(refused('photo_not_an_image'));
+    expect(await findProblem([both])).toEqual(refused('photo_not_an_image'));
     const large = Buffer.concat([photo, Buffer.alloc(maxPhotoBytes)]);
-    expect(await problemOf([large])).toEqual(refused('photo_too_large'));
-    expect(await problemOf([photo, Buffer.alloc(maxPhotoBytes)])).toEqual([303, sharePath]);
+    expect(await findProblem([large])).toEqual(refused('photo_too_large'));
+    expect(await findProblem([photo, Buffer.alloc(maxPhotoBytes)])).toEqual([303, sharePath]);
   });
 
   test('cannot be a broken form', async () => {
@@ -176,7 +178,7 @@ describe('[PR-10] a file that is not a photo', () => {
       .execute(sql`insert into shared_photo (site_id, id, token_hash, content_type, expires_at)
       select ${server.site.id}, gen_random_uuid(), decode(md5(number::text), 'hex'), 'image/png', ${new Date(server.clock.now().getTime() + hour)}
         from generate_series(1, 100) as number`);
-    expect(await problemOf([photo])).toEqual(refused('too_many'));
+    expect(await findProblem([photo])).toEqual(refused('too_many'));
     const gijs = await aMember(server).create();
     expect(goesTo(await share(gijs.client, [photo]))).toEqual([303, sharePath]);
   });

@@ -1,7 +1,7 @@
 import { insertAccount, languageCookie, memberSignedUp } from '#features/identity/accounts/server/public.ts';
 import { createProfile, type NewProfile } from '#features/people/profiles/server/public.ts';
 import { takeInvitation } from '#features/identity/invitations/server/public.ts';
-import { attributionConsentOf, settingsOf, touchesOfVisitor } from '#features/site/sites/server/public.ts';
+import { readAttributionConsent, settingsOf, touchesOfVisitor } from '#features/site/sites/server/public.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
@@ -49,13 +49,13 @@ export async function createAccount(
   });
   if (!isInserted) return undefined;
   const invitation = await useInvitation(context, tx, input.invitation);
-  await createProfile(context, tx, { siteId, memberId }, profileFieldsOf(input));
+  await createProfile(context, tx, { siteId, memberId }, pickProfileFields(input));
   await context.events.emit(context, tx, memberSignedUp, {
     siteId,
     memberId,
     arrival: {
       touches: touchesOfVisitor(context),
-      consent: attributionConsentOf(context),
+      consent: readAttributionConsent(context),
       country: context.country,
     },
     landingMember: input.landing_member ?? null,
@@ -75,7 +75,7 @@ async function useInvitation(
   return used;
 }
 
-function profileFieldsOf({
+function pickProfileFields({
   password: _password,
   email: _email,
   invitation: _invitation,

@@ -37,10 +37,10 @@ export const marksFictional = (
  */
 export async function createFictional(
   services: Services,
-  made: NewFictional,
+  newProfile: NewFictional,
   by: ActingStaff,
 ): Promise<string> {
-  const { siteId, ...fields } = made;
+  const { siteId, ...fields } = newProfile;
   const { db, clock, events } = services;
   const settings = await settingsOf({ siteId, db });
   const now = clock.now();

@@ -3,7 +3,7 @@ import { lookUpLink } from '#features/identity/accounts/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { readDraftLink } from './signup-draft-queries.ts';
+import { findDraftLinkExpiry } from './signup-draft-queries.ts';
 
 /**
  * The purpose of a link `/{token}`. It belongs either to an account or to a draft that is continued in another
@@ -15,6 +15,6 @@ export async function lookUpAnyLink(
 ): Promise<CallResponse<typeof findLink>> {
   const link = await lookUpLink(context, token);
   if (link.kind !== null) return link;
-  const draftUntil = await readDraftLink(context.db, context.siteId, hashToken(token));
+  const draftUntil = await findDraftLinkExpiry(context.db, context.siteId, hashToken(token));
   return draftUntil ? { ...link, kind: 'draft', usable: draftUntil > context.clock.now() } : link;
 }

@@ -10,8 +10,8 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
 import { accountErrors } from '#features/identity/accounts/contract.ts';
 import type { SignupDraft } from '../contract.ts';
-import { readDraft, setDraftLink } from './signup-draft-queries.ts';
-import { draftCookie, draftHash, draftLifetime, readSignupDraft } from './signup-draft.ts';
+import { findDraft, setDraftLink } from './signup-draft-queries.ts';
+import { draftCookie, draftHash, draftLifetime, loadSignupDraft } from './signup-draft.ts';
 import { requireOpenSignUp } from './signup-policy.ts';
 
 /** The minimum time in ms between two mails with a draft's link, so that nobody can flood a stranger's mailbox. */
@@ -22,7 +22,7 @@ const mailIntervalMs = 10 * minute;
  * @throws {CallError} `invalid_input` while the draft has no address.
  */
 export async function mailSignupLink(context: RequestContext): Promise<void> {
-  const draft = await readSignupDraft(context);
+  const draft = await loadSignupDraft(context);
   await requireOpenSignUp(context, draft.invitation);
   const hash = draftHash(context);
   const { email } = draft;
@@ -65,7 +65,7 @@ async function sendLink(
  * account.
  */
 export async function continueDraft(context: RequestContext, token: string): Promise<SignupDraft> {
-  const draft = await readDraft(context.db, context.siteId, hashToken(token), context.clock.now());
+  const draft = await findDraft(context.db, context.siteId, hashToken(token), context.clock.now());
   if (!draft) throw fail(accountErrors.draft_not_found);
   context.setCookie(draftCookie, token);
   return draft.fields;

@@ -5,7 +5,7 @@ import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { saveSignupDraft, SignupDraft } from '../contract.ts';
 import { emailIssue } from '#platform/shared/email-rules.ts';
-import { keepInDraft, readSignupDraft } from './signup-draft.ts';
+import { keepInDraft, loadSignupDraft } from './signup-draft.ts';
 import { locate } from './signup-place.ts';
 import { requireOpenSignUp } from './signup-policy.ts';
 import { suggestEmail } from './suggest-email.ts';
@@ -21,7 +21,7 @@ export async function saveSignupFields(
   context: RequestContext,
   fields: CallInput<typeof saveSignupDraft>,
 ): Promise<CallResponse<typeof saveSignupDraft>> {
-  const earlierDraft = await readSignupDraft(context);
+  const earlierDraft = await loadSignupDraft(context);
   await requireOpenSignUp(context, fields.invitation ?? earlierDraft.invitation);
   const email = fields.email?.trim();
   const { located, cities, issue } = await locate(context, fields, earlierDraft);
@@ -46,15 +46,15 @@ async function requireFreeAddress(context: RequestContext, email: string): Promi
 async function draftIssues(
   context: RequestContext,
   fields: SignupDraft,
-  known: SignupDraft,
+  draft: SignupDraft,
 ): Promise<FieldIssue[]> {
-  const email = fields.email ?? known.email;
+  const email = fields.email ?? draft.email;
   const ofEmail = fields.email === undefined ? null : emailIssue(fields.email);
   return [
     ...profileIssues(fields, {
       settings: await settingsOf(context),
       now: context.clock.now(),
-      country: fields.country ?? known.country,
+      country: fields.country ?? draft.country,
       siteNames: await namesOnSite(context),
       ...(email === undefined ? {} : { email }),
     }),

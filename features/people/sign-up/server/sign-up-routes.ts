@@ -5,13 +5,13 @@ import { continueDraft, mailSignupLink } from './mail-signup-link.ts';
 import { lookUpAnyLink } from './find-link.ts';
 import { saveSignupFields } from './save-signup-draft.ts';
 import { signUpMember } from './sign-up.ts';
-import { readSignupDraft } from './signup-draft.ts';
+import { loadSignupDraft } from './signup-draft.ts';
 import { signupDoor } from './signup-policy.ts';
 
 export const signUpRoutes = [
   route(findLink, (context, { token }) => lookUpAnyLink(context, token)),
   route(calls.getSignupDraft, async (context) => {
-    const draft = await readSignupDraft(context);
+    const draft = await loadSignupDraft(context);
     return { draft, door: await signupDoor(context, draft.invitation) };
   }),
   route(calls.saveSignupDraft, saveSignupFields),

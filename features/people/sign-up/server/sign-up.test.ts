@@ -18,7 +18,7 @@ afterAll(() => server.close());
 // Resets the rate limits between tests.
 beforeEach(() => server.clock.advance(hour));
 
-async function issuesOf(attempt: Promise<unknown>) {
+async function catchIssues(attempt: Promise<unknown>) {
   const error = await attempt.then(
     () => null,
     (failure: unknown) => failure,
@@ -55,7 +55,7 @@ test.each([
   ['a gender of the wrong type', { gender: 7 as never }, 'gender', 'wrong_type'],
   ['an unknown extra field', { premium: true } as never, 'premium', 'unknown_field'],
 ] as const)('sign-up refuses %s', async (_what, change, field, problem) => {
-  const issues = await issuesOf(server.visitor().call(signUp, signUpForm(change as never)));
+  const issues = await catchIssues(server.visitor().call(signUp, signUpForm(change as never)));
   expect(issues).toContainEqual(expect.objectContaining({ field, problem }));
 });
 
@@ -78,7 +78,7 @@ test('sign-up reports all invalid fields at once', async () => {
     accept_terms: false,
     accept_sensitive: false,
   });
-  const issues = await issuesOf(server.visitor().call(signUp, wrong));
+  const issues = await catchIssues(server.visitor().call(signUp, wrong));
   expect(Object.fromEntries(issues.map(({ field, problem }) => [field, problem]))).toEqual({
     name: 'required',
     date_of_birth: 'birth_date_invalid',
@@ -94,18 +94,18 @@ test('sign-up reports all invalid fields at once', async () => {
 test('a step of sign-up reports all invalid fields at once', async () => {
   const browser = server.visitor();
   const step = { name: '', date_of_birth: '0000-00-00', email: 'niks' };
-  expect(await issuesOf(browser.call(saveSignupDraft, step))).toEqual([
+  expect(await catchIssues(browser.call(saveSignupDraft, step))).toEqual([
     { field: 'name', problem: 'required' },
     { field: 'date_of_birth', problem: 'birth_date_invalid' },
     { field: 'email', problem: 'invalid_email' },
   ]);
   const place = { country: 'NL', region: 'Nergens', place: 999_999_999 };
-  expect(await issuesOf(browser.call(saveSignupDraft, place))).toEqual([
+  expect(await catchIssues(browser.call(saveSignupDraft, place))).toEqual([
     { field: 'region', problem: 'region_unknown' },
     { field: 'place', problem: 'place_unknown' },
   ]);
   const first = { gender: '', sexuality: '', invitation: '' } as never;
-  expect((await issuesOf(browser.call(saveSignupDraft, first))).map(({ field }) => field)).toEqual([
+  expect((await catchIssues(browser.call(saveSignupDraft, first))).map(({ field }) => field)).toEqual([
     'gender',
     'sexuality',
     'invitation',
@@ -172,7 +172,7 @@ test('[SC-13] the draft survives a reload, validates each step, and never contai
     date_of_birth: '1990-12-01',
     step: 2,
   });
-  expect(await issuesOf(browser.call(saveSignupDraft, { name: '@sem' }))).toContainEqual({
+  expect(await catchIssues(browser.call(saveSignupDraft, { name: '@sem' }))).toContainEqual({
     field: 'name',
     problem: 'name_starts_with_at',
   });

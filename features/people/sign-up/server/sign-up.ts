@@ -4,8 +4,8 @@ import {
   markSignupBrowser,
   newPasswordIssue,
   openSession,
-  readAccount,
-  readUser,
+  findAccount,
+  loadUser,
   requireSecondStep,
   verifyPassword,
 } from '#features/identity/accounts/server/public.ts';
@@ -25,7 +25,7 @@ import { takenAddress } from './taken-address.ts';
 import { welcome } from './welcome.ts';
 import { deleteDraft } from './signup-draft-queries.ts';
 import { draftCookie, draftHash } from './signup-draft.ts';
-import { placeOf } from './signup-place.ts';
+import { findPlace } from './signup-place.ts';
 import { requireOpenSignUp } from './signup-policy.ts';
 
 /**
@@ -34,11 +34,11 @@ import { requireOpenSignUp } from './signup-policy.ts';
  * @throws {CallError} `account_exists`, `account_reactivatable`, `address_refused`, `signup_closed`,
  * `invitation_invalid`, or `invalid_input` with every invalid field.
  */
-export async function signUpMember(context: RequestContext, given: SignUpInput): Promise<User | null> {
-  await requireOpenSignUp(context, given.invitation);
-  const email = given.email.trim();
-  const place = given.place ? await placeOf(context, given.place, given.country) : {};
-  const input = 'problem' in place ? given : { ...given, ...place };
+export async function signUpMember(context: RequestContext, signUpInput: SignUpInput): Promise<User | null> {
+  await requireOpenSignUp(context, signUpInput.invitation);
+  const email = signUpInput.email.trim();
+  const place = signUpInput.place ? await findPlace(context, signUpInput.place, signUpInput.country) : {};
+  const input = 'problem' in place ? signUpInput : { ...signUpInput, ...place };
   const issues = [...(await signUpIssues(context, input, email)), ...('problem' in place ? [place] : [])];
   if (issues.length > 0) throw invalidInput(...issues);
   const { account_privacy: privacy } = await settingsOf(context);
@@ -46,7 +46,7 @@ export async function signUpMember(context: RequestContext, given: SignUpInput):
   // response again.
   const scope = `sign-up:${hashToken(emailKey(email)).toString('hex').slice(0, 32)}`;
   // The password is left out, because a fast hash would be computed from it here.
-  const request = { ...given, password: '' };
+  const request = { ...signUpInput, password: '' };
   const hashed = await hashUnless(`${context.siteId} ${emailKey(email)}`, input.password, async () => {
     const answer = await findAnswer(context, signUp, request, scope);
     if (!answer && privacy === 'explicit') await refuseTakenAddress(context, email);
@@ -71,7 +71,7 @@ export async function signUpMember(context: RequestContext, given: SignUpInput):
       },
       scope,
     );
-  const { user } = 'found' in hashed ? hashed.found : await signUpOnce(hashed.passwordHash);
+  const { user } = 'existing' in hashed ? hashed.existing : await signUpOnce(hashed.passwordHash);
   if (user) await logInAfterSignUp(context, user, signedUp.memberId === null ? input.password : null);
   await markSignupBrowser(context, user?.profile.id ?? signedUp.memberId);
   context.clearCookie(draftCookie);
@@ -123,7 +123,7 @@ async function signUpOpenly(
       fail(accountErrors.account_exists)
     );
   await welcome(context, tx, { ...memberId, email });
-  return readUser(context, memberId.memberId, tx);
+  return loadUser(context, memberId.memberId, tx);
 }
 
 /**
@@ -137,7 +137,7 @@ async function logInAfterSignUp(
   repeatedPassword: string | null,
 ): Promise<void> {
   const { db, siteId } = context;
-  const account = await readAccount(db, siteId, user.profile.id);
+  const account = await findAccount(db, siteId, user.profile.id);
   const isOwner =
     account !== undefined &&
     isOpen(account.status) &&

@@ -7,7 +7,7 @@ import { signupDraft } from './tables.ts';
 export type DraftRow = typeof signupDraft.$inferSelect;
 
 /** A draft can be opened with the cookie of the browser where it began, or with the token of the mailed link. */
-const opened = (siteId: number, hash: Buffer, now: Date) =>
+const matchesToken = (siteId: number, hash: Buffer, now: Date) =>
   and(
     eq(signupDraft.siteId, siteId),
     gt(signupDraft.expiresAt, now),
@@ -17,7 +17,7 @@ const opened = (siteId: number, hash: Buffer, now: Date) =>
     ),
   );
 
-export async function readDraft(
+export async function findDraft(
   executor: Executor,
   siteId: number,
   hash: Buffer,
@@ -26,7 +26,7 @@ export async function readDraft(
   const [row] = await executor
     .select()
     .from(signupDraft)
-    .where(opened(siteId, hash, now));
+    .where(matchesToken(siteId, hash, now));
   return row;
 }
 
@@ -43,7 +43,7 @@ export async function mergeDraft(
       fields: sql`${signupDraft.fields} || ${JSON.stringify(change.fields)}::jsonb`,
       expiresAt: change.expiresAt,
     })
-    .where(opened(siteId, hash, change.now))
+    .where(matchesToken(siteId, hash, change.now))
     .returning({ fields: signupDraft.fields });
   return merged?.fields;
 }
@@ -83,7 +83,7 @@ export async function setDraftLink(
     .set({ tokenHash: hash, linkHash: link.hash, linkExpiresAt: link.expiresAt, expiresAt: link.expiresAt })
     .where(
       and(
-        opened(siteId, hash, link.now),
+        matchesToken(siteId, hash, link.now),
         or(sql`${signupDraft.linkExpiresAt} is null`, lt(signupDraft.linkExpiresAt, link.unlessLinkAfter)),
       ),
     )
@@ -97,11 +97,11 @@ export async function deleteDraft(
   hash: Buffer,
   now: Date,
 ): Promise<void> {
-  await executor.delete(signupDraft).where(opened(siteId, hash, now));
+  await executor.delete(signupDraft).where(matchesToken(siteId, hash, now));
 }
 
 /** When the mailed link to a draft expires; undefined if there is no link. */
-export async function readDraftLink(
+export async function findDraftLinkExpiry(
   executor: Executor,
   siteId: number,
   linkHash: Buffer,

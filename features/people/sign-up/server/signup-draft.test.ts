@@ -32,7 +32,7 @@ const account = (email: string) => ({
   accept_sensitive: true,
 });
 
-const draftOf = async (browser: TestClient) => (await browser.call(getSignupDraft, {})).draft;
+const getDraft = async (browser: TestClient) => (await browser.call(getSignupDraft, {})).draft;
 
 async function mailsTo(email: string) {
   const mails = await server.services.db.select().from(outboxMail).where(eq(outboxMail.toAddress, email));
@@ -50,13 +50,13 @@ test('[EN-07] the draft stores email, name, date of birth and message, but refus
     signup_message: 'Zeilt en leest.',
   };
   for (const [field, value] of Object.entries(typed)) await browser.call(saveSignupDraft, { [field]: value });
-  expect(await draftOf(browser)).toEqual(typed);
-  expect(await draftOf(server.visitor()), 'another browser has its own').toEqual({});
+  expect(await getDraft(browser)).toEqual(typed);
+  expect(await getDraft(server.visitor()), 'another browser has its own').toEqual({});
 
   const password = 'zeven blauwe stoelen';
   const refused = await browser.send(saveSignupDraft, { name: 'Roosje', password });
   expect(refused.status).toBe(400);
-  expect(await draftOf(browser)).toEqual(typed);
+  expect(await getDraft(browser)).toEqual(typed);
   expect(JSON.stringify(await server.services.db.select().from(signupDraft))).not.toContain(password);
 });
 
@@ -71,9 +71,9 @@ test('[SC-13] a mailed link continues the draft on another device, and each devi
   const { draft } = await laptop.call(continueSignupDraft, { token: linkIn(mail!.plain) });
   expect(draft).toMatchObject({ gender: 'female', name: 'Fleur', email: 'fleur@example.test', step: 2 });
   await laptop.call(saveSignupDraft, { country: 'NL', step: 3 });
-  expect(await draftOf(phone)).toMatchObject({ country: 'NL', step: 3 });
+  expect(await getDraft(phone)).toMatchObject({ country: 'NL', step: 3 });
   await laptop.call(signUp, account('fleur@example.test'));
-  expect(await draftOf(phone)).toEqual({});
+  expect(await getDraft(phone)).toEqual({});
 });
 
 test('[SC-13] the link expires with its draft after 14 days, and a newer link replaces an older one', async () => {
@@ -118,9 +118,9 @@ test('neither the draft’s cookie nor its link is stored in plain text', async 
   await browser.call(saveSignupDraft, { email: 'lies@example.test' });
   await browser.call(mailSignupLink, {});
   const [mail] = await mailsTo('lies@example.test');
-  const stored = JSON.stringify(await server.services.db.select().from(signupDraft));
-  expect(stored).not.toContain(linkIn(mail!.plain));
-  expect(stored).not.toContain(browser.cookie.split('=')[1]);
+  const storedDrafts = JSON.stringify(await server.services.db.select().from(signupDraft));
+  expect(storedDrafts).not.toContain(linkIn(mail!.plain));
+  expect(storedDrafts).not.toContain(browser.cookie.split('=')[1]);
 });
 
 test('[VL-07] a correction is suggested for a likely typo, and the typed address is stored unchanged', async () => {
@@ -194,20 +194,20 @@ test('[EN-08] [VL-12] a new member’s tracking data is stored', async () => {
 
 test('[VL-04] a taken address is reported at its step; a discreet site reveals nothing', async () => {
   const anna = await aMember(server).create();
-  const given = (email: string) => ({ name: 'Fleur', date_of_birth: '1996-04-30', email });
-  await expect(server.visitor().call(saveSignupDraft, given(anna.email.toUpperCase()))).rejects.toMatchObject(
-    {
-      code: 'account_exists',
-      status: 409,
-    },
-  );
+  const buildFields = (email: string) => ({ name: 'Fleur', date_of_birth: '1996-04-30', email });
   await expect(
-    server.visitor().call(saveSignupDraft, given('nobody-yet@example.test')),
+    server.visitor().call(saveSignupDraft, buildFields(anna.email.toUpperCase())),
+  ).rejects.toMatchObject({
+    code: 'account_exists',
+    status: 409,
+  });
+  await expect(
+    server.visitor().call(saveSignupDraft, buildFields('nobody-yet@example.test')),
   ).resolves.toBeDefined();
   const site = server.secondSite;
   await server.changeSettings({ account_privacy: 'discreet' }, site);
   const member = await aMember(server).onSite(site).create();
-  await expect(server.visitor(site).call(saveSignupDraft, given(member.email))).resolves.toBeDefined();
+  await expect(server.visitor(site).call(saveSignupDraft, buildFields(member.email))).resolves.toBeDefined();
 });
 
 test('a unique town name sets country and region; otherwise the form asks, in the likely country', async () => {

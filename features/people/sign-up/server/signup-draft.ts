@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
 import type { SignupDraft } from '../contract.ts';
 import { signUpManifest } from '../manifest.ts';
-import { insertDraft, mergeDraft, readDraft } from './signup-draft-queries.ts';
+import { insertDraft, mergeDraft, findDraft } from './signup-draft-queries.ts';
 
 export const draftCookie = 'signup_draft';
 export const draftLifetime = signUpManifest.cookies[draftCookie].life;
@@ -15,10 +15,10 @@ export function draftHash(context: RequestContext): Buffer | null {
 }
 
 /** This browser's draft; empty if there is none. */
-export async function readSignupDraft(context: RequestContext): Promise<SignupDraft> {
+export async function loadSignupDraft(context: RequestContext): Promise<SignupDraft> {
   const hash = draftHash(context);
   if (!hash) return {};
-  return (await readDraft(context.db, context.siteId, hash, context.clock.now()))?.fields ?? {};
+  return (await findDraft(context.db, context.siteId, hash, context.clock.now()))?.fields ?? {};
 }
 
 /** Adds validated fields to this browser's draft, creating the draft if needed, and returns the whole draft. */

@@ -15,17 +15,17 @@ type Located = Pick<SignupDraft, 'place' | 'city' | 'region' | 'country'>;
 export async function locate(
   context: RequestContext,
   fields: SignupDraft,
-  known: SignupDraft,
+  draft: SignupDraft,
 ): Promise<{ located: Located; cities: readonly LocatedCity[]; issue?: FieldIssue }> {
   if (fields.place != null) {
-    const place = await placeOf(context, fields.place, fields.country);
+    const place = await findPlace(context, fields.place, fields.country);
     return 'problem' in place ? { located: {}, cities: [], issue: place } : { located: place, cities: [] };
   }
   if (fields.city === undefined) return { located: {}, cities: [] };
   if (fields.city === null) return { located: { place: null }, cities: [] };
   const settings = await settingsOf(context);
   const { countries } = settings;
-  const country = fields.country ?? known.country ?? likelyCountry(settings, context);
+  const country = fields.country ?? draft.country ?? likelyCountry(settings, context);
   const { region = null, city } = fields;
   const here = await citiesNamed(context.db, [country], region, city);
   const searches = [
@@ -37,12 +37,12 @@ export async function locate(
   const [only] = cities;
   // A match outside the region that the visitor chose is a question.
   if (only && cities.length === 1 && (here.length === 1 || region === null))
-    return { located: partsOf(only), cities: [] };
+    return { located: toLocated(only), cities: [] };
   return { located: { place: null, country }, cities };
 }
 
 /** The town with its country and region, or an issue if it is unknown, or in no country that may be meant. */
-export async function placeOf(
+export async function findPlace(
   context: RequestContext,
   id: number,
   country: string | undefined,
@@ -50,10 +50,10 @@ export async function placeOf(
   const city = await findCity(context.db, id);
   if (!city) return { field: 'place', problem: 'place_unknown' };
   const meant = country === undefined ? (await settingsOf(context)).countries : [country];
-  return meant.includes(city.country) ? partsOf(city) : { field: 'place', problem: 'place_elsewhere' };
+  return meant.includes(city.country) ? toLocated(city) : { field: 'place', problem: 'place_elsewhere' };
 }
 
-const partsOf = ({ id, name, region, country }: LocatedCity): Located => ({
+const toLocated = ({ id, name, region, country }: LocatedCity): Located => ({
   place: id,
   city: name,
   region,

@@ -78,7 +78,7 @@ export function openSignupInDialog(): void {
     if (isPending(form)) return;
     const endPending = showPending(form, event.submitter);
     showOffline(false);
-    void go(form.action, { method: 'POST', body: fieldsOf(form, event.submitter) }).then((outcome) =>
+    void go(form.action, { method: 'POST', body: collectFields(form, event.submitter) }).then((outcome) =>
       endAfter(outcome, endPending),
     );
   });
@@ -144,7 +144,7 @@ export function openSignupInDialog(): void {
       if (mine !== latest) return 'nothing';
       const main = page.querySelector('main:has([data-signup-modal-only])');
       if (main) {
-        takeEntries(addressesUpTo(addressAtScreen(answer.url, positionOf(main)), addresses));
+        takeEntries(addressesUpTo(addressAtScreen(answer.url, readPosition(main)), addresses));
         show(main);
         return 'shown';
       }
@@ -212,7 +212,7 @@ function signupAddress({ target, submitter }: SubmitEvent): string | null {
   if (!(target instanceof HTMLFormElement) || target.method !== 'get' || !isSignup(target.action))
     return null;
   const address = new URL(target.action);
-  address.search = String(fieldsOf(target, submitter));
+  address.search = String(collectFields(target, submitter));
   return address.href;
 }
 
@@ -221,10 +221,10 @@ function isSignup(address: string): boolean {
   return origin === location.origin && pathname === '/signup';
 }
 
-const fieldsOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
+const collectFields = (form: HTMLFormElement, submitter: HTMLElement | null) =>
   new URLSearchParams([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]));
 
-const positionOf = (main: ParentNode) =>
+const readPosition = (main: ParentNode) =>
   Number(main.querySelector<HTMLElement>('form[data-screen]')?.dataset['screen'] ?? 0);
 
 const firstField = (root: ParentNode) =>

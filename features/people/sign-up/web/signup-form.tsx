@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { getRegions } from '#features/site/places/contract.ts';
 import { problemMessage } from '#platform/web/error-sentence.ts';
-import { issueOf, type FormRefusal } from '#platform/web/form-answer.ts';
+import { findIssue, type FormRefusal } from '#platform/web/form-answer.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { SignupDraft } from '../contract.ts';
@@ -141,9 +141,9 @@ export function useFieldStates(
   order: readonly string[],
 ): (field: string, ownSentence?: string) => FieldState {
   const { i18n } = useLingui();
-  const first = order.find((field) => issueOf(refusal, field) !== undefined);
+  const first = order.find((field) => findIssue(refusal, field) !== undefined);
   return (field, ownSentence) => {
-    const issue = issueOf(refusal, field);
+    const issue = findIssue(refusal, field);
     return {
       error: issue ? (ownSentence ?? i18n._(problemMessage(issue))) : undefined,
       autoFocus: field === first,

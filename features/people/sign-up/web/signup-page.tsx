@@ -33,8 +33,8 @@ import {
   SexualityScreen,
 } from './signup-screen-forms.tsx';
 import {
-  draftFieldsOf,
-  firstScreenOf,
+  readDraftFields,
+  findFirstScreen,
   isShownAtField,
   mayOpenScreen,
   nextScreen,
@@ -54,8 +54,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   if (page.loggedIn) throw redirect('/members');
   const query = new URL(request.url).searchParams;
-  const { draft, door, screens } = await readSignup(page);
-  const position = positionOf(query, screens, draft);
+  const { draft, door, screens } = await loadSignup(page);
+  const position = choosePosition(query, screens, draft);
   const name = screens[position] ?? screens[0]!;
   const { regions } = name === 'place' ? await page.dispatch(getRegions, {}) : { regions: [] };
   return {
@@ -73,7 +73,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** The draft, and the screens for this visitor. */
-async function readSignup({ dispatch }: PageContext) {
+async function loadSignup({ dispatch }: PageContext) {
   const [{ draft, door }, { settings }] = await Promise.all([
     dispatch(getSignupDraft, {}),
     dispatch(getSettings, {}),
@@ -87,21 +87,23 @@ async function readSignup({ dispatch }: PageContext) {
 }
 
 /** The screen to show: the requested screen if it may open, otherwise the one where the draft continues. */
-function positionOf(query: URLSearchParams, screens: readonly ScreenName[], draft: SignupDraft): number {
+function choosePosition(query: URLSearchParams, screens: readonly ScreenName[], draft: SignupDraft): number {
   const gender = query.get('gender') as SignupDraft['gender'] | null;
-  const known = gender ? { ...draft, gender } : draft;
+  const draftWithGender = gender ? { ...draft, gender } : draft;
   const wished = query.get('screen') ?? '';
   const step = query.get('step');
   const named = screens.indexOf(wished as ScreenName);
-  if (named >= 0 && mayOpenScreen(screens, known, named)) return named;
-  if (wished !== '' && named < 0) return mayOpenScreen(screens, known, Number(wished)) ? Number(wished) : 0;
+  if (named >= 0 && mayOpenScreen(screens, draftWithGender, named)) return named;
+  if (wished !== '' && named < 0)
+    return mayOpenScreen(screens, draftWithGender, Number(wished)) ? Number(wished) : 0;
   if (step !== null) {
-    const first = firstScreenOf(screens, Number(step));
-    return mayOpenScreen(screens, known, first) ? first : 0;
+    const first = findFirstScreen(screens, Number(step));
+    return mayOpenScreen(screens, draftWithGender, first) ? first : 0;
   }
   // A new choice on the landing page counts, however far an earlier draft has progressed.
-  const next = gender && gender !== draft.gender ? screens.indexOf('sexuality') : nextScreen(screens, known);
-  return mayOpenScreen(screens, known, next) ? next : nextScreen(screens, draft);
+  const next =
+    gender && gender !== draft.gender ? screens.indexOf('sexuality') : nextScreen(screens, draftWithGender);
+  return mayOpenScreen(screens, draftWithGender, next) ? next : nextScreen(screens, draft);
 }
 
 export const action = formAction(async (form, page, { request }) => {
@@ -111,7 +113,7 @@ export const action = formAction(async (form, page, { request }) => {
     return redirect(`/signup?screen=${position}&mailed=yes`);
   }
   const name = textOf(form, 'screen') as ScreenName;
-  const { screens } = await readSignup(page);
+  const { screens } = await loadSignup(page);
   const position = screens.indexOf(name);
   // The site's questions have changed in the meantime.
   if (position < 0) return redirect('/signup');
@@ -132,7 +134,7 @@ interface Answered {
 
 async function keepAnswer({ attempt }: PageContext, { name, next, step }: Answered, form: FormData) {
   if (form.has('take_email')) form.set('email', textOf(form, 'take_email'));
-  const saved = await attempt(saveSignupDraft, { ...draftFieldsOf(name, form), step });
+  const saved = await attempt(saveSignupDraft, { ...readDraftFields(name, form), step });
   const question = questionAbout(form, saved);
   return question ? { question } : redirect(`/signup?screen=${next}`);
 }

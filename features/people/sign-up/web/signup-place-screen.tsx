@@ -54,7 +54,7 @@ export function PlaceScreen({ draft, refusal, regions, question, frame }: Screen
       {question?.about === 'place' ? <WhichTown typed={question.typed} cities={question.cities} /> : null}
       {question?.about === 'unknown_place' ? <UnknownTown typed={question.typed} /> : null}
       <p className="text-sm text-ink-muted">
-        {place.shown} {place.stored}
+        {place.shown} {place.storedNote}
       </p>
     </ScreenForm>
   );
@@ -178,7 +178,7 @@ function WhichTown({ typed, cities }: { readonly typed: string; readonly cities:
   const { t } = useLingui();
   const names = countryNames(useIsoLocale());
   const isAbroad = new Set(cities.map(({ country }) => country)).size > 1;
-  const areaOf = ({ region, country }: City) =>
+  const formatArea = ({ region, country }: City) =>
     [region, isAbroad ? names.of(country) : null].filter((part) => part != null).join(', ');
   return (
     <div data-which-town>
@@ -191,7 +191,7 @@ function WhichTown({ typed, cities }: { readonly typed: string; readonly cities:
           ...cities.map((town) => ({
             value: String(town.id),
             label: town.name,
-            ...(areaOf(town) ? { description: areaOf(town) } : {}),
+            ...(formatArea(town) ? { description: formatArea(town) } : {}),
           })),
           { value: '', label: t`Somewhere else` },
         ]}

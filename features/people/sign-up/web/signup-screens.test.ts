@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { questionAbout } from './signup-questions.ts';
 import {
-  draftFieldsOf,
-  firstScreenOf,
+  readDraftFields,
+  findFirstScreen,
   foundPlace,
   mayOpenScreen,
   nextScreen,
@@ -19,7 +19,9 @@ const place = foundPlace({ place: 7, country: 'NL', region: 'Utrecht', city: 'Am
 
 describe('the town in the place screen', () => {
   test('is kept from an earlier search while the fields are unchanged', () => {
-    expect(draftFieldsOf('place', form({ region: 'NL|Utrecht', city: 'Amersfoort', place: place }))).toEqual({
+    expect(
+      readDraftFields('place', form({ region: 'NL|Utrecht', city: 'Amersfoort', place: place })),
+    ).toEqual({
       country: 'NL',
       region: 'Utrecht',
       city: 'Amersfoort',
@@ -34,26 +36,26 @@ describe('the town in the place screen', () => {
     { region: 'NL|Utrecht', city: 'Amersfoort', place: '' },
     { region: 'NL|Utrecht', city: 'Amersfoort', place: 'x|NL|Utrecht|Amersfoort' },
   ])('is looked up again for %j', (fields) => {
-    expect(draftFieldsOf('place', form(fields))).not.toHaveProperty('place');
+    expect(readDraftFields('place', form(fields))).not.toHaveProperty('place');
   });
 
   test('without a country is left to the server, unless it is empty too', () => {
-    expect(draftFieldsOf('place', form({ region: '', city: 'Utrecht' }))).toEqual({
+    expect(readDraftFields('place', form({ region: '', city: 'Utrecht' }))).toEqual({
       region: null,
       city: 'Utrecht',
     });
-    expect(draftFieldsOf('place', form({ region: '', city: '' }))).toMatchObject({ country: '' });
+    expect(readDraftFields('place', form({ region: '', city: '' }))).toMatchObject({ country: '' });
   });
 
   test('takes precedence if it was chosen from several', () => {
     const fields = { region: 'NL|Utrecht', city: 'Hengelo', place: place, chosen_place: '9' };
-    expect(draftFieldsOf('place', form(fields))).toMatchObject({ place: 9 });
+    expect(readDraftFields('place', form(fields))).toMatchObject({ place: 9 });
   });
 });
 
 test('[VL-03] an impossible date becomes a date that validation refuses', () => {
   const day = (birth_day: string, birth_month: string, birth_year: string) =>
-    draftFieldsOf('birth', form({ birth_day, birth_month, birth_year })).date_of_birth;
+    readDraftFields('birth', form({ birth_day, birth_month, birth_year })).date_of_birth;
   expect(day('3', '4', '1993')).toBe('1993-04-03');
   expect(day('', '', '')).toBe('0000-00-00');
   expect(day('x', '4', '1993')).toBe('0000-00-00');
@@ -143,7 +145,7 @@ describe('[SC-13] [PW-08] the screens', () => {
   });
 
   test('are found by their step', () => {
-    expect([0, 1, 2, 3, 4].map((step) => screens[firstScreenOf(screens, step)])).toEqual([
+    expect([0, 1, 2, 3, 4].map((step) => screens[findFirstScreen(screens, step)])).toEqual([
       'gender',
       'name',
       'place',
@@ -154,15 +156,15 @@ describe('[SC-13] [PW-08] the screens', () => {
 });
 
 test('[RT-01] a gender that was chosen on the landing page is sent with the next question', () => {
-  expect(draftFieldsOf('sexuality', form({ sexuality: 'bi', chosen_gender: 'female' }))).toEqual({
+  expect(readDraftFields('sexuality', form({ sexuality: 'bi', chosen_gender: 'female' }))).toEqual({
     sexuality: 'bi',
     gender: 'female',
   });
-  expect(draftFieldsOf('sexuality', form({ sexuality: 'bi' }))).toEqual({ sexuality: 'bi' });
+  expect(readDraftFields('sexuality', form({ sexuality: 'bi' }))).toEqual({ sexuality: 'bi' });
 });
 
 test('[PR-05] adult content stays off until it is chosen', () => {
-  expect(draftFieldsOf('adult', form({ show_adult: 'no' }))).toEqual({ show_adult: false });
-  expect(draftFieldsOf('adult', form({}))).toEqual({ show_adult: false });
-  expect(draftFieldsOf('adult', form({ show_adult: 'yes' }))).toEqual({ show_adult: true });
+  expect(readDraftFields('adult', form({ show_adult: 'no' }))).toEqual({ show_adult: false });
+  expect(readDraftFields('adult', form({}))).toEqual({ show_adult: false });
+  expect(readDraftFields('adult', form({ show_adult: 'yes' }))).toEqual({ show_adult: true });
 });

@@ -1,5 +1,5 @@
 import type { CallInput } from '#platform/shared/call.ts';
-import { issueOf, textOf, type FormRefusal } from '#platform/web/form-answer.ts';
+import { findIssue, textOf, type FormRefusal } from '#platform/web/form-answer.ts';
 import { accountErrors } from '#features/identity/accounts/calls.gen.ts';
 import type { saveSignupDraft, SignupDraft } from '../contract.ts';
 
@@ -49,7 +49,7 @@ export function screensFor({ invitation, adult }: SiteScreens): readonly ScreenN
 export const stepOfScreen = (name: ScreenName): number => allScreens[name].step;
 
 /** The position of the first screen of a step. */
-export const firstScreenOf = (screens: readonly ScreenName[], step: number): number =>
+export const findFirstScreen = (screens: readonly ScreenName[], step: number): number =>
   screens.findIndex((name) => screen(name).step >= step);
 
 /** A screen opens once all required questions before it are answered. */
@@ -80,11 +80,11 @@ export const isTaken = (refusal: FormRefusal | undefined): boolean =>
 export function isShownAtField(refusal: FormRefusal, name: ScreenName): boolean {
   if (refusal.code === accountErrors.invitation_invalid.code) return name === 'invitation';
   if (isTaken(refusal)) return name === 'email';
-  return screen(name).shown.some((field) => issueOf(refusal, field) !== undefined);
+  return screen(name).shown.some((field) => findIssue(refusal, field) !== undefined);
 }
 
 /** Reads the fields of a screen's form as fields of the draft. */
-export function draftFieldsOf(name: ScreenName, form: FormData): CallInput<typeof saveSignupDraft> {
+export function readDraftFields(name: ScreenName, form: FormData): CallInput<typeof saveSignupDraft> {
   const text = (field: string) => textOf(form, field).trim();
   switch (name) {
     case 'sexuality': {
@@ -94,9 +94,9 @@ export function draftFieldsOf(name: ScreenName, form: FormData): CallInput<typeo
       >;
     }
     case 'birth':
-      return { date_of_birth: birthDateOf(form) };
+      return { date_of_birth: readBirthDate(form) };
     case 'place':
-      return placeOf(form);
+      return readPlace(form);
     case 'about':
       return { signup_message: textOf(form, 'signup_message') };
     case 'adult':
@@ -111,7 +111,7 @@ export function foundPlace({ place, country, region, city }: SignupDraft): strin
   return place == null ? '' : [place, country, region ?? '', city].join('|');
 }
 
-function placeOf(form: FormData): CallInput<typeof saveSignupDraft> {
+function readPlace(form: FormData): CallInput<typeof saveSignupDraft> {
   const text = (name: string) => textOf(form, name).trim();
   const [countryOfRegion = '', region = ''] = text('region').split('|');
   const city = text('city');
@@ -130,7 +130,7 @@ function placeOf(form: FormData): CallInput<typeof saveSignupDraft> {
 }
 
 /** Combines the three fields into a date. An impossible date becomes a date that validation refuses. */
-function birthDateOf(form: FormData): string {
+function readBirthDate(form: FormData): string {
   const part = (name: string, length: number) => textOf(form, name).trim().padStart(length, '0');
   const day = `${part('birth_year', 4)}-${part('birth_month', 2)}-${part('birth_day', 2)}`;
   return /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : '0000-00-00';

@@ -14,13 +14,13 @@ export function sendTappedAnswers(root: Document = document): void {
       if (!(target instanceof Element)) return;
       // The browser follows up a click on a label with one on its button, which chooses it.
       if (target === tapped) send(tapped);
-      tapped = target instanceof HTMLInputElement || detail === 0 ? null : answerOf(target);
+      tapped = target instanceof HTMLInputElement || detail === 0 ? null : findAnswer(target);
     },
     { capture: true },
   );
 }
 
-const answerOf = (target: Element) =>
+const findAnswer = (target: Element) =>
   target
     .closest('[data-one-choice] label')
     ?.querySelector<HTMLInputElement>('input[type=radio]:not(:disabled)') ?? null;

@@ -11,11 +11,11 @@ const ofThePage: ReadonlySet<string> = new Set(['screen', 'asked_about', 'chosen
 export function keepTyping(): void {
   document.addEventListener('input', ({ target }) => {
     const form = target instanceof Element ? screenForm(target.closest('form')) : null;
-    if (form) screens?.keep(screenOf(form), typedIn(form));
+    if (form) screens?.keep(readScreen(form), typedIn(form));
   });
   document.addEventListener('submit', ({ target }) => {
     const form = screenForm(target);
-    if (form) screens?.sent(screenOf(form));
+    if (form) screens?.sent(readScreen(form));
   });
 }
 
@@ -29,10 +29,10 @@ export function putBackTyping(root: ParentNode): boolean {
   // The last screen has a password, so its input is not stored. Reaching it means that the previous screen is
   // finished.
   if (!form) {
-    if (shown instanceof HTMLFormElement) screens?.shown(screenOf(shown));
+    if (shown instanceof HTMLFormElement) screens?.shown(readScreen(shown));
     return false;
   }
-  const typed = screens?.shown(screenOf(form));
+  const typed = screens?.shown(readScreen(form));
   if (typed) fill(form, typed);
   return Boolean(typed);
 }
@@ -47,7 +47,7 @@ function screenForm(target: unknown): HTMLFormElement | null {
     : null;
 }
 
-const screenOf = (form: HTMLFormElement) => (form.elements.namedItem('screen') as HTMLInputElement).value;
+const readScreen = (form: HTMLFormElement) => (form.elements.namedItem('screen') as HTMLInputElement).value;
 
 const typedIn = (form: HTMLFormElement): Typed =>
   [...new FormData(form)].flatMap(([name, value]) =>

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { TypedScreens } from './typed-screens.ts';
 
 function memory() {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    kept,
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    kept: entries,
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, value: string) => void entries.set(name, value),
+    removeItem: (name: string) => void entries.delete(name),
   };
 }
 

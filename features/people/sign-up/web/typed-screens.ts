@@ -47,9 +47,9 @@ export class TypedScreens {
     }
   }
 
-  #write(kept: Kept): void {
+  #write(keptScreens: Kept): void {
     try {
-      if (Object.keys(kept.screens).length > 0) this.#store.setItem(key, JSON.stringify(kept));
+      if (Object.keys(keptScreens.screens).length > 0) this.#store.setItem(key, JSON.stringify(keptScreens));
       else this.#store.removeItem(key);
     } catch {
       // If storage is full, less is kept. The form works without it.

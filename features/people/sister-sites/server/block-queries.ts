@@ -48,7 +48,7 @@ const carried = ({ siteId, companionId, thereId, blocks, at }: Found): CarriedBl
  * The blocks of an original that its companions must share: those with members who have an account on the companion's
  * site too. They are recognised by the address, or because one of their accounts is the companion of the other.
  */
-export async function readBlocksOfOriginal(
+export async function listBlocksOfOriginal(
   executor: Executor,
   origin: MemberKey,
   only: { readonly otherId: string } | null = null,
@@ -64,7 +64,7 @@ export async function readBlocksOfOriginal(
     select ${link.originMemberId} from ${companion} as link
      where ${link.siteId} = ${other.siteId} and ${link.memberId} = ${other.memberId}
        and ${link.originSiteId} = ${companion.siteId})`;
-  const found = await executor
+  const blockRows = await executor
     .select(columns)
     .from(companion)
     .innerJoin(memberBlock, and(eq(memberBlock.siteId, companion.originSiteId), or(isBlocker, isBlocked)))
@@ -87,7 +87,7 @@ export async function readBlocksOfOriginal(
         ne(there.status, 'erased'),
       ),
     );
-  return found.map(carried);
+  return blockRows.map(carried);
 }
 
 /**
@@ -95,13 +95,13 @@ export async function readBlocksOfOriginal(
  * elsewhere, or was blocked by them. The owner is recognised by the address.
  * @param siteIds the other sites of the company
  */
-export async function readBlocksWithCompanions(
+export async function listBlocksWithCompanions(
   executor: Executor,
   member: MemberKey,
   siteIds: readonly number[],
 ): Promise<CarriedBlock[]> {
   if (siteIds.length === 0) return [];
-  const found = await executor
+  const blockRows = await executor
     .select(columns)
     .from(there)
     .innerJoin(other, and(inArray(other.siteId, [...siteIds]), eq(other.emailKey, there.emailKey)))
@@ -128,15 +128,15 @@ export async function readBlocksWithCompanions(
         ne(companion.memberId, there.memberId),
       ),
     );
-  return found.map(carried);
+  return blockRows.map(carried);
 }
 
 /** Whether anybody on the companion's site has blocked it. */
 export async function isBlockedThere(executor: Executor, { siteId, memberId }: MemberKey): Promise<boolean> {
-  const [found] = await executor
+  const [blockRow] = await executor
     .select({ blockerId: memberBlock.blockerId })
     .from(memberBlock)
     .where(has(memberBlock, { siteId, blockedId: memberId }))
     .limit(1);
-  return found !== undefined;
+  return blockRow !== undefined;
 }

@@ -1,9 +1,9 @@
 import { addImportedBlocks, memberBlocked } from '#features/people/blocks/server/public.ts';
-import { readSites } from '#features/site/sites/server/public.ts';
+import { listSites } from '#features/site/sites/server/public.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { subscribe } from '#platform/server/events.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
-import { readBlocksOfOriginal, readBlocksWithCompanions, type CarriedBlock } from './block-queries.ts';
+import { listBlocksOfOriginal, listBlocksWithCompanions, type CarriedBlock } from './block-queries.ts';
 import { mayShareMembers } from './sister-policy.ts';
 
 async function addBlocks(executor: Executor, blocks: readonly CarriedBlock[]): Promise<void> {
@@ -17,15 +17,15 @@ async function addBlocks(executor: Executor, blocks: readonly CarriedBlock[]): P
 
 /** Blocks a member's companions with everybody with whom the member is blocked. A repeat changes nothing. */
 export async function carryBlocks(executor: Executor, origin: MemberKey): Promise<void> {
-  await addBlocks(executor, await readBlocksOfOriginal(executor, origin));
+  await addBlocks(executor, await listBlocksOfOriginal(executor, origin));
 }
 
 /** The same for an account that others' companions must not meet. */
 export async function carryBlocksTo(executor: Executor, member: MemberKey): Promise<void> {
-  const sites = await readSites(executor);
+  const sites = await listSites(executor);
   const here = sites.find(({ id }) => id === member.siteId);
   const siteIds = sites.filter((site) => mayShareMembers(site, here)).map(({ id }) => id);
-  await addBlocks(executor, await readBlocksWithCompanions(executor, member, siteIds));
+  await addBlocks(executor, await listBlocksWithCompanions(executor, member, siteIds));
 }
 
 /** A new block holds for the companions of both members too. */
@@ -33,8 +33,8 @@ export const carryNewBlock = subscribe(
   memberBlocked,
   async (_services, tx, { siteId, blockerId, blockedId }) => {
     await addBlocks(tx, [
-      ...(await readBlocksOfOriginal(tx, { siteId, memberId: blockerId }, { otherId: blockedId })),
-      ...(await readBlocksOfOriginal(tx, { siteId, memberId: blockedId }, { otherId: blockerId })),
+      ...(await listBlocksOfOriginal(tx, { siteId, memberId: blockerId }, { otherId: blockedId })),
+      ...(await listBlocksOfOriginal(tx, { siteId, memberId: blockedId }, { otherId: blockerId })),
     ]);
   },
 );

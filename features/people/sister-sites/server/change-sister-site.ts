@@ -1,4 +1,4 @@
-import { findAccountByEmail, readAccount } from '#features/identity/accounts/server/public.ts';
+import { findAccountByEmail, findAccount } from '#features/identity/accounts/server/public.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -37,7 +37,7 @@ async function requireOffered(context: MemberContext, tx: Transaction, pair: Pai
   const offered = await offeredSites(context, tx, pair);
   if (!offered.some(({ id }) => id === pair.sisterId)) throw fail(platformErrors.not_found);
   if (await findCompanion(tx, pair)) return;
-  const account = await readAccount(tx, pair.siteId, pair.memberId);
+  const account = await findAccount(tx, pair.siteId, pair.memberId);
   if (await findAccountByEmail(tx, pair.sisterId, account!.emailKey))
     throw fail(sisterErrors.account_exists_there);
 }

@@ -15,7 +15,7 @@ import { memberSearch } from '#features/people/directory/server/tables.ts';
 import { pauseAccount, resumeAccount } from '#features/identity/privacy/contract.ts';
 import { day, hour, minute } from '#platform/shared/time.ts';
 import { aMember, testPassword as password, type TestMember } from '#tests/support/builders.ts';
-import { mailsTo, newestMail, tokenOf } from '#tests/support/mails.ts';
+import { mailsTo, newestMail, findToken } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { changeSisterSite } from '../contract.ts';
 import { reviewConsents } from './review.ts';
@@ -43,7 +43,7 @@ async function anna(): Promise<TestMember> {
   await agree(server, member);
   return member;
 }
-async function companionIdOf({ id }: TestMember): Promise<string | undefined> {
+async function findCompanionId({ id }: TestMember): Promise<string | undefined> {
   const [row] = await server.services.db.select().from(companion).where(eq(companion.originMemberId, id));
   return row?.memberId;
 }
@@ -61,19 +61,19 @@ async function takeOver(member: TestMember): Promise<string> {
   await intruder.call(requestEmailChange, { email, password });
   const mail = await newestMail(server, email, /Confirm your new/);
   server.clock.advance(minute);
-  await server.visitor().call(confirmEmailChange, { token: tokenOf(mail) });
+  await server.visitor().call(confirmEmailChange, { token: findToken(mail) });
   await follow(server, member);
   return email;
 }
 const undo = async ({ email }: TestMember) => {
-  const token = tokenOf(await newestMail(server, email, /has changed/));
+  const token = findToken(await newestMail(server, email, /has changed/));
   await server.visitor().call(undoEmailChange, { token });
 };
 
 describe('an owner who undoes a change of address', () => {
   test('ends the account elsewhere that the intruder opened meanwhile, and nobody can restore it', async () => {
     const member = await anna();
-    const id = (await companionIdOf(member))!;
+    const id = (await findCompanionId(member))!;
     const email = await takeOver(member);
     const intruder = await logInThere(email);
     await undo(member);
@@ -88,7 +88,7 @@ describe('an owner who undoes a change of address', () => {
     expect(row!.status).toBe('erased');
     // The consent has ended, and can be given again.
     await member.client.call(resetPassword, {
-      token: tokenOf(await newestMail(server, member.email, /Choose a new password/)),
+      token: findToken(await newestMail(server, member.email, /Choose a new password/)),
       ...both,
     });
     const owner = server.visitor();
@@ -100,7 +100,7 @@ describe('an owner who undoes a change of address', () => {
 
   test('keeps the account elsewhere that they used before, which only a new password opens', async () => {
     const member = await anna();
-    const id = (await companionIdOf(member))!;
+    const id = (await findCompanionId(member))!;
     await logInThere(member.email);
     server.clock.advance(hour);
     await takeOver(member);
@@ -110,7 +110,7 @@ describe('an owner who undoes a change of address', () => {
     await expect(logInThere(member.email)).rejects.toMatchObject({ code: 'login_failed' });
     expect((await bram.call(getMember, { id })).member).toMatchObject({ name: member.name });
     await server.visitor().call(resetPassword, {
-      token: tokenOf(await newestMail(server, member.email, /Choose a new password/)),
+      token: findToken(await newestMail(server, member.email, /Choose a new password/)),
       ...both,
     });
     const owner = server.visitor(server.secondSite);
@@ -125,9 +125,9 @@ describe('an intruder who moved the account to their address, and got a link for
     await server.visitor(server.secondSite).call(requestPasswordReset, { email });
     await mailPasswordReset.run(server.services, {
       siteId: server.secondSite.id,
-      memberId: (await companionIdOf(member))!,
+      memberId: (await findCompanionId(member))!,
     });
-    return tokenOf(await newestMail(server, email, /password/i));
+    return findToken(await newestMail(server, email, /password/i));
   }
   const logInWithNewPassword = ({ email }: { readonly email: string }) =>
     server.visitor(server.secondSite).call(logIn, { email, password: both.new_password });
@@ -143,7 +143,7 @@ describe('an intruder who moved the account to their address, and got a link for
     await expect(logInWithNewPassword(member)).rejects.toMatchObject(refused);
     await follow(server, member);
     await expect(logInWithNewPassword(member)).rejects.toMatchObject(refused);
-    expect((await bram.call(getMember, { id: (await companionIdOf(member))! })).member.name).toBe(
+    expect((await bram.call(getMember, { id: (await findCompanionId(member))! })).member.name).toBe(
       member.name,
     );
   });
@@ -162,8 +162,8 @@ test('nobody is shown as online on a site that they have not visited, nor as act
   const member = await aMember(server).female().create();
   await member.call(changeSisterSite, { site: server.secondSite.id, agreed: true });
   const isOnline = async () =>
-    (await bram.call(getMember, { id: (await companionIdOf(member))! })).member.online;
-  const activityOf = async (id: string) => {
+    (await bram.call(getMember, { id: (await findCompanionId(member))! })).member.online;
+  const findLastActive = async (id: string) => {
     const [row] = await server.services.db.select().from(memberSearch).where(eq(memberSearch.memberId, id));
     return row!.lastActive.getTime();
   };
@@ -172,10 +172,12 @@ test('nobody is shown as online on a site that they have not visited, nor as act
   await addApprovedPhoto(server, member);
   await reviewConsents(server.services);
   expect(await isOnline()).toBe(false);
-  expect(await activityOf((await companionIdOf(member))!)).toBeLessThanOrEqual(await activityOf(member.id));
+  expect(await findLastActive((await findCompanionId(member))!)).toBeLessThanOrEqual(
+    await findLastActive(member.id),
+  );
   const present = await anna();
   const isPresent = async () =>
-    (await bram.call(getMember, { id: (await companionIdOf(present))! })).member.online;
+    (await bram.call(getMember, { id: (await findCompanionId(present))! })).member.online;
   expect(await isPresent()).toBe(false);
   await present.call(pauseAccount, {});
   await present.call(resumeAccount, {});
@@ -189,12 +191,12 @@ test('links that were mailed to an earlier address do not open the account elsew
   await server.visitor(server.secondSite).call(requestPasswordReset, { email: before });
   await mailPasswordReset.run(server.services, {
     siteId: server.secondSite.id,
-    memberId: (await companionIdOf(member))!,
+    memberId: (await findCompanionId(member))!,
   });
   const mail = await newestMail(server, before, /password/i);
   expect(mail.siteId).toBe(server.secondSite.id);
   await takeOver(member);
   await expect(
-    server.visitor(server.secondSite).call(resetPassword, { token: tokenOf(mail), ...both }),
+    server.visitor(server.secondSite).call(resetPassword, { token: findToken(mail), ...both }),
   ).rejects.toMatchObject({ code: 'link_expired' });
 });

@@ -12,18 +12,18 @@ export async function connectedAccounts(
   executor: Executor,
   members: readonly MemberKey[],
 ): Promise<MemberKey[]> {
-  const linksOf = async (some: readonly MemberKey[]) =>
+  const listLinks = async (some: readonly MemberKey[]) =>
     some.length === 0
       ? []
       : executor
           .select()
           .from(companion)
           .where(or(...some.flatMap((member) => [ofMember(member), ofOrigin(member)])));
-  const originOf = ({ originSiteId, originMemberId }: typeof companion.$inferSelect): MemberKey => ({
+  const toOrigin = ({ originSiteId, originMemberId }: typeof companion.$inferSelect): MemberKey => ({
     siteId: originSiteId,
     memberId: originMemberId,
   });
-  const origins = (await linksOf(members)).map(originOf);
-  const links = await linksOf(origins);
+  const origins = (await listLinks(members)).map(toOrigin);
+  const links = await listLinks(origins);
   return [...origins, ...links.map(({ siteId, memberId }) => ({ siteId, memberId }))];
 }

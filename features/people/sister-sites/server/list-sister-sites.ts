@@ -1,17 +1,17 @@
 import {
   findAccountByEmail,
-  readAccount,
+  findAccount,
   type AccountRow,
 } from '#features/identity/accounts/server/public.ts';
 import { findProfile } from '#features/people/profiles/server/public.ts';
-import { originOf, readSites, type StoredSite } from '#features/site/sites/server/public.ts';
+import { originOf, listSites, type StoredSite } from '#features/site/sites/server/public.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { SisterSite } from '../contract.ts';
 import type { SisterState } from '../sister-states.ts';
 import { fits, mayHaveCompanion, mayShareMembers, speaks } from './sister-policy.ts';
-import { readCompanions, readConsents, type CompanionRow } from './sister-queries.ts';
+import { listCompanions, listConsents, type CompanionRow } from './sister-queries.ts';
 
 /** The sites that can show the member, and those to which the member agreed before. */
 export async function offeredSites(
@@ -20,8 +20,8 @@ export async function offeredSites(
   { siteId, memberId }: MemberKey,
 ): Promise<StoredSite[]> {
   const [sites, account, profile] = await Promise.all([
-    readSites(executor),
-    readAccount(executor, siteId, memberId),
+    listSites(executor),
+    findAccount(executor, siteId, memberId),
     findProfile(executor, siteId, memberId),
   ]);
   const here = sites.find(({ id }) => id === siteId);
@@ -39,9 +39,9 @@ export async function listSisterSites(
 ): Promise<SisterSite[]> {
   const [offered, consents, companions, account] = await Promise.all([
     offeredSites(services, executor, member),
-    readConsents(executor, member),
-    readCompanions(executor, member),
-    readAccount(executor, member.siteId, member.memberId),
+    listConsents(executor, member),
+    listCompanions(executor, member),
+    findAccount(executor, member.siteId, member.memberId),
   ]);
   const agreed = new Set(
     consents.filter(({ withdrawnAt }) => withdrawnAt === null).map(({ sisterId }) => sisterId),
@@ -50,7 +50,7 @@ export async function listSisterSites(
     offered.map(async (site) => {
       const row = companions.find(({ siteId }) => siteId === site.id);
       const there = row
-        ? await readAccount(executor, row.siteId, row.memberId)
+        ? await findAccount(executor, row.siteId, row.memberId)
         : await findAccountByEmail(executor, site.id, account!.emailKey);
       const isAgreed = agreed.has(site.id);
       return {
@@ -60,13 +60,13 @@ export async function listSisterSites(
         niche: site.settings.niche,
         adult_content: site.settings.adult_content,
         agreed: isAgreed,
-        state: stateOf(isAgreed, row, there),
+        state: deriveState(isAgreed, row, there),
       };
     }),
   );
 }
 
-function stateOf(
+function deriveState(
   isAgreed: boolean,
   row: CompanionRow | undefined,
   there: AccountRow | undefined,

@@ -1,11 +1,11 @@
-import { readSites } from '#features/site/sites/server/public.ts';
+import { listSites } from '#features/site/sites/server/public.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { minute } from '#platform/shared/time.ts';
 import { followJob } from './follow.ts';
 import { settle } from './settle.ts';
 import { mayShareMembers } from './sister-policy.ts';
-import { readForbiddenPairs, readWaitingPairs, storeChecked, type Pair } from './sister-queries.ts';
+import { listForbiddenPairs, listWaitingPairs, storeChecked, type Pair } from './sister-queries.ts';
 
 const batchSize = 200;
 /** Photos are approved and reports decided at any time, without telling this feature about each. */
@@ -17,18 +17,18 @@ const waitingCheckedEvery = 5 * minute;
  */
 export async function reviewConsents(services: Services): Promise<void> {
   const { db, clock } = services;
-  const sites = await readSites(db);
+  const sites = await listSites(db);
   const allowed = sites.flatMap((from) =>
     sites.filter((to) => mayShareMembers(from, to)).map((to) => ({ siteId: from.id, sisterId: to.id })),
   );
   for (;;) {
-    const pairs = await readForbiddenPairs(db, allowed, batchSize);
+    const pairs = await listForbiddenPairs(db, allowed, batchSize);
     for (const pair of pairs) await settleAndFollow(services, pair);
     if (pairs.length < batchSize) break;
   }
   const now = clock.now();
   const before = new Date(now.getTime() - waitingCheckedEvery);
-  for (const pair of await readWaitingPairs(db, before, batchSize)) {
+  for (const pair of await listWaitingPairs(db, before, batchSize)) {
     await storeChecked(db, pair, now);
     await settleAndFollow(services, pair);
   }

@@ -8,7 +8,7 @@ import { audit } from '#platform/server/audit.ts';
 import { subscribe } from '#platform/server/events.ts';
 import { followJob } from './follow.ts';
 import { settle } from './settle.ts';
-import { readCompanions, updateCompanion, withdrawConsent } from './sister-queries.ts';
+import { listCompanions, updateCompanion, withdrawConsent } from './sister-queries.ts';
 
 /**
  * Whoever asked for the change of address knew the password, which opens the member's accounts on other sites too. Those
@@ -20,7 +20,7 @@ export const secureCompanions = subscribe(
   addressChangeUndone,
   async (services, tx, { siteId, memberId, since }) => {
     const origin = { siteId, memberId };
-    const companions = await readCompanions(tx, origin);
+    const companions = await listCompanions(tx, origin);
     for (const row of companions) {
       const there = { siteId: row.siteId, memberId: row.memberId };
       const account = await lockAccount(tx, there.siteId, there.memberId);

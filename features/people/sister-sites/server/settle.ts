@@ -1,7 +1,7 @@
 import { findAccountByEmail, followAccount, lockAccount } from '#features/identity/accounts/server/public.ts';
 import { copyLastActive } from '#features/people/directory/server/public.ts';
 import { findProfile, updateCopy } from '#features/people/profiles/server/public.ts';
-import { readSites, type StoredSite } from '#features/site/sites/server/public.ts';
+import { listSites, type StoredSite } from '#features/site/sites/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { createCompanion, languageThere } from './create-companion.ts';
@@ -33,7 +33,7 @@ export async function settle(
   const held = await lockCompanion(tx, pair);
   await change();
   const profile = account && (await findProfile(tx, pair.siteId, pair.memberId));
-  const sites = await readSites(tx);
+  const sites = await listSites(tx);
   const from = sites.find(({ id }) => id === pair.siteId);
   const sister = sites.find(({ id }) => id === pair.sisterId)!;
   const original = account && profile ? { account, profile } : null;
@@ -64,8 +64,8 @@ export async function settle(
 }
 
 async function lockCompanion(tx: Transaction, pair: Pair): Promise<Held | null> {
-  const found = await findCompanion(tx, pair);
-  const account = found && (await lockAccount(tx, found.siteId, found.memberId));
+  const companionRow = await findCompanion(tx, pair);
+  const account = companionRow && (await lockAccount(tx, companionRow.siteId, companionRow.memberId));
   // Its owner may just have logged in.
   const row = account && (await findCompanion(tx, pair));
   return row && account ? { row, account } : null;

@@ -123,12 +123,12 @@ async function take(member: TestMember, step: Step): Promise<unknown> {
 }
 
 async function visibleThere(member: TestMember): Promise<number> {
-  const found = await server.services.db
+  const visibleRows = await server.services.db
     .select()
     .from(companion)
     .where(eq(companion.originMemberId, member.id));
   const seen = await Promise.all(
-    found.map(({ memberId }) =>
+    visibleRows.map(({ memberId }) =>
       viewer.call(getMember, { id: memberId }).then(
         () => 1,
         () => 0,

@@ -15,19 +15,19 @@ export interface Pair extends MemberKey {
   readonly sisterId: number;
 }
 
-const consentsOf = ({ siteId, memberId }: MemberKey) => has(sisterConsent, { siteId, memberId });
+const byMember = ({ siteId, memberId }: MemberKey) => has(sisterConsent, { siteId, memberId });
 const inForce = isNull(sisterConsent.withdrawnAt);
-const ofPair = (pair: Pair) => and(consentsOf(pair), eq(sisterConsent.sisterId, pair.sisterId), inForce);
+const ofPair = (pair: Pair) => and(byMember(pair), eq(sisterConsent.sisterId, pair.sisterId), inForce);
 export const ofOrigin = ({ siteId, memberId }: MemberKey) =>
   has(companion, { originSiteId: siteId, originMemberId: memberId });
 export const ofMember = ({ siteId, memberId }: MemberKey) => has(companion, { siteId, memberId });
 
 /** All consents of a member, newest first. */
-export async function readConsents(executor: Executor, member: MemberKey): Promise<ConsentRow[]> {
+export async function listConsents(executor: Executor, member: MemberKey): Promise<ConsentRow[]> {
   return executor
     .select()
     .from(sisterConsent)
-    .where(consentsOf(member))
+    .where(byMember(member))
     .orderBy(desc(sisterConsent.givenAt), desc(sisterConsent.id));
 }
 
@@ -51,8 +51,8 @@ export async function storeChecked(executor: Executor, pair: Pair, at: Date): Pr
 }
 
 /** The other sites to which a member has agreed, or where they have a companion. */
-export async function readSisterIds(executor: Executor, { siteId, memberId }: MemberKey): Promise<number[]> {
-  const found = await rows<{ sister_id: number }>(
+export async function listSisterIds(executor: Executor, { siteId, memberId }: MemberKey): Promise<number[]> {
+  const idRows = await rows<{ sister_id: number }>(
     executor,
     sql`select sister_id from sister_consent
          where site_id = ${siteId} and member_id = ${memberId} and withdrawn_at is null
@@ -60,10 +60,10 @@ export async function readSisterIds(executor: Executor, { siteId, memberId }: Me
         select site_id from companion where origin_site_id = ${siteId} and origin_member_id = ${memberId}
          order by 1`,
   );
-  return found.map(({ sister_id: id }) => id);
+  return idRows.map(({ sister_id: id }) => id);
 }
 
-export async function readCompanions(executor: Executor, origin: MemberKey): Promise<CompanionRow[]> {
+export async function listCompanions(executor: Executor, origin: MemberKey): Promise<CompanionRow[]> {
   return executor.select().from(companion).where(ofOrigin(origin)).orderBy(asc(companion.siteId));
 }
 
@@ -107,13 +107,16 @@ export async function deleteCompanion(executor: Executor, member: MemberKey): Pr
 }
 
 /** Deletes a member's rows, as original and as companion. */
-export async function deleteRowsOf(executor: Executor, member: MemberKey): Promise<void> {
-  await executor.delete(sisterConsent).where(consentsOf(member));
+export async function deleteMemberRows(executor: Executor, member: MemberKey): Promise<void> {
+  await executor.delete(sisterConsent).where(byMember(member));
   await executor.delete(companion).where(or(ofMember(member), ofOrigin(member)));
 }
 
 /** The hash of the original's password. */
-export async function readOriginalPassword(executor: Executor, member: MemberKey): Promise<string | null> {
+export async function findOriginalPasswordHash(
+  executor: Executor,
+  member: MemberKey,
+): Promise<string | null> {
   const [row] = await executor
     .select({ hash: account.passwordHash })
     .from(companion)
@@ -135,7 +138,7 @@ export async function mayBePresented(executor: Executor, { siteId, memberId }: M
 }
 
 /** Consents between sites that may not share members (any longer). */
-export async function readForbiddenPairs(
+export async function listForbiddenPairs(
   executor: Executor,
   allowed: readonly { readonly siteId: number; readonly sisterId: number }[],
   limit: number,
@@ -151,7 +154,7 @@ export async function readForbiddenPairs(
 }
 
 /** Consents without a companion that were looked at before a given time, the longest ago first. */
-export async function readWaitingPairs(executor: Executor, before: Date, limit: number): Promise<Pair[]> {
+export async function listWaitingPairs(executor: Executor, before: Date, limit: number): Promise<Pair[]> {
   return rows(
     executor,
     sql`select site_id as "siteId", member_id as "memberId", sister_id as "sisterId" from sister_consent as given

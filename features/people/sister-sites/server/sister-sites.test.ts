@@ -26,7 +26,7 @@ import { reportMember } from '#features/people/report-form/contract.ts';
 import { day } from '#platform/shared/time.ts';
 import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
 import { decideCase } from '#tests/support/inbox.ts';
-import { mailsTo, newestMail, tokenOf } from '#tests/support/mails.ts';
+import { mailsTo, newestMail, findToken } from '#tests/support/mails.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { insertTestSite, type TestSite } from '#tests/support/test-site.ts';
@@ -70,11 +70,11 @@ async function anna(): Promise<TestMember> {
 const findNamed = async (searcher: TestMember, name: string) =>
   (await searcher.call(searchMembers, {})).members.filter((member) => member.name === name);
 
-const companionsOf = ({ id }: TestMember) =>
+const listCompanions = ({ id }: TestMember) =>
   server.services.db.select().from(companion).where(eq(companion.originMemberId, id));
-const companionOf = async (member: TestMember) => (await companionsOf(member))[0]!;
+const findCompanion = async (member: TestMember) => (await listCompanions(member))[0]!;
 const isSeen = async (member: TestMember) => {
-  const row = await companionOf(member);
+  const row = await findCompanion(member);
   if (!row) return false;
   return bram.call(getMember, { id: row.memberId }).then(
     () => true,
@@ -92,7 +92,7 @@ describe('[EN-05] without the setting or the consent', () => {
     const member = await anna();
     await follow(server, member);
     await reviewConsents(server.services);
-    expect(await companionsOf(member)).toEqual([]);
+    expect(await listCompanions(member)).toEqual([]);
     expect(await findNamed(bram, member.name)).toEqual([]);
     expect(await stateOn(member, server.secondSite)).toBe('off');
   });
@@ -152,14 +152,17 @@ describe('[EN-05] with the consent', () => {
     const member = await anna();
     await member.call(changeProfile, { about: 'Loves long walks', job: 'Gardener' });
     expect(await agree(server, member)).toMatchObject({ agreed: true, state: 'shown' });
-    const [found] = await findNamed(bram, member.name);
-    expect(found).toBeDefined();
-    const { member: page } = await bram.call(getMember, { id: found!.id });
+    const [foundMember] = await findNamed(bram, member.name);
+    expect(foundMember).toBeDefined();
+    const { member: page } = await bram.call(getMember, { id: foundMember!.id });
     expect(page).toMatchObject({ name: member.name, about: 'Loves long walks' });
-    const { conversation } = await bram.call(openChat, { member: found!.id });
+    const { conversation } = await bram.call(openChat, { member: foundMember!.id });
     await bram.call(sendMessage, { conversation, body: 'Hello!' });
     const there = await logInThere(member);
-    expect((await there.call(getUser, {})).user.profile).toMatchObject({ id: found!.id, name: member.name });
+    expect((await there.call(getUser, {})).user.profile).toMatchObject({
+      id: foundMember!.id,
+      name: member.name,
+    });
   });
 
   test('the account there has the consents of a sign-up, no credits, and no mails that sell', async () => {
@@ -176,12 +179,12 @@ describe('[EN-05] with the consent', () => {
     const member = await aMember(server).named('Waits for Photo').female().create();
     const { photo: added } = await member.call(uploadPhoto, { file: await portrait(71) });
     expect(await agree(server, member)).toMatchObject({ agreed: true, state: 'waiting' });
-    expect(await companionsOf(member)).toEqual([]);
+    expect(await listCompanions(member)).toEqual([]);
     await decideCase(server, moderator, { kind: 'photo', subject: added.id, decision: 'approved' });
     await follow(server, member);
     expect(await stateOn(member, server.secondSite)).toBe('shown');
-    const row = await companionOf(member);
-    const copies = await photosOf(row.siteId, row.memberId);
+    const row = await findCompanion(member);
+    const copies = await listPhotos(row.siteId, row.memberId);
     expect(copies).toHaveLength(1);
     expect(copies[0]).toMatchObject({ status: 'active', width: 900 });
     expect(copies[0]!.id).not.toBe(added.id);
@@ -189,7 +192,7 @@ describe('[EN-05] with the consent', () => {
 
     await member.call(removePhoto, { id: added.id });
     await follow(server, member);
-    expect(await photosOf(row.siteId, row.memberId)).toEqual([]);
+    expect(await listPhotos(row.siteId, row.memberId)).toEqual([]);
     for (const key of storageKeys(copies[0]!)) expect(await server.services.storage.get(key)).toBeNull();
   });
 
@@ -202,7 +205,7 @@ describe('[EN-05] with the consent', () => {
       { idempotencyKey: crypto.randomUUID() },
     );
     expect(await agree(server, member)).toMatchObject({ state: 'waiting' });
-    expect(await companionsOf(member)).toEqual([]);
+    expect(await listCompanions(member)).toEqual([]);
   });
 
   test('an address that the site knows is refused, and the settings say so', async () => {
@@ -217,7 +220,7 @@ describe('[EN-05] with the consent', () => {
       member.call(changeSisterSite, { site: server.secondSite.id, agreed: true }),
     ).rejects.toMatchObject({ code: 'account_exists_there' });
     await follow(server, member);
-    expect(await companionsOf(member)).toEqual([]);
+    expect(await listCompanions(member)).toEqual([]);
   });
 
   test('however often and however many at once agree and jobs run, there is one account', async () => {
@@ -229,7 +232,7 @@ describe('[EN-05] with the consent', () => {
       ...Array.from({ length: 4 }, () => follow(server, member)),
     ]);
     await Promise.all(Array.from({ length: 4 }, () => follow(server, member)));
-    expect(await companionsOf(member)).toHaveLength(1);
+    expect(await listCompanions(member)).toHaveLength(1);
     expect(await findNamed(bram, member.name)).toHaveLength(1);
   });
 
@@ -238,7 +241,7 @@ describe('[EN-05] with the consent', () => {
     await agree(server, member);
     await member.call(changeProfile, { about: 'Something else' });
     await follow(server, member);
-    const { memberId } = await companionOf(member);
+    const { memberId } = await findCompanion(member);
     expect((await bram.call(getMember, { id: memberId })).member).toMatchObject({ about: 'Something else' });
     await member.call(pauseAccount, {});
     expect(await isSeen(member), 'at once').toBe(false);
@@ -255,7 +258,7 @@ describe('[EN-05] with the consent', () => {
     await there.call(changeProfile, { about: 'Only here' });
     await member.call(changeProfile, { about: 'Only there' });
     await follow(server, member);
-    const { memberId } = await companionOf(member);
+    const { memberId } = await findCompanion(member);
     expect((await bram.call(getMember, { id: memberId })).member).toMatchObject({ about: 'Only here' });
     expect(await stateOn(member, server.secondSite)).toBe('own');
     await expect(logInThere(member, 'a wrong password')).rejects.toMatchObject({ code: 'login_failed' });
@@ -264,7 +267,7 @@ describe('[EN-05] with the consent', () => {
   test('the ids and sessions of one site mean nothing on the other', async () => {
     const member = await anna();
     await agree(server, member);
-    const { memberId } = await companionOf(member);
+    const { memberId } = await findCompanion(member);
     await expect(bram.call(getMember, { id: member.id })).rejects.toMatchObject({ code: 'not_found' });
     const carl = await aMember(server).male().create();
     await expect(carl.call(getMember, { id: memberId })).rejects.toMatchObject({ code: 'not_found' });
@@ -281,7 +284,7 @@ describe('[EN-05] with the consent', () => {
     const member = await anna();
     await agree(server, member);
     await server.changeSettings({ name: 'Vlam' }, server.secondSite);
-    const { memberId } = await companionOf(member);
+    const { memberId } = await findCompanion(member);
     const staffThere = await aMember(server).staff('moderator').onSite(server.secondSite).create();
     expect((await moderator.call(getMemberFile, { id: member.id })).file).toMatchObject({
       shown_on: ['Vlam'],
@@ -314,7 +317,7 @@ describe('[EN-05] the end of it', () => {
     async (_why, end) => {
       const member = await anna();
       await agree(server, member);
-      const { siteId, memberId } = await companionOf(member);
+      const { siteId, memberId } = await findCompanion(member);
       await end(member);
       expect(await findNamed(bram, member.name)).toEqual([]);
       await expect(bram.call(getMember, { id: memberId })).rejects.toMatchObject({ code: 'not_found' });
@@ -324,7 +327,7 @@ describe('[EN-05] the end of it', () => {
         .from(account)
         .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
       expect(row).toMatchObject({ status: 'erased' });
-      expect(await companionsOf(member)).toEqual([]);
+      expect(await listCompanions(member)).toEqual([]);
     },
   );
 
@@ -340,7 +343,7 @@ describe('[EN-05] the end of it', () => {
       await reviewConsents(server.services);
       await follow(server, member);
       expect(await stateOn(member, server.secondSite)).toBe('off');
-      expect(await companionsOf(member)).toEqual([]);
+      expect(await listCompanions(member)).toEqual([]);
     },
   );
 
@@ -356,26 +359,26 @@ describe('[EN-05] the end of it', () => {
   test('a new consent after a withdrawal makes a new account', async () => {
     const member = await anna();
     await agree(server, member);
-    const before = await companionOf(member);
+    const before = await findCompanion(member);
     await agree(server, member, false);
     await agree(server, member);
     expect(await stateOn(member, server.secondSite)).toBe('shown');
-    expect((await companionOf(member)).memberId).not.toBe(before.memberId);
+    expect((await findCompanion(member)).memberId).not.toBe(before.memberId);
     expect(await findNamed(bram, member.name)).toHaveLength(1);
   });
 
   test('an account that its owner used is deleted like any other, and a mail offers to keep it', async () => {
     const member = await anna();
     await agree(server, member);
-    const { memberId } = await companionOf(member);
+    const { memberId } = await findCompanion(member);
     await logInThere(member);
     await agree(server, member, false);
     expect(await isSeen(member)).toBe(false);
     const mail = await newestMail(server, member.email, /no longer shown/);
     const client = server.visitor(server.secondSite);
-    await client.call(reactivateAccount, { token: tokenOf(mail) });
+    await client.call(reactivateAccount, { token: findToken(mail) });
     expect((await bram.call(getMember, { id: memberId })).member).toMatchObject({ name: member.name });
-    expect(await companionsOf(member), 'an account of its own').toEqual([]);
+    expect(await listCompanions(member), 'an account of its own').toEqual([]);
     expect(await stateOn(member, server.secondSite)).toBe('account_exists');
   });
 
@@ -397,7 +400,7 @@ describe('[EN-05] the end of it', () => {
     const member = await anna();
     await agree(server, member);
     await logInThere(member);
-    const { siteId, memberId } = await companionOf(member);
+    const { siteId, memberId } = await findCompanion(member);
     const accountThere = async () =>
       (
         await server.services.db
@@ -414,19 +417,19 @@ describe('[EN-05] the end of it', () => {
     await follow(server, member);
     expect(await accountThere()).toMatchObject({ status: 'deleted', suspendedAt: null });
     const mail = await newestMail(server, member.email, /no longer shown/);
-    await server.visitor(server.secondSite).call(reactivateAccount, { token: tokenOf(mail) });
+    await server.visitor(server.secondSite).call(reactivateAccount, { token: findToken(mail) });
     expect(await accountThere()).toMatchObject({ status: 'active', suspendedAt: null });
   });
 
   test('whoever the other site suspended does not come back with a new consent', async () => {
     const member = await anna();
     await agree(server, member);
-    const { siteId, memberId } = await companionOf(member);
+    const { siteId, memberId } = await findCompanion(member);
     await server.services.db.transaction((tx) => suspendMember(server.services, tx, { siteId, memberId }));
     await agree(server, member, false);
     await agree(server, member);
     expect(await isSeen(member)).toBe(false);
-    expect(await companionsOf(member)).toHaveLength(1);
+    expect(await listCompanions(member)).toHaveLength(1);
     expect(await stateOn(member, server.secondSite)).toBe('hidden');
   });
 
@@ -443,13 +446,13 @@ describe('[EN-05] the end of it', () => {
   test('an erased member leaves no trace of the connection', async () => {
     const member = await anna();
     await agree(server, member);
-    const { memberId } = await companionOf(member);
+    const { memberId } = await findCompanion(member);
     await member.call(deleteAccount, { password: testPassword, reason: null });
     server.clock.advance(15 * day);
     await eraseMembers(server.services);
     const left = await server.services.db.select().from(account).where(eq(account.email, member.email));
     expect(left).toEqual([]);
-    expect(await companionsOf(member)).toEqual([]);
+    expect(await listCompanions(member)).toEqual([]);
     await expect(bram.call(getMember, { id: memberId })).rejects.toMatchObject({ code: 'not_found' });
   });
 });
@@ -481,7 +484,7 @@ describe('[EN-05] blocks', () => {
       if (who === 'she blocked him') await member.call(blockMember, { member: here.id });
       else await here.call(blockMember, { member: member.id });
       await agree(server, member);
-      const { memberId } = await companionOf(member);
+      const { memberId } = await findCompanion(member);
       expect(await sees(there, memberId)).toBe(false);
       expect(await findNamed(there, member.name)).toEqual([]);
       expect(await sees(bram, memberId)).toBe(true);
@@ -492,7 +495,7 @@ describe('[EN-05] blocks', () => {
     const member = await anna();
     const [here, there] = await twoAccounts();
     await agree(server, member);
-    const { memberId } = await companionOf(member);
+    const { memberId } = await findCompanion(member);
     expect(await sees(there, memberId)).toBe(true);
     await member.call(blockMember, { member: here.id });
     expect(await sees(there, memberId)).toBe(false);
@@ -501,13 +504,13 @@ describe('[EN-05] blocks', () => {
   test('a new consent does not end the blocks that others there have set', async () => {
     const member = await anna();
     await agree(server, member);
-    const { memberId } = await companionOf(member);
+    const { memberId } = await findCompanion(member);
     const other = await aMember(server).male().onSite(server.secondSite).create();
     await other.call(blockMember, { member: memberId });
     await agree(server, member, false);
     expect(await sees(bram, memberId)).toBe(false);
     await agree(server, member);
-    expect((await companionOf(member)).memberId).toBe(memberId);
+    expect((await findCompanion(member)).memberId).toBe(memberId);
     expect(await sees(bram, memberId)).toBe(true);
     expect(await findNamed(other, member.name)).toEqual([]);
     expect(await sees(other, memberId)).toBe(false);
@@ -518,7 +521,7 @@ describe('[EN-05] blocks', () => {
     async (when) => {
       const member = await anna();
       await agree(server, member);
-      const { siteId, memberId } = await companionOf(member);
+      const { siteId, memberId } = await findCompanion(member);
       await bram.call(blockMember, { member: memberId });
       if (when === 'after she withdrew') await agree(server, member, false);
       await member.call(deleteAccount, { password: testPassword, reason: null });
@@ -539,7 +542,7 @@ describe('[EN-05] blocks', () => {
     await agree(server, member);
     await agree(server, he);
     const client = await logInThere(he);
-    const { memberId } = await companionOf(member);
+    const { memberId } = await findCompanion(member);
     await expect(client.call(getMember, { id: memberId })).rejects.toMatchObject({ code: 'not_found' });
   });
 
@@ -550,14 +553,14 @@ describe('[EN-05] blocks', () => {
     await giveAddress(he, input.email);
     await member.call(blockMember, { member: he.id });
     await agree(server, member);
-    const { memberId } = await companionOf(member);
+    const { memberId } = await findCompanion(member);
     const client = server.visitor(server.secondSite);
     await client.call(signUp, input);
     await expect(client.call(getMember, { id: memberId })).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
-function photosOf(siteId: number, memberId: string) {
+function listPhotos(siteId: number, memberId: string) {
   return server.services.db
     .select()
     .from(photo)

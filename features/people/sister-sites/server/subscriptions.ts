@@ -20,8 +20,8 @@ import { settle } from './settle.ts';
 import {
   deleteCompanion,
   findOrigin,
-  readOriginalPassword,
-  readSisterIds,
+  findOriginalPasswordHash,
+  listSisterIds,
   takeOver,
   updateCompanion,
   withdrawConsent,
@@ -29,14 +29,14 @@ import {
 
 async function follow({ jobs }: Services, tx: Transaction, member: MemberRef): Promise<void> {
   const { siteId, memberId } = member;
-  const sisterIds = await readSisterIds(tx, member);
+  const sisterIds = await listSisterIds(tx, member);
   if (sisterIds.length > 0) await jobs.enqueue(tx, followJob, { siteId, memberId });
 }
 
 /** Others stop seeing the member on all sites at once. */
 const hideCompanions = subscribe(memberHidden, async (services, tx, { siteId, memberId, because }) => {
   const member = { siteId, memberId };
-  const sisterIds = await readSisterIds(tx, member);
+  const sisterIds = await listSisterIds(tx, member);
   for (const sisterId of sisterIds) await settle(services, tx, { ...member, sisterId });
   if (sisterIds.length > 0) await services.jobs.enqueue(tx, followJob, member);
   if (because !== 'deleted') return;
@@ -94,5 +94,7 @@ export const subscriptions = [
 ];
 
 export const answers = [
-  answer(passwordElsewhere, ({ db }, { siteId, memberId }) => readOriginalPassword(db, { siteId, memberId })),
+  answer(passwordElsewhere, ({ db }, { siteId, memberId }) =>
+    findOriginalPasswordHash(db, { siteId, memberId }),
+  ),
 ];

@@ -1,7 +1,7 @@
-import { readSites } from '#features/site/sites/server/public.ts';
+import { listSites } from '#features/site/sites/server/public.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
-import { findOrigin, readCompanions } from './sister-queries.ts';
+import { findOrigin, listCompanions } from './sister-queries.ts';
 
 /** For staff: the names of the other sites that show the member, and of the site that the member comes from. */
 export async function whereShown(
@@ -9,15 +9,15 @@ export async function whereShown(
   member: MemberKey,
 ): Promise<{ readonly shownOn: readonly string[]; readonly comesFrom: string | null }> {
   const [companions, origin] = await Promise.all([
-    readCompanions(executor, member),
+    listCompanions(executor, member),
     findOrigin(executor, member),
   ]);
   const shown = companions.filter(({ held }) => held !== 'removed');
   if (shown.length === 0 && !origin) return { shownOn: [], comesFrom: null };
-  const sites = await readSites(executor);
-  const nameOf = (siteId: number) => sites.find(({ id }) => id === siteId)!.settings.name;
+  const sites = await listSites(executor);
+  const findName = (siteId: number) => sites.find(({ id }) => id === siteId)!.settings.name;
   return {
-    shownOn: shown.map(({ siteId }) => nameOf(siteId)),
-    comesFrom: origin ? nameOf(origin.originSiteId) : null,
+    shownOn: shown.map(({ siteId }) => findName(siteId)),
+    comesFrom: origin ? findName(origin.originSiteId) : null,
   };
 }

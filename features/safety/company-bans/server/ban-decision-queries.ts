@@ -6,15 +6,15 @@ import { site } from '#features/site/sites/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
-import { mostSites } from '../contract.ts';
+import { maxSites } from '../contract.ts';
 import { companyNumber, type BanRow } from './company-ban-queries.ts';
 import { companyBan, companyBanAccount } from './tables.ts';
 
 /** Far more than one person has: the forms of one address, on all sites of a company. */
-const mostAccounts = 5_000;
+const maxAccounts = 5_000;
 
 /** The accounts with one of these addresses on these sites. */
-export function listAccountsOf(
+export function listAccountsByEmail(
   executor: Executor,
   siteIds: readonly number[],
   emailKeys: readonly string[],
@@ -23,13 +23,13 @@ export function listAccountsOf(
     .select({ siteId: account.siteId, memberId: account.memberId })
     .from(account)
     .where(and(inArray(account.siteId, [...siteIds]), inArray(account.emailKey, [...emailKeys])))
-    .limit(mostAccounts);
+    .limit(maxAccounts);
 }
 
 /** The addresses of these accounts, each once. */
-export async function listAddressesOf(executor: Executor, members: readonly MemberKey[]): Promise<string[]> {
+export async function listAddresses(executor: Executor, members: readonly MemberKey[]): Promise<string[]> {
   if (members.length === 0) return [];
-  const found = await executor
+  const addressRows = await executor
     .selectDistinct({ emailKey: account.emailKey })
     .from(account)
     .where(
@@ -38,11 +38,11 @@ export async function listAddressesOf(executor: Executor, members: readonly Memb
         ne(account.status, 'erased'),
       ),
     );
-  return found.map(({ emailKey }) => emailKey);
+  return addressRows.map(({ emailKey }) => emailKey);
 }
 
 /** The accounts with one of these addresses on these sites that can be suspended, locked. */
-export function lockAccountsOf(executor: Executor, siteIds: readonly number[], emailKeys: readonly string[]) {
+export function lockAccounts(executor: Executor, siteIds: readonly number[], emailKeys: readonly string[]) {
   return executor
     .select()
     .from(account)
@@ -56,7 +56,7 @@ export function lockAccountsOf(executor: Executor, siteIds: readonly number[], e
     .orderBy(asc(account.siteId), asc(account.memberId))
     .for('update');
 }
-export type BannedAccount = Awaited<ReturnType<typeof lockAccountsOf>>[number];
+export type BannedAccount = Awaited<ReturnType<typeof lockAccounts>>[number];
 
 /** Returns false if the member is banned or a request waits. */
 export async function insertBan(executor: Executor, row: BanRow): Promise<boolean> {
@@ -104,11 +104,11 @@ export function listBanAccounts(executor: Executor, banId: string) {
     .from(companyBanAccount)
     .where(eq(companyBanAccount.banId, banId))
     .orderBy(asc(companyBanAccount.siteId), asc(companyBanAccount.memberId))
-    .limit(mostAccounts);
+    .limit(maxAccounts);
 }
 
 /** The bans in force that suspended an account which is not suspended any more. */
-export function listLiftedBansOf(executor: Executor, { siteId, memberId }: MemberKey) {
+export function listLiftedBans(executor: Executor, { siteId, memberId }: MemberKey) {
   return executor
     .select({ ban: companyBan })
     .from(companyBanAccount)
@@ -124,7 +124,7 @@ export function listLiftedBansOf(executor: Executor, { siteId, memberId }: Membe
         sql`${account.suspendedAt} is null`,
       ),
     )
-    .limit(mostSites);
+    .limit(maxSites);
 }
 
 /** The ban in force among these. */
@@ -150,7 +150,7 @@ export async function hasReported(
 ): Promise<boolean> {
   const reported = members.filter(({ siteId }) => siteId === reporter.siteId);
   if (reported.length === 0) return false;
-  const found = await executor
+  const reportRows = await executor
     .select({ id: memberReport.id })
     .from(memberReport)
     .where(
@@ -163,21 +163,21 @@ export async function hasReported(
       ),
     )
     .limit(1);
-  return found.length > 0;
+  return reportRows.length > 0;
 }
 
 /** The staff of the member's site who asked for a ban in force that suspended the member, or confirmed it. */
-export async function listPeopleOf(
+export async function listPeopleBehindBans(
   executor: Executor,
   { siteId, memberId }: MemberKey,
 ): Promise<readonly string[]> {
-  const found = await executor
+  const banRows = await executor
     .select({ ban: companyBan })
     .from(companyBanAccount)
     .innerJoin(companyBan, eq(companyBan.id, companyBanAccount.banId))
     .where(and(has(companyBanAccount, { siteId, memberId }), eq(companyBan.state, 'in_force')))
-    .limit(mostSites);
-  return found.flatMap(({ ban }) => [
+    .limit(maxSites);
+  return banRows.flatMap(({ ban }) => [
     ...(ban.siteId === siteId ? [ban.requestedBy] : []),
     ...(ban.deciderSiteId === siteId && ban.decidedBy !== null ? [ban.decidedBy] : []),
   ]);
@@ -197,28 +197,31 @@ export function listOverdue(executor: Executor, now: Date, limit: number) {
  * has very many: they have the address of an account that it did suspend, in any form.
  */
 export function listMissed(executor: Executor, limit: number) {
-  const known = aliasedTable(account, 'known');
+  const knownAccount = aliasedTable(account, 'known');
   const suspended = aliasedTable(companyBanAccount, 'suspended');
   return executor
     .selectDistinct({ banId: companyBan.id, siteId: account.siteId, memberId: account.memberId })
     .from(companyBan)
     .innerJoin(companyBanAccount, eq(companyBanAccount.banId, companyBan.id))
     .innerJoin(
-      known,
-      and(eq(known.siteId, companyBanAccount.siteId), eq(known.memberId, companyBanAccount.memberId)),
+      knownAccount,
+      and(
+        eq(knownAccount.siteId, companyBanAccount.siteId),
+        eq(knownAccount.memberId, companyBanAccount.memberId),
+      ),
     )
     .innerJoin(site, eq(companyNumber, companyBan.companyId))
     .innerJoin(
       account,
       and(
         eq(account.siteId, site.id),
-        or(eq(account.emailKey, known.emailKey), eq(account.mailboxHash, known.mailboxHash)),
+        or(eq(account.emailKey, knownAccount.emailKey), eq(account.mailboxHash, knownAccount.mailboxHash)),
       ),
     )
     .where(
       and(
         eq(companyBan.state, 'in_force'),
-        ne(known.status, 'erased'),
+        ne(knownAccount.status, 'erased'),
         inArray(account.status, ['not_confirmed', 'active', 'deleted']),
         sql`${account.staffRole} is null`,
         notExists(
@@ -280,7 +283,7 @@ export async function deleteOldBans(executor: Executor, endedBefore: Date): Prom
 }
 
 /** Removes an erased member from their bans. Returns those in force that have no account left. */
-export async function eraseBansOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<string[]> {
+export async function eraseBans(executor: Executor, { siteId, memberId }: MemberKey): Promise<string[]> {
   const removed = await executor
     .delete(companyBanAccount)
     .where(has(companyBanAccount, { siteId, memberId }))

@@ -1,8 +1,8 @@
 import { suspensionAskedBy } from '#features/safety/reports/server/public.ts';
 import { answer } from '#platform/server/events.ts';
-import { listPeopleOf } from './ban-decision-queries.ts';
+import { listPeopleBehindBans } from './ban-decision-queries.ts';
 
 /** Both people behind a ban had a part in the suspension, so neither decides the appeal. */
 export const tellWhoAsked = answer(suspensionAskedBy, (_services, { executor, member }) =>
-  listPeopleOf(executor, member),
+  listPeopleBehindBans(executor, member),
 );

@@ -16,7 +16,7 @@ import { auditEntry } from '#platform/server/tables.ts';
 import { hour } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { inOrder } from '#tests/support/held-lock.ts';
-import { newestMail, tokenOf } from '#tests/support/mails.ts';
+import { newestMail, findToken } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { decideCompanyBan, getCompanyBanOf, previewCompanyBan, requestCompanyBan } from '../contract.ts';
 import { keepBans } from './keep-bans.ts';
@@ -41,19 +41,19 @@ const anAddress = () => `cas-${++count}@example.test`;
 const refused = { code: 'address_refused' };
 const signUpAt = (site: TestServer['site'], email: string) =>
   server.visitor(site).call(signUp, signUpForm({ email }));
-const noticeOf = async (site: TestServer['site'], email: string, password: string) => {
+const getNotice = async (site: TestServer['site'], email: string, password: string) => {
   const client = server.visitor(site);
   await client.call(logIn, { email, password });
   return (await client.call(getUser, {})).user.account_notice;
 };
 
-const accountOf = async (id: string) =>
+const findAccountRow = async (id: string) =>
   (await server.services.db.select().from(account).where(eq(account.memberId, id)))[0];
 
 async function changeAddress(member: TestMember, email: string): Promise<void> {
   await member.call(requestEmailChange, { email, password: member.password });
   const mail = await newestMail(server, email, /Confirm/);
-  await member.client.call(confirmEmailChange, { token: tokenOf(mail) });
+  await member.client.call(confirmEmailChange, { token: findToken(mail) });
 }
 
 /** A member with an account of their own on the second site, made by their consent, and another address since. */
@@ -83,14 +83,14 @@ describe('[CO-13] a person whom two accounts with different addresses show', () 
     });
     await second.call(decideCompanyBan, { ban: id, decision: 'confirm', reason: 'I agree' });
     for (const { member, here, there } of [original, other]) {
-      expect(await noticeOf(server.site, here, member.password)).toBe('suspended');
-      expect(await noticeOf(server.secondSite, there, member.password)).toBe('suspended');
+      expect(await getNotice(server.site, here, member.password)).toBe('suspended');
+      expect(await getNotice(server.secondSite, there, member.password)).toBe('suspended');
       await expect(signUpAt(server.secondSite, here)).rejects.toMatchObject(refused);
       await expect(signUpAt(server.site, there)).rejects.toMatchObject(refused);
     }
     await second.call(decideCompanyBan, { ban: id, decision: 'lift', reason: 'Mixed up' });
-    expect(await noticeOf(server.site, other.here, other.member.password)).toBeNull();
-    expect(await noticeOf(server.secondSite, other.there, other.member.password)).toBeNull();
+    expect(await getNotice(server.site, other.here, other.member.password)).toBeNull();
+    expect(await getNotice(server.secondSite, other.there, other.member.password)).toBeNull();
     await signUpAt(server.site, other.there);
   });
 });
@@ -101,11 +101,11 @@ describe('[CO-13] a member who expects a ban', () => {
     const member = await aMemberAt(server, email);
     const { ban: id } = await first.call(requestCompanyBan, aRequest(member));
     await member.call(deleteAccount, { password: member.password, reason: null });
-    const link = tokenOf(await newestMail(server, email, /deleted/i));
+    const link = findToken(await newestMail(server, email, /deleted/i));
     await second.call(decideCompanyBan, { ban: id, decision: 'confirm', reason: 'I agree' });
     await expect(signUpAt(server.secondSite, email)).rejects.toMatchObject(refused);
     await server.visitor().call(reactivateAccount, { token: link });
-    expect(await noticeOf(server.site, email, member.password)).toBe('suspended');
+    expect(await getNotice(server.site, email, member.password)).toBe('suspended');
   });
 
   test('does not escape it by deleting the account before anybody asks for it', async () => {
@@ -129,12 +129,12 @@ describe('[CO-13] a member who expects a ban', () => {
     });
     await changeAddress(member, moved);
     await second.call(decideCompanyBan, { ban: id, decision: 'confirm', reason: 'I agree' });
-    expect(await noticeOf(server.site, moved, member.password)).toBe('suspended');
-    expect(await noticeOf(server.secondSite, email, there.password)).toBe('suspended');
+    expect(await getNotice(server.site, moved, member.password)).toBe('suspended');
+    expect(await getNotice(server.secondSite, email, there.password)).toBe('suspended');
     await expect(signUpAt(server.site, email)).rejects.toMatchObject(refused);
     await expect(signUpAt(server.secondSite, moved)).rejects.toMatchObject(refused);
     await second.call(decideCompanyBan, { ban: id, decision: 'lift', reason: 'Mixed up' });
-    expect(await noticeOf(server.secondSite, email, there.password)).toBeNull();
+    expect(await getNotice(server.secondSite, email, there.password)).toBeNull();
   });
 
   test('does not ban someone who mistyped the address and corrects it while the ban waits', async () => {
@@ -145,7 +145,7 @@ describe('[CO-13] a member who expects a ban', () => {
     const { ban: id } = await first.call(requestCompanyBan, aRequest(member));
     await changeAddress(other, corrected);
     await second.call(decideCompanyBan, { ban: id, decision: 'confirm', reason: 'I agree' });
-    expect(await noticeOf(server.secondSite, corrected, other.password)).toBeNull();
+    expect(await getNotice(server.secondSite, corrected, other.password)).toBeNull();
   });
 
   test('cannot have a stranger banned by deleting an account whose address was never confirmed', async () => {
@@ -161,10 +161,13 @@ describe('[CO-13] a member who expects a ban', () => {
     const [before, after] = [anAddress(), anAddress()];
     const member = await aMember(server).onSite(server.secondSite).withEmail(before).create();
     await changeAddress(member, after);
-    const undo = tokenOf(await newestMail(server, before, /has changed/));
+    const undo = findToken(await newestMail(server, before, /has changed/));
     await ban(await aMemberAt(server, before), first, second);
     await server.visitor(server.secondSite).call(undoEmailChange, { token: undo });
-    expect(await accountOf(member.id)).toMatchObject({ emailKey: before, suspendedAt: expect.any(Date) });
+    expect(await findAccountRow(member.id)).toMatchObject({
+      emailKey: before,
+      suspendedAt: expect.any(Date),
+    });
   });
 
   test('cannot have somebody else suspended by moving the banned account to their address', async () => {
@@ -174,9 +177,9 @@ describe('[CO-13] a member who expects a ban', () => {
     await member.client.call(logIn, { email: member.email, password: member.password });
     await member.call(requestEmailChange, { email: victim.email, password: member.password });
     const mail = await newestMail(server, victim.email, /Confirm/);
-    await server.visitor().call(confirmEmailChange, { token: tokenOf(mail) });
+    await server.visitor().call(confirmEmailChange, { token: findToken(mail) });
     await keepBans.run(server.services, {});
-    expect(await noticeOf(server.secondSite, victim.email, victim.password)).toBeNull();
+    expect(await getNotice(server.secondSite, victim.email, victim.password)).toBeNull();
   });
 });
 
@@ -186,7 +189,7 @@ test('[CO-13] a ban never comes into force without the member, who changes the a
   const member = await aMemberAt(server, email);
   const { ban: id } = await first.call(requestCompanyBan, aRequest(member));
   await member.call(requestEmailChange, { email: moved, password: member.password });
-  const token = tokenOf(await newestMail(server, moved, /Confirm/));
+  const token = findToken(await newestMail(server, moved, /Confirm/));
   const confirm = () => second.call(decideCompanyBan, { ban: id, decision: 'confirm', reason: 'I agree' });
   const [changed, confirmed] = await inOrder(server, member, [
     () => member.client.call(confirmEmailChange, { token }),
@@ -194,7 +197,7 @@ test('[CO-13] a ban never comes into force without the member, who changes the a
   ]);
   expect(changed!.status).toBe('fulfilled');
   if (confirmed!.status === 'rejected') await confirm();
-  expect(await noticeOf(server.site, moved, member.password)).toBe('suspended');
+  expect(await getNotice(server.site, moved, member.password)).toBe('suspended');
   await expect(signUpAt(server.secondSite, moved)).rejects.toMatchObject(refused);
 });
 
@@ -202,11 +205,11 @@ test('[CO-13] requests about one person on two sites at the same time are both a
   const email = anAddress();
   const here = await aMemberAt(server, email);
   const there = await aMemberAt(server, email, server.secondSite);
-  const asked = await inOrder(server, there, [
+  const results = await inOrder(server, there, [
     () => staffThere.call(requestCompanyBan, aRequest(there)),
     () => first.call(requestCompanyBan, aRequest(here)),
   ]);
-  expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
 });
 
 test('[CO-13] a preview is in the audit log, because it names the sites on which the person has accounts', async () => {
@@ -217,5 +220,5 @@ test('[CO-13] a preview is in the audit log, because it names the sites on which
     .from(auditEntry)
     .where(and(eq(auditEntry.action, 'company_ban.preview'), eq(auditEntry.memberId, member.id)));
   expect(entries).toEqual([{ actorId: first.id, details: { sites: 1 } }]);
-  expect(await accountOf(member.id)).toMatchObject({ suspendedAt: null });
+  expect(await findAccountRow(member.id)).toMatchObject({ suspendedAt: null });
 });

@@ -5,7 +5,7 @@ import {
   deleteBarredBy,
   type Identity,
 } from '#features/identity/barred-identities/server/public.ts';
-import { selectPayerHashes } from '#features/money/direct-debit/server/public.ts';
+import { listPayerHashes } from '#features/money/direct-debit/server/public.ts';
 import { liftTogether, recordSuspension } from '#features/safety/reports/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
@@ -33,7 +33,7 @@ export async function suspendFor(
     rule: ban.rule,
     facts: ban.facts,
     decidedBy: ban.deciderSiteId === siteId ? ban.decidedBy : null,
-    allSitesOf: companyName,
+    companyOfAllSites: companyName,
   });
   await endSessions(services, tx, { siteId, memberId });
   await insertBanAccounts(tx, [{ siteId, memberId, banSiteId: ban.siteId, banId: ban.id, suspendedBefore }]);
@@ -57,7 +57,7 @@ export async function enforceBan(
   accounts: readonly BannedAccount[],
 ): Promise<void> {
   const { companyId, id: banId } = ban;
-  const payers = await selectPayerHashes(tx, accounts);
+  const payers = await listPayerHashes(tx, accounts);
   const addresses = [...new Set(accounts.map(({ emailKey }) => emailKey))];
   const identities: Identity[] = [
     ...(await addressIdentities(tx, addresses)),

@@ -5,7 +5,7 @@ import type { Executor } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { BanState } from '../ban-choices.ts';
-import { mostSites } from '../contract.ts';
+import { maxSites } from '../contract.ts';
 import { companyBan, companyBanAccount } from './tables.ts';
 
 export type BanRow = typeof companyBan.$inferSelect;
@@ -13,14 +13,14 @@ export type BanRow = typeof companyBan.$inferSelect;
 export const companyNumber = sql<number>`(${site.settings} ->> 'company_id')::integer`;
 
 /** The company that a site belongs to now, with its sites, the given one first. */
-export async function readCompany(executor: Executor, siteId: number) {
+export async function findCompany(executor: Executor, siteId: number) {
   const own = sql`(select ${companyNumber} from ${site} where ${site.id} = ${siteId})`;
   const sites = await executor
     .select({ id: site.id, companyId: companyNumber, settings: site.settings, company: site.company })
     .from(site)
     .where(sql`${companyNumber} = ${own}`)
     .orderBy(sql`${site.id} <> ${siteId}`, asc(site.id))
-    .limit(mostSites);
+    .limit(maxSites);
   const [first] = sites;
   return {
     id: first!.companyId,
@@ -28,7 +28,7 @@ export async function readCompany(executor: Executor, siteId: number) {
     sites: sites.map(({ id, settings }) => ({ id, name: settings.name, domain: settings.domain })),
   };
 }
-export type Company = Awaited<ReturnType<typeof readCompany>>;
+export type Company = Awaited<ReturnType<typeof findCompany>>;
 
 export async function isRealMember(executor: Executor, member: MemberKey): Promise<boolean> {
   const [row] = await executor
@@ -85,7 +85,7 @@ export function listBans(
 const openStates = ['waiting', 'in_force'] as const satisfies readonly BanState[];
 
 /** The ban of a company that waits for a member or keeps one of their accounts suspended. */
-export async function findOpenBanOf(
+export async function findOpenBan(
   executor: Executor,
   companyId: number,
   { siteId, memberId }: MemberKey,
@@ -124,5 +124,5 @@ export function listSuspendedOn(executor: Executor, banIds: readonly string[]) {
       ),
     )
     .orderBy(asc(companyBanAccount.siteId))
-    .limit(mostSites * 20);
+    .limit(maxSites * 20);
 }

@@ -43,7 +43,7 @@ interface Known {
   ban: { readonly id: string; readonly by: number; state: 'waiting' | 'in_force' | 'over' } | null;
 }
 
-const answerOf = async (work: Promise<unknown>): Promise<string> => {
+const catchErrorCode = async (work: Promise<unknown>): Promise<string> => {
   try {
     await work;
     return 'ok';
@@ -62,17 +62,22 @@ test('somebody is kept out exactly while a ban that another person confirmed is 
       const team = await Promise.all(
         Array.from({ length: staffCount }, () => aMember(server).staff('moderator').create()),
       );
-      const known: Known[] = [];
+      const knownPeople: Known[] = [];
       for (let index = 0; index < persons; index++) {
         const email = `person-${runs}-${index}@example.test`;
-        known.push({ email, member: await aMemberAt(server, email), accounts: new Set([0]), ban: null });
+        knownPeople.push({
+          email,
+          member: await aMemberAt(server, email),
+          accounts: new Set([0]),
+          ban: null,
+        });
       }
       for (const each of steps) {
         // Resets the rate limits.
         server.clock.advance(hour);
-        await take(each, known[each.person]!, team);
+        await take(each, knownPeople[each.person]!, team);
       }
-      for (const one of known) await expectLogInsOf(one);
+      for (const one of knownPeople) await expectLogIns(one);
     }),
     { numRuns: 20 },
   );
@@ -85,7 +90,7 @@ async function take(
 ): Promise<void> {
   const { ban } = one;
   if (each.kind === 'sign_up') {
-    const answer = await answerOf(
+    const answer = await catchErrorCode(
       server.visitor(sites[each.site]).call(signUp, signUpForm({ email: one.email, password: testPassword })),
     );
     const expected = one.accounts.has(each.site)
@@ -101,12 +106,12 @@ async function take(
   if (each.kind === 'request') {
     const open = ban !== null && ban.state !== 'over';
     const request = caller.call(requestCompanyBan, aRequest(one.member));
-    if (open) return expect(await answerOf(request)).toBe('ban_exists');
+    if (open) return expect(await catchErrorCode(request)).toBe('ban_exists');
     one.ban = { id: (await request).ban, by: each.staff, state: 'waiting' };
     return;
   }
   if (!ban) return;
-  const answer = await answerOf(
+  const answer = await catchErrorCode(
     caller.call(decideCompanyBan, { ban: ban.id, decision: each.kind, reason: 'Because' }),
   );
   const fits = ban.state === (each.kind === 'lift' ? 'in_force' : 'waiting');
@@ -115,7 +120,7 @@ async function take(
   if (answer === 'ok') ban.state = each.kind === 'confirm' ? 'in_force' : 'over';
 }
 
-async function expectLogInsOf({ email, accounts, ban }: Known): Promise<void> {
+async function expectLogIns({ email, accounts, ban }: Known): Promise<void> {
   for (const site of accounts) {
     const browser = server.visitor(sites[site]);
     await browser.call(logIn, { email, password: testPassword });

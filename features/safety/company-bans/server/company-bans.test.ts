@@ -19,7 +19,7 @@ import { auditEntry } from '#platform/server/tables.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { decideCase, readCase } from '#tests/support/inbox.ts';
-import { mailsTo, newestMail, tokenOf } from '#tests/support/mails.ts';
+import { mailsTo, newestMail, findToken } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { insertTestSite, type TestSite } from '#tests/support/test-site.ts';
 import {
@@ -56,12 +56,12 @@ beforeEach(() => server.clock.advance(hour));
 
 let count = 0;
 const anAddress = () => `Bram-${++count}@example.test`;
-const noticeOf = async (member: TestMember) => (await member.call(getUser, {})).user.account_notice;
+const getNotice = async (member: TestMember) => (await member.call(getUser, {})).user.account_notice;
 const signUpAt = (site: TestSite, email: string) => server.visitor(site).call(signUp, signUpForm({ email }));
 const refused = { code: 'address_refused', status: 403 };
 const confirm = (by: TestMember, id: string) =>
   by.call(decideCompanyBan, { ban: id, decision: 'confirm', reason: 'I agree' });
-const entriesOf = (subject: string) =>
+const listEntries = (subject: string) =>
   server.services.db
     .select({ action: auditEntry.action, actorId: auditEntry.actorId, siteId: auditEntry.siteId })
     .from(auditEntry)
@@ -75,7 +75,7 @@ describe('[CO-13] a ban from all sites of a company', () => {
     const dutch = await aMemberAt(server, email, server.secondSite, (builder) => builder.speaking('nl'));
     const other = await aMemberAt(server, email, stranger);
     const { ban: id } = await first.call(requestCompanyBan, aRequest(bram));
-    expect(await noticeOf(bram)).toBeNull();
+    expect(await getNotice(bram)).toBeNull();
     await signUpAt(server.secondSite, anAddress());
 
     await confirm(second, id);
@@ -83,13 +83,13 @@ describe('[CO-13] a ban from all sites of a company', () => {
     for (const member of [bram, dutch]) {
       await expect(member.call(getUser, {})).rejects.toMatchObject({ code: 'authentication_required' });
       await member.client.call(logIn, { email, password: member.password });
-      expect(await noticeOf(member)).toBe('suspended');
+      expect(await getNotice(member)).toBe('suspended');
       expect((await member.call(getSuspension, {})).suspension!.decision).toMatchObject({
         rule: 'scam',
         facts: 'Hij vroeg om geld.',
       });
     }
-    expect(await noticeOf(other)).toBeNull();
+    expect(await getNotice(other)).toBeNull();
     const mails = (await mailsTo(server, email)).filter(({ plain }) => plain.includes('Hij vroeg om geld.'));
     const bySite = mails.toSorted((a, b) => a.siteId - b.siteId);
     expect(bySite.map(({ siteId, subject }) => [siteId, subject])).toEqual([
@@ -97,7 +97,7 @@ describe('[CO-13] a ban from all sites of a company', () => {
       [server.secondSite.id, expect.stringMatching(/profiel/)],
     ]);
     expect(bySite[0]!.plain).toContain('all sites of Vonk Test BV');
-    expect(await entriesOf(id)).toEqual([
+    expect(await listEntries(id)).toEqual([
       { action: 'company_ban.request', actorId: first.id, siteId: server.site.id },
       { action: 'company_ban.suspended', actorId: null, siteId: server.site.id },
       { action: 'company_ban.suspended', actorId: null, siteId: server.secondSite.id },
@@ -116,7 +116,7 @@ describe('[CO-13] a ban from all sites of a company', () => {
     ]);
     expect(mails[0]!.text).toContain('Hij vroeg om geld.');
     expect(mails[0]!.text).not.toMatch(/https?:/);
-    expect(await noticeOf(bram)).toBeNull();
+    expect(await getNotice(bram)).toBeNull();
     expect((await first.call(getCompanyBanOf, { member: bram.id })).ban).toBeNull();
     await signUpAt(stranger, email);
   });
@@ -153,9 +153,9 @@ describe('[CO-13] a ban from all sites of a company', () => {
     await ban(bram, first, second);
     for (const member of [bram, dotted, waiting]) {
       await member.client.call(logIn, { email: member.email, password: member.password });
-      expect(await noticeOf(member)).toBe('suspended');
+      expect(await getNotice(member)).toBe('suspended');
     }
-    expect(await noticeOf(dots)).toBeNull();
+    expect(await getNotice(dots)).toBeNull();
     for (const form of [plain, plain.toUpperCase(), `${local}+3@gmail.com`, `${plain.replace('@', '+@')}`])
       await expect(signUpAt(server.secondSite, form)).rejects.toMatchObject(refused);
     await signUpAt(stranger, plain);
@@ -181,12 +181,12 @@ describe('[CO-13] a ban from all sites of a company', () => {
     await signUpAt(server.secondSite, `${local}+3@example.test`);
     await hashMailboxesJob.run(server.services, {});
     await expect(signUpAt(server.secondSite, `${local}+4@example.test`)).rejects.toMatchObject(refused);
-    expect(await noticeOf(sibling)).toBeNull();
+    expect(await getNotice(sibling)).toBeNull();
     await keepBans.run(server.services, {});
     await sibling.client.call(logIn, { email: sibling.email, password: sibling.password });
-    expect(await noticeOf(sibling)).toBe('suspended');
+    expect(await getNotice(sibling)).toBe('suspended');
     await second.call(decideCompanyBan, { ban: id, decision: 'lift', reason: 'It was somebody else' });
-    expect(await noticeOf(sibling)).toBeNull();
+    expect(await getNotice(sibling)).toBeNull();
     await signUpAt(server.secondSite, `${local}+5@example.test`);
   });
 
@@ -194,7 +194,7 @@ describe('[CO-13] a ban from all sites of a company', () => {
     const [early, late] = [anAddress(), anAddress()];
     const anna = await aMember(server).onSite(server.secondSite).create();
     await anna.call(requestEmailChange, { email: early, password: anna.password });
-    const token = tokenOf(await newestMail(server, early, /Confirm/));
+    const token = findToken(await newestMail(server, early, /Confirm/));
     await ban(await aMemberAt(server, early), first, second);
     await expect(anna.client.call(confirmEmailChange, { token })).rejects.toMatchObject(refused);
     await ban(await aMemberAt(server, late), first, second);
@@ -287,12 +287,12 @@ describe('the second person', () => {
     server.clock.advance(7 * day);
     await expect(confirm(second, id)).rejects.toMatchObject({ code: 'ban_decided' });
     await keepBans.run(server.services, {});
-    expect((await entriesOf(id)).at(-1)).toMatchObject({ action: 'company_ban.expired' });
+    expect((await listEntries(id)).at(-1)).toMatchObject({ action: 'company_ban.expired' });
     const again = await first.call(requestCompanyBan, aRequest(bram));
     // The first person can take it back.
     await first.call(decideCompanyBan, { ban: again.ban, decision: 'stop', reason: 'A mistake' });
     await expect(confirm(second, again.ban)).rejects.toMatchObject({ code: 'ban_decided' });
-    expect(await noticeOf(bram)).toBeNull();
+    expect(await getNotice(bram)).toBeNull();
   });
 
   test('gives a reason, and neither staff nor unconfirmed members can be banned', async () => {
@@ -330,7 +330,7 @@ describe('a ban in force', () => {
       [before, 'suspended'],
     ] as const) {
       await member.client.call(logIn, { email, password: member.password });
-      expect(await noticeOf(member)).toBe(notice);
+      expect(await getNotice(member)).toBe(notice);
     }
     expect(await newestMail(server, email, /can use|back|lifted/i)).toMatchObject({ siteId: server.site.id });
     const [ended] = (await second.call(getCompanyBans, { list: 'ended' })).bans;
@@ -353,9 +353,9 @@ describe('a ban in force', () => {
       subject: report!.id,
       decision: 'overturned',
     });
-    expect(await noticeOf(there)).toBeNull();
+    expect(await getNotice(there)).toBeNull();
     await bram.client.call(logIn, { email, password: bram.password });
-    expect(await noticeOf(bram)).toBeNull();
+    expect(await getNotice(bram)).toBeNull();
     expect((await first.call(getCompanyBanOf, { member: bram.id })).ban).toBeNull();
   });
 
@@ -397,7 +397,7 @@ describe('a ban in force', () => {
     await server.changeSettings({ company_id: 1 }, stranger);
     await keepBans.run(server.services, {});
     await there.client.call(logIn, { email, password: there.password });
-    expect(await noticeOf(there)).toBe('suspended');
+    expect(await getNotice(there)).toBe('suspended');
     await server.changeSettings({ company_id: 9 }, stranger);
     await server.changeSettings({ company_id: 1 }, server.secondSite);
   });

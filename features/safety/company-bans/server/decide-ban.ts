@@ -1,8 +1,8 @@
-import { readAccount } from '#features/identity/accounts/server/public.ts';
+import { findAccount } from '#features/identity/accounts/server/public.ts';
 import { requireSecondPerson } from '#features/people/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import { throughDeadlock, type Transaction } from '#platform/server/db/database.ts';
-import { mailboxOf } from '#platform/server/mail/mailbox.ts';
+import { toMailbox } from '#platform/server/mail/mailbox.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { requireReason } from '#platform/server/staff/require-reason.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -14,12 +14,12 @@ import { enforceBan, liftBan } from './carry-out-ban.ts';
 import {
   deleteBanAccounts,
   hasReported,
-  listAddressesOf,
+  listAddresses,
   listBanAccounts,
   lockBan,
   updateBan,
 } from './ban-decision-queries.ts';
-import { readCompany, type BanRow, type Company } from './company-ban-queries.ts';
+import { findCompany, type BanRow, type Company } from './company-ban-queries.ts';
 import { accountsToBan } from './request-ban.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function decideCompanyBan(
   const reason = requireReason(input);
   return throughDeadlock(context.db, async (tx) => {
     const ban = await lockBan(tx, id);
-    const company = await readCompany(tx, siteId);
+    const company = await findCompany(tx, siteId);
     if (!ban || ban.companyId !== company.id) throw fail(platformErrors.not_found);
     const state = await effects[decision](context, tx, ban, company);
     await audit(tx, {
@@ -66,7 +66,7 @@ const effects: Readonly<Record<CallInput<typeof calls.decideCompanyBan>['decisio
     await requireSecondPerson(tx, { asker, requestedAt: ban.requestedAt }, caller, companyBanErrors.ban_own);
     await requireUninvolved(context, tx, ban);
     // Again if the member changed the address while the accounts were being locked.
-    const accounts = (await accountsOf(tx, company, ban)) ?? (await accountsOf(tx, company, ban));
+    const accounts = (await lockBanAccounts(tx, company, ban)) ?? (await lockBanAccounts(tx, company, ban));
     if (accounts === null) throw fail(companyBanErrors.ban_not_possible);
     await deleteBanAccounts(tx, ban.id);
     if (await hasReported(tx, caller, accounts)) throw fail(companyBanErrors.ban_own);
@@ -104,13 +104,13 @@ const effects: Readonly<Record<CallInput<typeof calls.decideCompanyBan>['decisio
  * The accounts that a ban suspends, locked; null if that of the member is not among them.
  * @throws {CallError} `ban_not_possible` or `ban_of_staff`.
  */
-async function accountsOf(tx: Transaction, company: Company, ban: BanRow) {
-  const member = await readAccount(tx, ban.siteId, ban.memberId);
+async function lockBanAccounts(tx: Transaction, company: Company, ban: BanRow) {
+  const member = await findAccount(tx, ban.siteId, ban.memberId);
   // Since the request, the member may have deleted the account, but cannot escape in that way.
   if (member?.status !== 'active' && member?.status !== 'deleted')
     throw fail(companyBanErrors.ban_not_possible);
   // Those that the request named may have different addresses by now.
-  const addresses = await listAddressesOf(tx, await listBanAccounts(tx, ban.id));
+  const addresses = await listAddresses(tx, await listBanAccounts(tx, ban.id));
   const accounts = await accountsToBan(tx, company, [...new Set([member.emailKey, ...addresses])]);
   const isTheirs = accounts.some(
     ({ siteId, memberId }) => siteId === ban.siteId && memberId === ban.memberId,
@@ -123,7 +123,7 @@ function requireWaiting(ban: BanRow, now: Date): void {
 }
 
 async function requireUninvolved({ caller }: MemberContext, tx: Transaction, ban: BanRow): Promise<void> {
-  const own = await readAccount(tx, caller.siteId, caller.memberId);
-  const member = await readAccount(tx, ban.siteId, ban.memberId);
-  if (member && mailboxOf(own!.emailKey) === mailboxOf(member.emailKey)) throw fail(companyBanErrors.ban_own);
+  const own = await findAccount(tx, caller.siteId, caller.memberId);
+  const member = await findAccount(tx, ban.siteId, ban.memberId);
+  if (member && toMailbox(own!.emailKey) === toMailbox(member.emailKey)) throw fail(companyBanErrors.ban_own);
 }

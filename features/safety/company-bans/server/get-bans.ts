@@ -1,4 +1,4 @@
-import { isConfirmed, readAccount } from '#features/identity/accounts/server/public.ts';
+import { isConfirmed, findAccount } from '#features/identity/accounts/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -8,9 +8,9 @@ import type { BanList, BanState } from '../ban-choices.ts';
 import type * as calls from '../contract.ts';
 import { banPageSize } from '../contract.ts';
 import { banViews, companyView } from './ban-view.ts';
-import { findOpenBanOf, isRealMember, listBans, readCompany } from './company-ban-queries.ts';
+import { findOpenBan, isRealMember, listBans, findCompany } from './company-ban-queries.ts';
 
-const statesOf: Readonly<Record<BanList, readonly BanState[]>> = {
+const statesByList: Readonly<Record<BanList, readonly BanState[]>> = {
   waiting: ['waiting'],
   in_force: ['in_force'],
   ended: ['stopped', 'expired', 'lifted'],
@@ -22,10 +22,13 @@ export async function getCompanyBans(
 ): Promise<CallResponse<typeof calls.getCompanyBans>> {
   const { db, siteId, caller, clock } = context;
   const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
-  const company = await readCompany(db, siteId);
+  const company = await findCompany(db, siteId);
   const position = after && { requestedAt: after[0], id: after[1] };
-  const found = await listBans(db, company.id, statesOf[list], position, banPageSize + 1);
-  const { rows, next } = keysetPage(found, banPageSize, ({ ban }) => [ban.requestedAt.toISOString(), ban.id]);
+  const banRows = await listBans(db, company.id, statesByList[list], position, banPageSize + 1);
+  const { rows, next } = keysetPage(banRows, banPageSize, ({ ban }) => [
+    ban.requestedAt.toISOString(),
+    ban.id,
+  ]);
   // The list shows members of other sites of the company.
   await audit(db, {
     siteId,
@@ -44,10 +47,10 @@ export async function getCompanyBanOf(
 ): Promise<CallResponse<typeof calls.getCompanyBanOf>> {
   const { db, siteId, caller } = context;
   const member = { siteId, memberId };
-  const account = await readAccount(db, siteId, memberId);
+  const account = await findAccount(db, siteId, memberId);
   if (!account) throw fail(platformErrors.not_found);
-  const company = await readCompany(db, siteId);
-  const open = await findOpenBanOf(db, company.id, member);
+  const company = await findCompany(db, siteId);
+  const open = await findOpenBan(db, company.id, member);
   const [ban = null] = await banViews(db, context, open ? [open] : []);
   const possible =
     ban === null &&

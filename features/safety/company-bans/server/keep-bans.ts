@@ -1,4 +1,4 @@
-import { readAccount } from '#features/identity/accounts/server/public.ts';
+import { findAccount } from '#features/identity/accounts/server/public.ts';
 import { findBansOfAddress } from '#features/identity/barred-identities/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import { throughDeadlock } from '#platform/server/db/database.ts';
@@ -13,7 +13,7 @@ import {
   updateBan,
 } from './ban-decision-queries.ts';
 import { suspendFor } from './carry-out-ban.ts';
-import { readCompany } from './company-ban-queries.ts';
+import { findCompany } from './company-ban-queries.ts';
 
 const batch = 100;
 /** Bans that ended are kept as long as other decisions. */
@@ -43,8 +43,8 @@ export const keepBans = defineJob('keep_company_bans', { schedule: '17 * * * *' 
     await throughDeadlock(db, async (tx) => {
       const ban = await lockBan(tx, banId);
       if (ban?.state !== 'in_force') return;
-      const company = await readCompany(tx, siteId);
-      const account = await readAccount(tx, siteId, memberId);
+      const company = await findCompany(tx, siteId);
+      const account = await findAccount(tx, siteId, memberId);
       if (company.id !== ban.companyId || !account) return;
       // The banned person may have changed their address since, to someone else's.
       const bans = await findBansOfAddress(tx, siteId, account.emailKey, now);

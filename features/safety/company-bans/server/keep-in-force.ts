@@ -3,7 +3,7 @@ import {
   mailboxesHashed,
   memberActivated,
   memberReturned,
-  readAccount,
+  findAccount,
 } from '#features/identity/accounts/server/public.ts';
 import {
   addressIdentities,
@@ -16,16 +16,16 @@ import { subscribe } from '#platform/server/events.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import { liftBan, suspendFor } from './carry-out-ban.ts';
-import { findBanInForce, listBansWithAddress, listLiftedBansOf } from './ban-decision-queries.ts';
-import { readCompany } from './company-ban-queries.ts';
+import { findBanInForce, listBansWithAddress, listLiftedBans } from './ban-decision-queries.ts';
+import { findCompany } from './company-ban-queries.ts';
 
 async function suspendIfBarred(services: Services, tx: Transaction, { siteId, memberId }: MemberKey) {
-  const account = await readAccount(tx, siteId, memberId);
+  const account = await findAccount(tx, siteId, memberId);
   if (!account || account.staffRole !== null) return;
   const bans = await findBansOfAddress(tx, siteId, account.emailKey, services.clock.now());
   const ban = await findBanInForce(tx, bans);
   if (!ban || account.suspendedAt) return;
-  const company = await readCompany(tx, siteId);
+  const company = await findCompany(tx, siteId);
   await suspendFor(services, tx, ban, account, company.name);
 }
 
@@ -52,7 +52,7 @@ export const completeBans = subscribe(mailboxesHashed, async ({ clock }, tx, { m
 
 /** A ban holds on all sites or on none: once one of its accounts is no longer suspended, it is lifted. */
 export const liftWithAccount = subscribe(memberReturned, async (services, tx, member) => {
-  for (const { ban } of await listLiftedBansOf(tx, member)) {
+  for (const { ban } of await listLiftedBans(tx, member)) {
     await liftBan(services, tx, ban, null);
     await audit(tx, {
       siteId: ban.siteId,

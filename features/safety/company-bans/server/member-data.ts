@@ -1,6 +1,6 @@
 import { forgetBarredAt, keptUntil } from '#features/identity/barred-identities/server/public.ts';
 import type { MemberData } from '#platform/server/feature.ts';
-import { eraseBansOf } from './ban-decision-queries.ts';
+import { eraseBans } from './ban-decision-queries.ts';
 
 export const companyBansMemberData: MemberData = {
   tables: {
@@ -10,7 +10,7 @@ export const companyBansMemberData: MemberData = {
     company_ban_account: 'erased',
   },
   erase: async (services, tx, member) => {
-    const forgotten = await eraseBansOf(tx, member);
+    const forgotten = await eraseBans(tx, member);
     if (forgotten.length === 0) return;
     const until = await keptUntil(services, member.siteId);
     for (const banId of forgotten) await forgetBarredAt(tx, banId, until);

@@ -1,4 +1,4 @@
-import { isConfirmed, listFormsOfAddresses, readAccount } from '#features/identity/accounts/server/public.ts';
+import { isConfirmed, listFormsOfAddresses, findAccount } from '#features/identity/accounts/server/public.ts';
 import { connectedAccounts } from '#features/people/sister-sites/server/public.ts';
 import { requireImpartial } from '#features/people/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -14,18 +14,12 @@ import { companyBanErrors } from '../contract.ts';
 import {
   insertBan,
   insertBanAccounts,
-  listAccountsOf,
-  listAddressesOf,
-  lockAccountsOf,
+  listAccountsByEmail,
+  listAddresses,
+  lockAccounts,
   type BannedAccount,
 } from './ban-decision-queries.ts';
-import {
-  findOpenBanOf,
-  isRealMember,
-  readCompany,
-  type BanRow,
-  type Company,
-} from './company-ban-queries.ts';
+import { findOpenBan, isRealMember, findCompany, type BanRow, type Company } from './company-ban-queries.ts';
 
 type Input = CallInput<typeof calls.requestCompanyBan>;
 
@@ -68,13 +62,13 @@ export async function requestWithin(
 ): Promise<Requested> {
   const { siteId, caller, clock } = context;
   // Not locked yet: requests on several sites about one person lock all accounts in the same order.
-  const account = await readAccount(tx, siteId, memberId);
+  const account = await findAccount(tx, siteId, memberId);
   if (!account) throw fail(platformErrors.not_found);
   await requireImpartial(tx, caller, { memberId });
   if (!isConfirmed(account) || !(await isRealMember(tx, { siteId, memberId })))
     throw fail(companyBanErrors.ban_not_possible);
-  const company = await readCompany(tx, siteId);
-  if (await findOpenBanOf(tx, company.id, { siteId, memberId })) throw fail(companyBanErrors.ban_exists);
+  const company = await findCompany(tx, siteId);
+  if (await findOpenBan(tx, company.id, { siteId, memberId })) throw fail(companyBanErrors.ban_exists);
   const accounts = await accountsToBan(tx, company, [account.emailKey]);
   const locked = accounts.find((one) => one.siteId === siteId && one.memberId === memberId);
   if (!locked || !isConfirmed(locked)) throw fail(companyBanErrors.ban_not_possible);
@@ -126,7 +120,7 @@ export async function requestWithin(
 }
 
 /** More accounts of one mailbox than this are suspended by `keep_company_bans`, because a ban is one transaction. */
-const mostForms = 200;
+const maxForms = 200;
 
 /**
  * The accounts of a person on the sites of a company: those with one of these addresses, those that are connected to one of
@@ -140,12 +134,12 @@ export async function accountsToBan(
 ): Promise<readonly BannedAccount[]> {
   const siteIds = sites.map(({ id }) => id);
   const addFormsTo = async (addresses: readonly string[]) => [
-    ...new Set([...addresses, ...(await listFormsOfAddresses(tx, siteIds, addresses, mostForms))]),
+    ...new Set([...addresses, ...(await listFormsOfAddresses(tx, siteIds, addresses, maxForms))]),
   ];
-  const known = await addFormsTo(emailKeys);
-  const withAddress = await listAccountsOf(tx, siteIds, known);
-  const addresses = await listAddressesOf(tx, await connectedAccounts(tx, withAddress));
-  const accounts = await lockAccountsOf(tx, siteIds, await addFormsTo([...known, ...addresses]));
+  const knownForms = await addFormsTo(emailKeys);
+  const withAddress = await listAccountsByEmail(tx, siteIds, knownForms);
+  const addresses = await listAddresses(tx, await connectedAccounts(tx, withAddress));
+  const accounts = await lockAccounts(tx, siteIds, await addFormsTo([...knownForms, ...addresses]));
   if (accounts.some(({ staffRole }) => staffRole !== null)) throw fail(companyBanErrors.ban_of_staff);
   return accounts;
 }

@@ -19,7 +19,7 @@ describe('[RT-08] staff read and answer', () => {
   test('an answer is mailed in the writer’s language, stored and audited; a second one is refused', async () => {
     const sent = aComplaint();
     const { reference } = await desk.complain(sent);
-    const id = await desk.idOf(reference);
+    const id = await desk.findId(reference);
     expect((await readCase(desk.support, 'complaint', id)).complaint).toMatchObject({
       email: sent.email,
       text: sent.text,
@@ -77,7 +77,7 @@ describe('[RT-08] staff read and answer', () => {
 
   test('[RO-06] staff of another site do not find it', async () => {
     const { reference } = await desk.complain();
-    const id = await desk.idOf(reference);
+    const id = await desk.findId(reference);
     const stranger = await aMember(desk.server)
       .onSite(desk.server.secondSite)
       .staff('administrator')

@@ -4,9 +4,9 @@ import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { ActingContext } from '#platform/server/http/context.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import { concernOf, type ComplaintSubject } from '../complaint-subjects.ts';
+import { concernBySubject, type ComplaintSubject } from '../complaint-subjects.ts';
 import { complaintErrors } from '../contract.ts';
-import { closeComplaint, hasWritten, readComplaint } from './complaints-queries.ts';
+import { closeComplaint, hasWritten, findComplaint } from './complaints-queries.ts';
 import { mailAnswer } from './mail-complaint.ts';
 
 interface Answer {
@@ -30,10 +30,10 @@ export async function answerComplaint(context: ActingContext, tx: Transaction, i
   const answer = input.text?.trim() ?? '';
   if (answer === '') throw invalidInput({ field: 'text', problem: 'required' });
   const answeredAt = context.clock.now();
-  const existing = await readComplaint(tx, siteId, id);
+  const existing = await findComplaint(tx, siteId, id);
   if (!existing) throw fail(platformErrors.not_found);
   if (await hasWritten(tx, context.caller, id)) throw fail(platformErrors.permission_denied);
-  const outcome = outcomeOf(existing.subject, input);
+  const outcome = deriveOutcome(existing.subject, input);
   const row = await closeComplaint(tx, siteId, id, { answer, answeredAt, answeredBy });
   if (!row) throw fail(complaintErrors.already_answered);
   await closeCases(tx, {
@@ -63,11 +63,11 @@ export async function answerComplaint(context: ActingContext, tx: Transaction, i
  * The rule that staff enforced after a notice of illegal content, or that a notice or complaint was manifestly
  * unfounded.
  */
-function outcomeOf(subject: ComplaintSubject, { rule, unfounded = false }: Answer) {
+function deriveOutcome(subject: ComplaintSubject, { rule, unfounded = false }: Answer) {
   if (rule !== undefined && unfounded) throw invalidInput({ field: 'unfounded', problem: 'invalid' });
   if (rule !== undefined && subject !== 'illegal_content')
     throw invalidInput({ field: 'rule', problem: 'invalid' });
-  if (unfounded && concernOf[subject] === null)
+  if (unfounded && concernBySubject[subject] === null)
     throw invalidInput({ field: 'unfounded', problem: 'invalid' });
   return { ...(rule ? { rule } : {}), ...(unfounded ? { unfounded } : {}) };
 }

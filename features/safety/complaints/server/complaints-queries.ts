@@ -26,7 +26,7 @@ const caseOfComplaint = has(safetyCase, {
 });
 const flaggerOfCase = has(trustedFlagger, { siteId: safetyCase.siteId, id: safetyCase.flaggerId });
 
-const selectListed = (executor: Executor) =>
+const buildListQuery = (executor: Executor) =>
   executor
     .select({ complaint, flagger: trustedFlagger.name })
     .from(complaint)
@@ -34,8 +34,8 @@ const selectListed = (executor: Executor) =>
     .leftJoin(trustedFlagger, flaggerOfCase);
 
 const listed = (
-  found: readonly { readonly complaint: ComplaintRow; readonly flagger: string | null }[],
-): ListedComplaint[] => found.map(({ complaint: row, flagger }) => ({ ...row, flagger }));
+  listedRows: readonly { readonly complaint: ComplaintRow; readonly flagger: string | null }[],
+): ListedComplaint[] => listedRows.map(({ complaint: row, flagger }) => ({ ...row, flagger }));
 
 /** @returns false if another complaint has the reference. */
 export async function insertComplaint(
@@ -82,20 +82,20 @@ export async function countOpenFrom(
   );
 }
 
-export async function readByReference(
+export async function listByReference(
   executor: Executor,
   siteId: number,
   reference: string,
 ): Promise<ListedComplaint[]> {
-  return listed(await selectListed(executor).where(has(complaint, { siteId, reference })));
+  return listed(await buildListQuery(executor).where(has(complaint, { siteId, reference })));
 }
 
-export async function readComplaint(
+export async function findComplaint(
   executor: Executor,
   siteId: number,
   id: string,
 ): Promise<ListedComplaint | undefined> {
-  return listed(await selectListed(executor).where(byId(siteId, id)))[0];
+  return listed(await buildListQuery(executor).where(byId(siteId, id)))[0];
 }
 
 /** @returns undefined if there is no such open complaint. */
@@ -113,7 +113,7 @@ export async function closeComplaint(
   return row;
 }
 
-export async function readWriter(
+export async function findWriter(
   executor: Executor,
   { siteId, memberId }: MemberKey,
 ): Promise<{ name: string; email: string } | undefined> {
@@ -126,7 +126,7 @@ export async function readWriter(
 }
 
 /** A page of a member's complaints, ordered by id. */
-export async function readOwnComplaints(
+export async function listOwnComplaints(
   executor: Executor,
   { siteId, memberId }: MemberKey,
   afterId: string | null,
@@ -146,7 +146,7 @@ export async function readOwnComplaints(
  * Deletes complaints that a member sent, either logged in or from their address. Removes the member as author of
  * answers.
  */
-export async function eraseComplaintsOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
+export async function eraseComplaints(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   const address = sql`select ${account.emailKey} from ${account}
     where ${account.siteId} = ${siteId} and ${account.memberId} = ${memberId} and ${account.email} <> ''`;
   await executor
@@ -161,17 +161,17 @@ export async function eraseComplaintsOf(executor: Executor, { siteId, memberId }
 /** Adds the address for comparison to complaints of earlier releases, in batches that commit by themselves. */
 export async function addAddressKeys(db: Database): Promise<void> {
   for (;;) {
-    const found = await db
+    const complaintRows = await db
       .select({ siteId: complaint.siteId, id: complaint.id, email: complaint.email })
       .from(complaint)
       .where(and(isNull(complaint.emailKey), ne(complaint.email, '')))
       .limit(sweepBatchRows);
-    if (found.length === 0) return;
+    if (complaintRows.length === 0) return;
     await db.execute(sql`
       update ${complaint} set email_key = given.key
-        from unnest(${sql.param(found.map(({ siteId }) => siteId))}::integer[],
-                    ${sql.param(found.map(({ id }) => id))}::uuid[],
-                    ${sql.param(found.map(({ email }) => emailKey(email)))}::text[]) as given (site_id, id, key)
+        from unnest(${sql.param(complaintRows.map(({ siteId }) => siteId))}::integer[],
+                    ${sql.param(complaintRows.map(({ id }) => id))}::uuid[],
+                    ${sql.param(complaintRows.map(({ email }) => emailKey(email)))}::text[]) as given (site_id, id, key)
        where ${complaint.siteId} = given.site_id and ${complaint.id} = given.id`);
   }
 }

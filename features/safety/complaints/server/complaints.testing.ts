@@ -16,7 +16,7 @@ export interface Desk {
     input?: Partial<CallInput<typeof sendComplaint>>,
     options?: CallOptions,
   ): Promise<{ reference: string }>;
-  idOf(reference: string): Promise<string>;
+  findId(reference: string): Promise<string>;
   /** Answers a complaint in the inbox. */
   answer(reference: string, text: string, by?: TestMember): Promise<void>;
   isStored(reference: string): Promise<boolean>;
@@ -31,7 +31,7 @@ export async function openDesk(): Promise<Desk> {
   let visitors = 0;
   const read = (reference: string) =>
     server.services.db.select({ id: complaint.id }).from(complaint).where(eq(complaint.reference, reference));
-  const idOf = async (reference: string) => (await read(reference))[0]!.id;
+  const findId = async (reference: string) => (await read(reference))[0]!.id;
   return {
     server,
     support,
@@ -41,11 +41,11 @@ export async function openDesk(): Promise<Desk> {
       const headers = { 'x-forwarded-for': address };
       return server.visitor().call(sendComplaint, { ...aComplaint(), ...input }, { headers, ...options });
     },
-    idOf,
+    findId,
     answer: async (reference, text, by = support) =>
       decideCase(server, by, {
         kind: 'complaint',
-        subject: await idOf(reference),
+        subject: await findId(reference),
         decision: 'answered',
         text,
       }),

@@ -3,14 +3,14 @@ import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Complaint } from '../contract.ts';
-import { readComplaint } from './complaints-queries.ts';
+import { findComplaint } from './complaints-queries.ts';
 
 /** One complaint, open or answered. The audit log records that this staff member viewed it. */
 export async function getComplaint(
   { db, siteId, caller, clock }: MemberContext,
   id: string,
 ): Promise<Complaint> {
-  const row = await readComplaint(db, siteId, id);
+  const row = await findComplaint(db, siteId, id);
   if (!row) throw fail(platformErrors.not_found);
   await audit(db, {
     siteId,

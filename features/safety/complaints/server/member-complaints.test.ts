@@ -62,7 +62,7 @@ describe('members’ data in complaints', () => {
   test('an answer loses its author once that staff member is erased', async () => {
     const helper = await aMember(desk.server).staff('support').create();
     const { reference } = await desk.complain();
-    const id = await desk.idOf(reference);
+    const id = await desk.findId(reference);
     await desk.answer(reference, 'Klaar.', helper);
     const key = { siteId: desk.server.site.id, memberId: helper.id };
     await desk.server.services.db.transaction((tx) => memberComplaints.erase!(desk.server.services, tx, key));

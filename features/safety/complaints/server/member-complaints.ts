@@ -1,6 +1,6 @@
 import type { DataPart, MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
-import { eraseComplaintsOf, readOwnComplaints } from './complaints-queries.ts';
+import { eraseComplaints, listOwnComplaints } from './complaints-queries.ts';
 
 const pageSize = 100;
 
@@ -9,13 +9,13 @@ export const memberComplaints: MemberData = {
   export: (services, member): readonly DataPart[] => [
     { name: 'complaints', rows: exportComplaints(services, member) },
   ],
-  erase: async (_services, tx, member) => eraseComplaintsOf(tx, member),
+  erase: async (_services, tx, member) => eraseComplaints(tx, member),
 };
 
 async function* exportComplaints({ db }: Services, member: MemberKey): AsyncGenerator<object> {
   let after: string | null = null;
   for (;;) {
-    const page = await readOwnComplaints(db, member, after, pageSize);
+    const page = await listOwnComplaints(db, member, after, pageSize);
     for (const { reference, subject, name, email, body, createdAt, answeredAt, answer } of page) {
       yield {
         reference,

@@ -35,7 +35,7 @@ describe('[RT-08] sending a complaint', () => {
       subject.includes(reference),
     )!;
     expect(notice.html).toMatch(/<html[^>]* lang="nl"/);
-    expect(notice.plain).toContain(`/staff/inbox?kind=complaint&case=${await desk.idOf(reference)}`);
+    expect(notice.plain).toContain(`/staff/inbox?kind=complaint&case=${await desk.findId(reference)}`);
     for (const secret of [sent.email, 'Ze vroeg om geld', 'Els'])
       expect(notice.html + notice.plain + notice.subject).not.toContain(secret);
   });
@@ -45,7 +45,7 @@ describe('[RT-08] sending a complaint', () => {
     const writer = await anna.call(getComplaintWriter, {});
     expect(writer).toEqual({ name: 'Anna', email: anna.email });
     const { reference } = await anna.call(sendComplaint, { ...aComplaint(), ...writer });
-    const { complaint } = await readCase(desk.support, 'complaint', await desk.idOf(reference));
+    const { complaint } = await readCase(desk.support, 'complaint', await desk.findId(reference));
     expect(complaint).toMatchObject({ reference, member: anna.id, name: 'Anna', answered_at: null });
   });
 
@@ -101,7 +101,7 @@ describe('[RT-08] sending a complaint', () => {
 
   test('illegal content may be reported without a name or an address', async () => {
     const { reference } = await desk.complain({ subject: 'illegal_content', name: '', email: '' });
-    const { complaint } = await readCase(desk.support, 'complaint', await desk.idOf(reference));
+    const { complaint } = await readCase(desk.support, 'complaint', await desk.findId(reference));
     expect(complaint).toMatchObject({ subject: 'illegal_content', name: '', member: null });
   });
 

@@ -4,8 +4,8 @@ import {
   confirmFlagger,
   findFlagger,
   isTrusted,
-  lastDayOf,
-  readPause,
+  calculateLastDay,
+  findPauseEnd,
 } from '#features/safety/notices/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -14,7 +14,7 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
 import { runOnce } from '#platform/server/http/idempotency.ts';
-import { concernOf } from '../complaint-subjects.ts';
+import { concernBySubject } from '../complaint-subjects.ts';
 import * as calls from '../contract.ts';
 import { complaintErrors } from '../contract.ts';
 import { openComplaint } from './open-complaint.ts';
@@ -54,13 +54,13 @@ async function refuseDuringPause(
   memberId: string | null,
 ): Promise<void> {
   const { siteId, clock } = context;
-  const concerns = concernOf[subject];
+  const concerns = concernBySubject[subject];
   if (concerns === null || (memberId === null && email === '')) return;
   const addressHash = email === '' ? null : (await addressHasher(tx, siteId))(email);
-  const until = await readPause(tx, siteId, { memberId, addressHash }, concerns, clock.now());
+  const until = await findPauseEnd(tx, siteId, { memberId, addressHash }, concerns, clock.now());
   if (!until) return;
   const { time_zone: timeZone } = await settingsOf(context);
-  throw fail(complaintErrors.complaints_paused, { last_day: lastDayOf(until, timeZone) });
+  throw fail(complaintErrors.complaints_paused, { last_day: calculateLastDay(until, timeZone) });
 }
 
 /**

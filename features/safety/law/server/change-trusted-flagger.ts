@@ -15,12 +15,12 @@ import { day } from '#platform/shared/time.ts';
 import type * as flaggersCalls from '../flaggers-contract.ts';
 import { flaggerErrors } from '../flaggers-contract.ts';
 import { endOfDay } from './days.ts';
-import { readShownFlagger } from './trusted-flaggers.ts';
+import { loadShownFlagger } from './trusted-flaggers.ts';
 
 type Input = CallInput<typeof flaggersCalls.changeTrustedFlagger>;
 
 /** The law lets a coordinator investigate for as long as it needs, but a typing error must not last for ever. */
-const longestPause = 366 * day;
+const maxPauseMs = 366 * day;
 
 /**
  * Changes a trusted flagger's status.
@@ -36,7 +36,7 @@ export async function changeTrustedFlagger(
   const reason = input.reason.trim();
   const { time_zone: timeZone } = await settingsOf(context);
   const pausedUntil =
-    input.change === 'pause' ? endOfDay(input.until ?? '', timeZone, now, longestPause) : null;
+    input.change === 'pause' ? endOfDay(input.until ?? '', timeZone, now, maxPauseMs) : null;
   const wrong = [
     ...(input.change === 'pause' && pausedUntil === null ? [{ field: 'until', problem: 'invalid' }] : []),
     ...(reason === '' ? [{ field: 'reason', problem: 'required' }] : []),
@@ -61,13 +61,13 @@ export async function changeTrustedFlagger(
       actorId: caller.memberId,
       action: `trusted_flagger.${input.change}`,
       subject: input.flagger,
-      change: { reason, before: stateOf(before, now), after: stateOf(after, now) },
+      change: { reason, before: describeState(before, now), after: describeState(after, now) },
     });
-    return { flagger: await readShownFlagger(tx, after, now) };
+    return { flagger: await loadShownFlagger(tx, after, now) };
   });
 }
 
-const stateOf = (row: FlaggerRow, now: Date) => ({
+const describeState = (row: FlaggerRow, now: Date) => ({
   state: row.endedAt !== null ? 'ended' : isTrusted(row, now) ? 'active' : 'paused',
   paused_until: row.pausedUntil?.toISOString() ?? null,
   link_sent_at: row.linkSentAt.toISOString(),

@@ -37,14 +37,14 @@ describe('suspected crimes that were reported to an authority', () => {
 
   test('each access and each new record is in the audit log', async () => {
     await list();
-    const found = await rows<{ action: string; actor_id: string; reason: string | null }>(
+    const entryRows = await rows<{ action: string; actor_id: string; reason: string | null }>(
       server.services.db,
       sql`select action, actor_id, reason from audit_entry
           left join audit_value on audit_value.entry_id = audit_entry.id
           where action like 'crime_notice%' order by audit_entry.id desc limit 3`,
     );
-    expect(found[0]).toMatchObject({ action: 'crime_notices.read', actor_id: administrator.id });
-    expect(found.find(({ action }) => action === 'crime_notice.record')).toMatchObject({
+    expect(entryRows[0]).toMatchObject({ action: 'crime_notices.read', actor_id: administrator.id });
+    expect(entryRows.find(({ action }) => action === 'crime_notice.record')).toMatchObject({
       actor_id: administrator.id,
       reason: 'A member threatened to kill somebody.',
     });
@@ -81,8 +81,8 @@ describe('suspected crimes that were reported to an authority', () => {
       siteId: server.site.id,
       memberId: newest!.member!,
     });
-    const [kept] = await list();
-    expect(kept).toEqual({ ...newest, member: null });
+    const [keptNotice] = await list();
+    expect(keptNotice).toEqual({ ...newest, member: null });
     server.clock.advance(5 * 365 * day + 2 * day);
     const later = await aMember(server).staff('administrator').create();
     await sweepCrimeNotices.run(server.services, {});

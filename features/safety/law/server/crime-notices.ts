@@ -12,7 +12,7 @@ import { isDay, isPastDay } from './days.ts';
 
 const pageSize = 25;
 
-const noticeOf = (row: CrimeNoticeRow): CrimeNotice => ({
+const toNotice = (row: CrimeNoticeRow): CrimeNotice => ({
   id: row.id,
   notified_on: row.notifiedOn,
   authority: row.authority,
@@ -33,8 +33,8 @@ export async function getCrimeNotices(
 ): Promise<CallResponse<typeof calls.getCrimeNotices>> {
   const decoded = cursor === undefined ? null : decodeCursor(cursor, [cursorDay, cursorUuid] as const);
   const after = decoded && { notifiedOn: decoded[0], id: decoded[1] };
-  const found = await listCrimeNotices(db, siteId, after, pageSize + 1);
-  const { rows, next } = keysetPage(found, pageSize, ({ notifiedOn, id }) => [notifiedOn, id]);
+  const noticeRows = await listCrimeNotices(db, siteId, after, pageSize + 1);
+  const { rows, next } = keysetPage(noticeRows, pageSize, ({ notifiedOn, id }) => [notifiedOn, id]);
   await audit(db, {
     siteId,
     at: clock.now(),
@@ -42,7 +42,7 @@ export async function getCrimeNotices(
     action: 'crime_notices.read',
     details: { count: rows.length },
   });
-  return { notices: rows.map(noticeOf), next };
+  return { notices: rows.map(toNotice), next };
 }
 
 /**
@@ -91,5 +91,5 @@ export async function recordCrimeNotice(
       },
     });
   });
-  return { notice: noticeOf(row) };
+  return { notice: toNotice(row) };
 }

@@ -1,4 +1,4 @@
-import { endOf } from '#platform/shared/days-in-zone.ts';
+import { findDayEnd } from '#platform/shared/days-in-zone.ts';
 import { day } from '#platform/shared/time.ts';
 
 const aDay = /^\d{4}-\d\d-\d\d$/;
@@ -22,6 +22,6 @@ export const isPastDay = (value: string, now: Date): boolean =>
  */
 export function endOfDay(lastDay: string, timeZone: string, now: Date, longest: number): Date | null {
   if (!isDay(lastDay)) return null;
-  const end = Date.parse(endOf(lastDay, timeZone)!);
+  const end = Date.parse(findDayEnd(lastDay, timeZone)!);
   return end > now.getTime() && end - now.getTime() <= longest ? new Date(end) : null;
 }

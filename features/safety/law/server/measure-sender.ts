@@ -1,5 +1,5 @@
 import { emailKey } from '#platform/shared/email-rules.ts';
-import { readAccount } from '#features/identity/accounts/server/public.ts';
+import { findAccount } from '#features/identity/accounts/server/public.ts';
 import {
   addressHasher,
   insertMeasure,
@@ -19,13 +19,13 @@ import { day } from '#platform/shared/time.ts';
 import type * as sendersCalls from '../senders-contract.ts';
 import { senderErrors, type UnfoundedSender } from '../senders-contract.ts';
 import { endOfDay } from './days.ts';
-import { readLastWriter } from './sender-queries.ts';
-import { readSenders } from './unfounded-senders.ts';
+import { findLastWriter } from './sender-queries.ts';
+import { listSenders } from './unfounded-senders.ts';
 
 type Input = CallInput<typeof sendersCalls.measureSender>;
 
 /** The law requires a reasonable period. */
-const longestPause = 184 * day;
+const maxPauseMs = 184 * day;
 
 /**
  * Warns a sender, pauses what they send, or lifts the pause.
@@ -41,7 +41,7 @@ export async function measureSender(
   const now = clock.now();
   const reason = input.reason.trim();
   const { time_zone: timeZone } = await settingsOf(context);
-  const until = input.action === 'pause' ? endOfDay(input.until ?? '', timeZone, now, longestPause) : null;
+  const until = input.action === 'pause' ? endOfDay(input.until ?? '', timeZone, now, maxPauseMs) : null;
   const wrong = [
     ...((input.member === undefined) === (input.address === undefined)
       ? [{ field: 'member', problem: 'invalid' }]
@@ -52,9 +52,9 @@ export async function measureSender(
   if (wrong.length > 0) throw invalidInput(...wrong);
   return db.transaction(async (tx) => {
     await lockByName(tx, `sender ${siteId} ${input.member ?? input.address}`);
-    const find = async () => (await readSenders(tx, siteId, now)).find((sender) => isSame(sender, input));
+    const find = async () => (await listSenders(tx, siteId, now)).find((sender) => isSame(sender, input));
     const before = await find();
-    const receiver = await readReceiver(tx, siteId, input);
+    const receiver = await findReceiver(tx, siteId, input);
     if (!before || !receiver) throw fail(platformErrors.not_found);
     await carryOut(context, tx, { input, reason, until, before, receiver });
     const after = (await find())!;
@@ -66,8 +66,8 @@ export async function measureSender(
       memberId: receiver.memberId,
       change: {
         reason,
-        before: stateOf(before),
-        after: { ...stateOf(after), decided: after.decided, unfounded: after.unfounded },
+        before: describeState(before),
+        after: { ...describeState(after), decided: after.decided, unfounded: after.unfounded },
       },
       details: { concerns: input.concerns },
     });
@@ -79,16 +79,16 @@ const isSame = ({ member, address, concerns }: UnfoundedSender, input: Input) =>
   concerns === input.concerns &&
   (input.member === undefined ? address === emailKey(input.address!) : member?.id === input.member);
 
-async function readReceiver(
+async function findReceiver(
   tx: Transaction,
   siteId: number,
   { member, address }: Input,
 ): Promise<MeasuredSender | undefined> {
   if (member === undefined) {
-    const writer = await readLastWriter(tx, siteId, emailKey(address!));
+    const writer = await findLastWriter(tx, siteId, emailKey(address!));
     return writer && { memberId: null, ...writer };
   }
-  const account = await readAccount(tx, siteId, member);
+  const account = await findAccount(tx, siteId, member);
   return account && account.email !== ''
     ? { memberId: member, email: account.email, language: account.language }
     : undefined;
@@ -136,7 +136,7 @@ async function carryOut(context: MemberContext, tx: Transaction, measure: Measur
   }
 }
 
-const stateOf = ({ warned_at: warnedAt, paused_until: pausedUntil }: UnfoundedSender) => ({
+const describeState = ({ warned_at: warnedAt, paused_until: pausedUntil }: UnfoundedSender) => ({
   warned_at: warnedAt,
   paused_until: pausedUntil,
 });

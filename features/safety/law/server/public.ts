@@ -1,1 +1,1 @@
-export { readSenderRecord, type SenderRecord } from './sender-record.ts';
+export { findSenderRecord, type SenderRecord } from './sender-record.ts';

@@ -35,7 +35,7 @@ export async function listUnfoundedSenders(
   since: Date,
   limit: number,
 ): Promise<SenderCount[]> {
-  const found = await rows<{
+  const senderRows = await rows<{
     member_id: string | null;
     address: string | null;
     name: string | null;
@@ -73,7 +73,7 @@ export async function listUnfoundedSenders(
         left join ${profile} on ${profile.siteId} = ${siteId} and ${profile.memberId} = counted.member_id
        order by unfounded desc, last_at desc`,
   );
-  return found.map(({ member_id: memberId, last_at: lastAt, ...row }) => ({
+  return senderRows.map(({ member_id: memberId, last_at: lastAt, ...row }) => ({
     ...row,
     memberId,
     lastAt: new Date(lastAt),
@@ -98,7 +98,7 @@ export async function countDecided(
     sql`join ${safetyCase} on ${safetyCase.siteId} = ${siteId} and ${safetyCase.kind} = ${sql.raw(`'${kind}'`)}
           and ${safetyCase.subjectId} = ${subject} and ${safetyCase.decidedAt} > ${since}`;
   const counts = sql`${complaint.subject} in ('illegal_content', 'another_member', 'decision')`;
-  const found = await rows<{
+  const decidedRows = await rows<{
     member_id: string | null;
     address: string | null;
     concerns: NoticeConcern;
@@ -124,11 +124,11 @@ export async function countDecided(
            and ${complaint.memberId} is null and ${counts}
       ) as sent group by 1, 2, 3`,
   );
-  return found.map(({ member_id: memberId, ...row }) => ({ ...row, memberId }));
+  return decidedRows.map(({ member_id: memberId, ...row }) => ({ ...row, memberId }));
 }
 
 /** The address as last typed, and the language of the answer. */
-export async function readLastWriter(
+export async function findLastWriter(
   executor: Executor,
   siteId: number,
   address: string,
@@ -143,7 +143,7 @@ export async function readLastWriter(
 }
 
 /** The member who sent a report; null once they are erased. */
-export async function readReporter(executor: Executor, siteId: number, id: string): Promise<string | null> {
+export async function findReporter(executor: Executor, siteId: number, id: string): Promise<string | null> {
   const [row] = await executor
     .select({ memberId: memberReport.reporterId })
     .from(memberReport)
@@ -152,7 +152,7 @@ export async function readReporter(executor: Executor, siteId: number, id: strin
 }
 
 /** Who sent a complaint, and about what. */
-export async function readWriter(executor: Executor, siteId: number, id: string) {
+export async function findWriter(executor: Executor, siteId: number, id: string) {
   const { memberId, email, subject } = complaint;
   const [row] = await executor
     .select({ memberId, email, subject })

@@ -1,8 +1,8 @@
 import { emailKey } from '#platform/shared/email-rules.ts';
 import type { NoticeConcern } from '#features/safety/notices/notice-choices.ts';
-import { concernOf } from '#features/safety/complaints/complaint-subjects.ts';
+import { concernBySubject } from '#features/safety/complaints/complaint-subjects.ts';
 import type { Executor } from '#platform/server/db/database.ts';
-import { countDecided, readReporter, readWriter, type SenderKey } from './sender-queries.ts';
+import { countDecided, findReporter, findWriter, type SenderKey } from './sender-queries.ts';
 import { countedFor } from './unfounded-senders.ts';
 
 /** The outcomes of the same sender's earlier notices, or complaints about decisions, within 365 days. */
@@ -14,7 +14,7 @@ export interface SenderRecord {
 type Sender = SenderKey & { readonly concerns: NoticeConcern };
 
 /** Null for an anonymous notice, and for complaints that Article 23 of the Digital Services Act does not cover. */
-export async function readSenderRecord(
+export async function findSenderRecord(
   executor: Executor,
   siteId: number,
   { kind, subject }: { readonly kind: 'report' | 'complaint'; readonly subject: string },
@@ -27,20 +27,20 @@ export async function readSenderRecord(
     addresses: sender.address === null ? [] : [sender.address],
   };
   const counts = await countDecided(executor, siteId, senders, new Date(now.getTime() - countedFor));
-  const found = counts.find(({ concerns }) => concerns === sender.concerns);
-  return { decided: found?.decided ?? 0, unfounded: found?.unfounded ?? 0 };
+  const record = counts.find(({ concerns }) => concerns === sender.concerns);
+  return { decided: record?.decided ?? 0, unfounded: record?.unfounded ?? 0 };
 }
 
 const readSender: Readonly<
   Record<'report' | 'complaint', (executor: Executor, siteId: number, id: string) => Promise<Sender | null>>
 > = {
   report: async (executor, siteId, id) => {
-    const memberId = await readReporter(executor, siteId, id);
+    const memberId = await findReporter(executor, siteId, id);
     return memberId === null ? null : { memberId, address: null, concerns: 'notices' };
   },
   complaint: async (executor, siteId, id) => {
-    const writer = await readWriter(executor, siteId, id);
-    const concerns = writer && concernOf[writer.subject];
+    const writer = await findWriter(executor, siteId, id);
+    const concerns = writer && concernBySubject[writer.subject];
     if (!writer || !concerns || (writer.memberId === null && writer.email === '')) return null;
     const { memberId, email } = writer;
     return { memberId, address: memberId === null ? emailKey(email) : null, concerns };

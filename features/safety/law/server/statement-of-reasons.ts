@@ -36,7 +36,7 @@ const facts: Readonly<Record<Origin, string>> = {
  * A statement of reasons in the format of the DSA Transparency Database (Article 24(5) of the Digital Services Act).
  * It names nobody, and contains neither the explanation that the member got nor anything the member wrote.
  */
-export function statementOf(siteId: number, rulesAddress: string, restriction: Restriction) {
+export function buildStatement(siteId: number, rulesAddress: string, restriction: Restriction) {
   const { kind, subjectId, decision, openedAt, decidedAt } = restriction;
   const rule = restriction.rule ?? '';
   const { category, keyword } = classifyRule(rule);
@@ -59,8 +59,8 @@ export function statementOf(siteId: number, rulesAddress: string, restriction: R
     category,
     category_specification: [keyword],
     territorial_scope: territorialScope,
-    content_date: dateOf(openedAt),
-    application_date: dateOf(decidedAt),
+    content_date: formatDate(openedAt),
+    application_date: formatDate(decidedAt),
     decision_facts: facts[origin],
     source_type: kind === 'report' ? 'SOURCE_ARTICLE_16' : 'SOURCE_VOLUNTARY',
     automated_detection: kind === 'signal' ? 'Yes' : 'No',
@@ -69,11 +69,11 @@ export function statementOf(siteId: number, rulesAddress: string, restriction: R
   };
 }
 
-export type Statement = ReturnType<typeof statementOf>;
+export type Statement = ReturnType<typeof buildStatement>;
 
 function contentTypes({ kind, decision }: Restriction): string[] {
   if (kind === 'photo' || kind === 'chat_photo' || decision === 'remove_photo') return ['CONTENT_TYPE_IMAGE'];
   return [kind === 'signal' ? 'CONTENT_TYPE_TEXT' : 'CONTENT_TYPE_OTHER'];
 }
 
-const dateOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const formatDate = (moment: Date) => moment.toISOString().slice(0, 10);

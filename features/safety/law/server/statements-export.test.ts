@@ -2,32 +2,32 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#platform/server/db/database.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
-import { openCaseOf, type OpenedCase } from '#tests/support/cases.ts';
+import { caseMakers, type OpenedCase } from '#tests/support/cases.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { statementProblems } from './transparency-database.testing.ts';
 
 let server: TestServer;
 let administrator: TestMember;
 let moderator: TestMember;
-const opened: OpenedCase[] = [];
+const openedCases: OpenedCase[] = [];
 beforeAll(async () => {
   server = await startTestServer();
   administrator = await aMember(server).staff('administrator').create();
   moderator = await aMember(server).staff('moderator').create();
   for (const kind of ['photo', 'report', 'signal', 'complaint'] as const) {
-    const one = await openCaseOf[kind](server, moderator);
+    const one = await caseMakers[kind](server, moderator);
     await one.decide(administrator);
-    opened.push(one);
+    openedCases.push(one);
   }
 });
 afterAll(() => server.close());
 
-const exportOf = (month: string, by = administrator) =>
+const fetchExport = (month: string, by = administrator) =>
   by.client.fetch(`/staff/statements-of-reasons.jsonl?month=${month}`);
 const thisMonth = () => server.clock.now().toISOString().slice(0, 7);
 
 async function statements(): Promise<Record<string, unknown>[]> {
-  const answer = await exportOf(thisMonth());
+  const answer = await fetchExport(thisMonth());
   expect(answer.status).toBe(200);
   return (await answer.text())
     .trim()
@@ -37,23 +37,25 @@ async function statements(): Promise<Record<string, unknown>[]> {
 
 describe('[CO-11] statements of reasons for the DSA Transparency Database', () => {
   test("each restriction has a statement in the database's schema; other decisions have none", async () => {
-    const found = await statements();
-    expect(found).toHaveLength(3);
-    for (const statement of found) expect(statementProblems(statement)).toEqual([]);
-    expect(found.map(({ source_type: source }) => source).sort()).toEqual([
+    const exportedStatements = await statements();
+    expect(exportedStatements).toHaveLength(3);
+    for (const statement of exportedStatements) expect(statementProblems(statement)).toEqual([]);
+    expect(exportedStatements.map(({ source_type: source }) => source).sort()).toEqual([
       'SOURCE_ARTICLE_16',
       'SOURCE_VOLUNTARY',
       'SOURCE_VOLUNTARY',
     ]);
-    expect(found.filter((one) => one['decision_account'] === 'DECISION_ACCOUNT_SUSPENDED')).toHaveLength(2);
-    expect(found.filter((one) => one['automated_detection'] === 'Yes')).toHaveLength(1);
-    expect(new Set(found.map(({ puid }) => puid)).size).toBe(3);
-    expect(await statements(), 'the same decisions keep their numbers').toEqual(found);
+    expect(
+      exportedStatements.filter((one) => one['decision_account'] === 'DECISION_ACCOUNT_SUSPENDED'),
+    ).toHaveLength(2);
+    expect(exportedStatements.filter((one) => one['automated_detection'] === 'Yes')).toHaveLength(1);
+    expect(new Set(exportedStatements.map(({ puid }) => puid)).size).toBe(3);
+    expect(await statements(), 'the same decisions keep their numbers').toEqual(exportedStatements);
   });
 
   test('they contain nothing about a person: no id, name, address, reference or explanation', async () => {
-    const text = await (await exportOf(thisMonth())).text();
-    const secrets = opened.flatMap(({ member, subjectId, reference }) => [
+    const text = await (await fetchExport(thisMonth())).text();
+    const secrets = openedCases.flatMap(({ member, subjectId, reference }) => [
       member.id,
       member.email,
       subjectId,
@@ -77,11 +79,11 @@ describe('[CO-11] statements of reasons for the DSA Transparency Database', () =
   });
 
   test('only administrators export an existing month of their own site, and the audit log records it', async () => {
-    expect((await exportOf(thisMonth(), moderator)).status).toBe(404);
+    expect((await fetchExport(thisMonth(), moderator)).status).toBe(404);
     for (const month of ['2026-13', '2026', '', "2026-01'"])
-      expect((await exportOf(month)).status, month).toBe(404);
+      expect((await fetchExport(month)).status, month).toBe(404);
     const stranger = await aMember(server).onSite(server.secondSite).staff('administrator').create();
-    expect(await (await exportOf(thisMonth(), stranger)).text()).toBe('');
+    expect(await (await fetchExport(thisMonth(), stranger)).text()).toBe('');
     const [entry] = await rows<{ details: object }>(
       server.services.db,
       sql`select details from audit_entry where action = 'statements_of_reasons.export' order by id desc limit 1`,

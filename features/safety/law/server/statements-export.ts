@@ -5,7 +5,7 @@ import { audit } from '#platform/server/audit.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
-import { statementOf, type Statement } from './statement-of-reasons.ts';
+import { buildStatement, type Statement } from './statement-of-reasons.ts';
 
 /** The database accepts at most this many statements in one call. */
 const statementsPerCall = 100;
@@ -37,16 +37,16 @@ export const statementsExport: ServerPage = {
         'content-disposition': `attachment; filename="statements-of-reasons-${month}.jsonl"`,
         'cache-control': 'private, no-store',
       })
-      .send(Readable.from(linesOf(db, siteId, monthOf(month), rules)));
+      .send(Readable.from(exportLines(db, siteId, parseMonth(month), rules)));
   },
 };
 
-function monthOf(month: string) {
+function parseMonth(month: string) {
   const [year, number] = month.split('-').map(Number) as [number, number];
   return { from: new Date(Date.UTC(year, number - 1, 1)), to: new Date(Date.UTC(year, number, 1)) };
 }
 
-async function* linesOf(
+async function* exportLines(
   executor: Executor,
   siteId: number,
   month: { readonly from: Date; readonly to: Date },
@@ -58,7 +58,7 @@ async function* linesOf(
     const statements: Statement[] = [];
     for (const restriction of page) {
       if (last === null || !isSameSuspension(last, restriction))
-        statements.push(statementOf(siteId, rules, restriction));
+        statements.push(buildStatement(siteId, rules, restriction));
       last = restriction;
     }
     if (statements.length > 0) yield `${JSON.stringify({ statements })}\n`;

@@ -1,5 +1,5 @@
 import { and, gte, lt, sql } from 'drizzle-orm';
-import { readCaseFigures, readFlaggerFigures } from '#features/people/cases/server/public.ts';
+import { listCaseFigures, listFlaggerFigures } from '#features/people/cases/server/public.ts';
 import { countPauses } from '#features/safety/notices/server/public.ts';
 import { companyOf, settingsOf } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -42,10 +42,10 @@ export const templateCsv: ServerPage = {
     const [settings, company, figures, flagged, pauses, repeated] = await Promise.all([
       settingsOf({ siteId, db }),
       companyOf({ siteId, db }),
-      readCaseFigures(db, siteId, year),
-      readFlaggerFigures(db, siteId, year),
+      listCaseFigures(db, siteId, year),
+      listFlaggerFigures(db, siteId, year),
       countPauses(db, siteId, year),
-      readRepeatedPictures(db, siteId, year),
+      listRepeatedPictures(db, siteId, year),
     ]);
     const rows = makeSheet(sheet, {
       year,
@@ -71,7 +71,7 @@ export const templateCsv: ServerPage = {
 };
 
 /** Pictures that were refused at upload in a year because a person had refused them before. */
-export async function readRepeatedPictures(
+export async function listRepeatedPictures(
   executor: Executor,
   siteId: number,
   year: number,

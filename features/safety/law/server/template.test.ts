@@ -123,9 +123,9 @@ async function sheet(name: TemplateSheet): Promise<Record<string, string>[]> {
   return rows.map((row) => Object.fromEntries(head!.map((column, index) => [column, row[index] ?? ''])));
 }
 
-const hoursOf = ({ openedAt, decidedAt }: Decided) => (decidedAt.getTime() - openedAt.getTime()) / hour;
-function medianByHand(found: readonly Decided[]): string {
-  const sorted = found.map(hoursOf).sort((one, other) => one - other);
+const countHours = ({ openedAt, decidedAt }: Decided) => (decidedAt.getTime() - openedAt.getTime()) / hour;
+function medianByHand(decidedCases: readonly Decided[]): string {
+  const sorted = decidedCases.map(countHours).sort((one, other) => one - other);
   if (sorted.length === 0) return '';
   const middle = sorted.length / 2;
   return String(
@@ -258,9 +258,9 @@ describe("[CO-11] the transparency report in the EU's template", () => {
     ['automated_means', 20, 8],
     ['qualitative', 6, 5],
   ] as const)('%s has the %i rows and %i columns of the template', async (name, rows, columns) => {
-    const found = await sheet(name);
-    expect(found).toHaveLength(rows);
-    expect(Object.keys(found[0]!)).toHaveLength(columns);
+    const sheetRows = await sheet(name);
+    expect(sheetRows).toHaveLength(rows);
+    expect(Object.keys(sheetRows[0]!)).toHaveLength(columns);
   });
 
   test('each sheet is for administrators only, requires an existing sheet and year, and is in the audit log', async () => {

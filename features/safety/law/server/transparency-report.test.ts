@@ -4,7 +4,7 @@ import { sweepCases } from '#features/people/cases/server/sweep-cases.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
-import { openCaseOf } from '#tests/support/cases.ts';
+import { caseMakers } from '#tests/support/cases.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { getTransparencyReport, type ReportTotal } from '../contract.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const reportOf = (year: number, by = administrator) => by.call(getTransparencyReport, { year });
+const getReport = (year: number, by = administrator) => by.call(getTransparencyReport, { year });
 const decided = async () =>
   (await server.services.db.select().from(safetyCase)).filter(({ decidedAt }) => decidedAt !== null);
 
@@ -27,20 +27,20 @@ describe('[CO-11] the transparency report', () => {
     const year = server.clock.now().getUTCFullYear();
     for (let round = 0; round < 2; round++)
       for (const [index, kind] of caseKinds.entries()) {
-        const opened = await openCaseOf[kind](server, moderator);
+        const openedCase = await caseMakers[kind](server, moderator);
         server.clock.advance((index + 1 + 5 * round) * hour);
-        await opened.decide(administrator);
+        await openedCase.decide(administrator);
       }
     const cases = (await decided()).filter(({ decidedAt }) => decidedAt!.getUTCFullYear() === year);
     expect(new Set(cases.map(({ kind }) => kind))).toEqual(new Set(caseKinds));
-    const { lines, totals, first_year: firstYear } = await reportOf(year);
+    const { lines, totals, first_year: firstYear } = await getReport(year);
     expect(firstYear).toBe(year);
     const byHand = Object.fromEntries(
       [
         ...Map.groupBy(cases, ({ kind, decision, rule, urgent }) =>
           [kind, decision, rule ?? '', urgent].join(' '),
         ),
-      ].map(([key, found]) => [key, found.length]),
+      ].map(([key, groupedCases]) => [key, groupedCases.length]),
     );
     expect(
       Object.fromEntries(
@@ -65,7 +65,7 @@ describe('[CO-11] the transparency report', () => {
 
   test('still counts cases that were deleted a year after their decision', async () => {
     const year = server.clock.now().getUTCFullYear();
-    const before = await reportOf(year);
+    const before = await getReport(year);
     const left = (await decided()).length;
     server.clock.advance(367 * day);
     // The sessions have ended.
@@ -73,16 +73,16 @@ describe('[CO-11] the transparency report', () => {
     moderator = await aMember(server).staff('moderator').create();
     await sweepCases.run(server.services, {});
     expect((await decided()).length).toBeLessThan(left);
-    expect(await reportOf(year)).toMatchObject({ totals: before.totals, lines: before.lines });
+    expect(await getReport(year)).toMatchObject({ totals: before.totals, lines: before.lines });
   });
 
   test('can be downloaded, and the audit log records it', async () => {
-    const year = (await reportOf(server.clock.now().getUTCFullYear())).first_year;
+    const year = (await getReport(server.clock.now().getUTCFullYear())).first_year;
     const answer = await administrator.client.fetch(`/staff/transparency-report.csv?year=${year}`);
     expect(answer.status).toBe(200);
     const rows = (await answer.text()).trim().split('\r\n');
     expect(rows[0]).toBe('article,section,kind,decision,ground,illegal_or_child,cases,median_hours');
-    const { totals } = await reportOf(year);
+    const { totals } = await getReport(year);
     const row = ({ section, cases, median_hours: median }: ReportTotal) =>
       expect.stringMatching(
         new RegExp(`,${section},all,all,,,${cases},${String(median).replace('.', '\\.')}$`),
@@ -92,11 +92,11 @@ describe('[CO-11] the transparency report', () => {
 
   test("is for the site's administrators only", async () => {
     const year = server.clock.now().getUTCFullYear();
-    await expect(reportOf(year, moderator)).rejects.toMatchObject({ code: 'permission_denied' });
+    await expect(getReport(year, moderator)).rejects.toMatchObject({ code: 'permission_denied' });
     const refused = await moderator.client.fetch(`/staff/transparency-report.csv?year=${year}`);
     expect(refused.status).toBe(404);
     const stranger = await aMember(server).onSite(server.secondSite).staff('administrator').create();
-    const { first_year: first } = await reportOf(year);
-    expect((await reportOf(first, stranger)).lines).toEqual([]);
+    const { first_year: first } = await getReport(year);
+    expect((await getReport(first, stranger)).lines).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { readCaseFigures, readFirstYear, type CaseFigure } from '#features/people/cases/server/public.ts';
+import { listCaseFigures, findFirstYear, type CaseFigure } from '#features/people/cases/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -10,7 +10,7 @@ export async function getTransparencyReport(
   { db, siteId, clock }: MemberContext,
   { year }: CallInput<typeof calls.getTransparencyReport>,
 ): Promise<CallResponse<typeof calls.getTransparencyReport>> {
-  const [report, firstYear] = await Promise.all([makeReport(db, siteId, year), readFirstYear(db, siteId)]);
+  const [report, firstYear] = await Promise.all([makeReport(db, siteId, year), findFirstYear(db, siteId)]);
   return { first_year: firstYear ?? clock.now().getUTCFullYear(), ...report };
 }
 
@@ -19,39 +19,39 @@ export async function makeReport(
   siteId: number,
   year: number,
 ): Promise<{ totals: ReportTotal[]; lines: ReportLine[] }> {
-  const figures = await readCaseFigures(executor, siteId, year);
-  return { totals: totalsOf(figures), lines: linesOf(figures) };
+  const figures = await listCaseFigures(executor, siteId, year);
+  return { totals: sumTotals(figures), lines: sumLines(figures) };
 }
 
 /** Reports by members and complaints about illegal content are notices (Article 16). */
-function sectionOf({ kind, urgent }: CaseFigure): ReportSection {
+function toSection({ kind, urgent }: CaseFigure): ReportSection {
   if (kind === 'report') return 'notices';
   if (kind === 'complaint') return urgent ? 'notices' : 'other';
   return kind === 'appeal' ? 'appeals' : 'own_initiative';
 }
 
-function totalsOf(figures: readonly CaseFigure[]): ReportTotal[] {
-  const bySection = Map.groupBy(figures, sectionOf);
+function sumTotals(figures: readonly CaseFigure[]): ReportTotal[] {
+  const bySection = Map.groupBy(figures, toSection);
   return reportSections.flatMap((section) => {
-    const found = bySection.get(section);
-    if (!found) return [];
+    const sectionFigures = bySection.get(section);
+    if (!sectionFigures) return [];
     return [
       {
         section,
-        cases: found.reduce((sum, { cases }) => sum + cases, 0),
-        median_hours: medianHours(found),
+        cases: sectionFigures.reduce((sum, { cases }) => sum + cases, 0),
+        median_hours: medianHours(sectionFigures),
       },
     ];
   });
 }
 
-function linesOf(figures: readonly CaseFigure[]): ReportLine[] {
+function sumLines(figures: readonly CaseFigure[]): ReportLine[] {
   const lines = new Map<string, ReportLine>();
   for (const figure of figures) {
     const { kind, decision, rule, urgent, cases } = figure;
     const key = [kind, decision, rule, urgent].join(' ');
     const before = lines.get(key)?.cases ?? 0;
-    lines.set(key, { section: sectionOf(figure), kind, decision, rule, urgent, cases: before + cases });
+    lines.set(key, { section: toSection(figure), kind, decision, rule, urgent, cases: before + cases });
   }
   return [...lines.values()].sort(
     (one, other) => reportSections.indexOf(one.section) - reportSections.indexOf(other.section),

@@ -6,7 +6,7 @@ import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { getFlagger, sendComplaint } from '#features/safety/complaints/contract.ts';
 import { aComplaint } from '#features/safety/complaints/server/complaints.testing.ts';
 import type { CallInput } from '#platform/shared/call.ts';
-import { endOf } from '#platform/shared/days-in-zone.ts';
+import { findDayEnd } from '#platform/shared/days-in-zone.ts';
 import { day, hour, minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { decideCase, findCase, readCase } from '#tests/support/inbox.ts';
@@ -65,7 +65,7 @@ async function send(change: Partial<CallInput<typeof sendComplaint>> = {}): Prom
   return (await server.visitor().call(sendComplaint, input, { headers })).reference;
 }
 
-async function complaintOf(reference: string, by = administrator) {
+async function findComplaint(reference: string, by = administrator) {
   const { subject } = await findCase(by, 'complaint', { reference });
   return (await readCase(by, 'complaint', subject)).complaint!;
 }
@@ -98,7 +98,7 @@ describe('[CO-11] a trusted flagger', () => {
     });
 
     const reference = await send({ flagger: link, name: 'Somebody else', email: 'other@example.test' });
-    expect(await complaintOf(reference)).toMatchObject({
+    expect(await findComplaint(reference)).toMatchObject({
       flagger: 'Meldpunt',
       name: 'Meldpunt',
       member: null,
@@ -113,7 +113,7 @@ describe('[CO-11] a trusted flagger', () => {
   test('is not recognised by its address alone', async () => {
     const { flagger, link } = await aFlagger();
     const typed = await send({ email: flagger.email, name: flagger.name });
-    expect((await complaintOf(typed)).flagger).toBeNull();
+    expect((await findComplaint(typed)).flagger).toBeNull();
     await expect(
       send({ flagger: `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}` }),
     ).rejects.toMatchObject({
@@ -143,15 +143,15 @@ describe('[CO-11] a trusted flagger', () => {
       reason: 'The coordinator investigates.',
     } as const;
     const { flagger: paused } = await administrator.call(changeTrustedFlagger, pause);
-    expect(paused.paused_until).toBe(endOf(until, 'Europe/Amsterdam'));
+    expect(paused.paused_until).toBe(findDayEnd(until, 'Europe/Amsterdam'));
     const during = await send({ flagger: link });
-    expect(await complaintOf(during)).toMatchObject({ flagger: null, name: 'Meldpunt' });
+    expect(await findComplaint(during)).toMatchObject({ flagger: null, name: 'Meldpunt' });
     expect(await server.visitor().call(getFlagger, { flagger: link })).toMatchObject({
       flagger: { trusted: false },
     });
     server.clock.advance(4 * day);
     administrator = await anAdministrator();
-    expect((await complaintOf(await send({ flagger: link }))).flagger).toBe('Meldpunt');
+    expect((await findComplaint(await send({ flagger: link }))).flagger).toBe('Meldpunt');
     expect((await listed(flagger.id)).paused_until).toBeNull();
   });
 
@@ -161,7 +161,7 @@ describe('[CO-11] a trusted flagger', () => {
     const change = { flagger: flagger.id, reason: 'As the coordinator says.' };
     await administrator.call(changeTrustedFlagger, { ...change, change: 'pause', until });
     await administrator.call(changeTrustedFlagger, { ...change, change: 'resume' });
-    expect((await complaintOf(await send({ flagger: link }))).flagger).toBe('Meldpunt');
+    expect((await findComplaint(await send({ flagger: link }))).flagger).toBe('Meldpunt');
   });
 
   test('that gets a new link cannot use the old one, and one whose status has ended cannot use any', async () => {
@@ -171,7 +171,7 @@ describe('[CO-11] a trusted flagger', () => {
     await administrator.call(changeTrustedFlagger, { ...change, change: 'send_link' });
     const newer = await latestLink(flagger);
     await expect(send({ flagger: link })).rejects.toMatchObject({ code: 'flagger_link_ended' });
-    expect((await complaintOf(await send({ flagger: newer }))).flagger).toBe('Meldpunt');
+    expect((await findComplaint(await send({ flagger: newer }))).flagger).toBe('Meldpunt');
     await administrator.call(changeTrustedFlagger, { ...change, change: 'end' });
     await expect(send({ flagger: newer })).rejects.toMatchObject({ code: 'flagger_link_ended' });
     await expect(
@@ -249,7 +249,7 @@ describe('[CO-11] an answer to a notice', () => {
     const other = await send({ subject: 'payment' });
     for (const outcome of [{ rule: 'scam' }, { unfounded: true }] as const)
       await expect(decide(other, outcome)).rejects.toMatchObject({ code: 'invalid_input' });
-    const { id } = await complaintOf(notice);
+    const { id } = await findComplaint(notice);
     await decide(notice, { rule: 'scam' });
     const [row] = await server.services.db.select().from(safetyCase).where(eq(safetyCase.subjectId, id));
     expect(row).toMatchObject({ rule: 'scam', unfounded: false, decision: 'answered' });

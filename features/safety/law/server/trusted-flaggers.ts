@@ -5,7 +5,7 @@ import {
   listFlaggers,
   mailFlaggerLink,
   newFlaggerLink,
-  readFlaggerStatistics,
+  listFlaggerStatistics,
   type FlaggerRow,
   type FlaggerStatistics,
 } from '#features/safety/notices/server/public.ts';
@@ -33,8 +33,8 @@ export async function getTrustedFlaggers(
   { cursor }: CallInput<typeof flaggersCalls.getTrustedFlaggers>,
 ): Promise<CallResponse<typeof flaggersCalls.getTrustedFlaggers>> {
   const before = cursor === undefined ? null : decodeCursor(cursor, [cursorUuid] as const)[0];
-  const found = await listFlaggers(db, siteId, before, pageSize + 1);
-  const { rows, next } = keysetPage(found, pageSize, ({ id }) => [id]);
+  const flaggerRows = await listFlaggers(db, siteId, before, pageSize + 1);
+  const { rows, next } = keysetPage(flaggerRows, pageSize, ({ id }) => [id]);
   return { flaggers: await withStatistics(db, siteId, rows, clock.now()), next };
 }
 
@@ -103,11 +103,11 @@ async function withStatistics(
 ): Promise<TrustedFlagger[]> {
   const ids = rows.map(({ id }) => id);
   const since = new Date(now.getTime() - countedFor);
-  const statistics = await readFlaggerStatistics(executor, siteId, ids, since);
+  const statistics = await listFlaggerStatistics(executor, siteId, ids, since);
   return rows.map((row) => shownFlagger(row, statistics.get(row.id), now));
 }
 
-export async function readShownFlagger(
+export async function loadShownFlagger(
   executor: Executor,
   row: FlaggerRow,
   now: Date,

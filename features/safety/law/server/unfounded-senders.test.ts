@@ -9,7 +9,7 @@ import { forgetSender, listOwnMeasures } from '#features/safety/notices/server/s
 import { sweepMeasures } from '#features/safety/notices/server/sweep-measures.ts';
 import { rows } from '#platform/server/db/database.ts';
 import type { CallInput } from '#platform/shared/call.ts';
-import { endOf } from '#platform/shared/days-in-zone.ts';
+import { findDayEnd } from '#platform/shared/days-in-zone.ts';
 import { day, dayAt, minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { decideCase, findCase, readCase } from '#tests/support/inbox.ts';
@@ -63,7 +63,7 @@ const measure = (by: Pick<Measure, 'member' | 'address'>, change: Partial<Measur
     ...change,
   });
 
-const senderOf = async (match: { member?: string; address?: string }, concerns = 'notices') =>
+const findSender = async (match: { member?: string; address?: string }, concerns = 'notices') =>
   (await moderator.call(getUnfoundedSenders, {})).senders.find(
     (one) =>
       one.concerns === concerns &&
@@ -71,7 +71,7 @@ const senderOf = async (match: { member?: string; address?: string }, concerns =
   );
 
 /** The inbox's record of the sender of a report or complaint. */
-async function recordOf(kind: 'report' | 'complaint', reference: string) {
+async function findRecord(kind: 'report' | 'complaint', reference: string) {
   const { subject } = await findCase(moderator, kind, { reference });
   return (await readCase(moderator, kind, subject)).sender;
 }
@@ -105,7 +105,7 @@ describe('[CO-11] senders of manifestly unfounded notices', () => {
     await complain({ email: address, subject: 'illegal_content' });
     await dismissComplaint(await complain({ email: address, subject: 'payment' }), false);
 
-    expect(await senderOf({ member: member.id })).toMatchObject({
+    expect(await findSender({ member: member.id })).toMatchObject({
       member: { id: member.id, name: 'Ilse' },
       address: null,
       decided: 3,
@@ -114,22 +114,22 @@ describe('[CO-11] senders of manifestly unfounded notices', () => {
       paused_until: null,
     });
     const lower = address.toLowerCase();
-    expect(await senderOf({ address: lower })).toMatchObject({ decided: 2, unfounded: 1, language: 'nl' });
-    expect(await senderOf({ address: lower }, 'complaints')).toMatchObject({ decided: 1, unfounded: 1 });
+    expect(await findSender({ address: lower })).toMatchObject({ decided: 2, unfounded: 1, language: 'nl' });
+    expect(await findSender({ address: lower }, 'complaints')).toMatchObject({ decided: 1, unfounded: 1 });
   });
 
   test('have a record that is shown to the reviewer of their next report or complaint', async () => {
     const member = await aMember(server).create();
     for (const unfounded of [true, false, true]) await dismissReport(await report(member), unfounded);
-    expect(await recordOf('report', await report(member))).toEqual({ decided: 3, unfounded: 2 });
+    expect(await findRecord('report', await report(member))).toEqual({ decided: 3, unfounded: 2 });
     const email = `record-${visitors}@voorbeeld.test`;
     await dismissComplaint(await complain({ email, subject: 'illegal_content' }));
     const next = (subject: ComplaintSubject) => complain({ email: email.toUpperCase(), subject });
-    expect(await recordOf('complaint', await next('another_member'))).toEqual({ decided: 1, unfounded: 1 });
-    expect(await recordOf('complaint', await next('decision'))).toEqual({ decided: 0, unfounded: 0 });
-    expect(await recordOf('complaint', await next('payment'))).toBeNull();
+    expect(await findRecord('complaint', await next('another_member'))).toEqual({ decided: 1, unfounded: 1 });
+    expect(await findRecord('complaint', await next('decision'))).toEqual({ decided: 0, unfounded: 0 });
+    expect(await findRecord('complaint', await next('payment'))).toBeNull();
     const anonymous = await complain({ email: '', name: '', subject: 'illegal_content' });
-    expect(await recordOf('complaint', anonymous)).toBeNull();
+    expect(await findRecord('complaint', anonymous)).toBeNull();
   });
 
   test('are warned in their language with the reason, and the warning is listed', async () => {
@@ -140,7 +140,7 @@ describe('[CO-11] senders of manifestly unfounded notices', () => {
     const mail = (await mailsTo(server, member.email)).at(-1)!;
     expect(mail.html).toMatch(/<html[^>]* lang="nl"/);
     expect(mail.plain).toContain('Je meldt iedereen die je niet bevalt.');
-    expect((await senderOf({ member: member.id }))!.warned_at).not.toBeNull();
+    expect((await findSender({ member: member.id }))!.warned_at).not.toBeNull();
   });
 
   test('are not paused without a warning within a year, or twice', async () => {
@@ -149,7 +149,7 @@ describe('[CO-11] senders of manifestly unfounded notices', () => {
     await expect(measure({ member: member.id }, pause)).rejects.toMatchObject({ code: 'sender_not_warned' });
     await measure({ member: member.id });
     const { sender } = await measure({ member: member.id }, pause);
-    expect(sender.paused_until).toBe(endOf(pause.until, zone));
+    expect(sender.paused_until).toBe(findDayEnd(pause.until, zone));
     await expect(measure({ member: member.id }, pause)).rejects.toMatchObject({ code: 'sender_paused' });
   });
 
@@ -253,7 +253,7 @@ describe('[CO-11] during a pause', () => {
 
   test('the last day is included, and the next day everything is as before', async () => {
     const member = await aPausedMember(2);
-    const end = Date.parse(endOf(dayAfter(2), zone)!);
+    const end = Date.parse(findDayEnd(dayAfter(2), zone)!);
     server.clock.advance(end - 1 - server.clock.now().getTime());
     await expect(report(member)).rejects.toMatchObject({ code: 'reports_paused' });
     server.clock.advance(1);

@@ -6,7 +6,7 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { writtenLocale } from '#platform/shared/locales.ts';
 import { day } from '#platform/shared/time.ts';
 import type * as sendersCalls from '../senders-contract.ts';
-import { mostSenders, type UnfoundedSender } from '../senders-contract.ts';
+import { maxSenders, type UnfoundedSender } from '../senders-contract.ts';
 import { countDecided, listUnfoundedSenders, type SenderKey } from './sender-queries.ts';
 
 /** How far back notices and warnings count. */
@@ -16,23 +16,23 @@ export async function getUnfoundedSenders(
   { db, siteId, clock }: MemberContext,
   _input: CallInput<typeof sendersCalls.getUnfoundedSenders>,
 ): Promise<CallResponse<typeof sendersCalls.getUnfoundedSenders>> {
-  return { senders: await readSenders(db, siteId, clock.now()) };
+  return { senders: await listSenders(db, siteId, clock.now()) };
 }
 
 /** The senders with the most unfounded notices or complaints, each with the measures against them. */
-export async function readSenders(executor: Executor, siteId: number, now: Date): Promise<UnfoundedSender[]> {
+export async function listSenders(executor: Executor, siteId: number, now: Date): Promise<UnfoundedSender[]> {
   const since = new Date(now.getTime() - countedFor);
-  const found = await listUnfoundedSenders(executor, siteId, since, mostSenders);
-  const members = [...new Set(found.flatMap(({ memberId }) => memberId ?? []))];
-  const addresses = [...new Set(found.flatMap(({ address }) => address ?? []))];
-  const hashOf = await addressHasher(executor, siteId);
-  const hashes = new Map(addresses.map((address) => [address, hashOf(address)]));
+  const senderRows = await listUnfoundedSenders(executor, siteId, since, maxSenders);
+  const members = [...new Set(senderRows.flatMap(({ memberId }) => memberId ?? []))];
+  const addresses = [...new Set(senderRows.flatMap(({ address }) => address ?? []))];
+  const hashAddress = await addressHasher(executor, siteId);
+  const hashes = new Map(addresses.map((address) => [address, hashAddress(address)]));
   const [counts, measures] = await Promise.all([
     countDecided(executor, siteId, { members, addresses }, since),
     listMeasures(executor, siteId, { members, hashes: [...hashes.values()] }, since),
   ]);
-  const decided = new Map(counts.map((row) => [keyOf(row), row.decided]));
-  return found.map((sender) => {
+  const decided = new Map(counts.map((row) => [toKey(row), row.decided]));
+  return senderRows.map((sender) => {
     const { memberId, address, name, concerns, unfounded, lastAt } = sender;
     const own = measures.filter(
       (measure) =>
@@ -46,7 +46,7 @@ export async function readSenders(executor: Executor, siteId: number, now: Date)
       address,
       concerns,
       language: writtenLocale(sender.language),
-      decided: decided.get(keyOf(sender)) ?? 0,
+      decided: decided.get(toKey(sender)) ?? 0,
       unfounded,
       last_unfounded_at: lastAt.toISOString(),
       ...shownMeasures(own, now),
@@ -54,7 +54,7 @@ export async function readSenders(executor: Executor, siteId: number, now: Date)
   });
 }
 
-const keyOf = ({ memberId, address, concerns }: SenderKey & { readonly concerns: NoticeConcern }) =>
+const toKey = ({ memberId, address, concerns }: SenderKey & { readonly concerns: NoticeConcern }) =>
   [memberId, address, concerns].join(' ');
 
 /** The latest measures come first. */

@@ -4,8 +4,8 @@ import { profile } from '#features/people/profiles/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 
 /** One photo in review with its owner. */
-export async function readInReview(executor: Executor, siteId: number, id: string) {
-  const [found] = await executor
+export async function findInReview(executor: Executor, siteId: number, id: string) {
+  const [photoRow] = await executor
     .select({
       photo,
       member: { id: profile.memberId, name: profile.name, birthDate: profile.birthDate },
@@ -13,11 +13,11 @@ export async function readInReview(executor: Executor, siteId: number, id: strin
     .from(photo)
     .innerJoin(profile, and(eq(profile.siteId, photo.siteId), eq(profile.memberId, photo.memberId)))
     .where(and(eq(photo.siteId, siteId), eq(photo.status, 'review'), eq(photo.id, id)));
-  return found;
+  return photoRow;
 }
 
 /** A member's photos that are active or in review, in the member's order. */
-export function readPhotosOf(executor: Executor, siteId: number, memberId: string) {
+export function listPhotos(executor: Executor, siteId: number, memberId: string) {
   return executor
     .select()
     .from(photo)
@@ -26,7 +26,7 @@ export function readPhotosOf(executor: Executor, siteId: number, memberId: strin
 }
 
 /** The content model's scores of the given photos; null for a photo without one. */
-export async function readScores(
+export async function listScores(
   executor: Executor,
   siteId: number,
   ids: readonly string[],

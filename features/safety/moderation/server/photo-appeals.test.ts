@@ -53,12 +53,12 @@ async function logInAgain({ client, id }: TestMember) {
     await db.transaction((tx) => beginSession(tx, server.site.id, id, clock.now())),
   );
 }
-const mailOf = ({ email }: TestMember, subject: RegExp) => newestMail(server, email, subject);
+const findMail = ({ email }: TestMember, subject: RegExp) => newestMail(server, email, subject);
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 test('a refusal comes with a statement of reasons: what was seen, the rule, who decided, how to object', async () => {
   const { anna } = await aRefusedPhoto('contact_details');
-  const { plain } = await mailOf(anna, /^One of your photos was rejected$/);
+  const { plain } = await findMail(anna, /^One of your photos was rejected$/);
   for (const words of [
     'shows an address, a number or a username on another service',
     'Photos can’t contain contact details',
@@ -128,7 +128,7 @@ test('an upheld refusal: the owner is told why, and the picture is erased', asyn
   expect(await countDueErasures()).toBe(dueBefore + 1);
   await eraseDueFiles(server.services);
   expect(await isStored(photo)).toBe(false);
-  const { plain } = await mailOf(anna, /^We looked at your photo again: it’s still rejected$/);
+  const { plain } = await findMail(anna, /^We looked at your photo again: it’s still rejected$/);
   expect(inOneLine(plain)).toContain('Someone who wasn’t involved in the first decision');
   expect(inOneLine(plain)).toContain('The photo shows nudity.');
   const entries = await server.services.db.select().from(auditEntry).where(eq(auditEntry.subject, photo));
@@ -146,7 +146,7 @@ test('an overturned refusal: the photo is shown and kept, and the picture may be
   await anna.call(appealPhoto, { photo, text: 'It is me.' });
   await decide(colleague, photo, 'overturned');
   expect(await ownPhoto(anna)).toMatchObject({ status: 'active', refusal_reason: null, appeal: null });
-  await mailOf(anna, /^Your photo is now visible$/);
+  await findMail(anna, /^Your photo is now visible$/);
   server.clock.advance(25 * day);
   await eraseDueFiles(server.services);
   server.clock.advance(25 * day);
@@ -184,7 +184,7 @@ test('an overturned refusal of an erased picture allows the photo to be added ag
   expect((await readCase(colleague, 'appeal', photo)).photo_appeal).toMatchObject({ image: null });
   await decide(colleague, photo, 'overturned');
   expect(await ownPhoto(anna)).toMatchObject({ status: 'refused', appeal: 'overturned' });
-  await mailOf(anna, /^You can add your photo again$/);
+  await findMail(anna, /^You can add your photo again$/);
   expect((await anna.call(uploadPhoto, { file })).photo.status).toBe('review');
 });
 
@@ -202,7 +202,7 @@ test('a site’s only reviewer decides on their own refusals', async () => {
   await anna.call(appealPhoto, { photo: photo.id, text: 'Look again, please.' });
   expect((await readCase(alone, 'appeal', photo.id)).photo_appeal).toMatchObject({ may_decide: true });
   await decide(alone, photo.id, 'upheld');
-  const { plain } = await mailOf(anna, /^We looked at your photo again/);
+  const { plain } = await findMail(anna, /^We looked at your photo again/);
   expect(inOneLine(plain)).toContain('looked again and decided');
   const refusedPictures = await server.services.db
     .select()

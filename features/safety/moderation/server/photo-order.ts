@@ -1,6 +1,6 @@
 import type { Executor } from '#platform/server/db/database.ts';
 import { hour } from '#platform/shared/time.ts';
-import { readScores } from './moderation-queries.ts';
+import { listScores } from './moderation-queries.ts';
 
 interface Case {
   readonly kind: string;
@@ -20,16 +20,18 @@ export async function sortPhotosByDoubt<Row>(
   executor: Executor,
   siteId: number,
   rows: readonly Row[],
-  caseOf: (row: Row) => Case,
+  toCase: (row: Row) => Case,
 ): Promise<Row[]> {
-  const photos = rows.filter((row) => caseOf(row).kind === 'photo');
-  const scores = await readScores(
+  const photos = rows.filter((row) => toCase(row).kind === 'photo');
+  const scores = await listScores(
     executor,
     siteId,
-    photos.map((row) => caseOf(row).subjectId),
+    photos.map((row) => toCase(row).subjectId),
   );
-  const hourOf = (row: Row) => Math.floor(caseOf(row).openedAt.getTime() / hour);
-  const doubtOf = (row: Row) => scores.get(caseOf(row).subjectId) ?? unscored;
-  const sorted = photos.toSorted((a, b) => hourOf(a) - hourOf(b) || doubtOf(b) - doubtOf(a)).values();
-  return rows.map((row) => (caseOf(row).kind === 'photo' ? sorted.next().value! : row));
+  const calculateHour = (row: Row) => Math.floor(toCase(row).openedAt.getTime() / hour);
+  const findDoubt = (row: Row) => scores.get(toCase(row).subjectId) ?? unscored;
+  const sorted = photos
+    .toSorted((a, b) => calculateHour(a) - calculateHour(b) || findDoubt(b) - findDoubt(a))
+    .values();
+  return rows.map((row) => (toCase(row).kind === 'photo' ? sorted.next().value! : row));
 }

@@ -1,3 +1,3 @@
 export { sortPhotosByDoubt } from './photo-order.ts';
-export { readPhotoAppeal } from './read-photo-appeal.ts';
-export { readPhotoReview } from './read-photo-review.ts';
+export { loadPhotoAppeal } from './load-photo-appeal.ts';
+export { loadPhotoReview } from './load-photo-review.ts';

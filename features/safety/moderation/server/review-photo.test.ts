@@ -76,7 +76,7 @@ test('a photo that its owner has removed cannot be reviewed', async () => {
 });
 
 describe('details for the decision', () => {
-  const reviewOf = async (photo: string) => (await readCase(moderator, 'photo', photo)).photo!;
+  const getReview = async (photo: string) => (await readCase(moderator, 'photo', photo)).photo!;
   const score = (photo: string, contentScore: number | null) =>
     server.services.db.update(photoTable).set({ contentScore }).where(eq(photoTable.id, photo));
 
@@ -94,7 +94,7 @@ describe('details for the decision', () => {
     const unfit = await uploadScored(0.97);
     const listed = (await listCases(moderator, 'photo')).map(({ subject }) => subject);
     expect(listed).toEqual([harmlessAndOld, unfit, unscored, harmless]);
-    const bands = await Promise.all(listed.map(async (photo) => (await reviewOf(photo)).score_band));
+    const bands = await Promise.all(listed.map(async (photo) => (await getReview(photo)).score_band));
     expect(bands).toEqual(['low', 'high', null, 'low']);
   });
 
@@ -113,21 +113,21 @@ describe('details for the decision', () => {
       decision: 'refused',
       photo_reason: 'quality',
     });
-    expect((await reviewOf(photo!)).others.map(({ id }) => id)).toEqual([active, waiting]);
+    expect((await getReview(photo!)).others.map(({ id }) => id)).toEqual([active, waiting]);
   });
 
   test('say whether the photo resembles a refused one', async () => {
     const file = await newPicture();
     const first = await upload(await aMember(server).create(), file);
     const copy = await upload(await aMember(server).create(), file);
-    expect((await reviewOf(copy)).resembles_refused).toBe(null);
+    expect((await getReview(copy)).resembles_refused).toBe(null);
     await decideCase(server, moderator, {
       kind: 'photo',
       subject: first,
       decision: 'refused',
       photo_reason: 'someone_else',
     });
-    expect((await reviewOf(copy)).resembles_refused).toBe('someone_else');
+    expect((await getReview(copy)).resembles_refused).toBe('someone_else');
   });
 
   test('[FD-98] say whether a suspended member had such a photo, also after the account is erased', async () => {
@@ -139,13 +139,13 @@ describe('details for the decision', () => {
     const another = await upload(victim);
     const member = { siteId: site.id, memberId: scammer.id };
     const marks = async () => [
-      (await reviewOf(copy)).resembles_suspended,
-      (await reviewOf(another)).resembles_suspended,
+      (await getReview(copy)).resembles_suspended,
+      (await getReview(another)).resembles_suspended,
     ];
     expect(await marks()).toEqual([false, false]);
     await services.db.transaction((tx) => suspendMember(services, tx, member));
     expect(await marks()).toEqual([true, false]);
-    expect((await reviewOf(original)).resembles_suspended).toBe(false);
+    expect((await getReview(original)).resembles_suspended).toBe(false);
     await services.db.transaction((tx) => liftSuspension(services, tx, member));
     expect(await marks()).toEqual([false, false]);
     await services.db.transaction((tx) => suspendMember(services, tx, member));

@@ -2,9 +2,9 @@ import {
   deliverMessage,
   markReadFor,
   messageText,
-  readStaffMessages,
-  readStaffSide,
-  readWaiting,
+  listStaffMessages,
+  findStaffSide,
+  listWaitingConversations,
 } from '#features/conversation/chat/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -18,7 +18,7 @@ const pageSize = 25;
 const messagesShown = 100;
 
 /** Operators answer for their own profiles and for unassigned ones, administrators for all. */
-const ownProfilesOf = ({ memberId, staffRole }: MemberCaller): string | null =>
+const chooseOperatorId = ({ memberId, staffRole }: MemberCaller): string | null =>
   staffRole === 'administrator' ? null : memberId;
 
 /** A page of the conversations awaiting an operator's answer. */
@@ -28,10 +28,10 @@ export async function getStaffConversations(
 ): Promise<CallResponse<typeof calls.getStaffConversations>> {
   const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
   const position = after && { at: after[0], conversationId: after[1] };
-  const waiting = await readWaiting(db, siteId, {
+  const waiting = await listWaitingConversations(db, siteId, {
     after: position,
     limit: pageSize + 1,
-    operatorId: ownProfilesOf(caller),
+    operatorId: chooseOperatorId(caller),
   });
   const { rows, next } = keysetPage(waiting, pageSize, (row) => [
     row.sent_at.toISOString(),
@@ -60,11 +60,11 @@ export async function getStaffConversation(
 ): Promise<CallResponse<typeof calls.getStaffConversation>> {
   const { siteId, memberId: actorId } = context.caller;
   const { side, messages } = await context.db.transaction(async (tx) => {
-    const staffSide = await readStaffSide(tx, siteId, id, ownProfilesOf(context.caller));
+    const staffSide = await findStaffSide(tx, siteId, id, chooseOperatorId(context.caller));
     if (!staffSide) throw fail(platformErrors.not_found);
     const at = context.clock.now();
     await audit(tx, { siteId, at, actorId, action: 'conversation.read', subject: id });
-    return { side: staffSide, messages: await readStaffMessages(tx, siteId, id, messagesShown) };
+    return { side: staffSide, messages: await listStaffMessages(tx, siteId, id, messagesShown) };
   });
   return {
     conversation: {
@@ -94,7 +94,7 @@ export async function answerForProfile(
   { conversation, body }: CallInput<typeof calls.answerForProfile>,
 ): Promise<CallResponse<typeof calls.answerForProfile>> {
   const { db, siteId, caller } = context;
-  const side = await readStaffSide(db, siteId, conversation, ownProfilesOf(caller));
+  const side = await findStaffSide(db, siteId, conversation, chooseOperatorId(caller));
   if (!side) throw fail(platformErrors.not_found);
   const settings = await settingsOf(context);
   const asProfile = { ...context, caller: { ...caller, memberId: side.profile_id } };

@@ -4,7 +4,7 @@ import { secretToken } from '#platform/shared/ids.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
 import type { Services } from '#platform/server/services.ts';
-import { readFlaggerOfLink, storeFlagger, type FlaggerRow } from './flagger-queries.ts';
+import { findFlaggerByLink, storeFlagger, type FlaggerRow } from './flagger-queries.ts';
 
 /** A secret for a link, and the hash that is stored. */
 export function newFlaggerLink() {
@@ -35,7 +35,7 @@ export const isTrusted = ({ pausedUntil, endedAt }: FlaggerRow, now: Date): bool
 
 /** The organisation to which a link belongs; undefined if the link is invalid. */
 export const findFlagger = (executor: Executor, siteId: number, secret: string) =>
-  readFlaggerOfLink(executor, siteId, hashToken(secret));
+  findFlaggerByLink(executor, siteId, hashToken(secret));
 
 /** Records that an organisation has used its link. */
 export async function confirmFlagger(

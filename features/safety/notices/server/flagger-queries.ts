@@ -38,7 +38,7 @@ export async function storeFlagger(
 }
 
 /** The organisation that received this link, unless it is no longer a trusted flagger. */
-export async function readFlaggerOfLink(
+export async function findFlaggerByLink(
   executor: Executor,
   siteId: number,
   linkHash: Buffer,
@@ -76,7 +76,7 @@ export interface FlaggerStatistics {
 }
 
 /** The outcomes of the notices that these organisations have sent since a given time, by organisation. */
-export async function readFlaggerStatistics(
+export async function listFlaggerStatistics(
   executor: Executor,
   siteId: number,
   flaggerIds: readonly string[],
@@ -85,7 +85,7 @@ export async function readFlaggerStatistics(
   if (flaggerIds.length === 0) return new Map();
   const { flaggerId, openedAt, decidedAt, unfounded } = safetyCase;
   const ids = sql.param([...flaggerIds]);
-  const found = await executor
+  const statisticRows = await executor
     .select({
       flaggerId: sql<string>`${flaggerId}`,
       notices: sql<number>`count(*)::int`,
@@ -97,5 +97,5 @@ export async function readFlaggerStatistics(
     .from(safetyCase)
     .where(and(eq(safetyCase.siteId, siteId), sql`${flaggerId} = any(${ids}::uuid[])`, gt(openedAt, since)))
     .groupBy(flaggerId);
-  return new Map(found.map(({ flaggerId: id, ...statistics }) => [id, statistics]));
+  return new Map(statisticRows.map(({ flaggerId: id, ...statistics }) => [id, statistics]));
 }

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { mailFromSite } from '#features/site/sites/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { isoFormOf, writtenLocale } from '#platform/shared/locales.ts';
+import { chooseIsoForm, writtenLocale } from '#platform/shared/locales.ts';
 import { second } from '#platform/shared/time.ts';
 import type { NoticeConcern } from '../notice-choices.ts';
 
@@ -50,7 +50,7 @@ export async function mailSenderPause(
   await mailFromSite(services, tx, addressOf(services, sender), async (details, settings) => {
     const { SenderPause, senderPauseSubject } = await import('./mails/sender-pause.tsx');
     const { geoip_selected_country: country, time_zone: timeZone } = settings;
-    const iso = isoFormOf(writtenLocale(sender.language), country);
+    const iso = chooseIsoForm(writtenLocale(sender.language), country);
     const lastDay = new Date(until.getTime() - second);
     const date = lastDay.toLocaleDateString(iso, { dateStyle: 'long', timeZone });
     return {

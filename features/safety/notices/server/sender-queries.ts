@@ -5,7 +5,7 @@ import type { Database, Executor } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { keyedHash } from '#platform/server/http/fingerprint.ts';
-import { readSecret } from '#platform/server/secrets.ts';
+import { loadSecret } from '#platform/server/secrets.ts';
 import { dayAt, second } from '#platform/shared/time.ts';
 import type { NoticeConcern } from '../notice-choices.ts';
 import { senderMeasure } from './tables.ts';
@@ -23,7 +23,7 @@ export async function addressHasher(
   executor: Executor,
   siteId: number,
 ): Promise<(address: string) => Buffer> {
-  const secret = await readSecret(executor, 'notice_sender');
+  const secret = await loadSecret(executor, 'notice_sender');
   return (address) => keyedHash(secret, String(siteId), emailKey(address));
 }
 
@@ -42,7 +42,7 @@ const runs = (siteId: number, sender: NoticeSender, concerns: NoticeConcern, now
   );
 
 /** Until when this sender's notices of this kind are not handled; null if they are handled. */
-export async function readPause(
+export async function findPauseEnd(
   executor: Executor,
   siteId: number,
   sender: NoticeSender,
@@ -60,7 +60,7 @@ export async function readPause(
 }
 
 /** The last day of a pause, which ends at midnight in the site's time zone. */
-export const lastDayOf = (until: Date, timeZone: string): string =>
+export const calculateLastDay = (until: Date, timeZone: string): string =>
   dayAt(new Date(until.getTime() - second), timeZone);
 
 export async function insertMeasure(executor: Executor, row: MeasureRow): Promise<void> {
@@ -110,7 +110,7 @@ export async function countPauses(
   siteId: number,
   year: number,
 ): Promise<Readonly<Record<NoticeConcern, number>>> {
-  const found = await executor
+  const pauseRows = await executor
     .select({ concerns: senderMeasure.concerns, pauses: count() })
     .from(senderMeasure)
     .where(
@@ -121,7 +121,11 @@ export async function countPauses(
       ),
     )
     .groupBy(senderMeasure.concerns);
-  return { notices: 0, complaints: 0, ...Object.fromEntries(found.map((row) => [row.concerns, row.pauses])) };
+  return {
+    notices: 0,
+    complaints: 0,
+    ...Object.fromEntries(pauseRows.map((row) => [row.concerns, row.pauses])),
+  };
 }
 
 /** For the member's own data download. */

@@ -3,7 +3,7 @@ import { appealDecided } from '#features/people/appeals/server/public.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { subscribe } from '#platform/server/events.ts';
 import { mailAppealUpheld, mailLift } from './mail-report.ts';
-import { hasReportedPhoto, readReport } from './reports-queries.ts';
+import { hasReportedPhoto, findReport } from './reports-queries.ts';
 
 /** Refuses a decision about a photo that the decider reported. */
 export const refuseReporterOfPhoto = subscribe(appealDecided, async (_services, tx, appeal) => {
@@ -19,7 +19,7 @@ export const refuseReporterOfPhoto = subscribe(appealDecided, async (_services, 
 export const carryOutSuspensionAppeal = subscribe(appealDecided, async (services, tx, appeal) => {
   if (appeal.kind !== 'suspension') return;
   const { siteId, memberId, subjectId, outcome, answer } = appeal;
-  const report = await readReport(tx, siteId, subjectId);
+  const report = await findReport(tx, siteId, subjectId);
   if (!report) throw fail(platformErrors.not_found);
   if (outcome === 'upheld') await mailAppealUpheld({ ...services, siteId }, tx, report, answer ?? '');
   else if (await liftSuspension(services, tx, { siteId, memberId }))

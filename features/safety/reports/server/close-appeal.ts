@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import type { ActingContext } from '#platform/server/http/context.ts';
 import { reportErrors } from '../contract.ts';
 import { isUninvolved } from './appeal-reviewers.ts';
-import { readReport } from './reports-queries.ts';
+import { findReport } from './reports-queries.ts';
 
 interface Decision {
   /** The report that led to the suspension. */
@@ -39,7 +39,7 @@ export async function closeAppeal(
   if (result === 'missing') throw fail(platformErrors.not_found);
   if (result === 'decided_before') throw fail(reportErrors.already_decided);
   if (result === 'own_decision') throw fail(reportErrors.own_decision);
-  const row = (await readReport(tx, siteId, report))!;
+  const row = (await findReport(tx, siteId, report))!;
   if (!(await isUninvolved(context, tx, { siteId, memberId: row.reportedId }, decidedBy)))
     throw fail(reportErrors.own_decision);
   await requireImpartial(tx, context.caller, { memberId: row.reportedId, filedBy: row.reporterId });

@@ -11,7 +11,7 @@ import type { ActingContext } from '#platform/server/http/context.ts';
 import { reportErrors } from '../contract.ts';
 import type { ReportDecision } from '../report-choices.ts';
 import { mailDecision, mailStatement } from './mail-report.ts';
-import { closeReport, readReport, type ReportRow } from './reports-queries.ts';
+import { closeReport, findReport, type ReportRow } from './reports-queries.ts';
 
 export interface Decision {
   /** The report's id. */
@@ -63,7 +63,7 @@ async function carryOut(context: ActingContext, tx: Transaction, input: Decision
   };
   const row = await closeReport(tx, siteId, input.subject, outcome);
   if (!row) {
-    const existing = await readReport(tx, siteId, input.subject);
+    const existing = await findReport(tx, siteId, input.subject);
     throw existing ? fail(reportErrors.already_decided) : fail(platformErrors.not_found);
   }
   await requireImpartial(tx, context.caller, { memberId: row.reportedId, filedBy: row.reporterId });

@@ -3,8 +3,8 @@ import { suspendMember } from '#features/identity/accounts/server/public.ts';
 import {
   closeSignal,
   closeSignalsAbout,
-  readMessageContext,
-  readSignal,
+  findMessageContext,
+  findSignal,
   refundUnread,
   type NamedSignal,
 } from '#features/conversation/chat/server/public.ts';
@@ -17,7 +17,7 @@ import type { ActingContext } from '#platform/server/http/context.ts';
 import { reportErrors } from '../contract.ts';
 import type { SignalDecision } from '../signals-contract.ts';
 import { mailStatement } from './mail-report.ts';
-import { insertReport, readReport } from './reports-queries.ts';
+import { insertReport, findReport } from './reports-queries.ts';
 import { toReportedLine } from './shown-report.ts';
 
 interface Decision {
@@ -43,7 +43,7 @@ export async function decideSignal(
   const { siteId, memberId: actorId } = context.caller;
   const at = context.clock.now();
   const outcome = { decision, decidedBy: actorId, decidedAt: at };
-  const row = await readSignal(tx, siteId, signal);
+  const row = await findSignal(tx, siteId, signal);
   if (!row) throw fail(platformErrors.not_found);
   if (!(await closeSignal(tx, siteId, signal, outcome))) throw fail(reportErrors.already_decided);
   const closed = { siteId, kind: 'signal', ...outcome } as const;
@@ -85,7 +85,7 @@ async function suspendSender(
   if (!(await suspendMember(context, tx, member))) return;
   await refundUnread(context, tx, member);
   const at = context.clock.now();
-  const lines = await readMessageContext(tx, { siteId, conversationId, seq, senderId, readerId: receiverId });
+  const lines = await findMessageContext(tx, { siteId, conversationId, seq, senderId, readerId: receiverId });
   const row = {
     siteId,
     id: uuidv7(at.getTime()),
@@ -105,5 +105,5 @@ async function suspendSender(
   } as const;
   let reference = newReference('R');
   while (!(await insertReport(tx, { ...row, reference }))) reference = newReference('R');
-  await mailStatement(context, tx, (await readReport(tx, siteId, row.id))!);
+  await mailStatement(context, tx, (await findReport(tx, siteId, row.id))!);
 }

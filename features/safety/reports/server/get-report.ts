@@ -1,7 +1,7 @@
 import { requireImpartial } from '#features/people/cases/server/public.ts';
 import { findAppeal, mayDecideAppeal, type AppealRow } from '#features/people/appeals/server/public.ts';
 import { imageMaker } from '#features/people/photos/server/public.ts';
-import { readPrompts } from '#features/people/profiles/server/public.ts';
+import { listPrompts } from '#features/people/profiles/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { defaultLocale, isLocale } from '#platform/shared/locales.ts';
@@ -13,29 +13,29 @@ import type { Report } from '../contract.ts';
 import { isUninvolved } from './appeal-reviewers.ts';
 import {
   countReportsBy,
-  readOthers,
-  readPhotosOf,
-  readReport,
-  readReported,
+  listOtherReports,
+  listPhotos,
+  findReport,
+  findReportedMember,
   type NamedReport,
 } from './reports-queries.ts';
-import { toAppeal, summaryOf } from './shown-report.ts';
+import { toAppeal, toSummary } from './shown-report.ts';
 
 /** How many other reports about the same member are on a page. */
 const maxOtherReports = 10;
 
 /** One report with details that help to decide. The audit log records that this moderator viewed it. */
 export async function getReport(context: MemberContext, id: string): Promise<Report> {
-  const row = await context.db.transaction((tx) => readAudited(context, tx, id));
+  const row = await context.db.transaction((tx) => loadAudited(context, tx, id));
   return showReport(context, row);
 }
 
-async function readAudited(
+async function loadAudited(
   { siteId, caller, clock }: MemberContext,
   tx: Transaction,
   id: string,
 ): Promise<NamedReport> {
-  const record = await readReport(tx, siteId, id);
+  const record = await findReport(tx, siteId, id);
   if (!record) throw fail(platformErrors.not_found);
   // The report names the reporter, so only those who may decide on it may view it.
   await requireImpartial(tx, caller, { memberId: record.reportedId });
@@ -47,13 +47,13 @@ async function showReport(context: MemberContext, row: NamedReport): Promise<Rep
   const { siteId, id } = row;
   const appeal = await findAppeal(context.db, { siteId, kind: 'suspension', subjectId: id });
   const [member, reporter, others, mayCloseAppeal] = await Promise.all([
-    readReportedMember(context, row),
-    readReporter(context, row),
-    readOthers(context.db, row, maxOtherReports),
+    loadReportedMember(context, row),
+    loadReporter(context, row),
+    listOtherReports(context.db, row, maxOtherReports),
     appeal?.outcome === null && mayClose(context, appeal),
   ]);
   return {
-    ...summaryOf(row),
+    ...toSummary(row),
     text: row.body,
     reporter,
     member,
@@ -62,7 +62,7 @@ async function showReport(context: MemberContext, row: NamedReport): Promise<Rep
       row.messageSeq !== null && row.messageContext
         ? { seq: row.messageSeq, lines: [...row.messageContext] }
         : null,
-    others: others.map(summaryOf),
+    others: others.map(toSummary),
     rule: row.rule,
     facts: row.facts,
     appeal: appeal ? toAppeal(appeal) : null,
@@ -78,14 +78,14 @@ async function mayClose(context: MemberContext, appeal: AppealRow): Promise<bool
   );
 }
 
-async function readReportedMember(
+async function loadReportedMember(
   { db, clock }: MemberContext,
   { siteId, reportedId }: NamedReport,
 ): Promise<Report['member']> {
-  const [record, photos, prompts, imageOf] = await Promise.all([
-    readReported(db, siteId, reportedId),
-    readPhotosOf(db, siteId, reportedId),
-    readPrompts(db, siteId, reportedId),
+  const [record, photos, prompts, makeImage] = await Promise.all([
+    findReportedMember(db, siteId, reportedId),
+    listPhotos(db, siteId, reportedId),
+    listPrompts(db, siteId, reportedId),
     imageMaker(db),
   ]);
   const { time_zone: timeZone } = await settingsOf({ db, siteId });
@@ -100,17 +100,17 @@ async function readReportedMember(
     status,
     suspended_at: suspendedAt?.toISOString() ?? null,
     created_at: createdAt.toISOString(),
-    images: photos.map((photo) => imageOf(photo)),
+    images: photos.map((photo) => makeImage(photo)),
   };
 }
 
-async function readReporter(
+async function loadReporter(
   { db }: MemberContext,
   { siteId, reporterId }: NamedReport,
 ): Promise<Report['reporter']> {
   if (reporterId === null) return null;
   const [record, reports] = await Promise.all([
-    readReported(db, siteId, reporterId),
+    findReportedMember(db, siteId, reporterId),
     countReportsBy(db, siteId, reporterId),
   ]);
   return record ? { id: reporterId, name: record.name, reports } : null;

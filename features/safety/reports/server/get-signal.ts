@@ -1,8 +1,8 @@
 import { requireImpartial } from '#features/people/cases/server/public.ts';
 import {
   countSignalsAbout,
-  readMessageContext,
-  readSignal,
+  findMessageContext,
+  findSignal,
   type ContextLine,
   type NamedSignal,
 } from '#features/conversation/chat/server/public.ts';
@@ -14,7 +14,7 @@ import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Signal } from '../signals-contract.ts';
-import { readReported } from './reports-queries.ts';
+import { findReportedMember } from './reports-queries.ts';
 import { toReportedLine } from './shown-report.ts';
 
 /**
@@ -22,8 +22,8 @@ import { toReportedLine } from './shown-report.ts';
  * it.
  */
 export async function getSignal(context: MemberContext, id: string): Promise<Signal> {
-  const found = await context.db.transaction((tx) => readAudited(context, tx, id));
-  return showSignal(context, found);
+  const signal = await context.db.transaction((tx) => loadAudited(context, tx, id));
+  return showSignal(context, signal);
 }
 
 interface FoundSignal {
@@ -31,18 +31,18 @@ interface FoundSignal {
   readonly lines: readonly ContextLine[];
 }
 
-async function readAudited(
+async function loadAudited(
   { siteId, caller, clock }: MemberContext,
   tx: Transaction,
   id: string,
 ): Promise<FoundSignal> {
-  const record = await readSignal(tx, siteId, id);
+  const record = await findSignal(tx, siteId, id);
   if (!record) throw fail(platformErrors.not_found);
   await requireImpartial(tx, caller, { memberId: record.senderId });
   await audit(tx, { siteId, at: clock.now(), actorId: caller.memberId, action: 'signal.read', subject: id });
   return {
     record,
-    lines: (await readMessageContext(tx, { ...record, readerId: record.receiverId })) ?? [],
+    lines: (await findMessageContext(tx, { ...record, readerId: record.receiverId })) ?? [],
   };
 }
 
@@ -51,7 +51,7 @@ async function showSignal(
   { record, lines }: FoundSignal,
 ): Promise<Signal> {
   const [sender, signals] = await Promise.all([
-    readReported(db, siteId, record.senderId),
+    findReportedMember(db, siteId, record.senderId),
     countSignalsAbout(db, siteId, record.senderId),
   ]);
   const { time_zone: timeZone } = await settingsOf({ db, siteId });

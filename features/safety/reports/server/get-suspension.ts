@@ -3,7 +3,7 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';
 import type { ReportRow } from './reports-queries.ts';
-import { sourceOf, toAppeal } from './shown-report.ts';
+import { deriveSource, toAppeal } from './shown-report.ts';
 import { findSuspendingReport, findSuspensionStart } from './suspension-queries.ts';
 
 /** Why the member is suspended; null if they are not. */
@@ -32,5 +32,5 @@ const toDecision = (row: ReportRow) => ({
   reference: row.reference,
   rule: row.rule,
   facts: row.facts,
-  source: sourceOf(row),
+  source: deriveSource(row),
 });

@@ -3,8 +3,8 @@ import { mailFromSite, type MailDetails, type WriteLetter } from '#features/site
 import type { ReportReason } from '#features/people/report-form/report-reasons.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { readReported, type ReportRow } from './reports-queries.ts';
-import { sourceOf } from './shown-report.ts';
+import { findReportedMember, type ReportRow } from './reports-queries.ts';
+import { deriveSource } from './shown-report.ts';
 
 type SiteServices = Services & { readonly siteId: number };
 
@@ -16,7 +16,7 @@ async function mailMember(
   write: (details: MailDetails & { readonly name: string }) => ReturnType<WriteLetter>,
 ): Promise<void> {
   const { siteId } = context;
-  const receiver = await readReported(tx, siteId, memberId);
+  const receiver = await findReportedMember(tx, siteId, memberId);
   if (!receiver?.email) return;
   const { name, email: to, language } = receiver;
   await mailFromSite(context, tx, { siteId, memberId, to, language }, (details) =>
@@ -60,7 +60,7 @@ export async function mailStatement(
   context: SiteServices,
   tx: Transaction,
   report: ReportRow,
-  allSitesOf?: string,
+  companyOfAllSites?: string,
 ): Promise<void> {
   const { reportedId, reference, decision, rule, facts } = report;
   if (decision === null || decision === 'no_action' || rule === null) return;
@@ -74,8 +74,8 @@ export async function mailStatement(
         decision,
         rule,
         facts: facts ?? '',
-        source: sourceOf(report),
-        allSitesOf,
+        source: deriveSource(report),
+        companyOfAllSites,
       }),
     };
   });

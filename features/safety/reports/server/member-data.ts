@@ -2,7 +2,7 @@ import { listAppealsOfMember } from '#features/people/appeals/server/public.ts';
 import { inPages } from '#platform/server/db/in-pages.ts';
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
-import { eraseReportsOf, readOwnReports, readReports, type ReportRow } from './reports-queries.ts';
+import { eraseReports, listOwnReports, listReports, type ReportRow } from './reports-queries.ts';
 import { suspensionOutcome } from './shown-report.ts';
 
 export const reportsMemberData: MemberData = {
@@ -12,11 +12,11 @@ export const reportsMemberData: MemberData = {
     { name: 'reports', rows: exportReports(services, member) },
     { name: 'suspension_appeals', rows: exportAppeals(services, member) },
   ],
-  erase: (_services, tx, member) => eraseReportsOf(tx, member),
+  erase: (_services, tx, member) => eraseReports(tx, member),
 };
 
 async function* exportReports({ db }: Services, member: MemberKey): AsyncIterable<object> {
-  const own = inPages<ReportRow>(100, (after, size) => readOwnReports(db, member, after?.id, size));
+  const own = inPages<ReportRow>(100, (after, size) => listOwnReports(db, member, after?.id, size));
   for await (const {
     reference,
     reportedId,
@@ -43,7 +43,7 @@ async function* exportReports({ db }: Services, member: MemberKey): AsyncIterabl
 
 async function* exportAppeals({ db }: Services, member: MemberKey): AsyncIterable<object> {
   const appeals = await listAppealsOfMember(db, member, 'suspension');
-  const reports = await readReports(
+  const reports = await listReports(
     db,
     member.siteId,
     appeals.map(({ subjectId }) => subjectId),

@@ -6,5 +6,5 @@ export { getReport } from './get-report.ts';
 export { getSignal } from './get-signal.ts';
 export { liftSuspension, liftTogether } from './lift-suspension.ts';
 export { mailWarning } from './mail-report.ts';
-export { listReportsOf, lookUpReports } from './reports-queries.ts';
+export { listMemberReports, lookUpReports } from './reports-queries.ts';
 export { recordSuspension, suspendByStaff } from './suspend-by-staff.ts';

@@ -1,6 +1,6 @@
 import { openCase } from '#features/people/cases/server/public.ts';
-import { readMessageContext } from '#features/conversation/chat/server/public.ts';
-import { lastDayOf, readPause } from '#features/safety/notices/server/public.ts';
+import { findMessageContext } from '#features/conversation/chat/server/public.ts';
+import { calculateLastDay, findPauseEnd } from '#features/safety/notices/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
@@ -16,7 +16,7 @@ import { reportFormErrors } from '#features/people/report-form/contract.ts';
 import { mailReceipt } from './mail-report.ts';
 import { isAlwaysHandled, isUrgent } from './report-policy.ts';
 import { toReportedLine } from './shown-report.ts';
-import { countReportsBy, insertReport, readSameOpen, subjectExists } from './reports-queries.ts';
+import { countReportsBy, insertReport, findSameOpenReport, subjectExists } from './reports-queries.ts';
 
 type Input = CallInput<typeof reportFormCalls.reportMember>;
 type Answer = CallResponse<typeof reportFormCalls.reportMember>;
@@ -44,14 +44,14 @@ async function storeReport(
   if (!(await subjectExists(tx, siteId, member, photo))) throw fail(platformErrors.not_found);
   if (!isAlwaysHandled(reason)) {
     const sender = { memberId: reporterId, addressHash: null };
-    const until = await readPause(tx, siteId, sender, 'notices', createdAt);
+    const until = await findPauseEnd(tx, siteId, sender, 'notices', createdAt);
     if (until) {
       const { time_zone: timeZone } = await settingsOf(context);
-      throw fail(reportFormErrors.reports_paused, { last_day: lastDayOf(until, timeZone) });
+      throw fail(reportFormErrors.reports_paused, { last_day: calculateLastDay(until, timeZone) });
     }
   }
   const messageContext = message
-    ? await readContext(tx, { siteId, ...message, readerId: reporterId, senderId: member })
+    ? await findContext(tx, { siteId, ...message, readerId: reporterId, senderId: member })
     : null;
   const about = {
     siteId,
@@ -62,7 +62,7 @@ async function storeReport(
     messageSeq: message?.seq ?? null,
     reason,
   };
-  const existing = await readSameOpen(tx, about);
+  const existing = await findSameOpenReport(tx, about);
   if (existing) return { reference: existing.reference };
   const since = new Date(createdAt.getTime() - day);
   if ((await countReportsBy(tx, siteId, reporterId, since)) >= maxReportsPerDay)
@@ -83,11 +83,11 @@ async function storeReport(
   return { reference };
 }
 
-async function readContext(
+async function findContext(
   tx: Transaction,
   position: { siteId: number; conversation: string; seq: number; senderId: string; readerId: string },
 ): Promise<ReportedLine[]> {
-  const lines = await readMessageContext(tx, { ...position, conversationId: position.conversation });
+  const lines = await findMessageContext(tx, { ...position, conversationId: position.conversation });
   if (!lines) throw fail(platformErrors.not_found);
   return lines.map((line) => toReportedLine(line, position.senderId));
 }

@@ -56,7 +56,7 @@ export async function hasReportedPhoto(
 }
 
 /** An open report with the same reporter, subject and reason. */
-export async function readSameOpen(
+export async function findSameOpenReport(
   executor: Executor,
   report: Pick<
     ReportRow,
@@ -100,7 +100,7 @@ const withName = ({ report, name }: { report: ReportRow; name: string }): NamedR
   name,
 });
 
-export async function readReport(
+export async function findReport(
   executor: Executor,
   siteId: number,
   id: string,
@@ -114,7 +114,7 @@ export async function readReport(
 }
 
 /** The latest reports about or by a member. */
-export async function listReportsOf(
+export async function listMemberReports(
   executor: Executor,
   { siteId, memberId }: MemberKey,
   side: 'about' | 'by',
@@ -139,13 +139,13 @@ export async function listReportsOf(
 export async function lookUpReports(
   executor: Executor,
   siteId: number,
-  wish: { readonly reference: string } | { readonly id: string },
+  search: { readonly reference: string } | { readonly id: string },
   limit: number,
 ): Promise<NamedReport[]> {
   const named =
-    'reference' in wish
-      ? eq(memberReport.reference, wish.reference)
-      : or(eq(memberReport.id, wish.id), eq(memberReport.conversationId, wish.id));
+    'reference' in search
+      ? eq(memberReport.reference, search.reference)
+      : or(eq(memberReport.id, search.id), eq(memberReport.conversationId, search.id));
   const records = await executor
     .select(namedReport)
     .from(memberReport)
@@ -157,7 +157,7 @@ export async function lookUpReports(
 }
 
 /** Reports by id, in no particular order. */
-export async function readReports(
+export async function listReports(
   executor: Executor,
   siteId: number,
   ids: readonly string[],
@@ -172,7 +172,7 @@ export async function readReports(
 }
 
 /** Other reports about the same member, newest first. */
-export async function readOthers(
+export async function listOtherReports(
   executor: Executor,
   { siteId, id, reportedId }: ReportRow,
   limit: number,
@@ -188,7 +188,7 @@ export async function readOthers(
 }
 
 /** Details of a member for moderators and for mails. */
-export async function readReported(executor: Executor, siteId: number, memberId: string) {
+export async function findReportedMember(executor: Executor, siteId: number, memberId: string) {
   const [record] = await executor
     .select({
       name: profile.name,
@@ -207,7 +207,7 @@ export async function readReported(executor: Executor, siteId: number, memberId:
 }
 
 /** A member's photos that are active or in review, in the member's order. */
-export async function readPhotosOf(executor: Executor, siteId: number, memberId: string) {
+export async function listPhotos(executor: Executor, siteId: number, memberId: string) {
   return executor
     .select()
     .from(photo)
@@ -231,7 +231,7 @@ export async function closeReport(
 }
 
 /** A page of a member's own reports, ordered by id. */
-export async function readOwnReports(
+export async function listOwnReports(
   executor: Executor,
   { siteId, memberId }: MemberKey,
   afterId: string | undefined,
@@ -251,7 +251,7 @@ export async function readOwnReports(
 }
 
 /** Deletes reports about a member. Reports by the member are kept, without the reporter and the text. */
-export async function eraseReportsOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
+export async function eraseReports(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   const ofSite = eq(memberReport.siteId, siteId);
   await executor.delete(memberReport).where(and(ofSite, eq(memberReport.reportedId, memberId)));
   await executor

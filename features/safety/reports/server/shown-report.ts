@@ -3,7 +3,7 @@ import type { AppealRow } from '#features/people/appeals/server/public.ts';
 import type { Appeal, ReportedLine, ReportSummary } from '../contract.ts';
 import type { NamedReport, ReportRow } from './reports-queries.ts';
 
-export const summaryOf = (row: NamedReport): ReportSummary => ({
+export const toSummary = (row: NamedReport): ReportSummary => ({
   id: row.id,
   reference: row.reference,
   reason: row.reason,
@@ -40,7 +40,7 @@ export const toReportedLine = (line: ContextLine, accusedId: string): ReportedLi
  * How staff noticed. A decision on a signal has no reporter, and is stored at the moment of the decision. A report
  * whose reporter was erased has none either, but is older than its decision.
  */
-export const sourceOf = ({
+export const deriveSource = ({
   reporterId,
   createdAt,
   decidedAt,

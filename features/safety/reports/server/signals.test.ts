@@ -11,7 +11,7 @@ import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { decideCase, readCase, listCases } from '#tests/support/inbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { appealSuspension, getSuspension } from '../contract.ts';
-import { listReportsOf } from './reports-queries.ts';
+import { listMemberReports } from './reports-queries.ts';
 
 let server: TestServer;
 let moderator: TestMember;
@@ -34,10 +34,10 @@ const writeToNew = async (from: TestMember, ...bodies: string[]) => {
   const to = await aMember(server).female().create();
   return { to, conversation: await write(from, to, ...bodies) };
 };
-const warningsOf = async (member: TestMember, conversation: string) =>
+const getWarnings = async (member: TestMember, conversation: string) =>
   (await member.call(getMessages, { conversation })).messages.map(({ warning }) => warning);
 /** The open signs about this sender, latest first. */
-async function signalsOf(sender: TestMember) {
+async function listSignals(sender: TestMember) {
   const cases = await listCases(moderator, 'signal');
   const about = cases.filter(({ member }) => member!.id === sender.id).toReversed();
   return Promise.all(
@@ -56,10 +56,10 @@ describe('a message that looks like a scam', () => {
       'Kun je me 500 euro lenen?',
       'Of app me: 06-12345678',
     );
-    expect(await warningsOf(to, conversation)).toEqual([null, 'money', 'off_platform']);
-    expect(await warningsOf(bram, conversation)).toEqual([null, null, null]);
+    expect(await getWarnings(to, conversation)).toEqual([null, 'money', 'off_platform']);
+    expect(await getWarnings(bram, conversation)).toEqual([null, null, null]);
     expect((await bram.call(getUser, {})).user.credits).toBe(498);
-    const shown = (await signalsOf(bram)).map(({ kind, seq, lines }) => [
+    const shown = (await listSignals(bram)).map(({ kind, seq, lines }) => [
       kind,
       lines.find((line) => line.seq === seq)!.body,
     ]);
@@ -76,29 +76,29 @@ describe('a message that looks like a scam', () => {
     for (const body of [pitch, pitch.toUpperCase(), `${pitch} 😍`, pitch, pitch]) {
       receivers.push(await writeToNew(bram, body, 'Wat doe je vandaag?'));
       const { to, conversation } = receivers.at(-1)!;
-      warnings.push((await warningsOf(to, conversation))[0]!);
+      warnings.push((await getWarnings(to, conversation))[0]!);
       server.clock.advance(hour);
     }
     expect(warnings).toEqual([null, null, null, 'repeated', 'repeated']);
     // Earlier receivers get the warning too, but only for this text. Staff decide on the later messages.
     for (const { to, conversation } of receivers)
-      expect(await warningsOf(to, conversation)).toEqual(['repeated', null]);
-    expect(await signalsOf(bram)).toHaveLength(2);
+      expect(await getWarnings(to, conversation)).toEqual(['repeated', null]);
+    expect(await listSignals(bram)).toHaveLength(2);
     server.clock.advance(day);
     const { to, conversation } = await writeToNew(bram, pitch);
-    expect(await warningsOf(to, conversation)).toEqual([null]);
+    expect(await getWarnings(to, conversation)).toEqual([null]);
   });
 
   test('is not a text repeated to one member, a different text, or the same text from another member', async () => {
     const [bram, carl] = [await aWriter(), await aWriter()];
     const { to, conversation } = await writeToNew(bram, pitch, pitch, pitch);
-    expect(await warningsOf(to, conversation)).toEqual([null, null, null]);
+    expect(await getWarnings(to, conversation)).toEqual([null, null, null]);
     for (let nth = 0; nth < 3; nth++) {
       const other = await writeToNew(carl, `${pitch} En dit is de ${nth}e.`);
-      expect(await warningsOf(other.to, other.conversation)).toEqual([null]);
+      expect(await getWarnings(other.to, other.conversation)).toEqual([null]);
     }
     const last = await writeToNew(carl, pitch);
-    expect(await warningsOf(last.to, last.conversation)).toEqual([null]);
+    expect(await getWarnings(last.to, last.conversation)).toEqual([null]);
   });
 
   test('is not one of the site’s conversation starters in any language, unless it was changed', async () => {
@@ -106,7 +106,7 @@ describe('a message that looks like a scam', () => {
     const warned = async (body: string) => {
       const { to, conversation } = await writeToNew(bram, body);
       server.clock.advance(hour);
-      return (await warningsOf(to, conversation))[0];
+      return (await getWarnings(to, conversation))[0];
     };
     for (const body of ['Hoe ziet jouw perfecte weekend eruit?', 'What’s your idea of a perfect weekend?'])
       for (let nth = 0; nth < 5; nth++) expect(await warned(body)).toBeNull();
@@ -121,12 +121,12 @@ describe('a message that looks like a scam', () => {
     const warnings: (string | null)[] = [];
     for (let nth = 0; nth < 12; nth++) {
       const { to, conversation } = await writeToNew(bram, 'Hoi!');
-      warnings.push(...(await warningsOf(to, conversation)));
+      warnings.push(...(await getWarnings(to, conversation)));
     }
     expect(warnings).toEqual([...Array.from({ length: 11 }, () => null), 'speed']);
     server.clock.advance(11 * minute);
     const later = await writeToNew(bram, 'Hoi!');
-    expect(await warningsOf(later.to, later.conversation)).toEqual([null]);
+    expect(await getWarnings(later.to, later.conversation)).toEqual([null]);
   });
 
   test('is detected with records that are kept for a day', async () => {
@@ -151,7 +151,7 @@ describe('the queue of such messages', () => {
       server.clock.advance(1_000);
       await bram.call(sendMessage, { conversation, body: `Stuur me ${nth} euro` });
     }
-    const signal = (await signalsOf(bram)).at(-1)!;
+    const signal = (await listSignals(bram)).at(-1)!;
     expect(signal).toMatchObject({ seq: 3, kind: 'money', decision: null });
     expect(signal.sender).toMatchObject({ id: bram.id, name: 'Bram', signals: 3, suspended_at: null });
     expect(signal.lines.slice(0, 3).map(({ theirs, body }) => [theirs, body])).toEqual([
@@ -172,9 +172,9 @@ describe('the queue of such messages', () => {
     const { conversation } = await writeToNew(bram, 'Leen me geld');
     server.clock.advance(1_000);
     await bram.call(sendMessage, { conversation, body: 'Leen me 5 euro' });
-    const [newest, oldest] = await signalsOf(bram);
+    const [newest, oldest] = await listSignals(bram);
     await decide(moderator, newest!.id, 'harmless');
-    expect((await signalsOf(bram)).map(({ id }) => id)).toEqual([oldest!.id]);
+    expect((await listSignals(bram)).map(({ id }) => id)).toEqual([oldest!.id]);
     await expect(decide(moderator, newest!.id, 'harmless')).rejects.toEqual(refused('already_decided'));
     expect((await bram.call(getSuspension, {})).suspension).toBeNull();
   });
@@ -184,12 +184,12 @@ describe('the queue of such messages', () => {
     await writeToNew(bram, 'Leen me geld', 'Leen me 5 euro');
     const anna = await aMember(server).female().withCredits(10).create();
     const conversation = await write(anna, bram, 'Hoi!', 'Ben je daar?', 'Hallo?');
-    const [newest] = await signalsOf(bram);
+    const [newest] = await listSignals(bram);
     await expect(decide(moderator, newest!.id, 'suspended', ' ')).rejects.toEqual(
       refused('invalid_input', { issues: [{ field: 'text', problem: 'required' }] }),
     );
     await decide(moderator, newest!.id, 'suspended', 'Vroeg om geld.');
-    expect(await signalsOf(bram)).toEqual([]);
+    expect(await listSignals(bram)).toEqual([]);
     const { suspension } = await bram.call(getSuspension, {});
     expect(suspension?.decision).toMatchObject({ rule: 'scam', facts: 'Vroeg om geld.', source: 'signal' });
     const mails = await server.services.db
@@ -198,14 +198,14 @@ describe('the queue of such messages', () => {
       .where(eq(outboxMail.toAddress, bram.email))
       .orderBy(asc(outboxMail.id));
     expect(mails.at(-1)!.plain).toContain('Vroeg om geld.');
-    const [stored] = await listReportsOf(
+    const [storedReport] = await listMemberReports(
       server.services.db,
       { siteId: server.site.id, memberId: bram.id },
       'about',
       1,
     );
     // It has a page of its own, although it never was an open case.
-    expect((await readCase(moderator, 'report', stored!.id)).report).toMatchObject({
+    expect((await readCase(moderator, 'report', storedReport!.id)).report).toMatchObject({
       about_message: true,
       reason: 'scam',
       decision: 'suspend',

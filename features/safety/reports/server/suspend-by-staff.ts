@@ -9,7 +9,7 @@ import { fail } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import { reportErrors } from '../contract.ts';
 import { mailStatement } from './mail-report.ts';
-import { insertReport, readReport } from './reports-queries.ts';
+import { insertReport, findReport } from './reports-queries.ts';
 
 interface Suspension {
   readonly memberId: string;
@@ -36,14 +36,14 @@ interface Decided extends Suspension {
   /** Null if the decision was made on another site. */
   readonly decidedBy: string | null;
   /** The company, if the decision is about all of its sites. */
-  readonly allSitesOf?: string;
+  readonly companyOfAllSites?: string;
 }
 
 /** Stores the decision to suspend a member, who may have been suspended already, and mails the statement of reasons. */
 export async function recordSuspension(
   context: Services & { readonly siteId: number },
   tx: Transaction,
-  { memberId, rule, facts, decidedBy, allSitesOf }: Decided,
+  { memberId, rule, facts, decidedBy, companyOfAllSites }: Decided,
 ): Promise<string> {
   const { siteId, clock } = context;
   const member = { siteId, memberId };
@@ -65,6 +65,6 @@ export async function recordSuspension(
   } as const;
   let reference = newReference('R');
   while (!(await insertReport(tx, { ...row, reference }))) reference = newReference('R');
-  await mailStatement(context, tx, (await readReport(tx, siteId, row.id))!, allSitesOf);
+  await mailStatement(context, tx, (await findReport(tx, siteId, row.id))!, companyOfAllSites);
   return row.id;
 }

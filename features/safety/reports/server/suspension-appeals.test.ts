@@ -46,7 +46,8 @@ async function aSuspendedMember(): Promise<{ bram: TestMember; report: string; r
 }
 const decide = (by: TestMember, subject: string, decision: 'upheld' | 'overturned', text?: string) =>
   decideCase(server, by, { kind: 'appeal', subject, decision, ...(text ? { text } : {}) });
-const reportOf = async (by: TestMember, subject: string) => (await readCase(by, 'appeal', subject)).report!;
+const getAppealReport = async (by: TestMember, subject: string) =>
+  (await readCase(by, 'appeal', subject)).report!;
 /** Ordered by id, and therefore by time. */
 const mailsTo = (member: TestMember) =>
   server.services.db
@@ -54,12 +55,12 @@ const mailsTo = (member: TestMember) =>
     .from(outboxMail)
     .where(eq(outboxMail.toAddress, member.email))
     .orderBy(asc(outboxMail.id));
-const noticeOf = async (member: TestMember) => (await member.call(getUser, {})).user.account_notice;
+const getNotice = async (member: TestMember) => (await member.call(getUser, {})).user.account_notice;
 
 describe('a suspended member', () => {
   test('is told about it on every page, sees why and can appeal once', async () => {
     const { bram, reference } = await aSuspendedMember();
-    expect(await noticeOf(bram)).toBe('suspended');
+    expect(await getNotice(bram)).toBe('suspended');
     expect((await mailsTo(bram)).at(-1)!.html).toContain('/suspended');
     expect((await bram.call(getSuspension, {})).suspension).toMatchObject({
       decision: { reference, rule: 'scam', facts: 'Hij vroeg om geld.' },
@@ -78,7 +79,7 @@ describe('a suspended member', () => {
 
   test('is the only one who can appeal: an active member sees no suspension', async () => {
     const anna = await aMember(server).female().create();
-    expect(await noticeOf(anna)).toBeNull();
+    expect(await getNotice(anna)).toBeNull();
     expect(await anna.call(getSuspension, {})).toEqual({ suspension: null });
     await expect(anna.call(appealSuspension, { text: 'Waarom?' })).rejects.toEqual(
       refusal('not_suspended', 409),
@@ -92,9 +93,9 @@ describe('an appeal', () => {
     await bram.call(appealSuspension, { text: 'Dat was een grap.' });
     server.clock.advance(1_000);
     expect((await listCases(other, 'appeal')).at(-1)!.subject).toBe(report);
-    expect((await reportOf(decider, report)).may_close_appeal).toBe(false);
+    expect((await getAppealReport(decider, report)).may_close_appeal).toBe(false);
     await expect(decide(decider, report, 'overturned')).rejects.toEqual(refusal('own_decision', 409));
-    expect(await reportOf(other, report)).toMatchObject({
+    expect(await getAppealReport(other, report)).toMatchObject({
       appeal: { text: 'Dat was een grap.' },
       may_close_appeal: true,
     });
@@ -105,7 +106,7 @@ describe('an appeal', () => {
     await bram.call(appealSuspension, { text: 'Dat was een grap.' });
     server.clock.advance(1_000);
     await decide(other, report, 'overturned');
-    expect(await noticeOf(bram)).toBeNull();
+    expect(await getNotice(bram)).toBeNull();
     expect((await bram.call(getUser, {})).user.profile.status).toBe('active');
     expect((await mailsTo(bram)).at(-1)!.subject).toBe('Je profiel is terug');
     await expect(decide(other, report, 'overturned')).rejects.toEqual(refusal('case_decided', 409));
@@ -124,7 +125,7 @@ describe('an appeal', () => {
       args: { issues: [{ field: 'text', problem: 'required' }] },
     });
     await decide(other, report, 'upheld', 'Drie mensen werd geld gevraagd.');
-    expect(await noticeOf(bram)).toBe('suspended');
+    expect(await getNotice(bram)).toBe('suspended');
     expect((await mailsTo(bram)).at(-1)!.plain).toContain('Drie mensen werd geld gevraagd.');
     expect((await bram.call(getSuspension, {})).suspension!.appeal).toMatchObject({
       outcome: 'upheld',
@@ -137,7 +138,7 @@ describe('an appeal', () => {
     await bram.call(appealSuspension, { text: 'Dat was een grap.' });
     server.clock.advance(1_000);
     await liftSuspension(decider, bram);
-    expect((await reportOf(other, report)).appeal).toMatchObject({ outcome: 'lifted' });
+    expect((await getAppealReport(other, report)).appeal).toMatchObject({ outcome: 'lifted' });
   });
 
   test('can be decided by the person who suspended the member if the site has nobody else', async () => {
@@ -146,7 +147,7 @@ describe('an appeal', () => {
     server.clock.advance(1_000);
     const gone = { status: 'deleted' } as const;
     await server.services.db.update(account).set(gone).where(eq(account.memberId, other.id));
-    expect((await reportOf(decider, report)).may_close_appeal).toBe(true);
+    expect((await getAppealReport(decider, report)).may_close_appeal).toBe(true);
     await decide(decider, report, 'overturned');
     await server.services.db.update(account).set({ status: 'active' }).where(eq(account.memberId, other.id));
   });

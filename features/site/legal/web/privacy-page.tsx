@@ -46,7 +46,7 @@ export default function PrivacyPage() {
               Other members see your name, age, gender, approved photos and whatever else you filled in on
               your profile. They don’t see your email address or date of birth.
             </Trans>,
-            `${place.shown} ${place.stored}`,
+            `${place.shown} ${place.storedNote}`,
             open || openToSome ? (
               <Trans key="visitors">
                 Visitors without an account may see part of it in search: your main photo, name, age and town.

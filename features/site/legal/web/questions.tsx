@@ -114,7 +114,7 @@ export function PeopleQuestions() {
       </Question>
       <Question question={t`Can other people see where I live?`}>
         <p>
-          {place.shown} {place.stored}
+          {place.shown} {place.storedNote}
         </p>
       </Question>
       <Question question={t`How do I stop someone contacting me?`}>

@@ -85,7 +85,12 @@ const byListed = new Map(
 );
 
 /** The displayed name of a listed city, and all names by which it can be found. */
-export function namesOf(country: string, listed: string): { shown: string; found: readonly string[] } {
+export function listNames(
+  country: string,
+  listed: string,
+): { shown: string; searchNames: readonly string[] } {
   const names = byListed.get(`${country} ${listed}`);
-  return names ? { shown: names[1], found: [...new Set(names)] } : { shown: listed, found: [listed] };
+  return names
+    ? { shown: names[1], searchNames: [...new Set(names)] }
+    : { shown: listed, searchNames: [listed] };
 }

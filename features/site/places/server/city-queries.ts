@@ -61,15 +61,15 @@ export type NamedCity = LocatedCity & { readonly folded: string };
 /** For each country and folded name that matches exactly one city, that city. */
 export async function findOnlyCities(
   executor: Executor,
-  wanted: readonly { readonly country: string; readonly folded: string }[],
+  namedPlaces: readonly { readonly country: string; readonly folded: string }[],
 ): Promise<NamedCity[]> {
   return rows(
     executor,
     sql`select min(id) as id, country, search_name as folded, min(name) as name, min(region) as region, min(cell) as cell
           from (
             select distinct on (country, search_name, name, region, cell) ${columns}, search_name from city
-              join unnest(${sql.param(wanted.map(({ country }) => country))}::text[],
-                          ${sql.param(wanted.map(({ folded }) => folded))}::text[]) as wanted (in_country, folded)
+              join unnest(${sql.param(namedPlaces.map(({ country }) => country))}::text[],
+                          ${sql.param(namedPlaces.map(({ folded }) => folded))}::text[]) as wanted (in_country, folded)
                 on country = in_country and search_name = folded
           ) found
          group by country, search_name having count(*) = 1`,

@@ -32,4 +32,4 @@ const labels: ReadonlyMap<string, RegionLabel> = new Map(
 );
 
 /** The term for a country's first-level regions. */
-export const regionLabelOf = (country: string): RegionLabel => labels.get(country) ?? 'region';
+export const findRegionLabel = (country: string): RegionLabel => labels.get(country) ?? 'region';

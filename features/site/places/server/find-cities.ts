@@ -46,14 +46,14 @@ export async function onlyCitiesNamed(
   executor: Executor,
   typed: readonly TypedCity[],
 ): Promise<(place: TypedCity) => LocatedCity | undefined> {
-  const keyOf = (country: string, folded: string) => `${country} ${folded}`;
-  const wanted = new Map(
+  const toKey = (country: string, folded: string) => `${country} ${folded}`;
+  const namesByKey = new Map(
     typed.map(({ country, city }) => {
       const folded = foldName(city);
-      return [keyOf(country, folded), { country, folded }];
+      return [toKey(country, folded), { country, folded }];
     }),
   );
-  const cities = wanted.size === 0 ? [] : await findOnlyCities(executor, [...wanted.values()]);
-  const found = new Map(cities.map((city) => [keyOf(city.country, city.folded), city]));
-  return ({ country, city }) => found.get(keyOf(country, foldName(city)));
+  const cities = namesByKey.size === 0 ? [] : await findOnlyCities(executor, [...namesByKey.values()]);
+  const citiesByKey = new Map(cities.map((city) => [toKey(city.country, city.folded), city]));
+  return ({ country, city }) => citiesByKey.get(toKey(country, foldName(city)));
 }

@@ -6,14 +6,14 @@ export const cellNumber = (cell: string): bigint => BigInt(`0x${cell}`);
 
 /** Kilometres between the centres of two cells. Distances are never more precise than a cell. */
 export function kilometresBetween(one: string, other: string): number {
-  return greatCircleDistance(centreOf(one), centreOf(other), UNITS.km);
+  return greatCircleDistance(findCentre(one), findCentre(other), UNITS.km);
 }
 
 /** Maximum number of cells with cached centres. */
 const maxCachedCentres = 10_000;
 const centres = new Map<string, [number, number]>();
 
-function centreOf(cell: string): [number, number] {
+function findCentre(cell: string): [number, number] {
   const cachedCentre = centres.get(cell);
   if (cachedCentre) return cachedCentre;
   const centre = cellToLatLng(cell);

@@ -65,8 +65,8 @@ export function keptRegion(country: string, first: string, second: string): stri
   const codes = regionsByCode.get(country);
   if (!codes) return undefined;
   // Ireland's counties are identified by the second code, because the first is a historical province.
-  const wanted = country === 'IE' ? second : first;
-  return codes.get(`${first}.${second}`) ?? codes.get(wanted) ?? null;
+  const wantedCode = country === 'IE' ? second : first;
+  return codes.get(`${first}.${second}`) ?? codes.get(wantedCode) ?? null;
 }
 
-export const homelandOf = (country: string) => overseas[country];
+export const findHomeland = (country: string) => overseas[country];

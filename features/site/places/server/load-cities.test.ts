@@ -5,7 +5,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 import { citiesNamed } from './find-cities.ts';
 import { geocodePosition } from './geocode-position.ts';
 import { loadCities } from './load-cities.ts';
-import { isRegionOf } from './regions.ts';
+import { isRegionIn } from './regions.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
@@ -38,7 +38,7 @@ test('[EN-18] every city is in a region that members of its country can choose, 
   const wrong = regions.filter(
     ({ country, region }) =>
       region !== null &&
-      !isRegionOf(country, region) &&
+      !isRegionIn(country, region) &&
       regions.filter((f) => f.country === country).length > 1,
   );
   expect(wrong).toEqual([]);
@@ -56,7 +56,7 @@ test.each([
   ['IT', 'Roma', 'Lazio'],
   ['PL', 'Łódź', 'łódzkie'],
 ])('[EN-18] %s: %s is in %s', async (country, name, region) => {
-  expect((await citiesNamed(db, [country], null, name)).map((found) => found.region)).toContain(region);
+  expect((await citiesNamed(db, [country], null, name)).map((city) => city.region)).toContain(region);
 });
 
 test.each([

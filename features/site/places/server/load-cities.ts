@@ -1,7 +1,7 @@
 import type { latLngToCell } from 'h3-js';
 import type { Database, Executor } from '#platform/server/db/database.ts';
 import { lockByName } from '#platform/server/db/database.ts';
-import { namesOf } from './city-names.ts';
+import { listNames } from './city-names.ts';
 import { foldName } from '#platform/shared/fold-name.ts';
 import {
   citiesFile,
@@ -11,7 +11,7 @@ import {
   readRegions,
   type ListedCity,
 } from './geonames.ts';
-import { homelandOf } from './kept-regions.ts';
+import { findHomeland } from './kept-regions.ts';
 import { insertCities, loadedVersion, removeCities, storeVersion, type CityRow } from './load-queries.ts';
 import { regionByCodes } from './regions.ts';
 
@@ -36,11 +36,11 @@ export async function loadCities(db: Database, file = citiesFile()): Promise<num
 }
 
 async function insertAll(executor: Executor, file: string): Promise<number> {
-  const [rowsOf, seats] = [rowMaker(await import('h3-js')), await seatNames()];
+  const [buildRows, seats] = [rowMaker(await import('h3-js')), await seatNames()];
   let inserted = 0;
   let batch: CityRow[] = [];
   for await (const city of readCities(file)) {
-    batch.push(...rowsOf(city, seats));
+    batch.push(...buildRows(city, seats));
     if (batch.length < batchSize) continue;
     await insertCities(executor, batch);
     inserted += batch.length;
@@ -61,13 +61,13 @@ function rowMaker({ latLngToCell, cellToParent }: Grid) {
     const { admin1, admin2 } = city;
     const [latitude, longitude] = [Number(city.lat), Number(city.lng)];
     const cell = latLngToCell(latitude, longitude, 6);
-    const { shown, found } = namesOf(city.country, city.name);
+    const { shown, searchNames } = listNames(city.country, city.name);
     const municipality = `${city.country}.${admin1}.${admin2}`;
-    const homeland = homelandOf(city.country);
+    const homeland = findHomeland(city.country);
     const own = { country: city.country, region: regionByCodes(city.country, admin1, admin2) };
     const belongsTo = homeland ? [homeland, own] : [own];
     return belongsTo.flatMap((country) =>
-      found.map((name) => ({
+      searchNames.map((name) => ({
         ...country,
         name: shown,
         search_name: foldName(name),

@@ -4,7 +4,7 @@ import { route } from '#platform/server/http/route.ts';
 import { geocode, getCities, getRegions } from '../contract.ts';
 import { searchCities } from './find-cities.ts';
 import { geocodePosition } from './geocode-position.ts';
-import { regionsOf } from './regions.ts';
+import { listRegions } from './regions.ts';
 
 export const placesRoutes = [
   route(getCities, async (context, { country: only, q }) => {
@@ -27,6 +27,6 @@ async function countriesFor(context: RequestContext): Promise<readonly [string, 
 }
 
 function regionAnswer(country: string) {
-  const { label, names } = regionsOf(country);
+  const { label, names } = listRegions(country);
   return { country, label, names: [...names] };
 }

@@ -39,24 +39,24 @@ describe('cities', () => {
   });
 
   test('without a country are those of all the site’s countries, from three letters on', async () => {
-    const found = async (q: string) =>
+    const findNames = async (q: string) =>
       (await server.visitor().call(getCities, { q })).cities.map(({ name, country }) => `${name} ${country}`);
-    expect(await found('antw')).toEqual(['Antwerpen BE']);
-    expect((await found('ams'))[0]).toBe('Amsterdam NL');
-    expect((await found('a')).filter((city) => !city.endsWith('NL'))).toEqual([]);
-    expect(await found('Tokyo'), 'a country that the site is not for').toEqual([]);
+    expect(await findNames('antw')).toEqual(['Antwerpen BE']);
+    expect((await findNames('ams'))[0]).toBe('Amsterdam NL');
+    expect((await findNames('a')).filter((city) => !city.endsWith('NL'))).toEqual([]);
+    expect(await findNames('Tokyo'), 'a country that the site is not for').toEqual([]);
   });
 
   test('without a country, begin with the country of the visitor’s address', async () => {
-    const found = async (q: string, address: string) => {
+    const findNames = async (q: string, address: string) => {
       const headers = { 'x-forwarded-for': address };
       const { cities } = await server.visitor().call(getCities, { q }, { headers });
       return cities.map(({ country }) => country);
     };
     const [belgian, dutch, french] = ['193.190.0.1', '145.97.0.1', '80.10.0.1'];
-    expect(new Set(await found('an', belgian))).toEqual(new Set(['BE']));
-    expect(new Set(await found('am', dutch))).toEqual(new Set(['NL']));
-    expect(new Set(await found('am', french)), 'the site is not for France').toEqual(new Set(['NL']));
+    expect(new Set(await findNames('an', belgian))).toEqual(new Set(['BE']));
+    expect(new Set(await findNames('am', dutch))).toEqual(new Set(['NL']));
+    expect(new Set(await findNames('am', french)), 'the site is not for France').toEqual(new Set(['NL']));
   });
 
   test.each([[{ country: 'nl', q: 'a' }], [{ country: 'NL', q: 'x'.repeat(81) }], [{}]])(

@@ -1,5 +1,5 @@
 export { findCity, listTowns, type LocatedCity, type Town } from './city-queries.ts';
 export { citiesNamed, onlyCitiesNamed } from './find-cities.ts';
-export { isRegionOf } from './regions.ts';
+export { isRegionIn } from './regions.ts';
 export { areasAround, bandBetween, cellNumber, kilometresBetween } from './grid.ts';
-export { timeZonesOf } from './time-zones.ts';
+export { listTimeZones } from './time-zones.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRegionOf, regionsOf } from './regions.ts';
+import { isRegionIn, listRegions } from './regions.ts';
 
 test.each([
   ['AT', 'state', 9],
@@ -22,7 +22,7 @@ test.each([
   ['SE', 'county', 21],
   ['US', 'state', 51],
 ])('[EN-18] %s has its %ss, %i of them, each once', (country, label, count) => {
-  const regions = regionsOf(country);
+  const regions = listRegions(country);
   expect(regions.label).toBe(label);
   expect(new Set(regions.names).size).toBe(count);
   expect(regions.names).toHaveLength(count);
@@ -39,7 +39,7 @@ test.each([
   ['LK', 'province', 9, 'Northern Province'],
   ['PT', 'district', 20, 'Lisbon'],
 ])('[EN-18] %s has its %ss from GeoNames, %i, including %s', (country, label, count, one) => {
-  const regions = regionsOf(country);
+  const regions = listRegions(country);
   expect(regions.label).toBe(label);
   expect(regions.names).toHaveLength(count);
   expect(regions.names).toContain(one);
@@ -47,7 +47,7 @@ test.each([
 
 test('[EN-18] no country has two regions with the same name', () => {
   const twice = everyCountry().filter((country) => {
-    const { names } = regionsOf(country);
+    const { names } = listRegions(country);
     return new Set(names).size < names.length;
   });
   expect(twice).toEqual([]);
@@ -59,7 +59,7 @@ function everyCountry(): string[] {
 }
 
 test('an unknown country has no regions', () => {
-  expect(regionsOf('ZZ').names).toEqual([]);
-  expect(isRegionOf('constructor', 'name')).toBe(false);
-  expect(isRegionOf('JP', 'Bayern')).toBe(false);
+  expect(listRegions('ZZ').names).toEqual([]);
+  expect(isRegionIn('constructor', 'name')).toBe(false);
+  expect(isRegionIn('JP', 'Bayern')).toBe(false);
 });

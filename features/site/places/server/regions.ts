@@ -1,5 +1,5 @@
 import type { RegionLabel } from '../region-labels.ts';
-import { regionLabelOf } from './country-region-labels.ts';
+import { findRegionLabel } from './country-region-labels.ts';
 import { geonamesRegions } from './geonames-regions.ts';
 import { keptRegion } from './kept-regions.ts';
 
@@ -79,7 +79,7 @@ function list(names: string): readonly string[] {
 const cachedRegions = new Map<string, CountryRegions>();
 
 /** A country's first-level regions: maintained by hand, or otherwise from GeoNames. Profiles store the name. */
-export function regionsOf(country: string): CountryRegions {
+export function listRegions(country: string): CountryRegions {
   const regions = cachedRegions.get(country) ?? findRegions(country);
   cachedRegions.set(country, regions);
   return regions;
@@ -88,7 +88,7 @@ export function regionsOf(country: string): CountryRegions {
 function findRegions(country: string): CountryRegions {
   const names = Object.hasOwn(regionNames, country) ? regionNames[country]! : listedNames(country);
   // A single region leaves nothing to choose.
-  return { label: regionLabelOf(country), names: names.length > 1 ? names : [] };
+  return { label: findRegionLabel(country), names: names.length > 1 ? names : [] };
 }
 
 /** In the order of the country's own language: Örebro comes last in Sweden. */
@@ -99,12 +99,12 @@ function listedNames(country: string): string[] {
   return names.sort((one, other) => one.localeCompare(other, language));
 }
 
-export function isRegionOf(country: string, region: string): boolean {
-  return regionsOf(country).names.includes(region);
+export function isRegionIn(country: string, region: string): boolean {
+  return listRegions(country).names.includes(region);
 }
 
-/** The region of `regionsOf` for a city with these GeoNames codes. Null if none matches. */
+/** The region of `listRegions` for a city with these GeoNames codes. Null if none matches. */
 export function regionByCodes(country: string, first: string, second: string): string | null {
   const region = keptRegion(country, first, second) ?? geonamesRegions(country).get(first) ?? null;
-  return region !== null && isRegionOf(country, region) ? region : null;
+  return region !== null && isRegionIn(country, region) ? region : null;
 }

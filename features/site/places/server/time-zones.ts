@@ -5,7 +5,7 @@ import { cellToLatLng } from 'h3-js';
  * The time zones in which a member may live: that of their cell, or otherwise all zones of their country. Empty if the
  * country is unknown.
  */
-export function timeZonesOf({
+export function listTimeZones({
   country,
   cell,
 }: {

@@ -9,13 +9,13 @@ function aBrowser(answer: { latitude: number; longitude: number } | { code: 1 | 
   return {
     asked: calls,
     getCurrentPosition(
-      found: PositionCallback,
+      onSuccess: PositionCallback,
       failed?: PositionErrorCallback | null,
       options?: PositionOptions,
     ) {
       calls.push(options);
       if ('code' in answer) failed?.({ ...unasked, code: answer.code });
-      else found({ coords: answer, timestamp: 0 } as unknown as GeolocationPosition);
+      else onSuccess({ coords: answer, timestamp: 0 } as unknown as GeolocationPosition);
     },
   };
 }

@@ -12,9 +12,9 @@ const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFI
 export const useRegions = () => useCall(getRegions, {}, once);
 
 /** Cities with this prefix. Earlier results stay until the new ones are loaded. */
-export function useCities(country: string, typed: string, wanted: boolean) {
+export function useCities(country: string, typed: string, isWanted: boolean) {
   const q = typed.trim();
-  const enabled = wanted && q !== '';
+  const enabled = isWanted && q !== '';
   const { data } = useCall(
     getCities,
     { country, q },

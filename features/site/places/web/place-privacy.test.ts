@@ -16,7 +16,7 @@ function sentencesIn(locale: string): readonly string[] {
 const languages = {
   en: {
     shown: /\b(?:others|they|members)\b.*\bsee\b.*\b(?:your|name)\b.*\b(?:town|city|region|far away|live)\b/i,
-    stored: /\b(?:store|keep|kept)\b.*\b(?:town|city|kilomet|location|position)|\bkilomet\w+ around/i,
+    storedPattern: /\b(?:store|keep|kept)\b.*\b(?:town|city|kilomet|location|position)|\bkilomet\w+ around/i,
     sentences: [
       'Others see your town and region, and roughly how far away you are.',
       'We store your town, your region and an area of about five kilometres, never your address or your exact location.',
@@ -25,7 +25,7 @@ const languages = {
   nl: {
     shown:
       /\b(?:anderen|zij|ze|leden)\b.*\bzien\b.*\b(?:je|naam)\b.*\b(?:woonplaats|plaats|regio|ver weg)\b/i,
-    stored:
+    storedPattern:
       /\b(?:bewaren|bewaard)\b.*\b(?:woonplaats|plaats|kilometer|locatie|positie)|kilometer daaromheen/i,
     sentences: [
       'Anderen zien je woonplaats en regio, en ongeveer hoe ver weg je bent.',
@@ -41,9 +41,9 @@ const inList = {
 };
 
 test.each(['en', 'nl'] as const)('all texts in %s agree on where a member lives', (locale) => {
-  const { shown, stored, sentences } = languages[locale];
+  const { shown, storedPattern, sentences } = languages[locale];
   const matchingSentences = sentencesIn(locale).filter(
-    (sentence) => shown.test(sentence) || stored.test(sentence),
+    (sentence) => shown.test(sentence) || storedPattern.test(sentence),
   );
   expect(matchingSentences.filter((sentence) => !inList[locale].test(sentence)).sort()).toEqual(
     [...sentences].sort(),

@@ -48,7 +48,7 @@ function PositionSentence({
 }) {
   const { t } = useLingui();
   const sentence = useErrorSentence();
-  const { stored } = usePlacePrivacy();
+  const { storedNote } = usePlacePrivacy();
   const countryName = useCountryName();
   if (permission === 'unsupported')
     return t`Your browser can’t tell us where you are. Choose your town yourself.`;
@@ -70,6 +70,6 @@ function PositionSentence({
       return t`You’re in or near ${city}, ${land}, where this site isn’t available. Choose where you live yourself.`;
     }
     default:
-      return stored;
+      return storedNote;
   }
 }

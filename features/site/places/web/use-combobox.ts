@@ -24,9 +24,9 @@ export function useCombobox(
   const [typed, setTyped] = useState<string | null>(null);
   const [closed, setClosed] = useState(false);
   const [active, setActive] = useState<number | null>(null);
-  const wanted = typed !== null && !closed;
-  const cities = useCities(country, useSettled(typed ?? '', typingPauseMs), wanted) ?? [];
-  const open = wanted && cities.length > 0;
+  const isWanted = typed !== null && !closed;
+  const cities = useCities(country, useSettled(typed ?? '', typingPauseMs), isWanted) ?? [];
+  const open = isWanted && cities.length > 0;
   useLayer(open, () => setClosed(true));
 
   const type = (text: string) => {
@@ -57,14 +57,14 @@ export function useCombobox(
   const move = (step: 1 | -1) => {
     setClosed(false);
     if (typed === null) return setTyped(value);
-    if (cities.length > 0) setActive(nextOf(active, step, cities.length));
+    if (cities.length > 0) setActive(findNext(active, step, cities.length));
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const known = keys(event);
-    if (!known) return;
+    const handler = keys(event);
+    if (!handler) return;
     event.preventDefault();
-    known();
+    handler();
   };
   const keys = ({ key }: KeyboardEvent): (() => void) | undefined => {
     if (key === 'ArrowDown') return () => move(1);
@@ -78,7 +78,7 @@ export function useCombobox(
 }
 
 /** Wraps around: after the last option, the first is next. */
-function nextOf(active: number | null, step: 1 | -1, count: number): number {
+function findNext(active: number | null, step: 1 | -1, count: number): number {
   if (active === null) return step === 1 ? 0 : count - 1;
   return (active + step + count) % count;
 }

@@ -30,9 +30,9 @@ export function usePosition(): PositionState {
       setLookup({ state: answer.kind === 'denied' ? 'idle' : 'unavailable' });
       return null;
     }
-    return lookUp(answer.position).then((found) => {
-      setLookup(found);
-      return found.state === 'found' ? found.place : null;
+    return lookUp(answer.position).then((result) => {
+      setLookup(result);
+      return result.state === 'found' ? result.place : null;
     });
   };
   return { permission, lookup, find };

@@ -14,8 +14,8 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { normalizeHostName } from '#platform/shared/host-name.ts';
 import type * as calls from '../contract.ts';
-import { mostDomains, siteEditorErrors } from '../contract.ts';
-import { valuesOf } from './setting-fields.ts';
+import { maxDomains, siteEditorErrors } from '../contract.ts';
+import { toValues } from './setting-fields.ts';
 import { storeSiteChange } from './store-site-change.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function changeSiteDomain(
   if (change === 'add' && !(await isMainSite(db, siteId))) throw fail(platformErrors.permission_denied);
   if (change === 'main') {
     if (!site.hosts.includes(domain)) throw fail(siteEditorErrors.domain_unknown);
-    const values = { ...valuesOf(site.settings, site.company), domain };
+    const values = { ...toValues(site.settings, site.company), domain };
     await storeSiteChange(context, {
       site,
       version,
@@ -51,10 +51,10 @@ export async function changeSiteDomain(
     return { domains: site.hosts.toSorted() };
   }
   const domains = await db.transaction(async (tx) => {
-    const { hosts, version: stored } = await lockSite(tx, site.id);
-    if (version !== site.version || version !== stored) throw fail(siteErrors.changed_meanwhile);
-    if (change === 'add' && hosts.length >= mostDomains)
-      throw invalidInput({ field: 'domain', problem: 'too_many', limit: mostDomains });
+    const { hosts, version: storedVersion } = await lockSite(tx, site.id);
+    if (version !== site.version || version !== storedVersion) throw fail(siteErrors.changed_meanwhile);
+    if (change === 'add' && hosts.length >= maxDomains)
+      throw invalidInput({ field: 'domain', problem: 'too_many', limit: maxDomains });
     if (change === 'remove' && domain === site.settings.domain) throw fail(siteEditorErrors.domain_main);
     const isDone = await (change === 'add' ? insertHost : deleteHost)(tx, site.id, domain);
     if (!isDone) throw fail(siteEditorErrors[change === 'add' ? 'domain_taken' : 'domain_unknown']);

@@ -5,7 +5,7 @@ import { invalidInput } from '#platform/shared/errors.ts';
 import type * as calls from '../contract.ts';
 import { checkTheme } from './check-settings.ts';
 import { isFieldName } from '../site-fields.ts';
-import { isFixed, valuesOf } from './setting-fields.ts';
+import { isFixed, toValues } from './setting-fields.ts';
 import { storeSiteChange } from './store-site-change.ts';
 
 type Input = CallInput<typeof calls.changeSite>;
@@ -19,7 +19,7 @@ export async function changeSite(
   const changed = Object.fromEntries(changes.map(({ name, value }) => [name, read(name, value)]));
   if (Object.hasOwn(changed, 'theme')) checkTheme(changed['theme']);
   const version = readVersion ?? site.version;
-  const values = { ...valuesOf(site.settings, site.company), ...changed };
+  const values = { ...toValues(site.settings, site.company), ...changed };
   return {
     version: await storeSiteChange(context, { site, version, values, reason, action: 'site.change' }),
   };

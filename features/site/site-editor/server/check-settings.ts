@@ -3,7 +3,7 @@ import { themeIssues, type Theme } from '#features/site/sites/theme-rules.ts';
 import { isCountryCode } from '#features/site/sites/settings.ts';
 import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
 import { siteField, siteFields, type FieldName } from '../site-fields.ts';
-import { partsOf, type SiteValues } from './setting-fields.ts';
+import { toParts, type SiteValues } from './setting-fields.ts';
 
 /** The limits of a number, a text or a list, as far as a schema has them. */
 interface Limits {
@@ -15,10 +15,10 @@ interface Limits {
 
 const validators = new Map<string, Validator>();
 
-function validatorOf(name: FieldName): Validator {
-  const known = validators.get(name) ?? Compile(siteField(name).schema);
-  validators.set(name, known);
-  return known;
+function compileValidator(name: FieldName): Validator {
+  const validator = validators.get(name) ?? Compile(siteField(name).schema);
+  validators.set(name, validator);
+  return validator;
 }
 
 /**
@@ -33,7 +33,7 @@ export function checkSettings(values: SiteValues, hosts: readonly string[]): voi
 /** What is wrong with each field. */
 export function settingIssues(values: SiteValues, hosts: readonly string[]): FieldIssue[] {
   const issues = siteFields.flatMap(({ name }) => {
-    const issue = issueOf(name, values[name]);
+    const issue = findIssue(name, values[name]);
     return issue ? [issue] : [];
   });
   return issues.length > 0 ? issues : contradictions(values, hosts);
@@ -50,10 +50,10 @@ export function checkTheme(theme: unknown): void {
   if (issues.length > 0) throw invalidInput(...issues);
 }
 
-const isTheme = (value: unknown): value is Theme => validatorOf('theme').Check(value);
+const isTheme = (value: unknown): value is Theme => compileValidator('theme').Check(value);
 
-function issueOf(field: FieldName, value: unknown): FieldIssue | null {
-  const isValid: boolean = validatorOf(field).Check(value);
+function findIssue(field: FieldName, value: unknown): FieldIssue | null {
+  const isValid: boolean = compileValidator(field).Check(value);
   // U+0000, and halves of surrogate pairs, are escaped in JSON and refused by PostgreSQL.
   if (/\\u(?:0000|d[89a-f])/.test(JSON.stringify(value) ?? ''))
     return { field, problem: 'invalid_characters' };
@@ -76,7 +76,7 @@ function issueOf(field: FieldName, value: unknown): FieldIssue | null {
 
 /** Faults that a field's schema cannot express. */
 function contradictions(values: SiteValues, hosts: readonly string[]): FieldIssue[] {
-  const { settings, company } = partsOf(values);
+  const { settings, company } = toParts(values);
   const wrongOnSite: readonly (readonly [FieldName, boolean])[] = [
     ['domain', !hosts.includes(settings.domain)],
     ['company.country', !isCountryCode(company.country)],

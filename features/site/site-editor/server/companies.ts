@@ -9,7 +9,7 @@ export const ofCompany = (
   company === undefined ? sites : sites.filter(({ settings }) => settings.company_id === company);
 
 /** The companies of these sites, each under the name that its first site gives it. */
-export function companiesOf(sites: readonly StoredSite[]): ListedCompany[] {
+export function listCompanies(sites: readonly StoredSite[]): ListedCompany[] {
   const ids = [...new Set(sites.map(({ settings }) => settings.company_id))];
   return ids
     .toSorted((a, b) => a - b)

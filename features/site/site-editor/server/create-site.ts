@@ -9,7 +9,7 @@ import type * as calls from '../contract.ts';
 import type { FieldName } from '../site-fields.ts';
 import { settingIssues } from './check-settings.ts';
 import { inviteAdministrator } from './invite-site-administrator.ts';
-import { valuesOf } from './setting-fields.ts';
+import { toValues } from './setting-fields.ts';
 import { setUpSite } from './set-up-site.ts';
 
 type Input = CallInput<typeof calls.createSite>;
@@ -40,7 +40,7 @@ export async function createSite(
     countries,
     company,
     companyData: newCompany(input),
-    companyOf: sister,
+    companySite: sister,
     support: {
       ...(input.support_email === undefined ? {} : { support_email: input.support_email.trim() }),
       // A site without a number of its own shows that of its company.
@@ -69,8 +69,8 @@ export async function createSite(
   return { site: created };
 }
 
-function newCompany({ company_data: given = {}, countries, phone }: Input): Partial<CompanyInfo> {
-  const { address, city, country = countries[0]!, registration_number: kvk, vat_number: vat } = given;
+function newCompany({ company_data: companyData = {}, countries, phone }: Input): Partial<CompanyInfo> {
+  const { address, city, country = countries[0]!, registration_number: kvk, vat_number: vat } = companyData;
   return {
     country,
     ...(address === undefined ? {} : { address: address.trim() }),
@@ -82,7 +82,7 @@ function newCompany({ company_data: given = {}, countries, phone }: Input): Part
 }
 
 /** What the caller can give, by the setting it becomes. */
-const inputOf: Partial<Record<FieldName, string>> = {
+const inputBySetting: Partial<Record<FieldName, string>> = {
   'company.address': 'company_data.address',
   'company.city': 'company_data.city',
   'company.country': 'company_data.country',
@@ -97,9 +97,9 @@ const inputOf: Partial<Record<FieldName, string>> = {
  * without a dot, for example, is left for the settings.
  */
 function checkGiven(input: Input, settings: SiteSettings, company: CompanyInfo): void {
-  const issues = settingIssues(valuesOf(settings, company), [settings.domain]).flatMap((issue) => {
+  const issues = settingIssues(toValues(settings, company), [settings.domain]).flatMap((issue) => {
     if (issue.field === 'support_email') return input.support_email === undefined ? [] : [issue];
-    const field = inputOf[issue.field as FieldName];
+    const field = inputBySetting[issue.field as FieldName];
     return field === undefined ? [] : [{ ...issue, field }];
   });
   if (issues.length > 0) throw invalidInput(...issues);

@@ -11,9 +11,9 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import type * as calls from '../contract.ts';
 import type { EditedSite, SiteStep } from '../contract.ts';
-import { fieldsOf, valuesOf } from './setting-fields.ts';
+import { buildFields, toValues } from './setting-fields.ts';
 import { listIntroductions, sitesWithAdministrator, sitesWithPackages } from './site-editor-queries.ts';
-import { companiesOf, ofCompany } from './companies.ts';
+import { listCompanies, ofCompany } from './companies.ts';
 
 /** A company adds no site: those of it that the caller may not edit are left out. */
 export async function getSites(
@@ -22,7 +22,7 @@ export async function getSites(
 ): Promise<CallResponse<typeof calls.getSites>> {
   const all = await sitesOfStaff(context.db, context.siteId);
   const sites = ofCompany(all, company);
-  const steps = await stepsOf(context, sites);
+  const steps = await findSteps(context, sites);
   return {
     sites: sites.map(({ id, settings, company, isDefault }) => ({
       id,
@@ -34,7 +34,7 @@ export async function getSites(
       signups: settings.signups,
       missing: steps.get(id)!.filter(({ done }) => !done).length,
     })),
-    companies: companiesOf(all),
+    companies: listCompanies(all),
     may_create: await isMainSite(context.db, context.siteId),
   };
 }
@@ -46,7 +46,7 @@ export async function getSite(
 ): Promise<CallResponse<typeof calls.getSite>> {
   const site = await siteOfStaff(context.db, context.siteId, id);
   const [steps, isUsed, byMainSite] = await Promise.all([
-    stepsOf(context, [site]),
+    findSteps(context, [site]),
     hasMembers(context.db, site.id),
     isMainSite(context.db, context.siteId),
   ]);
@@ -61,7 +61,7 @@ export async function getSite(
       signups: site.settings.signups,
       domains: site.hosts.toSorted(),
       may_add_domains: byMainSite,
-      fields: fieldsOf(valuesOf(site.settings, site.company), byMainSite),
+      fields: buildFields(toValues(site.settings, site.company), byMainSite),
       steps: steps.get(site.id)!,
     },
   };
@@ -70,7 +70,7 @@ export async function getSite(
 const isFilled = (text: string) => !['', '-'].includes(text.trim());
 
 /** What a site needs before it can open, by site. */
-async function stepsOf(
+async function findSteps(
   { db, config }: Pick<MemberContext, 'db' | 'config'>,
   sites: readonly StoredSite[],
 ): Promise<ReadonlyMap<number, EditedSite['steps']>> {

@@ -1,3 +1,3 @@
 export { setUpSite } from './set-up-site.ts';
 export { storeSiteChange } from './store-site-change.ts';
-export { valuesOf } from './setting-fields.ts';
+export { toValues } from './setting-fields.ts';

@@ -5,11 +5,11 @@ import {
 } from '#features/money/payments/server/public.ts';
 import { withNewAnswers } from '#features/people/profiles/answer-settings.ts';
 import type { CompanyInfo, SiteSettings } from '#features/site/sites/contract.ts';
-import { createSite, forgetSites, type SiteWishes } from '#features/site/sites/server/public.ts';
+import { createSite, forgetSites, type SiteInput } from '#features/site/sites/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 
-interface NewBrand extends SiteWishes {
+interface NewBrand extends SiteInput {
   /** Throws if settings or company break a rule. */
   readonly check?: (settings: SiteSettings, company: CompanyInfo) => void;
   readonly theme?: SiteSettings['theme'] | undefined;
@@ -27,11 +27,11 @@ export async function setUpSite(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   brand: NewBrand,
 ): Promise<number> {
-  const { theme, minAge, also, check, ...wishes } = brand;
+  const { theme, minAge, also, check, ...siteInput } = brand;
   const siteId = await db.transaction(async (tx) => {
     const created = await createSite(
       tx,
-      wishes,
+      siteInput,
       clock.now(),
       (settings) => ({
         ...withNewAnswers(settings),

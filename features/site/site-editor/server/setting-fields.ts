@@ -9,13 +9,13 @@ export type SiteValues = Readonly<Record<string, unknown>>;
 
 const prefix = 'company.';
 
-export function valuesOf(settings: SiteSettings, company: CompanyInfo): SiteValues {
+export function toValues(settings: SiteSettings, company: CompanyInfo): SiteValues {
   const fields = Object.entries(company).map(([name, value]) => [`${prefix}${name}`, value] as const);
   return { ...settings, ...Object.fromEntries(fields) };
 }
 
-/** The reverse of `valuesOf`. */
-export function partsOf(values: SiteValues): { settings: SiteSettings; company: CompanyInfo } {
+/** The reverse of `toValues`. */
+export function toParts(values: SiteValues): { settings: SiteSettings; company: CompanyInfo } {
   const entries = Object.entries(values);
   const company = entries.flatMap(([name, value]) =>
     name.startsWith(prefix) ? [[name.slice(prefix.length), value] as const] : [],
@@ -53,19 +53,19 @@ export const fixedValues = (values: SiteValues, byMainSite: boolean): SiteValues
   );
 
 /** The data that a form needs, derived from the schema: a new setting has a form without further code. */
-function formOf({
+function buildForm({
   name,
   schema: declared,
   options,
   form: special,
 }: (typeof siteFields)[number]): Omit<SettingField, 'name' | 'topic' | 'value'> {
-  const given = declared as Schema;
-  const nullable = given.anyOf?.some(({ type }) => type === 'null') ?? false;
-  const schema = nullable ? given.anyOf!.find(({ type }) => type !== 'null')! : given;
+  const declaredSchema = declared as Schema;
+  const nullable = declaredSchema.anyOf?.some(({ type }) => type === 'null') ?? false;
+  const schema = nullable ? declaredSchema.anyOf!.find(({ type }) => type !== 'null')! : declaredSchema;
   const form = { nullable, min: null, max: null, options: [], fixed: isFixed(name) };
   if (special)
     return { ...form, kind: special.kind, options: [...special.options()], max: special.max ?? null };
-  const choices = schema.type === 'array' ? null : (options?.() ?? choicesOf(schema));
+  const choices = schema.type === 'array' ? null : (options?.() ?? listChoices(schema));
   if (choices) return { ...form, kind: 'choice', options: [...choices] };
   switch (schema.type) {
     case 'boolean':
@@ -76,8 +76,8 @@ function formOf({
       return { ...form, kind: 'text', min: schema.minLength ?? null, max: schema.maxLength ?? null };
     case 'array': {
       const items = schema.items ?? {};
-      const known = options?.() ?? choicesOf(items);
-      if (known) return { ...form, kind: 'list', options: [...known] };
+      const choices = options?.() ?? listChoices(items);
+      if (choices) return { ...form, kind: 'list', options: [...choices] };
       return items.type === 'string' ? { ...form, kind: 'list' } : { ...form, kind: 'json' };
     }
     default:
@@ -85,16 +85,16 @@ function formOf({
   }
 }
 
-function choicesOf(schema: Schema): string[] | null {
+function listChoices(schema: Schema): string[] | null {
   if (isCountry(schema)) return [...countryCodes];
   const values = schema.anyOf?.map(({ const: value }) => value) ?? [];
   if (values.length === 0 || !values.every((value) => typeof value === 'string')) return null;
   return values;
 }
 
-const forms = siteFields.map((field) => ({ name: field.name, topic: field.topic, ...formOf(field) }));
+const forms = siteFields.map((field) => ({ name: field.name, topic: field.topic, ...buildForm(field) }));
 
-export function fieldsOf(values: SiteValues, byMainSite: boolean): SettingField[] {
+export function buildFields(values: SiteValues, byMainSite: boolean): SettingField[] {
   return forms.map((form) => ({
     ...form,
     fixed: form.fixed || (!byMainSite && isForMainSite(form.name)),

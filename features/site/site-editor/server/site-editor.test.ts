@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getSettings } from '#features/site/sites/contract.ts';
-import { readSites } from '#features/site/sites/server/public.ts';
+import { listSites } from '#features/site/sites/server/public.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 const reason = 'The lawyers asked for it.';
 const read = async (site = server.site.id, by = administrator) => (await by.call(getSite, { site })).site;
-const valueOf = async (name: string) => {
+const getValue = async (name: string) => {
   const field = (await read()).fields.find((one) => one.name === name);
   return JSON.parse(field!.value) as unknown;
 };
@@ -47,15 +47,15 @@ async function change(
 
 describe('[CO-05] the editor of a site', () => {
   test('has a form for every setting that is stored', async () => {
-    const [stored] = await readSites(server.services.db);
+    const [storedSite] = await listSites(server.services.db);
     const names = [
-      ...Object.keys(stored!.settings),
-      ...Object.keys(stored!.company).map((name) => `company.${name}`),
+      ...Object.keys(storedSite!.settings),
+      ...Object.keys(storedSite!.company).map((name) => `company.${name}`),
     ];
     const { fields } = await read();
     expect(fields.map(({ name }) => name).sort()).toEqual(names.sort());
     expect(fields.map(({ name }) => name)).toEqual(siteFields.map(({ name }) => name));
-    const kindOf = (name: string) => fields.find((field) => field.name === name)!.kind;
+    const findKind = (name: string) => fields.find((field) => field.name === name)!.kind;
     expect(
       [
         'adult_content',
@@ -69,7 +69,7 @@ describe('[CO-05] the editor of a site', () => {
         'niche',
         'visible_profile_notes',
         'page_aliases',
-      ].map(kindOf),
+      ].map(findKind),
     ).toEqual([
       'switch',
       'number',
@@ -110,7 +110,7 @@ describe('[CO-05] the editor of a site', () => {
     const { version } = await read();
     await change({ min_age: 21 }, { version });
     await expect(change({ min_age: 25 }, { version })).rejects.toMatchObject({ code: 'changed_meanwhile' });
-    expect(await valueOf('min_age')).toBe(21);
+    expect(await getValue('min_age')).toBe(21);
   });
 
   test('of changes at the same time, accepts one', async () => {
@@ -156,7 +156,7 @@ describe('[CO-05] the editor of a site', () => {
     await expect(administrator.call(changeSite, input)).rejects.toMatchObject({
       args: { issues: [{ field: 'theme', problem: 'not_json' }] },
     });
-    await expect(change({ min_age: await valueOf('min_age') })).rejects.toMatchObject({
+    await expect(change({ min_age: await getValue('min_age') })).rejects.toMatchObject({
       code: 'nothing_changed',
     });
   });
@@ -184,7 +184,7 @@ describe('[CO-05] the editor of a site', () => {
     expect(style).toContain('--primary: light-dark(#0a5a2a, #7fd0bf);');
     expect(style).toContain('--corner-card: 0.25rem;');
     await administrator.call(rollBackSite, { site: server.site.id, version: newest, to: version, reason });
-    expect(await valueOf('theme')).toEqual({ light: {}, dark: {} });
+    expect(await getValue('theme')).toEqual({ light: {}, dark: {} });
   });
 
   test('compares versions and rolls back to one, as a new version', async () => {
@@ -234,9 +234,9 @@ describe('[CO-05] the editor of a site', () => {
   test('is open to administrators of the main site for all sites, and to others for theirs', async () => {
     const other = server.secondSite.id;
     const elsewhere = await aMember(server).onSite(server.secondSite).staff('administrator').create();
-    const idsOf = async (by: TestMember) => (await by.call(getSites, {})).sites.map(({ id }) => id);
-    expect(await idsOf(administrator)).toEqual([server.site.id, other]);
-    expect(await idsOf(elsewhere)).toEqual([other]);
+    const getSiteIds = async (by: TestMember) => (await by.call(getSites, {})).sites.map(({ id }) => id);
+    expect(await getSiteIds(administrator)).toEqual([server.site.id, other]);
+    expect(await getSiteIds(elsewhere)).toEqual([other]);
     expect((await elsewhere.call(getSites, {})).may_create).toBe(false);
     // A company shows no site that the role does not reach.
     const ofCompany = async (by: TestMember, company: number) => {

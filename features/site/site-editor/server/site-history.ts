@@ -2,7 +2,7 @@ import { listNames } from '#features/people/profiles/server/public.ts';
 import {
   isMainSite,
   readableSettings,
-  readVersions,
+  listVersions,
   siteOfStaff,
   type StoredVersion,
 } from '#features/site/sites/server/public.ts';
@@ -11,10 +11,10 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type * as calls from '../contract.ts';
 import { historyPageSize } from '../contract.ts';
-import { changesBetween, valuesOf, fixedValues } from './setting-fields.ts';
+import { changesBetween, toValues, fixedValues } from './setting-fields.ts';
 import { storeSiteChange } from './store-site-change.ts';
 
-const valuesIn = ({ settings, company }: StoredVersion) => valuesOf(readableSettings(settings), company);
+const valuesIn = ({ settings, company }: StoredVersion) => toValues(readableSettings(settings), company);
 
 export async function getSiteHistory(
   context: MemberContext,
@@ -22,7 +22,7 @@ export async function getSiteHistory(
 ): Promise<CallResponse<typeof calls.getSiteHistory>> {
   const site = await siteOfStaff(context.db, context.siteId, id);
   // One more, because each version is compared with the one before.
-  const read = await readVersions(context.db, site.id, { before }, historyPageSize + 1);
+  const read = await listVersions(context.db, site.id, { before }, historyPageSize + 1);
   const shown = read.slice(0, historyPageSize);
   const names = await listNames(
     context.db,
@@ -47,8 +47,8 @@ export async function getSiteHistory(
   };
 }
 
-async function readVersion(context: MemberContext, siteId: number, version: number): Promise<StoredVersion> {
-  const [read] = await readVersions(context.db, siteId, { version }, 1);
+async function loadVersion(context: MemberContext, siteId: number, version: number): Promise<StoredVersion> {
+  const [read] = await listVersions(context.db, siteId, { version }, 1);
   if (!read) throw fail(platformErrors.not_found);
   return read;
 }
@@ -60,8 +60,8 @@ export async function compareSite(
 ): Promise<CallResponse<typeof calls.compareSite>> {
   const site = await siteOfStaff(context.db, context.siteId, id);
   const [before, after] = await Promise.all([
-    readVersion(context, site.id, from),
-    readVersion(context, site.id, to),
+    loadVersion(context, site.id, from),
+    loadVersion(context, site.id, to),
   ]);
   return { changes: changesBetween(valuesIn(before), valuesIn(after)) };
 }
@@ -76,8 +76,8 @@ export async function rollBackSite(
 ): Promise<CallResponse<typeof calls.rollBackSite>> {
   const site = await siteOfStaff(context.db, context.siteId, id);
   const values = {
-    ...valuesIn(await readVersion(context, site.id, to)),
-    ...fixedValues(valuesOf(site.settings, site.company), await isMainSite(context.db, context.siteId)),
+    ...valuesIn(await loadVersion(context, site.id, to)),
+    ...fixedValues(toValues(site.settings, site.company), await isMainSite(context.db, context.siteId)),
   };
   const action = 'site.roll_back';
   return { version: await storeSiteChange(context, { site, version, values, reason, action }) };

@@ -162,7 +162,7 @@ describe('[CO-08] a new brand', () => {
   });
 
   test('belongs to a company of its own, unless an existing one is chosen', async () => {
-    const companyOf = async (site: number) => {
+    const getCompany = async (site: number) => {
       const { fields } = await read(site);
       const value = (name: string) =>
         JSON.parse(fields.find((field) => field.name === name)!.value) as unknown;
@@ -170,11 +170,11 @@ describe('[CO-08] a new brand', () => {
     };
     const { site: first } = await create({ domain: 'first.localhost', company: 'Kaneel B.V.' });
     const { site: other } = await create({ domain: 'other.localhost', company: 'Kaneel B.V.' });
-    const own = await companyOf(first);
+    const own = await getCompany(first);
     expect(own.name).toBe('Kaneel B.V.');
-    expect((await companyOf(other)).number).not.toBe(own.number);
+    expect((await getCompany(other)).number).not.toBe(own.number);
     const { site: sister } = await create({ domain: 'sister.localhost', company_id: Number(own.number) });
-    expect(await companyOf(sister)).toEqual(own);
+    expect(await getCompany(sister)).toEqual(own);
     await expect(create({ domain: 'none.localhost', company_id: 4_000 })).rejects.toMatchObject({
       code: 'not_found',
     });

@@ -12,7 +12,7 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { siteErrors } from '#features/site/sites/contract.ts';
 import { checkSettings } from './check-settings.ts';
-import { changesBetween, isForMainSite, partsOf, valuesOf, type SiteValues } from './setting-fields.ts';
+import { changesBetween, isForMainSite, toParts, toValues, type SiteValues } from './setting-fields.ts';
 
 /** The settings that decide whether sites share members. */
 const sharing: readonly string[] = ['member_resell', 'company_id', 'signups'];
@@ -37,7 +37,7 @@ export async function storeSiteChange(context: MemberContext, change: SiteChange
   const { db, clock, caller, siteId } = context;
   const { site, values, reason, action } = change;
   if (change.version !== site.version) throw fail(siteErrors.changed_meanwhile);
-  const changes = changesBetween(valuesOf(site.settings, site.company), values);
+  const changes = changesBetween(toValues(site.settings, site.company), values);
   if (changes.length === 0) throw fail(siteErrors.nothing_changed);
   if (changes.some(({ name }) => isForMainSite(name)) && !(await isMainSite(db, siteId)))
     throw fail(platformErrors.permission_denied);
@@ -46,9 +46,9 @@ export async function storeSiteChange(context: MemberContext, change: SiteChange
   const at = clock.now();
   const version = await db.transaction(async (tx) => {
     await change.also?.(tx);
-    const stored = await storeSettings(tx, site.id, {
+    const storedVersion = await storeSettings(tx, site.id, {
       version: site.version,
-      ...partsOf(values),
+      ...toParts(values),
       changedBy: caller.memberId,
       reason,
       at,
@@ -62,10 +62,10 @@ export async function storeSiteChange(context: MemberContext, change: SiteChange
       actorId: caller.memberId,
       action,
       subject: `site-${site.id}`,
-      details: { site: site.id, version: stored },
+      details: { site: site.id, version: storedVersion },
       change: { reason, before: side(changes, 'before'), after: side(changes, 'after') },
     });
-    return stored;
+    return storedVersion;
   });
   forgetSites();
   return version;
@@ -80,7 +80,7 @@ async function checkSender(
   { hosts, settings }: StoredSite,
   values: SiteValues,
 ): Promise<void> {
-  const sender = partsOf(values).settings.support_email;
+  const sender = toParts(values).settings.support_email;
   if (sender === settings.support_email || (await isMainSite(db, siteId))) return;
   const domain = sender.slice(sender.lastIndexOf('@') + 1).toLowerCase();
   if (!hosts.some((host) => host === domain || host.endsWith(`.${domain}`)))

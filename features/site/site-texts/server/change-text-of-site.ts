@@ -1,6 +1,6 @@
 import { siteErrors } from '#features/site/sites/contract.ts';
-import { readTextsOfPlace, siteOfStaff, storeTexts } from '#features/site/sites/server/public.ts';
-import { longestIn } from '#features/site/sites/site-texts.ts';
+import { listTextsOfPlace, siteOfStaff, storeTexts } from '#features/site/sites/server/public.ts';
+import { maxPlaceCharacters } from '#features/site/sites/site-texts.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -14,7 +14,7 @@ export async function changeTextOfSite(
   { db, siteId, caller, clock }: MemberContext,
   { site: id, place, reason, texts }: CallInput<typeof calls.changeTextOfSite>,
 ): Promise<CallResponse<typeof calls.changeTextOfSite>> {
-  const limit = longestIn[place];
+  const limit = maxPlaceCharacters[place];
   const languages = texts.map(({ language }) => language);
   const issues = texts.flatMap(({ language, text }, at) => {
     const field = `texts.${at}.text`;
@@ -25,11 +25,11 @@ export async function changeTextOfSite(
   const at = clock.now();
   await db.transaction(async (tx) => {
     const site = await siteOfStaff(tx, siteId, id);
-    const stored = new Map(
-      (await readTextsOfPlace(tx, site.id, place, languages)).map((one) => [one.language, one]),
+    const storedTexts = new Map(
+      (await listTextsOfPlace(tx, site.id, place, languages)).map((one) => [one.language, one]),
     );
-    const before = (language: Locale) => stored.get(language)?.text ?? '';
-    if (texts.some(({ language, version }) => (stored.get(language)?.version ?? 0) !== version))
+    const before = (language: Locale) => storedTexts.get(language)?.text ?? '';
+    if (texts.some(({ language, version }) => (storedTexts.get(language)?.version ?? 0) !== version))
       throw fail(siteErrors.changed_meanwhile);
     if (texts.some(({ language, text }) => before(language) === text))
       throw fail(siteTextErrors.text_unchanged);

@@ -1,9 +1,9 @@
-import { headOf, listNames } from '#features/people/profiles/server/public.ts';
+import { readSiteHead, listNames } from '#features/people/profiles/server/public.ts';
 import {
   listTexts,
   originOf,
-  readTextsOfPlace,
-  readTextVersions,
+  listTextsOfPlace,
+  listTextVersions,
   siteOfStaff,
   type StoredSite,
 } from '#features/site/sites/server/public.ts';
@@ -15,10 +15,10 @@ import { isLocale, locales } from '#platform/shared/locales.ts';
 import type * as calls from '../contract.ts';
 import { textHistoryPageSize } from '../contract.ts';
 
-const viewOf = async (executor: Executor, site: StoredSite, config: Config) => {
+const readTextsView = async (executor: Executor, site: StoredSite, config: Config) => {
   const { settings } = site;
   return {
-    ...(await headOf(executor, site)),
+    ...(await readSiteHead(executor, site)),
     origin: originOf(settings, config),
     typefaces: settings.theme.typefaces ?? null,
     languages: [...settings.languages],
@@ -34,7 +34,7 @@ export async function getTextsOfSite(
   const site = await siteOfStaff(db, siteId, id);
   const texts = await listTexts(db, site.id, locales.length);
   return {
-    site: await viewOf(db, site, config),
+    site: await readTextsView(db, site, config),
     texts: texts.flatMap(({ place, language }) => (isLocale(language) ? [{ place, language }] : [])),
   };
 }
@@ -45,9 +45,9 @@ export async function getTextOfSite(
   { site: id, before, place, language }: CallInput<typeof calls.getTextOfSite>,
 ): Promise<CallResponse<typeof calls.getTextOfSite>> {
   const site = await siteOfStaff(db, siteId, id);
-  const [stored, read] = await Promise.all([
-    readTextsOfPlace(db, site.id, place, site.settings.languages),
-    readTextVersions(db, { siteId: site.id, place, language }, before, textHistoryPageSize + 1),
+  const [storedTexts, read] = await Promise.all([
+    listTextsOfPlace(db, site.id, place, site.settings.languages),
+    listTextVersions(db, { siteId: site.id, place, language }, before, textHistoryPageSize + 1),
   ]);
   const versions = read.slice(0, textHistoryPageSize);
   const names = await listNames(
@@ -56,9 +56,9 @@ export async function getTextOfSite(
     versions.map(({ changedBy }) => changedBy),
   );
   return {
-    site: await viewOf(db, site, config),
+    site: await readTextsView(db, site, config),
     texts: site.settings.languages.map((one) => {
-      const own = stored.find((text) => text.language === one);
+      const own = storedTexts.find((text) => text.language === one);
       return { language: one, text: own?.text ?? '', version: own?.version ?? 0 };
     }),
     versions: versions.map(({ version, text, changedAt, changedBy, reason }) => ({

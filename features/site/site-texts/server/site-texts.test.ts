@@ -217,11 +217,11 @@ test('[CO-08] whatever a text contains, the page shows it as text', async () => 
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
       ),
       async (text) => {
-        const stored = await write(text, { place: 'return_policy' }).then(
+        const isStored = await write(text, { place: 'return_policy' }).then(
           () => true,
           () => false,
         );
-        if (!stored) return;
+        if (!isStored) return;
         const page = await server.visitor().fetch('/pages/return-policy');
         const html = await page.text();
         const [, own = ''] = /data-own-text="[^>]*>(.*?)<\/section>/s.exec(html) ?? [];

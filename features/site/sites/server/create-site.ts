@@ -7,9 +7,9 @@ import { companyInfo, siteSettings, type CompanyInfo, type SiteSettings } from '
 import { defaultCompany, defaultSettings } from '../default-settings.ts';
 import { countryCodes } from './country-codes.ts';
 import { isHost } from './host-names.ts';
-import { insertSite, readSites, type SiteMaker, type StoredSite } from './site-queries.ts';
+import { insertSite, listSites, type SiteMaker, type StoredSite } from './site-queries.ts';
 
-export interface SiteWishes {
+export interface SiteInput {
   readonly domain: string;
   readonly name: string;
   /** The first is the default language. */
@@ -20,7 +20,7 @@ export interface SiteWishes {
   /** What is known of a new company besides its name. */
   readonly companyData?: Partial<CompanyInfo> | undefined;
   /** A site of the same company, whose data and group number it gets. `company` and `companyData` are then ignored. */
-  readonly companyOf?: StoredSite | undefined;
+  readonly companySite?: StoredSite | undefined;
   /** The group number of a new company; by default, the next one. Clusters that exchange sites need different ones. */
   readonly companyId?: number | undefined;
   /** Replace the default settings. */
@@ -40,19 +40,17 @@ const validCompany = Compile(companyInfo);
  */
 export async function createSite(
   tx: Transaction,
-  wishes: SiteWishes,
+  input: SiteInput,
   at: Date,
   complete: (settings: SiteSettings) => Partial<SiteSettings>,
   check?: (settings: SiteSettings, company: CompanyInfo) => void,
 ): Promise<number> {
   await lockByName(tx, 'create site');
-  const sites = await readSites(tx);
-  const domain = normalizeHostName(wishes.domain);
+  const sites = await listSites(tx);
+  const domain = normalizeHostName(input.domain);
   const isDomainTaken = sites.some(({ hosts }) => hosts.includes(domain));
-  const [language, ...moreLanguages] = [
-    ...new Set(wishes.languages.map((code) => code.trim().toLowerCase())),
-  ];
-  const [first, ...others] = [...new Set(wishes.countries.map((country) => country.trim().toUpperCase()))];
+  const [language, ...moreLanguages] = [...new Set(input.languages.map((code) => code.trim().toLowerCase()))];
+  const [first, ...others] = [...new Set(input.countries.map((country) => country.trim().toUpperCase()))];
   if (!isHost(domain)) throw invalidInput(issue('domain', 'invalid'));
   if (isDomainTaken) throw invalidInput(issue('domain', 'taken'));
   if (language === undefined) throw invalidInput(issue('languages', 'required'));
@@ -65,20 +63,20 @@ export async function createSite(
   const basics = {
     domain,
     languages: [language, ...moreLanguages] as const,
-    name: wishes.name.trim(),
+    name: input.name.trim(),
     countries: [first, ...others],
   } as const;
   const plain = defaultSettings(basics);
-  const { companyOf } = wishes;
+  const { companySite } = input;
   const settings = {
     ...plain,
     ...complete(plain),
-    ...wishes.support,
-    company_id: companyOf ? companyOf.settings.company_id : (wishes.companyId ?? nextCompanyId(sites)),
+    ...input.support,
+    company_id: companySite ? companySite.settings.company_id : (input.companyId ?? nextCompanyId(sites)),
   };
-  const company = companyOf?.company ?? {
-    ...defaultCompany(wishes.company?.trim() || basics.name, basics, at),
-    ...wishes.companyData,
+  const company = companySite?.company ?? {
+    ...defaultCompany(input.company?.trim() || basics.name, basics, at),
+    ...input.companyData,
   };
   if (!validSettings.Check(settings)) throw invalidInput(issue('name', 'invalid'));
   if (!validCompany.Check(company)) throw invalidInput(issue('company', 'invalid'));
@@ -89,7 +87,7 @@ export async function createSite(
     settings,
     company,
     at,
-    madeBy: wishes.madeBy,
+    madeBy: input.madeBy,
   });
 }
 

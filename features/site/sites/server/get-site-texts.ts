@@ -4,7 +4,7 @@ import { isLocale } from '#platform/shared/locales.ts';
 import type * as calls from '../contract.ts';
 import { textsByPage } from '../site-texts.ts';
 import { settingsOf } from './site-directory.ts';
-import { readTexts } from './site-text-queries.ts';
+import { listFilledTexts } from './site-text-queries.ts';
 
 /**
  * The site's own texts for a page in the reader's language. Rules must reach everyone, so a legal page without a text
@@ -16,9 +16,9 @@ export async function getSiteTexts(
 ): Promise<CallResponse<typeof calls.getSiteTexts>> {
   const { domain_language: ofSite } = await settingsOf(context);
   const languages = page === 'landing' || page === 'mails' ? [language] : [language, ofSite];
-  const found = await readTexts(context.db, context.siteId, textsByPage[page], languages);
+  const textRows = await listFilledTexts(context.db, context.siteId, textsByPage[page], languages);
   const texts = textsByPage[page].flatMap((place) => {
-    const rows = found.filter((row) => row.place === place);
+    const rows = textRows.filter((row) => row.place === place);
     const row = rows.find((one) => one.language === language) ?? rows[0];
     if (!row || !isLocale(row.language)) return [];
     return [{ place, language: row.language, text: row.text, changed_at: row.changedAt.toISOString() }];

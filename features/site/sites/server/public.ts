@@ -1,6 +1,6 @@
-export { brandColoursOf } from './brand/brand-colours.ts';
+export { deriveBrandColours } from './brand/brand-colours.ts';
 export { messageCosts } from './events.ts';
-export { createSite, type SiteWishes } from './create-site.ts';
+export { createSite, type SiteInput } from './create-site.ts';
 export {
   companyOf,
   forgetSites,
@@ -22,8 +22,8 @@ export {
   isMainSite,
   listDomains,
   lockSite,
-  readSites,
-  readVersions,
+  listSites,
+  listVersions,
   readableSettings,
   settingsAt,
   settingsChangedSince,
@@ -35,10 +35,10 @@ export {
 } from './site-queries.ts';
 export {
   listTexts,
-  readTextsOfPlace,
-  readTextVersions,
+  listTextsOfPlace,
+  listTextVersions,
   storeTexts,
   type StoredTextVersion,
 } from './site-text-queries.ts';
-export { attributionConsentOf, touchesOfVisitor } from './touches-of-visitor.ts';
+export { readAttributionConsent, touchesOfVisitor } from './touches-of-visitor.ts';
 export { themeCss } from './theme-page.ts';

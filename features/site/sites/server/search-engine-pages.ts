@@ -1,6 +1,6 @@
 import type { ServerPage } from '#platform/server/http/server-page.ts';
 import { publicPages } from '../public-pages.gen.ts';
-import { addressIn, alternatesOf } from '../public-pages.ts';
+import { addressIn, listAlternates } from '../public-pages.ts';
 import { originOf, settingsOf } from './site-directory.ts';
 
 const hour = 'public, max-age=3600';
@@ -29,7 +29,7 @@ const sitemapPage: ServerPage = {
     const site = await settingsOf(context);
     const origin = originOf(site, context.config);
     const entries = publicPages.flatMap((page) => {
-      const alternates = alternatesOf(origin, page, site).map(
+      const alternates = listAlternates(origin, page, site).map(
         ({ language, address }) =>
           `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`,
       );

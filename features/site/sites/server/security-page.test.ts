@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const fieldsOf = async (site = server.site) => {
+const fetchFields = async (site = server.site) => {
   const answer = await server.visitor(site).fetch('/.well-known/security.txt');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -18,14 +18,14 @@ const fieldsOf = async (site = server.site) => {
 
 test('each site says where to report a vulnerability, at its own address', async () => {
   await server.changeSettings({ support_email: 'help@vlam.example' }, server.secondSite);
-  const fields = await fieldsOf(server.secondSite);
+  const fields = await fetchFields(server.secondSite);
   expect(fields).toMatchObject({ Contact: 'mailto:help@vlam.example', 'Preferred-Languages': 'en, nl' });
   expect(fields['Canonical']).toMatch(/^http:\/\/vlam\.localhost:\d+\/\.well-known\/security\.txt$/);
-  expect((await fieldsOf())['Contact']).not.toBe(fields['Contact']);
+  expect((await fetchFields())['Contact']).not.toBe(fields['Contact']);
 });
 
 test('the text never expires, and is the same all day', async () => {
-  const expires = async () => (await fieldsOf())['Expires'];
+  const expires = async () => (await fetchFields())['Expires'];
   const first = await expires();
   expect(await expires()).toBe(first);
   server.clock.advance(400 * day);

@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '#platform/server/db/database.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { testCompany, testSettings } from '#tests/support/test-site.ts';
 import { settingsOf } from './site-directory.ts';
-import { insertSite, readSites, storeSettings } from './site-queries.ts';
+import { insertSite, listSites, storeSettings } from './site-queries.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 /** The serving process, with a single connection. */
@@ -39,7 +39,7 @@ const change = (version: number, name: string) =>
   });
 
 async function rename(name: string) {
-  const [site] = await readSites(elsewhere);
+  const [site] = await listSites(elsewhere);
   return change(site!.version, name);
 }
 
@@ -85,12 +85,12 @@ test('[FD-72] while no connection is free in time, the last settings serve for a
 });
 
 test('[CO-05] of two changes based on the same version, the second is refused and changes nothing', async () => {
-  const [before] = await readSites(elsewhere);
+  const [before] = await listSites(elsewhere);
   const { version } = before!;
   const outcomes = await Promise.allSettled([change(version, 'First'), change(version, 'Second')]);
   const refused = outcomes.filter(({ status }) => status === 'rejected');
   expect(refused).toMatchObject([{ reason: { code: 'changed_meanwhile' } }]);
-  const [after] = await readSites(elsewhere);
+  const [after] = await listSites(elsewhere);
   expect(after!.version).toBe(version + 1);
   expect(['First', 'Second']).toContain(after!.settings.name);
 });

@@ -4,7 +4,7 @@ import { refreshedRead } from '#platform/server/db/refreshed-read.ts';
 import { inTransaction } from '#platform/server/db/transaction-scope.ts';
 import { NoSiteYet } from '#platform/server/http/no-site-yet.ts';
 import type { CompanyInfo, SiteSettings } from '../contract.ts';
-import { readSites, type StoredSite } from './site-queries.ts';
+import { listSites, type StoredSite } from './site-queries.ts';
 
 interface Snapshot {
   readonly byId: ReadonlyMap<number, StoredSite>;
@@ -15,7 +15,7 @@ interface Snapshot {
 /** All sites. A deployment has tens of them. */
 const directory = refreshedRead(async (db): Promise<Snapshot> => {
   // Uses connections that no transaction holds, so that it never waits for one.
-  const sites = (await readSites(db.named)).map((site) => ({
+  const sites = (await listSites(db.named)).map((site) => ({
     ...site,
     settings: withOfferedLanguages(site.settings),
   }));

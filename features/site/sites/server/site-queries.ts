@@ -31,9 +31,9 @@ interface StoredByEarlierRelease {
 /** Stored settings as this release knows them. */
 export function readableSettings({
   minimum_message_costs: _stale,
-  ...stored
+  ...storedSettings
 }: SiteSettings & StoredByEarlierRelease): SiteSettings {
-  return { ...valuesWhenMissing, ...stored };
+  return { ...valuesWhenMissing, ...storedSettings };
 }
 
 /** Keeps what servers of 0.2.0 read up to date while they still run. */
@@ -49,7 +49,7 @@ export async function storeForEarlierRelease(
 }
 
 /** All sites with their host names. A deployment has tens of them, not thousands. */
-export async function readSites(executor: Executor): Promise<StoredSite[]> {
+export async function listSites(executor: Executor): Promise<StoredSite[]> {
   const sites = await executor.select().from(site).orderBy(site.id);
   const domains = await executor.select().from(siteDomain);
   return sites.map((row) => ({
@@ -92,14 +92,14 @@ export interface SiteMaker {
 
 const storedAtFirst: Required<StoredByEarlierRelease> = { minimum_message_costs: {} };
 
-export async function insertSite(executor: Executor, made: NewSite): Promise<number> {
-  const { isDefault, settings, company, at, madeBy } = made;
+export async function insertSite(executor: Executor, newSite: NewSite): Promise<number> {
+  const { isDefault, settings, company, at, madeBy } = newSite;
   const [row] = await executor
     .insert(site)
     .values({ isDefault, settings: { ...settings, ...storedAtFirst }, company, createdAt: at })
     .returning({ id: site.id });
   const siteId = row!.id;
-  await executor.insert(siteDomain).values(made.hosts.map((host) => ({ host, siteId })));
+  await executor.insert(siteDomain).values(newSite.hosts.map((host) => ({ host, siteId })));
   await executor.insert(siteSettingsVersion).values({
     siteId,
     version: 1,
@@ -134,7 +134,7 @@ export async function storeSettings(
   { settings, company, changedBy, reason, at, ...change }: SettingsChange,
 ): Promise<number> {
   const version = change.version + 1;
-  const stored = await executor
+  const updatedRows = await executor
     .update(site)
     .set({
       settings: sql`${JSON.stringify(settings)}::jsonb || jsonb_build_object(
@@ -144,7 +144,7 @@ export async function storeSettings(
     })
     .where(and(eq(site.id, siteId), eq(site.version, change.version)))
     .returning({ id: site.id });
-  if (stored.length === 0) throw fail(siteErrors.changed_meanwhile);
+  if (updatedRows.length === 0) throw fail(siteErrors.changed_meanwhile);
   await executor
     .insert(siteSettingsVersion)
     .values({ siteId, version, settings, company, changedBy, reason, changedAt: at });
@@ -154,7 +154,7 @@ export async function storeSettings(
 export type StoredVersion = typeof siteSettingsVersion.$inferSelect;
 
 /** Versions of a site's settings, newest first: either the given version, or those before it. */
-export function readVersions(
+export function listVersions(
   executor: Executor,
   siteId: number,
   which: { readonly version: number } | { readonly before: number | undefined },

@@ -22,19 +22,19 @@ export const siteRoutes = [
     ]);
     return {
       settings: {
-        ...publicSettingsOf(settings, context),
+        ...toPublicSettings(settings, context),
         push_public_key: publicKey,
         minimum_message_costs: costs,
       },
     };
   }),
   route(calls.getSiteTexts, getSiteTexts),
-  route(calls.getPartner, async (context) => ({ partner: partnerOf(await settingsOf(context)) })),
+  route(calls.getPartner, async (context) => ({ partner: toPartner(await settingsOf(context)) })),
   route(calls.getCompanyInfo, async (context) => ({ companyinfo: await companyOf(context) })),
 ];
 
 /** The name is the host that visitors see in the address. */
-function partnerOf({ partner_redirect_url: address }: SettingsOfSite) {
+function toPartner({ partner_redirect_url: address }: SettingsOfSite) {
   if (address === null || !URL.canParse(address)) return null;
   const { href, protocol, hostname } = new URL(address);
   if (protocol !== 'https:' && protocol !== 'http:') return null;
@@ -45,7 +45,7 @@ function partnerOf({ partner_redirect_url: address }: SettingsOfSite) {
 const knownHero = new RegExp(heroPattern);
 
 /** The public part of the settings, with data about this visitor. */
-function publicSettingsOf(settings: SettingsOfSite, { country }: RequestContext) {
+function toPublicSettings(settings: SettingsOfSite, { country }: RequestContext) {
   return {
     ...settings,
     hero: knownHero.test(settings.hero) ? settings.hero : 'portraits',

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { Locale } from '#platform/shared/locales.ts';
 import { has } from '#platform/server/db/has.ts';
-import { longestIn, type SiteTextPlace } from '../site-texts.ts';
+import { maxPlaceCharacters, type SiteTextPlace } from '../site-texts.ts';
 import { siteText, siteTextVersion } from './tables.ts';
 
 export type StoredText = typeof siteText.$inferSelect;
@@ -15,7 +15,7 @@ interface Where {
 }
 
 /** A site's texts for these places, in these languages. */
-export function readTexts(
+export function listFilledTexts(
   executor: Executor,
   siteId: number,
   places: readonly SiteTextPlace[],
@@ -47,11 +47,11 @@ export function listTexts(executor: Executor, siteId: number, languages: number)
     .from(siteText)
     .where(and(eq(siteText.siteId, siteId), ne(siteText.text, '')))
     .orderBy(siteText.place, siteText.language)
-    .limit(Object.keys(longestIn).length * languages);
+    .limit(Object.keys(maxPlaceCharacters).length * languages);
 }
 
 /** The texts for a place as stored in each language, even if they are empty, with their versions. */
-export function readTextsOfPlace(
+export function listTextsOfPlace(
   executor: Executor,
   siteId: number,
   place: SiteTextPlace,
@@ -65,7 +65,7 @@ export function readTextsOfPlace(
 }
 
 /** Newest first. */
-export function readTextVersions(
+export function listTextVersions(
   executor: Executor,
   { siteId, place, language }: Where,
   before: number | undefined,
@@ -94,7 +94,7 @@ export async function storeTexts(
 ): Promise<boolean> {
   // Always in the same order, so that changes at the same time wait for each other.
   const ordered = versions.toSorted((a, b) => a.language.localeCompare(b.language, 'en'));
-  const stored = await executor
+  const storedRows = await executor
     .insert(siteText)
     .values(ordered.map(({ changedBy: _by, reason: _reason, ...row }) => row))
     .onConflictDoUpdate({
@@ -107,7 +107,7 @@ export async function storeTexts(
       setWhere: sql`${siteText.version} = excluded.version - 1`,
     })
     .returning({ language: siteText.language });
-  if (stored.length < ordered.length) return false;
+  if (storedRows.length < ordered.length) return false;
   await executor.insert(siteTextVersion).values(ordered);
   return true;
 }

@@ -1,13 +1,13 @@
 import type { Executor } from '#platform/server/db/database.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
-import { readSites, type StoredSite } from './site-queries.ts';
+import { listSites, type StoredSite } from './site-queries.ts';
 
 /**
  * The sites that a member of staff may edit. A role counts on its own site alone, except on the main site (the one that
  * answers unknown host names): its administrators look after the whole installation.
  */
 export async function sitesOfStaff(executor: Executor, staffSiteId: number): Promise<readonly StoredSite[]> {
-  const sites = await readSites(executor);
+  const sites = await listSites(executor);
   const own = sites.find(({ id }) => id === staffSiteId);
   return own?.isDefault ? sites : sites.filter(({ id }) => id === staffSiteId);
 }

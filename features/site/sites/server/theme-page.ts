@@ -1,7 +1,7 @@
 import { weakPairs } from '#platform/shared/theme-contrast.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
 import type { SiteSettings } from '../contract.ts';
-import { builtInColours, isColour, shapeOf } from '../theme-rules.ts';
+import { builtInColours, isColour, listShapeVariables } from '../theme-rules.ts';
 import { settingsOf } from './site-directory.ts';
 
 /**
@@ -47,7 +47,7 @@ export function themeCss(theme: SiteSettings['theme']): string {
     );
   };
   return (
-    block(':root', [...both, ...shapeOf(theme).map(([name, value]) => `  --${name}: ${value};`)]) +
+    block(':root', [...both, ...listShapeVariables(theme).map(([name, value]) => `  --${name}: ${value};`)]) +
     only('light', light, dark) +
     only('dark', dark, light)
   );
@@ -58,7 +58,7 @@ export function readableColours(
   tokens: Readonly<Record<string, string>>,
   scheme: 0 | 1,
 ): Map<string, string> {
-  const colours = coloursOf(tokens);
+  const colours = pickColours(tokens);
   for (;;) {
     const weak = weakPairs({ ...builtInColours(scheme), ...Object.fromEntries(colours) });
     const own = weak.flatMap((pair) => pair.split(' on ')).filter((name) => colours.has(name));
@@ -67,6 +67,6 @@ export function readableColours(
   }
 }
 
-function coloursOf(tokens: Readonly<Record<string, string>>): Map<string, string> {
+function pickColours(tokens: Readonly<Record<string, string>>): Map<string, string> {
   return new Map(Object.entries(tokens).filter(([name, value]) => token.test(name) && isColour(value)));
 }

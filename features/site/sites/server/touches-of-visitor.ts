@@ -11,7 +11,7 @@ import {
 import { trackingCookie } from '../tracking-parameters.ts';
 
 /** The answer to whether this browser may remember advertisements. Null if not answered. */
-export function attributionConsentOf({ cookies }: Pick<RequestContext, 'cookies'>): boolean | null {
+export function readAttributionConsent({ cookies }: Pick<RequestContext, 'cookies'>): boolean | null {
   const choice = cookies[attributionChoiceCookie];
   return choice === 'yes' || choice === 'no' ? choice === 'yes' : null;
 }
@@ -25,8 +25,8 @@ export function touchesOfVisitor({
   clock,
 }: Pick<RequestContext, 'cookies' | 'clock'>): Touches | null {
   const now = clock.now();
-  const stored =
-    attributionConsentOf({ cookies }) === true ? touchesOfCookie(cookies[attributionCookie], now) : null;
+  const storedTouches =
+    readAttributionConsent({ cookies }) === true ? touchesOfCookie(cookies[attributionCookie], now) : null;
   const current = touchOfCookie(cookies[trackingCookie], now);
-  return current ? withTouch(stored, current) : currentTouches(stored, now);
+  return current ? withTouch(storedTouches, current) : currentTouches(storedTouches, now);
 }

@@ -1,10 +1,10 @@
-import { blocksOf, type TextBlock } from '../site-texts.ts';
+import { parseBlocks, type TextBlock } from '../site-texts.ts';
 
 /** A site's own text. It is shown as plain text, whatever it contains. */
 export function TextBlocks({ text }: { readonly text: string }) {
   return (
     <div className="grid gap-3">
-      {blocksOf(text).map((block, place) => (
+      {parseBlocks(text).map((block, place) => (
         <Block key={place} block={block} />
       ))}
     </div>

@@ -80,7 +80,7 @@ export function localContentModel(source = modelProcess): ContentModel {
   return {
     stop,
     score: async (picture, signal) => {
-      const kinds = await ask(await pixelsOf(picture), signal);
+      const kinds = await ask(await extractPixels(picture), signal);
       const sum = Object.entries(unfitWeights).reduce(
         (total, [kind, weight]) => total + weight * (kinds[kind] ?? 0),
         0,
@@ -107,7 +107,7 @@ function startProcess(source: string): ChildProcess {
   return child;
 }
 
-async function pixelsOf(picture: Buffer): Promise<Uint8Array> {
+async function extractPixels(picture: Buffer): Promise<Uint8Array> {
   return openPicture(picture)
     .resize(modelSide, modelSide, { fit: 'fill' })
     .flatten({ background: '#ffffff' })

@@ -7,13 +7,15 @@ export const alertSubject: MessageDescriptor = msg`Unusually high number of memb
 
 interface LookUpAlertProps extends MailDetails {
   readonly name: string;
-  readonly opened: number;
+  readonly openedFiles: number;
   /** Who opened them. */
   readonly memberId: string;
 }
 
-export function LookUpAlertMail({ i18n, name, opened, siteName, origin, memberId }: LookUpAlertProps) {
-  const text = i18n._(msg`${name} opened ${opened} member files within an hour, far more than usual.`);
+export function LookUpAlertMail({ i18n, name, openedFiles, siteName, origin, memberId }: LookUpAlertProps) {
+  const text = i18n._(
+    msg`${name} opened ${{ opened: openedFiles }} member files within an hour, far more than usual.`,
+  );
   return (
     <MailLayout
       i18n={i18n}

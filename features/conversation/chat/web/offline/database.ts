@@ -43,20 +43,20 @@ export async function transact<T>(
       reject(transaction.error ?? new Error('The transaction was aborted.')),
     );
   });
-  const [result] = await Promise.all([work(storesOf(transaction)), finished]);
+  const [result] = await Promise.all([work(wrapStores(transaction)), finished]);
   return result;
 }
 
-const storesOf = (transaction: IDBTransaction): Stores => ({
+const wrapStores = (transaction: IDBTransaction): Stores => ({
   get: <T>(store: StoreName, key: IDBValidKey) =>
-    answerOf(transaction.objectStore(store).get(key)) as Promise<T | undefined>,
-  all: <T>(store: StoreName) => answerOf(transaction.objectStore(store).getAll()) as Promise<T[]>,
+    awaitRequest(transaction.objectStore(store).get(key)) as Promise<T | undefined>,
+  all: <T>(store: StoreName) => awaitRequest(transaction.objectStore(store).getAll()) as Promise<T[]>,
   put: (store, row, key) => void transaction.objectStore(store).put(row, key),
   remove: (store, key) => void transaction.objectStore(store).delete(key),
   clear: (store) => void transaction.objectStore(store).clear(),
 });
 
-const answerOf = <T>(request: IDBRequest<T>) =>
+const awaitRequest = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('The request failed.')));
@@ -79,7 +79,7 @@ async function open(): Promise<IDBDatabase> {
       database.createObjectStore(name, keyPath ? { keyPath: keyPath as string | string[] } : {});
     }
   });
-  const database = await answerOf(request);
+  const database = await awaitRequest(request);
   const forget = () => {
     opening = null;
   };

@@ -191,11 +191,11 @@ export async function claimStore(member: string): Promise<OfflineStore> {
   return new OfflineStore(member);
 }
 
-/** Wipes all data in this browser, unless it belongs to `exceptOf`. */
-export function wipeOffline(exceptOf: string | null = null): Promise<boolean> {
+/** Wipes all data in this browser, unless it belongs to `ownerToKeep`. */
+export function wipeOffline(ownerToKeep: string | null = null): Promise<boolean> {
   return transact('readwrite', async (stores) => {
     const owner = await stores.get<string>('owner', ownerKey);
-    if (owner === undefined || owner === exceptOf) return false;
+    if (owner === undefined || owner === ownerToKeep) return false;
     for (const store of storeNames) stores.clear(store);
     return true;
   });

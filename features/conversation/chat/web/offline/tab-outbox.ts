@@ -38,8 +38,8 @@ export class TabOutbox implements PendingStore {
 
   #read(): PendingMessage[] {
     try {
-      const stored: unknown = JSON.parse(this.#store?.getItem(this.#key) ?? '[]');
-      return Array.isArray(stored) ? stored.filter(isPendingMessage) : [];
+      const messages: unknown = JSON.parse(this.#store?.getItem(this.#key) ?? '[]');
+      return Array.isArray(messages) ? messages.filter(isPendingMessage) : [];
     } catch {
       return [];
     }

@@ -47,19 +47,19 @@ function draw(name: BuiltInGif): Drawn {
   if (cachedDrawing) return cachedDrawing;
   const bytes = { moving: Buffer.from(moving(drawings[name])), still: Buffer.from(still(drawings[name])) };
   const version = createHash('sha256').update(bytes.moving).digest('hex').slice(0, 10);
-  const fileOf = (part: 'moving' | 'still') => `${part}-${version}.svg`;
+  const buildFileName = (part: 'moving' | 'still') => `${part}-${version}.svg`;
   const id = idOfBuiltIn(name);
   const drawing: Drawn = {
     picture: {
       id,
-      src: `/gifs/${id}/${fileOf('moving')}`,
-      still: `/gifs/${id}/${fileOf('still')}`,
+      src: `/gifs/${id}/${buildFileName('moving')}`,
+      still: `/gifs/${id}/${buildFileName('still')}`,
       alt: name.replaceAll('_', ' '),
       ...drawingSize,
     },
     files: new Map([
-      [fileOf('moving'), bytes.moving],
-      [fileOf('still'), bytes.still],
+      [buildFileName('moving'), bytes.moving],
+      [buildFileName('still'), bytes.still],
     ]),
   };
   drawn.set(name, drawing);

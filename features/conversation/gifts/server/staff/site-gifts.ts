@@ -1,6 +1,6 @@
 import type { OfferedGift } from '../../contract.ts';
-import { offeredIn, readSiteGifts, storeSiteGifts } from '../public.ts';
-import { headOf } from '#features/people/profiles/server/public.ts';
+import { offeredIn, listSiteGifts, storeSiteGifts } from '../public.ts';
+import { readSiteHead } from '#features/people/profiles/server/public.ts';
 import { siteErrors } from '#features/site/sites/contract.ts';
 import { lockSite, siteOfStaff } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -16,9 +16,9 @@ export async function getSiteGifts(
   { site: id }: CallInput<typeof giftsCalls.getSiteGifts>,
 ): Promise<CallResponse<typeof giftsCalls.getSiteGifts>> {
   const site = await siteOfStaff(db, siteId, id);
-  const chosen = await readSiteGifts(db, site.id);
+  const chosen = await listSiteGifts(db, site.id);
   return {
-    site: await headOf(db, site),
+    site: await readSiteHead(db, site),
     gifts: offeredIn(chosen, site.settings.gift_credits),
     all: chosen.length === 0,
     usual_credits: site.settings.gift_credits,
@@ -36,11 +36,11 @@ export async function changeSiteGifts(
   return db.transaction(async (tx) => {
     const site = await siteOfStaff(tx, siteId, id);
     await lockSite(tx, site.id);
-    const stored = await readSiteGifts(tx, site.id);
-    const before = offeredIn(stored, site.settings.gift_credits);
+    const storedGifts = await listSiteGifts(tx, site.id);
+    const before = offeredIn(storedGifts, site.settings.gift_credits);
     const after = offeredIn(gifts, site.settings.gift_credits);
     if (seen && asText(before).join() !== asText(seen).join()) throw fail(siteErrors.changed_meanwhile);
-    if (asText(stored).join() === asText(gifts).join()) throw fail(giftListErrors.gifts_unchanged);
+    if (asText(storedGifts).join() === asText(gifts).join()) throw fail(giftListErrors.gifts_unchanged);
     await storeSiteGifts(tx, site.id, gifts, clock.now());
     // In the log of the site where the actor is staff, because the actor's name is there.
     await audit(tx, {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { giftIds, type GiftId } from '../../gift-choices.ts';
 import { GiftArt, giftNames } from '../public.ts';
-import { SiteHeader, siteOf } from '#features/site/sites/web/public.ts';
+import { SiteHeader, parseSiteId } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -12,7 +12,7 @@ import type { ShownChange } from '#platform/web/staff/change-list.tsx';
 import { DroppedDraft } from '#platform/web/staff/dropped-draft.tsx';
 import { StaffForm } from '#platform/web/staff/staff-form.tsx';
 import { UnsavedBar } from '#platform/web/staff/unsaved-bar.tsx';
-import { useDropped } from '#platform/web/staff/use-dropped.ts';
+import { useDroppedDraft } from '#platform/web/staff/use-dropped-draft.ts';
 import { useKeptDraft, useUnsaved } from '#platform/web/staff/use-kept-draft.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -30,7 +30,7 @@ export const handle: PageHandle = {
 };
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  context.get(pageContext).dispatch(getSiteGifts, { site: siteOf(params) });
+  context.get(pageContext).dispatch(getSiteGifts, { site: parseSiteId(params) });
 
 interface Row {
   readonly id: GiftId;
@@ -49,7 +49,7 @@ export default function GiftsPage() {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-const rowsOf = ({ gifts, usual_credits: usual }: Loaded): readonly Row[] => [
+const toRows = ({ gifts, usual_credits: usual }: Loaded): readonly Row[] => [
   ...gifts.map((gift) => ({ ...gift, offered: true })),
   ...giftIds
     .filter((id) => !gifts.some((gift) => gift.id === id))
@@ -62,16 +62,18 @@ function GiftsEditor(loaded: Loaded) {
   const toast = useToast();
   const ready = useHydrated();
   const { revalidate } = useRevalidator();
-  const kept = useKeptDraft(site.id, 'gifts', isGiftDraft);
-  const isNewest = JSON.stringify(kept.draft?.seen) === JSON.stringify(seen);
-  const rows = kept.draft && isNewest ? kept.draft.rows : rowsOf(loaded);
-  const setRows = (next: readonly Row[]) => kept.keep({ seen, rows: next });
-  const discard = () => kept.keep(null);
-  const nameOf = (id: GiftId) => i18n._(giftNames[id]);
+  const keptDraft = useKeptDraft(site.id, 'gifts', isGiftDraft);
+  const isNewest = JSON.stringify(keptDraft.draft?.seen) === JSON.stringify(seen);
+  const rows = keptDraft.draft && isNewest ? keptDraft.draft.rows : toRows(loaded);
+  const setRows = (next: readonly Row[]) => keptDraft.keep({ seen, rows: next });
+  const discard = () => keptDraft.keep(null);
+  const formatGiftName = (id: GiftId) => i18n._(giftNames[id]);
   // A draft of other gifts than the newest would undo what somebody else changed, so it is dropped.
   const isStale =
-    kept.draft !== null && !isNewest && changesOf(seen, offersIn(kept.draft.rows), nameOf).length > 0;
-  const dropped = useDropped(isStale ? kept.draft : null, discard);
+    keptDraft.draft !== null &&
+    !isNewest &&
+    listChanges(seen, offersIn(keptDraft.draft.rows), formatGiftName).length > 0;
+  const dropped = useDroppedDraft(isStale ? keptDraft.draft : null, discard);
   const [review, setReview] = useState<'chosen' | 'all' | null>(null);
   const send = useSend(changeSiteGifts, {
     onSuccess: async (_answer, { gifts: every }) => {
@@ -91,12 +93,12 @@ function GiftsEditor(loaded: Loaded) {
     setRows(next);
   };
   const offered = offersIn(rows);
-  const changes = changesOf(seen, offered, nameOf);
+  const changes = listChanges(seen, offered, formatGiftName);
   const { isEarlier } = useUnsaved(changes.length > 0, discard);
-  const toAll = changesOf(
+  const toAll = listChanges(
     seen,
     giftIds.map((id) => ({ id, credits: usual })),
-    nameOf,
+    formatGiftName,
   );
   return (
     <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
@@ -119,7 +121,7 @@ function GiftsEditor(loaded: Loaded) {
       </h2>
       {dropped.draft ? (
         <DroppedDraft
-          changes={changesOf(dropped.draft.seen, offersIn(dropped.draft.rows), nameOf)}
+          changes={listChanges(dropped.draft.seen, offersIn(dropped.draft.rows), formatGiftName)}
           onDismiss={dropped.dismiss}
         />
       ) : null}
@@ -240,7 +242,7 @@ function isGiftDraft(value: unknown): value is GiftDraft {
 }
 
 /** Each gift whose price, or whose place among the offered ones, has changed. */
-function changesOf(before: Offer, after: Offer, nameOf: (id: GiftId) => string): ShownChange[] {
+function listChanges(before: Offer, after: Offer, formatGiftName: (id: GiftId) => string): ShownChange[] {
   return giftIds.flatMap((id) => {
     const [was, is] = [before, after].map((gifts) => {
       const place = gifts.findIndex((gift) => gift.id === id);
@@ -248,7 +250,11 @@ function changesOf(before: Offer, after: Offer, nameOf: (id: GiftId) => string):
     });
     if (was?.place === is?.place && was?.credits === is?.credits) return [];
     return [
-      { name: nameOf(id), before: was ? <Place {...was} /> : null, after: is ? <Place {...is} /> : null },
+      {
+        name: formatGiftName(id),
+        before: was ? <Place {...was} /> : null,
+        after: is ? <Place {...is} /> : null,
+      },
     ];
   });
 }

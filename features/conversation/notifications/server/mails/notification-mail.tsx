@@ -12,7 +12,7 @@ interface Words {
 }
 
 /** The texts of a mail about this number of people. Message texts never leave the site. */
-export function wordsOf(kind: MailedKind, people: number, siteName: string): Words {
+export function composeMailTexts(kind: MailedKind, people: number, siteName: string): Words {
   switch (kind) {
     case 'new_conversations':
       return {
@@ -63,7 +63,7 @@ interface NotificationMailProps extends MailToMember {
 
 export function NotificationMail(props: NotificationMailProps) {
   const { i18n, kind, siteName, mailName, names, people, link } = props;
-  const words = wordsOf(kind, people, siteName);
+  const words = composeMailTexts(kind, people, siteName);
   const more = people - names.length;
   return (
     <MailLayout

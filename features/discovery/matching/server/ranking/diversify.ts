@@ -26,7 +26,10 @@ export function diversify<S extends Scored>(viewer: Person, ranked: readonly S[]
     for (const [index, { person, score }] of remaining.entries()) {
       // The penalty only lowers scores, so nobody with a lower score can win.
       if (score <= bestAdjusted) break;
-      const similarity = Math.max(0, ...before.map((other) => similarityOf(viewer, person, other.person)));
+      const similarity = Math.max(
+        0,
+        ...before.map((other) => calculateSimilarity(viewer, person, other.person)),
+      );
       const adjusted = score * (1 - similarityPenalty * similarity);
       if (adjusted > bestAdjusted) [best, bestAdjusted] = [index, adjusted];
     }
@@ -36,7 +39,7 @@ export function diversify<S extends Scored>(viewer: Person, ranked: readonly S[]
 }
 
 /** 0 for nothing in common, 1 for identical, based on what the viewer may see. */
-function similarityOf(viewer: Person, one: Person, other: Person): number {
+function calculateSimilarity(viewer: Person, one: Person, other: Person): number {
   const subjects = Object.keys(one.answers).filter((subject) => subject in other.answers);
   const same = subjects.filter((subject) => one.answers[subject] === other.answers[subject]).length;
   const mine = new Set(tagsSeenBy(viewer, one));

@@ -1,5 +1,5 @@
 import { pairValues, tagKey } from './pair-values.ts';
-import { sharedTags, tagsSeenBy, type BandOf } from './person.ts';
+import { sharedTags, tagsSeenBy, type FindBand } from './person.ts';
 import type { PersonWithTaste } from './interest.ts';
 
 /** Why a member is suggested, based only on what the viewer may see or has answered. */
@@ -31,15 +31,15 @@ export function explain(
   viewer: PersonWithTaste,
   other: PersonWithMessages,
   habits: readonly string[],
-  bandOf: BandOf,
+  findBand: FindBand,
 ): Why[] {
   const reasons = [
     ...aboutTags(viewer, other),
     ...aboutIntentions(viewer, other),
-    ...aboutPlace(viewer, other, bandOf),
+    ...aboutPlace(viewer, other, findBand),
     ...aboutHabits(viewer, other, habits),
     ...aboutReplies(other),
-    ...aboutTaste(viewer, other, bandOf),
+    ...aboutTaste(viewer, other, findBand),
     ...aboutAge(viewer, other),
   ];
   if (reasons.length === 0) return [{ kind: 'seek_each_other' }];
@@ -91,8 +91,8 @@ function aboutIntentions({ person }: PersonWithTaste, { person: other }: PersonW
     : [];
 }
 
-function aboutPlace(viewer: PersonWithTaste, other: PersonWithTaste, bandOf: BandOf): WeightedReason[] {
-  const km = bandOf(viewer.person.place, other.person.place);
+function aboutPlace(viewer: PersonWithTaste, other: PersonWithTaste, findBand: FindBand): WeightedReason[] {
+  const km = findBand(viewer.person.place, other.person.place);
   return km !== null && km <= nearKm ? [{ why: { kind: 'near', km }, strength: km <= 10 ? 1.4 : 1 }] : [];
 }
 
@@ -115,8 +115,8 @@ function aboutReplies({ messages: { received, answered } }: PersonWithMessages):
     : [];
 }
 
-function aboutTaste(viewer: PersonWithTaste, other: PersonWithTaste, bandOf: BandOf): WeightedReason[] {
-  const { values } = pairValues(viewer.person, other.person, bandOf);
+function aboutTaste(viewer: PersonWithTaste, other: PersonWithTaste, findBand: FindBand): WeightedReason[] {
+  const { values } = pairValues(viewer.person, other.person, findBand);
   const leaning = values.reduce((sum, value) => sum + (viewer.taste.leanings[value.key] ?? 0), 0);
   return leaning >= minLeaning ? [{ why: { kind: 'like_those_you_like' }, strength: 0.8 }] : [];
 }

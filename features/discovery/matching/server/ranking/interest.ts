@@ -1,4 +1,4 @@
-import type { BandOf, Person } from './person.ts';
+import type { FindBand, Person } from './person.ts';
 import { pairValues, tagKey } from './pair-values.ts';
 import { tagLeaning, valueLeaning, yesRate, type SiteEvidence } from './site-evidence.ts';
 import type { Taste } from './taste.ts';
@@ -42,10 +42,10 @@ export function computeSignals(
   viewer: PersonWithTaste,
   other: PersonWithTaste,
   site: SiteEvidence,
-  bandOf: BandOf,
+  findBand: FindBand,
 ): Signals {
   const { person, taste } = viewer;
-  const { values, tags } = pairValues(person, other.person, bandOf);
+  const { values, tags } = pairValues(person, other.person, findBand);
   const usual = yesRate(site, person.group);
   const totals: Record<Signal, number> = {
     usual: Math.log(usual / (1 - usual)),
@@ -61,7 +61,7 @@ export function computeSignals(
     own_shared: 0,
     own_answer: 0,
     own_tags: 0,
-    wishes: scorePreferences(person, other.person, bandOf),
+    wishes: scorePreferences(person, other.person, findBand),
   };
   for (const value of values) {
     totals[value.kind] += valueLeaning(site, person.group, value);
@@ -81,9 +81,9 @@ export function interestIn(
   viewer: PersonWithTaste,
   other: PersonWithTaste,
   { evidence, weights }: SiteModel,
-  bandOf: BandOf,
+  findBand: FindBand,
 ): number {
-  const values = computeSignals(viewer, other, evidence, bandOf);
+  const values = computeSignals(viewer, other, evidence, findBand);
   let sum = 0;
   for (const signal of signals) sum += weights[signal] * values[signal];
   return 1 / (1 + Math.exp(-sum));

@@ -1,5 +1,5 @@
 import { computeSignals, type SiteModel } from './interest.ts';
-import type { BandOf, Decision } from './person.ts';
+import type { FindBand, Decision } from './person.ts';
 import { gatherEvidence, type SiteEvidence } from './site-evidence.ts';
 import { learnTaste, unknownTaste, type Taste } from './taste.ts';
 import { defaultWeights, fitWeights, type Example } from './weights.ts';
@@ -13,19 +13,19 @@ const minDecisionsToFit = 400;
 const holdOutShare = 1 / 3;
 
 /** Learns a site's model from its decisions, ordered from oldest to newest. */
-export function learnModel(decisions: readonly Decision[], bandOf: BandOf): SiteModel {
+export function learnModel(decisions: readonly Decision[], findBand: FindBand): SiteModel {
   const all = addBackgroundPasses(decisions);
-  const evidence = gatherEvidence(all, bandOf);
+  const evidence = gatherEvidence(all, findBand);
   if (all.length < minDecisionsToFit) return { evidence, weights: defaultWeights };
   const cut = Math.floor(all.length * (1 - holdOutShare));
   const older = all.slice(0, cut);
-  const olderEvidence = gatherEvidence(older, bandOf);
-  const tastes = learnTastes(older, olderEvidence, bandOf);
-  const tasteOf = (id: string) => tastes.get(id) ?? unknownTaste;
+  const olderEvidence = gatherEvidence(older, findBand);
+  const tastes = learnTastes(older, olderEvidence, findBand);
+  const findTaste = (id: string) => tastes.get(id) ?? unknownTaste;
   const examples = all.slice(cut).map(({ from, to, liked, weight }): Example => {
-    const viewer = { person: from, taste: tasteOf(from.id) };
-    const other = { person: to, taste: tasteOf(to.id) };
-    return { signals: computeSignals(viewer, other, olderEvidence, bandOf), liked, weight };
+    const viewer = { person: from, taste: findTaste(from.id) };
+    const other = { person: to, taste: findTaste(to.id) };
+    return { signals: computeSignals(viewer, other, olderEvidence, findBand), liked, weight };
   });
   return { evidence, weights: fitWeights(examples) };
 }
@@ -34,17 +34,20 @@ export function learnModel(decisions: readonly Decision[], bandOf: BandOf): Site
 export function learnTastes(
   decisions: Iterable<Decision>,
   evidence: SiteEvidence,
-  bandOf: BandOf,
+  findBand: FindBand,
 ): Map<string, Taste> {
-  const given = new Map<string, Decision[]>();
+  const givenDecisions = new Map<string, Decision[]>();
   const received = new Map<string, Decision[]>();
   for (const decision of decisions) {
-    addTo(given, decision.from.id, decision);
+    addTo(givenDecisions, decision.from.id, decision);
     addTo(received, decision.to.id, decision);
   }
-  const ids = new Set([...given.keys(), ...received.keys()]);
+  const ids = new Set([...givenDecisions.keys(), ...received.keys()]);
   return new Map(
-    [...ids].map((id) => [id, learnTaste(given.get(id) ?? [], received.get(id) ?? [], evidence, bandOf)]),
+    [...ids].map((id) => [
+      id,
+      learnTaste(givenDecisions.get(id) ?? [], received.get(id) ?? [], evidence, findBand),
+    ]),
   );
 }
 

@@ -1,4 +1,4 @@
-import { sharedTags, tagsSeenBy, type BandOf, type Person } from './person.ts';
+import { sharedTags, tagsSeenBy, type FindBand, type Person } from './person.ts';
 
 /** What one person sees of another, as discrete values that can be counted. */
 export interface PairValues {
@@ -23,7 +23,7 @@ const overlaps = [6, 4, 3, 2, 1, 0] as const;
 
 const keys = new Map<string, Map<string, string>>();
 
-function keyOf(subject: string, value: string): string {
+function internKey(subject: string, value: string): string {
   let subjectKeys = keys.get(subject);
   if (!subjectKeys) keys.set(subject, (subjectKeys = new Map()));
   let key = subjectKeys.get(value);
@@ -41,14 +41,14 @@ export function tagKey(tag: string): string {
 }
 
 function pairValue(kind: PairValue['kind'], subject: string, own: string, value: string): PairValue {
-  return { kind, subject, own, value, key: keyOf(subject, value) };
+  return { kind, subject, own, value, key: internKey(subject, value) };
 }
 
-export function pairValues(viewer: Person, other: Person, bandOf: BandOf): PairValues {
+export function pairValues(viewer: Person, other: Person, findBand: FindBand): PairValues {
   const values: PairValue[] = [];
   if (viewer.age !== null && other.age !== null)
     values.push(pairValue('age', 'age', decade(viewer.age), gapBin(other.age - viewer.age)));
-  const band = bandOf(viewer.place, other.place);
+  const band = findBand(viewer.place, other.place);
   if (band !== null) values.push(pairValue('distance', 'distance', '', String(band)));
   const tags = tagsSeenBy(viewer, other);
   if (tags.length > 0 && viewer.tags.length > 0) {

@@ -38,7 +38,7 @@ export interface Decision {
 }
 
 /** The distance band between two places in kilometres, or null if unknown. */
-export type BandOf = (one: string | null, other: string | null) => number | null;
+export type FindBand = (one: string | null, other: string | null) => number | null;
 
 /** The tags of `other` that `viewer` may see. */
 export function tagsSeenBy(viewer: Person, other: Person): readonly string[] {

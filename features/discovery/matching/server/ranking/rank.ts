@@ -1,7 +1,7 @@
 import { diversify } from './diversify.ts';
 import { explain, type PersonWithMessages, type Why } from './explain.ts';
 import type { PersonWithTaste, SiteModel } from './interest.ts';
-import type { BandOf } from './person.ts';
+import type { FindBand } from './person.ts';
 import { scoreBothWays, type ScoredBothWays } from './score-both-ways.ts';
 
 export interface Suggestion {
@@ -13,7 +13,7 @@ export interface Suggestion {
 
 export interface RankingContext {
   readonly model: SiteModel;
-  readonly bandOf: BandOf;
+  readonly findBand: FindBand;
   /** The fields in `answers` that are habits. */
   readonly habits: readonly string[];
 }
@@ -24,18 +24,18 @@ export function rank(
   candidates: readonly PersonWithMessages[],
   context: RankingContext,
 ): Suggestion[] {
-  return present(viewer, scoreBothWays(viewer, candidates, context.model, context.bandOf), context);
+  return present(viewer, scoreBothWays(viewer, candidates, context.model, context.findBand), context);
 }
 
 /** The last two steps of `rank`, for one page of scored candidates. */
 export function present(
   viewer: PersonWithTaste,
   scored: readonly (PersonWithMessages & ScoredBothWays)[],
-  { bandOf, habits }: RankingContext,
+  { findBand, habits }: RankingContext,
 ): Suggestion[] {
   return diversify(viewer.person, scored).map((one) => ({
     id: one.person.id,
     score: one.score,
-    why: explain(viewer, one, habits, bandOf),
+    why: explain(viewer, one, habits, findBand),
   }));
 }

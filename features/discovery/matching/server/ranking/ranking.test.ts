@@ -10,7 +10,7 @@ import { defaultWeights } from './weights.ts';
 
 const defaultModel = { evidence: noEvidence, weights: defaultWeights };
 const constantBand = () => 50;
-const context = { model: defaultModel, bandOf: constantBand, habits: ['smoking'] };
+const context = { model: defaultModel, findBand: constantBand, habits: ['smoking'] };
 
 function aPerson(id: string, more: Partial<Person> = {}): Person {
   return {
@@ -31,7 +31,7 @@ const withoutTaste = (person: Person) => ({
   taste: unknownTaste,
   messages: { received: 0, answered: 0 },
 });
-const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+const listIds = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
 describe('for a new member without decisions', () => {
   const me = withoutTaste(
@@ -56,7 +56,7 @@ describe('for a new member without decisions', () => {
         { kind: 'same_age' },
       ],
     });
-    expect(idsOf(list)).toContain('far in years');
+    expect(listIds(list)).toContain('far in years');
   });
 
   it('always gets at least one reason', () => {
@@ -87,16 +87,16 @@ describe('preferences from the match finder', () => {
   });
 
   it('put people beyond the maximum distance last', () => {
-    const bandOf = (_: string | null, place: string | null) => (place === 'far' ? 250 : 10);
+    const findBand = (_: string | null, place: string | null) => (place === 'far' ? 250 : 10);
     const list = rank(
       aViewerAskingFor({ maxDistance: 25 }),
       [
         withoutTaste(aPerson('far', { place: 'far', tags: ['tea'], answers: { smoking: 'never' } })),
         withoutTaste(aPerson('near', { place: 'near', age: 38 })),
       ],
-      { ...context, bandOf },
+      { ...context, findBand },
     );
-    expect(idsOf(list)).toEqual(['near', 'far']);
+    expect(listIds(list)).toEqual(['near', 'far']);
   });
 });
 
@@ -122,7 +122,7 @@ const decisions = (people: readonly Person[]) =>
     }),
     { maxLength: 60 },
   );
-const bandOf = (one: string | null, other: string | null) =>
+const findBand = (one: string | null, other: string | null) =>
   one === null || other === null ? null : one === other ? 5 : 100;
 
 describe('for any people and decisions', () => {
@@ -133,15 +133,15 @@ describe('for any people and decisions', () => {
   it('scores are between 0 and 1, nobody is lost, and everyone has one to three reasons', () => {
     fc.assert(
       fc.property(worlds, ({ people: [first, ...others], history }) => {
-        const model = learnModel(history, bandOf);
-        const tastes = learnTastes(history, model.evidence, bandOf);
+        const model = learnModel(history, findBand);
+        const tastes = learnTastes(history, model.evidence, findBand);
         const withTaste = (one: Person) => ({
           person: one,
           taste: tastes.get(one.id) ?? unknownTaste,
           messages: { received: 8, answered: 7 },
         });
-        const list = rank(withTaste(first!), others.map(withTaste), { model, bandOf, habits: ['smoking'] });
-        expect(idsOf(list).sort()).toEqual(idsOf(others).sort());
+        const list = rank(withTaste(first!), others.map(withTaste), { model, findBand, habits: ['smoking'] });
+        expect(listIds(list).sort()).toEqual(listIds(others).sort());
         for (const { score, why } of list) {
           expect(score).toBeGreaterThan(0);
           expect(score).toBeLessThan(1);
@@ -155,11 +155,11 @@ describe('for any people and decisions', () => {
   it('two people have the same score in both directions', () => {
     fc.assert(
       fc.property(worlds, ({ people: [one, other], history }) => {
-        const model = learnModel(history, bandOf);
-        const tastes = learnTastes(history, model.evidence, bandOf);
+        const model = learnModel(history, findBand);
+        const tastes = learnTastes(history, model.evidence, findBand);
         const withTaste = (who: Person) => ({ person: who, taste: tastes.get(who.id) ?? unknownTaste });
-        const [there] = scoreBothWays(withTaste(one!), [withTaste(other!)], model, bandOf);
-        const [back] = scoreBothWays(withTaste(other!), [withTaste(one!)], model, bandOf);
+        const [there] = scoreBothWays(withTaste(one!), [withTaste(other!)], model, findBand);
+        const [back] = scoreBothWays(withTaste(other!), [withTaste(one!)], model, findBand);
         expect(there!.score).toBeCloseTo(back!.score, 12);
       }),
     );
@@ -173,11 +173,11 @@ describe('learning', () => {
   const about = (to: Person, liked: boolean): Decision => ({ from: me, to, liked, weight: 1 });
 
   it('finds what a member likes more than others do, and what they pass on', () => {
-    const given = Array.from({ length: 10 }, (_, index) => [
+    const decisions = Array.from({ length: 10 }, (_, index) => [
       about(slim(index), false),
       about(curvy(index), true),
     ]);
-    const { leanings } = learnTaste(given.flat(), [], noEvidence, constantBand);
+    const { leanings } = learnTaste(decisions.flat(), [], noEvidence, constantBand);
     expect(leanings['body_type=curvy']).toBeGreaterThan(0.3);
     expect(leanings['body_type=slim']).toBeLessThan(-0.3);
   });

@@ -1,5 +1,5 @@
 import { interestIn, type PersonWithTaste, type SiteModel } from './interest.ts';
-import type { BandOf } from './person.ts';
+import type { FindBand } from './person.ts';
 
 export interface ScoredBothWays {
   /** The probability that the viewer says yes to the candidate, and the reverse. */
@@ -14,12 +14,12 @@ export function scoreBothWays<K extends PersonWithTaste>(
   viewer: PersonWithTaste,
   candidates: readonly K[],
   model: SiteModel,
-  bandOf: BandOf,
+  findBand: FindBand,
 ): (K & ScoredBothWays)[] {
   return candidates
     .map((candidate) => {
-      const mine = interestIn(viewer, candidate, model, bandOf);
-      const theirs = interestIn(candidate, viewer, model, bandOf);
+      const mine = interestIn(viewer, candidate, model, findBand);
+      const theirs = interestIn(candidate, viewer, model, findBand);
       return { ...candidate, mine, theirs, score: Math.sqrt(mine * theirs) };
     })
     .sort((one, other) => other.score - one.score || (one.person.id < other.person.id ? -1 : 1));

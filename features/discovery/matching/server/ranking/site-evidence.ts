@@ -1,4 +1,4 @@
-import type { Decision, BandOf } from './person.ts';
+import type { Decision, FindBand } from './person.ts';
 import { pairValues, tagKey, type PairValue } from './pair-values.ts';
 import { sameAnswerFactor, usualShares } from './usual-shares.ts';
 
@@ -28,10 +28,10 @@ const ownStrength = 40;
 /** The largest contribution of a single value, in log odds. */
 const maxLogOdds = 2;
 
-export function gatherEvidence(decisions: Iterable<Decision>, bandOf: BandOf): SiteEvidence {
+export function gatherEvidence(decisions: Iterable<Decision>, findBand: FindBand): SiteEvidence {
   const evidence = { values: {}, subjects: {}, tags: {}, groups: {} };
   for (const { from, to, liked, weight } of decisions) {
-    const { values, tags } = pairValues(from, to, bandOf);
+    const { values, tags } = pairValues(from, to, findBand);
     for (const { subject, own, value } of values) {
       for (const side of own === '' ? [''] : ['', own]) {
         count(evidence.values, `${from.group}|${subject}|${side}|${value}`, liked, weight);

@@ -1,4 +1,4 @@
-import type { BandOf, Decision } from './person.ts';
+import type { FindBand, Decision } from './person.ts';
 import { pairValues, tagKey } from './pair-values.ts';
 import { count, estimateShares, tagShares, yesRate, type SiteEvidence, type Tally } from './site-evidence.ts';
 
@@ -27,19 +27,19 @@ const maxLeanings = 60;
 const minLeaning = 0.05;
 
 export function learnTaste(
-  given: Iterable<Decision>,
+  givenDecisions: Iterable<Decision>,
   received: Iterable<Decision>,
   site: SiteEvidence,
-  bandOf: BandOf,
+  findBand: FindBand,
 ): Taste {
   const values: Record<string, Tally> = {};
   const subjects: Record<string, Tally> = {};
   const shares: Record<string, Tally> = {};
   const all: Tally = { yes: 0, no: 0 };
   let group = '';
-  for (const { from, to, liked, weight } of given) {
+  for (const { from, to, liked, weight } of givenDecisions) {
     group = from.group;
-    const seen = pairValues(from, to, bandOf);
+    const seen = pairValues(from, to, findBand);
     for (const value of seen.values) {
       const { key } = value;
       count(values, key, liked, weight);

@@ -17,7 +17,7 @@ import { useCall } from '#platform/web/use-call.ts';
 import { searchChoices } from '#features/people/directory/search-choices.ts';
 import { maxLanguages, spokenLanguages } from '#features/people/profiles/details.ts';
 import { choiceWords, valueWord } from '../choice-words.ts';
-import { mostInterests, toggleValue } from '../search-filters.ts';
+import { maxInterests, toggleValue } from '../search-filters.ts';
 import type { FilterPart } from './filter-part.ts';
 import { firstInterests } from './first-interests.ts';
 import { OptionChips } from './option-chips.tsx';
@@ -33,17 +33,17 @@ export function InterestFilter({ filters, applied, onChange }: FilterPart) {
   // Interests that are already chosen are among the first ones, so that they can be removed.
   const [chosenBefore] = useState(chosen);
   const { shown, others } = useMemo(() => {
-    const optionOf = (id: InterestId) => ({
+    const toOption = (id: InterestId) => ({
       value: id,
       adult: isAdultInterest(id),
       word: i18n._(interestLabels[id]),
     });
     const first: readonly InterestId[] = [...new Set([...firstInterests, ...chosenBefore])];
     return {
-      shown: first.map(optionOf),
+      shown: first.map(toOption),
       others: interestIds
         .filter((id) => !first.includes(id) && (seesAdult || !isAdultInterest(id)))
-        .map(optionOf)
+        .map(toOption)
         .sort((one, other) => one.word.localeCompare(other.word, i18n.locale)),
     };
   }, [i18n, seesAdult, chosenBefore]);
@@ -51,11 +51,11 @@ export function InterestFilter({ filters, applied, onChange }: FilterPart) {
   return (
     <OptionChips
       legend={<Trans>Interests</Trans>}
-      hint={<Trans>Members who like all of these; at most {mostInterests}.</Trans>}
+      hint={<Trans>Members who like all of these; at most {{ mostInterests: maxInterests }}.</Trans>}
       options={shown}
       rest={{ label: <Trans>More interests</Trans>, options: others }}
       chosen={chosen}
-      full={chosen.length >= mostInterests}
+      full={chosen.length >= maxInterests}
       onToggle={(value) => onChange(toggleValue(filters, 'interests', value))}
     />
   );

@@ -58,7 +58,7 @@ export function SearchHelp({ filters, onChange }: SearchHelpProps) {
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-2"
             >
               <span>
-                <LeavesOut change={change} found={data.numResults} />
+                <LeavesOut change={change} resultCount={data.numResults} />
               </span>
               {smallest?.removed && smallest.field === change.field ? null : (
                 <Button variant="quiet" size="sm" icon={<X />} onClick={() => apply(change)}>
@@ -136,15 +136,15 @@ function ChangeWords({ change: { field, removed, filters }, before }: ChangeWord
 
 interface LeavesOutProps {
   readonly change: FilterChange;
-  readonly found: number;
+  readonly resultCount: number;
 }
 
-function LeavesOut({ change: { field, numResults }, found }: LeavesOutProps) {
+function LeavesOut({ change: { field, numResults }, resultCount }: LeavesOutProps) {
   const { i18n } = useLingui();
   const name = i18n._(fieldWords[field]);
   return (
     <Trans>
-      “{name}” leaves out <Found count={numResults > countCap ? numResults : numResults - found} />.
+      “{name}” leaves out <Found count={numResults > countCap ? numResults : numResults - resultCount} />.
     </Trans>
   );
 }

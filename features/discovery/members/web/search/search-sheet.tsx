@@ -15,7 +15,7 @@ import { WhoFilters } from './who-filters.tsx';
 interface SearchSheetProps {
   readonly filters: Filters;
   readonly applied: AppliedFilters;
-  readonly found: number | null;
+  readonly resultCount: number | null;
   /** The latest filters are still being counted, so the previous count is hidden. */
   readonly counting: boolean;
   readonly onChange: (filters: Filters) => void;
@@ -33,7 +33,7 @@ export default function SearchSheet(props: SearchSheetProps) {
   );
 }
 
-function Sheet({ filters, applied, found, counting, onChange, onClose }: SearchSheetProps) {
+function Sheet({ filters, applied, resultCount, counting, onChange, onClose }: SearchSheetProps) {
   const parts = { filters, applied, onChange };
   return (
     <Dialog
@@ -53,7 +53,7 @@ function Sheet({ filters, applied, found, counting, onChange, onClose }: SearchS
             icon={counting ? <Spinner decorative className="size-[1.2em]!" /> : null}
             onClick={onClose}
           >
-            {counting ? <Trans>Counting…</Trans> : <ShowFound found={found} />}
+            {counting ? <Trans>Counting…</Trans> : <ShowFound resultCount={resultCount} />}
           </Button>
         </>
       }
@@ -71,12 +71,13 @@ function Sheet({ filters, applied, found, counting, onChange, onClose }: SearchS
   );
 }
 
-function ShowFound({ found }: { readonly found: number | null }) {
+function ShowFound({ resultCount }: { readonly resultCount: number | null }) {
   const { t } = useLingui();
   const locale = useIsoLocale();
-  if (found === null) return <Trans>Show members</Trans>;
-  if (found === 0) return <Trans>Nobody matches: close</Trans>;
-  if (found <= countCap) return <Plural value={found} one="Show # member" other="Show # members" />;
+  if (resultCount === null) return <Trans>Show members</Trans>;
+  if (resultCount === 0) return <Trans>Nobody matches: close</Trans>;
+  if (resultCount <= countCap)
+    return <Plural value={{ found: resultCount }} one="Show # member" other="Show # members" />;
   const many = numbers(locale).format(countCap);
   return t`Show ${many}+ members`;
 }

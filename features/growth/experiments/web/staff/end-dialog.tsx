@@ -25,7 +25,7 @@ export function EndDialog({ site, experiment, onClose }: EndDialogProps) {
   const [winner, setWinner] = useState(seen ?? (best ?? variants[0]!).name);
   const send = useStaffSend(endExperimentOfSite, {
     onDone: onClose,
-    done: () => t`Everyone who opens /go/${name} goes there now.`,
+    successText: () => t`Everyone who opens /go/${name} goes there now.`,
   });
   return (
     <StaffForm

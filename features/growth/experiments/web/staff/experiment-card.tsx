@@ -116,7 +116,7 @@ function VariantTable({ experiment }: { readonly experiment: ShownExperiment }) 
     <FigureTable
       label={t`Landers of ${name}`}
       rows={variants}
-      keyOf={(variant) => variant.name}
+      toKey={(variant) => variant.name}
       none={null}
       columns={state === 'judged' ? [...columns, ...results] : columns}
     />

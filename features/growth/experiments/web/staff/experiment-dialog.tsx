@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import {
   experimentGoals,
-  waitDaysOf,
+  waitDaysByGoal,
   type ExperimentGoal,
 } from '#features/growth/tracking/experiment-rules.ts';
-import { StaffForm, type Typed } from '#platform/web/staff/staff-form.tsx';
+import { StaffForm, type TypedFields } from '#platform/web/staff/staff-form.tsx';
 import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
 import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -13,7 +13,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useIssues } from '#platform/web/use-issues.ts';
 import { startExperimentOfSite } from '../../calls.gen.ts';
 import { experimentProblems, experimentErrorMessages } from './error-messages.ts';
-import { namesOf, planOf, weightOf, type VariantDraft } from './experiment-draft.ts';
+import { nameVariants, parsePlan, parseWeight, type VariantDraft } from './experiment-draft.ts';
 import { goalTexts } from './experiment-texts.ts';
 import { VariantRows } from './variant-rows.tsx';
 
@@ -35,16 +35,16 @@ export function ExperimentDialog({ site, onClose }: ExperimentDialogProps) {
   const [lift, setLift] = useState('20');
   const [variants, setVariants] = useState(firstVariants);
   const [isChecked, setChecked] = useState(false);
-  const plan = planOf(baseline, lift, variants.length);
+  const plan = parsePlan(baseline, lift, variants.length);
   const start = useStaffSend(startExperimentOfSite, {
     onDone: onClose,
-    done: ({ name }) => t`Started. Link your ads to /go/${name}.`,
+    successText: ({ name }) => t`Started. Link your ads to /go/${name}.`,
   });
-  const send = (reason: string, { text }: Typed) => {
-    const weights = variants.map(({ weight }) => weightOf(weight));
+  const send = (reason: string, { text }: TypedFields) => {
+    const weights = variants.map(({ weight }) => parseWeight(weight));
     setChecked(true);
     if (typeof plan === 'string' || weights.includes(null)) return;
-    const names = namesOf(variants.map(({ path }) => path));
+    const names = nameVariants(variants.map(({ path }) => path));
     start.mutate({
       site,
       name: text('name'),
@@ -85,7 +85,7 @@ export function ExperimentDialog({ site, onClose }: ExperimentDialogProps) {
         value={goal}
         hint={
           <Plural
-            value={waitDaysOf[goal]}
+            value={waitDaysByGoal[goal]}
             one="It counts up to # day after the last visit."
             other="It counts up to # days after the last visit."
           />

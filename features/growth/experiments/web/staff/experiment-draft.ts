@@ -19,7 +19,7 @@ export interface VariantDraft {
 }
 
 /** The variants' names: the lander's name, with a number from the second variant on. */
-export function namesOf(paths: readonly string[]): string[] {
+export function nameVariants(paths: readonly string[]): string[] {
   const names = paths.map((path) => {
     const { lander, slug } = landerAt(path);
     return (slug === null ? lander : `${lander}-${slug}`).slice(0, 56);
@@ -40,7 +40,7 @@ export interface Plan {
 }
 
 /** The typed plan, or what is wrong with it. */
-export function planOf(baseline: string, lift: string, variants: number): Plan | PlanFault {
+export function parsePlan(baseline: string, lift: string, variants: number): Plan | PlanFault {
   const plan = {
     baseline: parseHundredths(baseline) ?? 0,
     liftPercent: /^\d{1,3}$/.test(lift.trim()) ? Number(lift) : 0,
@@ -52,7 +52,7 @@ export function planOf(baseline: string, lift: string, variants: number): Plan |
 }
 
 /** Null if it is not one. */
-export function weightOf(typed: string): number | null {
+export function parseWeight(typed: string): number | null {
   const weight = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
   return weight >= experimentLimits.weight.minimum ? weight : null;
 }

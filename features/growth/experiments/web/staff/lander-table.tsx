@@ -19,7 +19,7 @@ const endings: Readonly<Partial<Record<ShownLander['name'], string>>> = {
 /** Every page that an advertisement can link to, with its visits and sign-ups. */
 export function LanderTable({ landers, origin, counted }: LandersOfSite) {
   const { t, i18n } = useLingui();
-  const addressOf = ({ name }: ShownLander) => {
+  const renderAddress = ({ name }: ShownLander) => {
     const path = pathOfLander(name);
     const ending = endings[name];
     if (path === null) return <code className="text-xs">{`/members/…${ending}`}</code>;
@@ -65,7 +65,7 @@ export function LanderTable({ landers, origin, counted }: LandersOfSite) {
       <FigureTable
         label={t`Landers`}
         rows={landers}
-        keyOf={({ name }) => name}
+        toKey={({ name }) => name}
         none={null}
         columns={[
           {
@@ -73,7 +73,7 @@ export function LanderTable({ landers, origin, counted }: LandersOfSite) {
             of: (lander) => (
               <span className="grid items-center sm:grid-cols-[11rem_1fr] sm:gap-x-4">
                 {i18n._(landerTexts[lander.name])}
-                <span>{addressOf(lander)}</span>
+                <span>{renderAddress(lander)}</span>
               </span>
             ),
             text: true,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FlaskConical, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { SiteHeader, siteOf } from '#features/site/sites/web/public.ts';
+import { SiteHeader, parseSiteId } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -10,7 +10,7 @@ import { Section } from '#platform/web/staff/section.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
-import { getLandersOfSite, mostExperiments } from '../../calls.gen.ts';
+import { getLandersOfSite, maxExperiments } from '../../calls.gen.ts';
 import { getVideosOfSite } from '#features/growth/landers/videos-calls.gen.ts';
 import type { ShownExperiment } from '../../contract.ts';
 import { EndDialog } from './end-dialog.tsx';
@@ -26,7 +26,7 @@ export const handle: PageHandle = {
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
-  const site = siteOf(params);
+  const site = parseSiteId(params);
   const [landers, videos] = await Promise.all([
     page.dispatch(getLandersOfSite, { site }),
     page.dispatch(getVideosOfSite, { site }),
@@ -78,9 +78,9 @@ export default function LandersPage() {
             ))}
           </ul>
         )}
-        {experiments.length < mostExperiments ? null : (
+        {experiments.length < maxExperiments ? null : (
           <p className="mt-3 text-sm text-ink-muted">
-            <Trans>These are the latest {mostExperiments}.</Trans>
+            <Trans>These are the latest {{ mostExperiments: maxExperiments }}.</Trans>
           </p>
         )}
       </Section>

@@ -7,7 +7,7 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { comparedLanders, weightOf, type VariantDraft } from './experiment-draft.ts';
+import { comparedLanders, parseWeight, type VariantDraft } from './experiment-draft.ts';
 import { landerTexts } from './lander-texts.ts';
 
 interface VariantRowsProps {
@@ -20,7 +20,7 @@ interface VariantRowsProps {
 const hasEnding = (lander: LanderName) => (campaignsWithSlug as readonly string[]).includes(lander);
 
 /** The lander and the ending of an address that was built by this form. */
-function partsOf(path: string): { readonly lander: LanderName; readonly ending: string } {
+function splitPath(path: string): { readonly lander: LanderName; readonly ending: string } {
   const lander = comparedLanders.find((name) => {
     const own = pathOfLander(name)!;
     return path === own || (hasEnding(name) && path.startsWith(`${own}/`));
@@ -51,7 +51,7 @@ export function VariantRows({ variants, checked, onChange }: VariantRowsProps) {
         </Trans>
       </p>
       {variants.map(({ key, path, weight }, place) => {
-        const { lander, ending } = partsOf(path);
+        const { lander, ending } = splitPath(path);
         const number = place + 1;
         return (
           <div
@@ -87,7 +87,7 @@ export function VariantRows({ variants, checked, onChange }: VariantRowsProps) {
               value={weight}
               inputMode="numeric"
               maxLength={4}
-              error={checked && weightOf(weight) === null ? t`From 1` : undefined}
+              error={checked && parseWeight(weight) === null ? t`From 1` : undefined}
               onChange={(event) => put(place, { weight: event.target.value })}
             />
             {variants.length > minimum ? (

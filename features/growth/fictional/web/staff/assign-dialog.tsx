@@ -27,7 +27,7 @@ export function AssignDialog({
   const [chosen, setChosen] = useState(seen ?? '');
   const send = useStaffSend(assignFictionalProfile, {
     onDone: onClose,
-    done: () => t`Saved.`,
+    successText: () => t`Saved.`,
   });
   return (
     <StaffForm

@@ -23,7 +23,7 @@ export function ProfileDialog({ site, genders, countries, min_age: minAge, onClo
   const countryName = useCountryName();
   const create = useStaffSend(createFictionalProfile, {
     onDone: onClose,
-    done: () => t`Created. Add a picture now.`,
+    successText: () => t`Created. Add a picture now.`,
   });
   const issues = useIssues(create.error);
   return (

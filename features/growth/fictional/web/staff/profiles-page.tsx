@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Drama, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { SiteHeader, siteOf, useSettings } from '#features/site/sites/web/public.ts';
+import { SiteHeader, parseSiteId, useSettings } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -28,7 +28,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get('after') ?? '';
   return context
     .get(pageContext)
-    .dispatch(getFictionalProfiles, { site: siteOf(params), ...(uuid.test(after) ? { after } : {}) });
+    .dispatch(getFictionalProfiles, { site: parseSiteId(params), ...(uuid.test(after) ? { after } : {}) });
 }
 
 type Doing = { readonly what: 'assign' | 'retire'; readonly profile: FictionalProfile };

@@ -16,7 +16,8 @@ export function RetireDialog({ site, profile: { id, name, retired }, onClose }: 
   const { t } = useLingui();
   const send = useStaffSend(retireFictionalProfile, {
     onDone: onClose,
-    done: () => (retired ? t`Members can find ${name} again.` : t`Members can’t find ${name} any more.`),
+    successText: () =>
+      retired ? t`Members can find ${name} again.` : t`Members can’t find ${name} any more.`,
   });
   return (
     <StaffForm

@@ -35,11 +35,11 @@ const columns: Readonly<Record<ImportPart, Columns>> = {
   messages: { required: ['id', 'from', 'to', 'text', 'at'], optional: [] },
 };
 
-const columnsOf = (part: ImportPart) => [...columns[part].required, ...columns[part].optional];
+const listColumns = (part: ImportPart) => [...columns[part].required, ...columns[part].optional];
 const separators = [',', ';', '\t', '|'];
 /** Excel writes and reads a line such as `sep=;` in front of the header. */
 const separatorLine = /^sep=(.)(?:[\r\n]|$)/i;
-const longestShownName = 40;
+const maxShownNameCharacters = 40;
 
 /** The separator that the first line names, or with which it has most of the part's columns. */
 export function findSeparator(text: string, part: ImportPart): string {
@@ -48,7 +48,7 @@ export function findSeparator(text: string, part: ImportPart): string {
   const [line] = text.split(/\r|\n/, 1) as [string];
   const countColumns = (separator: string) => {
     const names = namesIn(line, separator);
-    return columnsOf(part).filter((column) => names.includes(column)).length;
+    return listColumns(part).filter((column) => names.includes(column)).length;
   };
   return separators.reduce((best, one) => (countColumns(one) > countColumns(best) ? one : best));
 }
@@ -77,7 +77,7 @@ export function readHeader(
     throw new SourceProblem(
       `${path}, line ${line}: has no column ${missing.join(', ')}. ${headerRule(part)}, separated by commas, semicolons, tabs or |.`,
     );
-  const twice = columnsOf(part).find((name) => names.indexOf(name) !== names.lastIndexOf(name));
+  const twice = listColumns(part).find((name) => names.indexOf(name) !== names.lastIndexOf(name));
   if (twice !== undefined) throw new SourceProblem(`${path}, line ${line}: has the column ${twice} twice.`);
   return names;
 }
@@ -88,5 +88,5 @@ export const headerRule = (part: ImportPart): string =>
 /** The columns that are not read, with what can be shown of their names. */
 export const listUnreadColumns = (part: ImportPart, names: readonly string[]): string[] =>
   names
-    .filter((name) => !columnsOf(part).includes(name))
-    .map((name) => cutText(name.replaceAll(/[^\p{L}\p{N}\p{P}\p{Zs}]/gu, ''), longestShownName) || '?');
+    .filter((name) => !listColumns(part).includes(name))
+    .map((name) => cutText(name.replaceAll(/[^\p{L}\p{N}\p{P}\p{Zs}]/gu, ''), maxShownNameCharacters) || '?');

@@ -10,7 +10,7 @@ export interface CsvRecord {
 }
 
 /** A longer row is most likely one whose quotation mark is never closed. */
-const longestRow = 1_000_000;
+const maxRowCharacters = 1_000_000;
 const lineFeed = 10;
 const carriageReturn = 13;
 
@@ -44,7 +44,7 @@ export class CsvSplitter {
       this.#line += row.lines;
     }
     this.#rest = text.slice(from);
-    if (this.#rest.length > longestRow) throw this.#unclosed();
+    if (this.#rest.length > maxRowCharacters) throw this.#unclosed();
   }
 
   /** Null if the row does not end in this text. */
@@ -84,7 +84,7 @@ export class CsvSplitter {
 
   #unclosed(): SourceProblem {
     return new SourceProblem(
-      `${this.#path}, line ${this.#line}: a quotation mark in this row is never closed, or the row is longer than ${longestRow} characters. The lines from here on were not read.`,
+      `${this.#path}, line ${this.#line}: a quotation mark in this row is never closed, or the row is longer than ${maxRowCharacters} characters. The lines from here on were not read.`,
     );
   }
 }

@@ -9,7 +9,7 @@ import type { DateOrder } from './read-time.ts';
 import { RepeatedIds } from './repeated-ids.ts';
 import { RowReader } from './row-reader.ts';
 import {
-  largestBalance,
+  maxBalanceCredits,
   rowsPerPage,
   SourceProblem,
   type ImportSource,
@@ -184,7 +184,7 @@ function readMember(reader: RowReader): Omit<SourceMember, 'id' | 'place' | 'lef
     height: reader.integer('height', { whenUnreadable: 'leave out' }),
     language: reader.word('language', 'leave out'),
     joinedAt: reader.moment('joined_at'),
-    balance: reader.integer('balance', { min: 0, max: largestBalance }),
+    balance: reader.integer('balance', { min: 0, max: maxBalanceCredits }),
   };
 }
 

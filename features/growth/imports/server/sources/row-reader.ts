@@ -15,7 +15,7 @@ export interface RawRow {
 /** What happens to a row with an unreadable value: the row is left out, or only the value. */
 type WhenUnreadable = 'refuse' | 'leave out';
 
-const longestId = 200;
+const maxIdCharacters = 200;
 const ascii = /^[\x20-\x7e]*$/;
 const ignorable = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 const unfitForId = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{FFFD}]/u;
@@ -70,7 +70,8 @@ export class RowReader {
   id(column: string): string {
     const id = this.text(column).trim();
     if (id === '') return this.#missing(column, '');
-    if (id.length > longestId || (!ascii.test(id) && unfitForId.test(id))) this.refuse(column, 'id_invalid');
+    if (id.length > maxIdCharacters || (!ascii.test(id) && unfitForId.test(id)))
+      this.refuse(column, 'id_invalid');
     return id;
   }
 

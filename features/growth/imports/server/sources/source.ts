@@ -118,7 +118,7 @@ export class SourceProblem extends Error {
 }
 
 /** In credits. */
-export const largestBalance = 1_000_000_000;
+export const maxBalanceCredits = 1_000_000_000;
 
 export const rowsPerPage = {
   members: 1_000,

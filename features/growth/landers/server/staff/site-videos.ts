@@ -1,7 +1,7 @@
-import { nicheOf } from '../../niches.ts';
+import { findNiche } from '../../niches.ts';
 import { addVideo, listVideos, removeVideo, VideoRejected } from '../public.ts';
-import { defaultVideoSlug, mostVideos, videoSlug } from '../../video-rules.ts';
-import { headOf } from '#features/people/profiles/server/public.ts';
+import { defaultVideoSlug, maxVideos, videoSlug } from '../../video-rules.ts';
+import { readSiteHead } from '#features/people/profiles/server/public.ts';
 import { originOf, siteOfStaff, type StoredSite } from '#features/site/sites/server/public.ts';
 import { audit, type AuditAction, type AuditChange } from '#platform/server/audit.ts';
 import type { Executor } from '#platform/server/db/database.ts';
@@ -23,10 +23,10 @@ export async function getSiteVideos(
   { site: id }: CallInput<typeof getVideosOfSite>,
 ): Promise<CallResponse<typeof getVideosOfSite>> {
   const site = await siteOfStaff(db, siteId, id);
-  const niche = nicheOf(site.settings.niche);
+  const niche = findNiche(site.settings.niche);
   const videos = await listVideos(db, site.id);
   return {
-    site: await headOf(db, site),
+    site: await readSiteHead(db, site),
     origin: originOf(site.settings, config),
     prefix: niche === 'general' ? '' : `${niche}-`,
     videos: videos.map(({ slug, hasPoster, createdAt, ...row }) => ({
@@ -47,12 +47,12 @@ export async function getSiteVideos(
 /** @throws {CallError} `not_found`, `invalid_input`, `no_video`, `too_many_videos`. */
 export async function addSiteVideo(
   context: MemberContext,
-  { site: id, slug: given, file }: CallInput<typeof addVideoOfSite> & { readonly file: Buffer },
+  { site: id, slug: typedSlug, file }: CallInput<typeof addVideoOfSite> & { readonly file: Buffer },
 ): Promise<CallResponse<typeof addVideoOfSite>> {
   const site = await siteOfStaff(context.db, context.siteId, id);
-  const slug = slugOf(site, given);
-  const known = await listVideos(context.db, site.id);
-  if (known.length >= mostVideos && !known.some((video) => video.slug === slug))
+  const slug = requireSlug(site, typedSlug);
+  const storedVideos = await listVideos(context.db, site.id);
+  if (storedVideos.length >= maxVideos && !storedVideos.some((video) => video.slug === slug))
     throw fail(videoErrors.too_many_videos);
   try {
     await addVideo(context, { siteId: site.id, slug, file }, (tx, before) =>
@@ -96,8 +96,8 @@ export async function removeSiteVideo(
   return { slug };
 }
 
-function slugOf({ settings }: StoredSite, given: string): string {
-  const slug = videoSlug(settings.niche, given);
+function requireSlug({ settings }: StoredSite, typedSlug: string): string {
+  const slug = videoSlug(settings.niche, typedSlug);
   if (slug === null) throw invalidInput({ field: 'slug', problem: 'invalid' });
   return slug;
 }

@@ -8,8 +8,8 @@ export function dragCards(deck: HTMLElement): void {
     const show = (distance: number) => {
       card.style.setProperty('--drag', `${distance}px`);
       card.style.setProperty('--drag-turn', `${distance / 22}deg`);
-      card.style.setProperty('--drag-yes', String(shareOf(distance)));
-      card.style.setProperty('--drag-no', String(shareOf(-distance)));
+      card.style.setProperty('--drag-yes', String(calculateShare(distance)));
+      card.style.setProperty('--drag-no', String(calculateShare(-distance)));
     };
     const end = (distance: number) => {
       from = null;
@@ -46,7 +46,7 @@ function focusWhenShown(field: HTMLElement | null | undefined, frames = 20): voi
   });
 }
 
-const shareOf = (distance: number) => Math.min(1, Math.max(0, distance / decisiveDrag));
+const calculateShare = (distance: number) => Math.min(1, Math.max(0, distance / decisiveDrag));
 
 function answer(card: HTMLElement, side: 'yes' | 'no'): void {
   const field = card.querySelector<HTMLInputElement>(`[data-${side}]`);

@@ -23,7 +23,7 @@ const houses: readonly House[] = [
   { x: 1320, width: 170, top: 260, gable: 'bell', shade: 2 },
 ];
 
-function gableOf({ x, width, top, gable }: House): string {
+function drawGable({ x, width, top, gable }: House): string {
   const middle = x + width / 2;
   if (gable === 'pointed') return `M${x} ${top}L${middle} ${top - 80}L${x + width} ${top}z`;
   if (gable === 'stepped') return `M${x + 20} ${top}v-28h22v-26h22v-24h${width - 128}v24h22v26h22v28z`;
@@ -56,7 +56,7 @@ interface Pane {
   readonly seed: number;
 }
 
-function panesOf({ x, width, top }: House, house: number): Pane[] {
+function layOutPanes({ x, width, top }: House, house: number): Pane[] {
   const columns = Math.floor(width / 52);
   const gap = (width - columns * 34) / (columns + 1);
   return Array.from({ length: 6 }, (_, row) =>
@@ -72,7 +72,7 @@ function panesOf({ x, width, top }: House, house: number): Pane[] {
 
 /** Houses in the evening. Some windows are lit, and a few lights turn on and off. */
 export function EveningStreet() {
-  const panes = houses.flatMap(panesOf);
+  const panes = houses.flatMap(layOutPanes);
   const lit = panes.filter(({ seed }) => chance(seed) > 0.56);
   const dark = panes.filter(({ seed }) => chance(seed) <= 0.56);
   return (
@@ -85,7 +85,7 @@ export function EveningStreet() {
       <circle cx="1415" cy="-40" r="34" className="evening-moon" />
       {houses.map((house) => (
         <g key={house.x} className={`evening-wall-${house.shade}`}>
-          <path d={`${gableOf(house)}M${house.x} ${house.top}h${house.width}v${ground}h-${house.width}z`} />
+          <path d={`${drawGable(house)}M${house.x} ${house.top}h${house.width}v${ground}h-${house.width}z`} />
         </g>
       ))}
       <path className="evening-dark" d={dark.map(({ x, y }) => `M${x} ${y}h34v46h-34z`).join('')} />

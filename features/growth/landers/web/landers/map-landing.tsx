@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { smallestCount, type CountryMap, type MapRegion } from '../../map-data.ts';
+import { minShownCount, type CountryMap, type MapRegion } from '../../map-data.ts';
 import { countryNames } from '#platform/web/formats.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { SignupStart } from '#features/growth/landing/web/public.ts';
@@ -93,7 +93,7 @@ function Region({ region, country }: { readonly region: MapRegion; readonly coun
   const size = `${glowSize(members).toFixed(1)}rem`;
   const count =
     members === null
-      ? t`Fewer than ${smallestCount} members`
+      ? t`Fewer than ${{ smallestCount: minShownCount }} members`
       : t`${plural(members, { one: 'At least # member', other: 'At least # members' })}`;
   return (
     <label

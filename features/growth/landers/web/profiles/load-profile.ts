@@ -3,7 +3,7 @@ import { getSignupDraft } from '#features/people/sign-up/calls.gen.ts';
 import { getCompanyInfo, getSettings } from '#features/site/sites/calls.gen.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import { getLandingProfile } from '../../calls.gen.ts';
-import { nicheOf, siteSlug } from '../../niches.ts';
+import { findNiche, siteSlug } from '../../niches.ts';
 import { startSignup } from '../start-signup.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -30,7 +30,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   ]);
   const { slug } = params;
   if (slug !== undefined) {
-    const own = siteSlug(nicheOf(settings.niche), slug);
+    const own = siteSlug(findNiche(settings.niche), slug);
     if (own === null) throw new Response(null, { status: 404 });
     const { pathname, search } = new URL(request.url);
     if (own !== slug) throw redirect(pathname.replace(/[^/]+\/?$/, own) + search);

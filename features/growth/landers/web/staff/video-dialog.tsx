@@ -17,7 +17,7 @@ interface VideoDialogProps {
   readonly onClose: () => void;
 }
 
-const mostMegabytes = maxVideoBytes / 1024 / 1024;
+const maxMegabytes = maxVideoBytes / 1024 / 1024;
 /** A slug is valid on every site or on none, except for the length of the prefix. */
 const anyNiche = 1;
 
@@ -34,7 +34,7 @@ export function VideoDialog({ site, prefix, videos, onClose }: VideoDialogProps)
   const isSound = videoSlug(anyNiche, wished) !== null;
   const add = useStaffSend(addVideoOfSite, {
     onDone: onClose,
-    done: () => t`Uploaded. Visitors see it once it’s converted.`,
+    successText: () => t`Uploaded. Visitors see it once it’s converted.`,
   });
   const send = () => {
     setChecked(true);
@@ -44,7 +44,7 @@ export function VideoDialog({ site, prefix, videos, onClose }: VideoDialogProps)
   return (
     <StaffForm
       title={t`Add a video`}
-      description={t`An MP4 or WebM file of up to ${mostMegabytes} MB. Its sound is never played.`}
+      description={t`An MP4 or WebM file of up to ${{ mostMegabytes: maxMegabytes }} MB. Its sound is never played.`}
       reason="none"
       action={replaced ? <Trans>Replace</Trans> : <Trans>Upload</Trans>}
       errors={videoErrorMessages}
@@ -57,7 +57,7 @@ export function VideoDialog({ site, prefix, videos, onClose }: VideoDialogProps)
         type="file"
         accept="video/mp4,video/webm"
         required
-        error={isTooLarge ? t`Choose a file of up to ${mostMegabytes} MB.` : undefined}
+        error={isTooLarge ? t`Choose a file of up to ${{ mostMegabytes: maxMegabytes }} MB.` : undefined}
         onChange={({ target }) => setFile(target.files?.[0] ?? null)}
       />
       <RadioGroup

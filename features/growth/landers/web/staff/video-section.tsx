@@ -49,7 +49,7 @@ export function VideoSection({ site, origin, prefix, videos }: VideosOfSite) {
       <FigureTable
         label={t`Videos`}
         rows={videos}
-        keyOf={({ slug }) => slug}
+        toKey={({ slug }) => slug}
         none={<Trans>No videos yet.</Trans>}
         columns={[
           {
@@ -146,7 +146,7 @@ function RemoveDialog({ site, slug, onClose }: RemoveDialogProps) {
   const { t } = useLingui();
   const remove = useStaffSend(removeVideoOfSite, {
     onDone: onClose,
-    done: () => t`Removed.`,
+    successText: () => t`Removed.`,
   });
   return (
     <StaffForm

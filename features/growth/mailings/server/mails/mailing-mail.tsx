@@ -11,12 +11,12 @@ import {
   MailLayout,
   MailText,
 } from '#platform/server/mail/mail-layout.tsx';
-import { mostCounted, type MailingContent } from '../mailing-content.ts';
-import { countLines, wordsOf } from './mailing-words.ts';
+import { maxExactCount, type MailingContent } from '../mailing-content.ts';
+import { countLines, composeWords } from './mailing-words.ts';
 import { SuggestedPeople } from './suggested-people.tsx';
 
-export const subjectOf = (content: MailingContent, siteName: string): MessageDescriptor | string =>
-  content.mailing === 'campaign' ? content.text.subject : wordsOf(content, siteName).subject;
+export const composeSubject = (content: MailingContent, siteName: string): MessageDescriptor | string =>
+  content.mailing === 'campaign' ? content.text.subject : composeWords(content, siteName).subject;
 
 interface MailingMailProps extends MailToMember {
   readonly content: MailingContent;
@@ -31,7 +31,7 @@ export function MailingMail(props: MailingMailProps) {
   const { i18n, content, siteName, companyAddress } = props;
   const frame = {
     i18n,
-    footer: footerOf(props),
+    footer: composeFooter(props),
     footerLinks: (
       <>
         <MailChoices {...props} />
@@ -52,12 +52,12 @@ export function MailingMail(props: MailingMailProps) {
         <MailButton href={props.link}>{content.text.button}</MailButton>
       </MailLayout>
     );
-  const words = wordsOf(content, siteName);
+  const words = composeWords(content, siteName);
   return (
     <MailLayout {...frame} preview={i18n._(words.preview)} heading={i18n._(words.heading)}>
-      <DetailsOf {...props}>
+      <MailingDetails {...props}>
         <MailText>{i18n._(words.text)}</MailText>
-      </DetailsOf>
+      </MailingDetails>
       <MailButton href={props.link}>{i18n._(words.button)}</MailButton>
       {content.mailing === 'unfinished_sign_up' ? (
         <MailFallback i18n={i18n} note={i18n._(msg`The link works once, for 14 days.`)} href={props.link} />
@@ -67,7 +67,12 @@ export function MailingMail(props: MailingMailProps) {
 }
 
 /** Additions that only some mailings have around their text. */
-function DetailsOf({ i18n, content, origin, children }: MailingMailProps & { readonly children: ReactNode }) {
+function MailingDetails({
+  i18n,
+  content,
+  origin,
+  children,
+}: MailingMailProps & { readonly children: ReactNode }) {
   switch (content.mailing) {
     case 'bonus_ending': {
       const { endsAt, zone, zoneIsUnsure } = content;
@@ -86,7 +91,7 @@ function DetailsOf({ i18n, content, origin, children }: MailingMailProps & { rea
     }
     case 'weekly':
     case 'win_back': {
-      const lines = countLines(content, mostCounted).map((line) => i18n._(line));
+      const lines = countLines(content, maxExactCount).map((line) => i18n._(line));
       return (
         <>
           {lines.length > 0 ? <MailFacts facts={lines} /> : null}
@@ -109,7 +114,7 @@ function DetailsOf({ i18n, content, origin, children }: MailingMailProps & { rea
   }
 }
 
-function footerOf({ i18n, content, siteName, mailName, advertises }: MailingMailProps): string {
+function composeFooter({ i18n, content, siteName, mailName, advertises }: MailingMailProps): string {
   if (content.mailing === 'unfinished_sign_up')
     return i18n._(
       msg`You’re getting this email because someone signed up on ${siteName} with this address. Wasn’t this you? You don’t need to do anything: nobody sees the profile, and we won’t remind you again. Regards, ${mailName}`,

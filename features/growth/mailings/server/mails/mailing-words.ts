@@ -15,7 +15,7 @@ export interface MailingWords {
 export type FixedContent = Extract<MailingContent, { readonly mailing: FixedMailing }>;
 
 /** The texts of all mailings except campaigns. */
-export function wordsOf(content: FixedContent, siteName: string): MailingWords {
+export function composeWords(content: FixedContent, siteName: string): MailingWords {
   switch (content.mailing) {
     case 'unfinished_sign_up':
       return {
@@ -37,13 +37,13 @@ export function wordsOf(content: FixedContent, siteName: string): MailingWords {
       return bonusWords(content, siteName);
     case 'weekly':
       return {
-        ...newsOf(content),
+        ...composeNews(content),
         subject: weeklySubject(content, siteName),
         heading: msg`Your week on ${siteName}`,
       };
     case 'win_back':
       return {
-        ...newsOf(content),
+        ...composeNews(content),
         subject: msg`What you missed on ${siteName}`,
         heading: msg`Since you were last here`,
       };
@@ -77,7 +77,7 @@ function weeklySubject({ likes, visitors }: PeopleContent, siteName: string): Me
   return msg`People on ${siteName} you might like`;
 }
 
-function newsOf({
+function composeNews({
   likes,
   visitors,
   people,
@@ -95,20 +95,20 @@ function newsOf({
 }
 
 /** The events, one line each. */
-export function countLines({ likes, visitors }: PeopleContent, mostCounted: number): MessageDescriptor[] {
+export function countLines({ likes, visitors }: PeopleContent, maxExactCount: number): MessageDescriptor[] {
   return [
     ...(likes === 0
       ? []
       : [
-          likes >= mostCounted
-            ? msg`${mostCounted} or more new likes`
+          likes >= maxExactCount
+            ? msg`${{ mostCounted: maxExactCount }} or more new likes`
             : msg`${plural(likes, { one: '# new like', other: '# new likes' })}`,
         ]),
     ...(visitors === 0
       ? []
       : [
-          visitors >= mostCounted
-            ? msg`${mostCounted} or more visitors to your profile`
+          visitors >= maxExactCount
+            ? msg`${{ mostCounted: maxExactCount }} or more visitors to your profile`
             : msg`${plural(visitors, { one: '# visitor to your profile', other: '# visitors to your profile' })}`,
         ]),
   ];

@@ -46,7 +46,7 @@ function PersonRow({ person, href }: { readonly person: Suggested; readonly href
               width: mark,
             }}
           >
-            {initialOf(name)}
+            {findInitial(name)}
           </span>
         </Link>
       </Column>
@@ -72,5 +72,5 @@ function PersonRow({ person, href }: { readonly person: Suggested; readonly href
   );
 }
 
-const initialOf = (name: string) =>
+const findInitial = (name: string) =>
   [...new Intl.Segmenter('en').segment(name)][0]?.segment.toUpperCase() ?? '';

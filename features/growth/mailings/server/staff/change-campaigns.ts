@@ -10,7 +10,7 @@ import { refusable } from './refusable.ts';
 /** @throws {CallError} `not_found`, `invalid_input`. */
 export async function createSiteCampaign(
   context: MemberContext,
-  { site: id, name, kind, code, texts, reason, ...wish }: CallInput<typeof createCampaignOfSite>,
+  { site: id, name, kind, code, texts, reason, ...details }: CallInput<typeof createCampaignOfSite>,
 ): Promise<CallResponse<typeof createCampaignOfSite>> {
   const site = await siteOfStaff(context.db, context.siteId, id);
   if (new Set(texts.map(({ language }) => language)).size < texts.length)
@@ -26,9 +26,9 @@ export async function createSiteCampaign(
         code: code?.trim().toUpperCase() ?? null,
         texts: checkCampaignTexts(byLanguage, site.settings.domain_language),
         audience: {
-          countries: wish.countries?.length ? wish.countries : null,
-          premium: wish.premium,
-          seenWithinDays: wish.seen_within_days,
+          countries: details.countries?.length ? details.countries : null,
+          premium: details.premium,
+          seenWithinDays: details.seen_within_days,
         },
       },
       actor(context, reason),
@@ -47,7 +47,7 @@ export async function startSiteCampaign(
   const wished = starts === null ? now : new Date(starts);
   if (Number.isNaN(wished.getTime())) throw invalidInput({ field: 'starts', problem: 'invalid' });
   // Nobody would remember a plan that is further ahead.
-  if (wished.getTime() > now.getTime() + mostAhead)
+  if (wished.getTime() > now.getTime() + maxAheadMs)
     throw invalidInput({ field: 'starts', problem: 'too_late' });
   const startsAt = wished < now ? now : wished;
   const endsAt = new Date(startsAt.getTime() + days * day);
@@ -56,7 +56,7 @@ export async function startSiteCampaign(
   return { starts: startsAt.toISOString(), ends: endsAt.toISOString() };
 }
 
-const mostAhead = 366 * day;
+const maxAheadMs = 366 * day;
 
 /** @throws {CallError} `not_found`, `campaign_refused`. */
 export async function stopSiteCampaign(

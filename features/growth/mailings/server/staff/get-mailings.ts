@@ -1,5 +1,5 @@
-import { countCampaigns, listCampaigns, readFigures, type CampaignRow } from '../public.ts';
-import { headOf } from '#features/people/profiles/server/public.ts';
+import { countCampaigns, listCampaigns, listFigures, type CampaignRow } from '../public.ts';
+import { readSiteHead } from '#features/people/profiles/server/public.ts';
 import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -28,7 +28,7 @@ export async function getMailings(
   );
   const { settings } = site;
   return {
-    site: await headOf(db, site),
+    site: await readSiteHead(db, site),
     campaigns: shown.map((row) => ({
       ...shownCampaign(row, clock.now()),
       ...(figures.get(row.id) ?? { sent: 0, unknown: 0, bounces: 0, complaints: 0, unsubscribes: 0 }),
@@ -52,7 +52,7 @@ export async function getFiguresOfMailings(
 ): Promise<CallResponse<typeof getMailingFigures>> {
   const site = await siteOfStaff(db, siteId, id);
   const since = new Date(clock.now().getTime() - days * day);
-  return { mailings: await readFigures(db, site.id, { since, limit: mostFigures }) };
+  return { mailings: await listFigures(db, site.id, { since, limit: mostFigures }) };
 }
 
 function shownCampaign(row: CampaignRow, now: Date) {
@@ -61,7 +61,7 @@ function shownCampaign(row: CampaignRow, now: Date) {
     id,
     name,
     kind,
-    state: stateOf(row, now),
+    state: deriveState(row, now),
     code,
     countries: audience.countries && [...audience.countries],
     premium: audience.premium,
@@ -73,7 +73,7 @@ function shownCampaign(row: CampaignRow, now: Date) {
   };
 }
 
-function stateOf({ status, startsAt, endsAt }: CampaignRow, now: Date): CampaignOfSite['state'] {
+function deriveState({ status, startsAt, endsAt }: CampaignRow, now: Date): CampaignOfSite['state'] {
   if (status !== 'started') return status;
   if (startsAt && startsAt > now) return 'waiting';
   return endsAt && endsAt <= now ? 'over' : 'running';

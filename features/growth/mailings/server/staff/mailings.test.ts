@@ -38,7 +38,7 @@ const text = (language: 'en' | 'nl', subject: string) => ({
 });
 const both = () => [text('en', 'Weekend offer'), text('nl', 'Weekendaanbieding')];
 type Wish = Partial<CallInput<typeof createCampaignOfSite>>;
-const create = (name: string, wish: Wish = {}, by = administrator) =>
+const create = (name: string, change: Wish = {}, by = administrator) =>
   by.call(createCampaignOfSite, {
     site: server.site.id,
     name,
@@ -49,7 +49,7 @@ const create = (name: string, wish: Wish = {}, by = administrator) =>
     seen_within_days: null,
     texts: both(),
     reason,
-    ...wish,
+    ...change,
   });
 const start = (name: string, starts: string | null = null, days = 3) =>
   administrator.call(startCampaignOfSite, { site: server.site.id, name, starts, days, reason });
@@ -57,7 +57,7 @@ const stop = (name: string, change: 'hold' | 'end') =>
   administrator.call(stopCampaignOfSite, { site: server.site.id, name, change, reason });
 const list = (after?: string) =>
   administrator.call(getMailingsOfSite, { site: server.site.id, ...(after ? { after } : {}) });
-const stateOf = async (name: string) => (await list()).campaigns.find((one) => one.name === name)?.state;
+const findState = async (name: string) => (await list()).campaigns.find((one) => one.name === name)?.state;
 const preview = (which: Partial<CallInput<typeof previewMailingOfSite>>) =>
   administrator.call(previewMailingOfSite, { site: server.site.id, language: 'nl', ...which });
 
@@ -77,18 +77,18 @@ describe('[RE-05] campaigns in the console', () => {
 
     const later = new Date(server.clock.now().getTime() + day).toISOString();
     await start('weekend', later);
-    expect(await stateOf('weekend')).toBe('waiting');
+    expect(await findState('weekend')).toBe('waiting');
     server.clock.advance(day);
-    expect(await stateOf('weekend')).toBe('running');
+    expect(await findState('weekend')).toBe('running');
     await expect(start('weekend')).rejects.toMatchObject({
       code: 'campaign_refused',
       args: { fault: 'started_already' },
     });
     await stop('weekend', 'hold');
-    expect(await stateOf('weekend')).toBe('held');
+    expect(await findState('weekend')).toBe('held');
     await start('weekend');
     await stop('weekend', 'end');
-    expect(await stateOf('weekend')).toBe('ended');
+    expect(await findState('weekend')).toBe('ended');
     await expect(start('weekend')).rejects.toMatchObject({ args: { fault: 'ended_already' } });
 
     const { entries } = await administrator.call(getAuditLog, { action: 'campaign.ended' });
@@ -144,10 +144,10 @@ describe('[RE-05] campaigns in the console', () => {
       'texts.en.paragraphs[0]',
       'invalid',
     ],
-  ])('are refused: %s', async (_what, wish, field, problem) => {
-    const all = both().filter(({ language }) => !wish.texts?.some((one) => one.language === language));
-    const texts = wish.texts?.length ? [...wish.texts, ...all] : wish.texts;
-    await expect(create('refused', { ...wish, ...(texts ? { texts } : {}) })).rejects.toMatchObject({
+  ])('are refused: %s', async (_what, change, field, problem) => {
+    const all = both().filter(({ language }) => !change.texts?.some((one) => one.language === language));
+    const texts = change.texts?.length ? [...change.texts, ...all] : change.texts;
+    await expect(create('refused', { ...change, ...(texts ? { texts } : {}) })).rejects.toMatchObject({
       code: 'invalid_input',
       args: { issues: [{ field, problem }] },
     });

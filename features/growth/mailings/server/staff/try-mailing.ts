@@ -1,6 +1,6 @@
-import { composeTest, previewMailing, type PreviewOf } from '../public.ts';
-import { readAccount } from '#features/identity/accounts/server/public.ts';
-import { headOf } from '#features/people/profiles/server/public.ts';
+import { composeTest, previewMailing, type PreviewTarget } from '../public.ts';
+import { findAccount } from '#features/identity/accounts/server/public.ts';
+import { readSiteHead } from '#features/people/profiles/server/public.ts';
 import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -13,7 +13,7 @@ import { refusable } from './refusable.ts';
 type Which = Pick<CallInput<typeof previewMailingOfSite>, 'campaign' | 'mailing'>;
 
 /** @throws {CallError} `invalid_input` unless exactly one is named. */
-function mailingOf({ campaign, mailing }: Which): PreviewOf {
+function requireMailing({ campaign, mailing }: Which): PreviewTarget {
   if (campaign !== undefined && mailing === undefined) return { campaign };
   if (mailing !== undefined && campaign === undefined) return { mailing };
   throw invalidInput({ field: 'campaign', problem: 'invalid' });
@@ -24,13 +24,13 @@ export async function previewSiteMailing(
   context: MemberContext,
   { site: id, language, ...which }: CallInput<typeof previewMailingOfSite>,
 ): Promise<CallResponse<typeof previewMailingOfSite>> {
-  const of = mailingOf(which);
+  const of = requireMailing(which);
   const site = await siteOfStaff(context.db, context.siteId, id);
   const { subject, plain } = await refusable(() =>
     previewMailing(context, { siteId: site.id, of, language }),
   );
   return {
-    site: await headOf(context.db, site),
+    site: await readSiteHead(context.db, site),
     languages: site.settings.languages.filter(isOfferedLocale),
     subject,
     text: plain,
@@ -43,12 +43,12 @@ export async function testSiteMailing(
   { site: id, language, ...which }: CallInput<typeof testMailingOfSite>,
 ): Promise<CallResponse<typeof testMailingOfSite>> {
   const { db, siteId, clock, caller } = context;
-  const of = mailingOf(which);
+  const of = requireMailing(which);
   const site = await siteOfStaff(db, siteId, id);
   // The mail has a link that unsubscribes its reader, who must be on that site.
   if (site.id !== siteId) throw fail(mailingErrors.test_elsewhere);
   const { memberId } = caller;
-  const account = await readAccount(db, siteId, memberId);
+  const account = await findAccount(db, siteId, memberId);
   if (!account) throw fail(platformErrors.not_found);
   const { email } = account;
   const send = await refusable(() => composeTest(context, { siteId, of, language }, { memberId, email }));

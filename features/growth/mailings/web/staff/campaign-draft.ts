@@ -1,4 +1,4 @@
-import { mostParagraphs } from '../../campaign-rules.ts';
+import { maxParagraphs } from '../../campaign-rules.ts';
 import type { Locale } from '#platform/shared/locales.ts';
 import type { CampaignTextOfSite } from '../../contract.ts';
 
@@ -13,7 +13,7 @@ export const isEmpty = (draft: TextDraft | undefined): boolean =>
   draft === undefined || Object.values(draft).every((part: string) => part.trim() === '');
 
 /** Each paragraph on one line. */
-export const paragraphsOf = (body: string): string[] =>
+export const splitParagraphs = (body: string): string[] =>
   body
     .split(/\n\s*\n/)
     .map((part) => part.replace(/\s+/g, ' ').trim())
@@ -26,8 +26,8 @@ export function toSend(language: Locale, draft: TextDraft | undefined): Campaign
   const lines = Object.fromEntries(
     Object.entries(rest).map(([name, part]) => [name, part.trim()]),
   ) as typeof rest;
-  const paragraphs = paragraphsOf(body);
-  const isWhole = paragraphs.length > 0 && paragraphs.length <= mostParagraphs;
+  const paragraphs = splitParagraphs(body);
+  const isWhole = paragraphs.length > 0 && paragraphs.length <= maxParagraphs;
   if (!isWhole || Object.values(lines).includes('')) return null;
   return { language, ...lines, paragraphs };
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { longestIn, mostParagraphs } from '../../campaign-rules.ts';
+import { maxTextCharacters, maxParagraphs } from '../../campaign-rules.ts';
 import { localeForms, type Locale } from '#platform/shared/locales.ts';
 import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { paragraphsOf, type TextDraft } from './campaign-draft.ts';
+import { splitParagraphs, type TextDraft } from './campaign-draft.ts';
 
 interface CampaignTextFieldsProps {
   readonly languages: readonly Locale[];
@@ -26,22 +26,22 @@ interface CampaignTextFieldsProps {
 export function CampaignTextFields(props: CampaignTextFieldsProps) {
   const { languages, own, written, language, text, isMissing, wrong, onLanguage, onChange } = props;
   const { t } = useLingui();
-  const paragraphs = paragraphsOf(text.body);
-  const errorOf = (field: string, value: string) => {
+  const paragraphs = splitParagraphs(text.body);
+  const findError = (field: string, value: string) => {
     if (isMissing && value.trim() === '') return t`Fill this in.`;
     if (wrong?.language !== language || wrong.field !== field) return undefined;
     return field === 'path' ? t`A page of the site, such as /credits.` : t`Enter a valid value.`;
   };
-  const line = (field: keyof typeof longestIn & keyof TextDraft) => ({
+  const line = (field: keyof typeof maxTextCharacters & keyof TextDraft) => ({
     lang: field === 'path' ? undefined : language,
     value: text[field],
-    maxLength: longestIn[field],
+    maxLength: maxTextCharacters[field],
     autoComplete: 'off',
-    error: errorOf(field, text[field]),
+    error: findError(field, text[field]),
     onChange: (event: { readonly target: { readonly value: string } }) =>
       onChange({ [field]: event.target.value }),
   });
-  const stateOf = (one: Locale) => {
+  const describeState = (one: Locale) => {
     const { name } = localeForms[one];
     if (written.includes(one)) return t`${name} (filled in)`;
     return one === own ? t`${name} (required)` : name;
@@ -57,7 +57,7 @@ export function CampaignTextFields(props: CampaignTextFieldsProps) {
         value={language}
         onChange={(event) => onLanguage(event.target.value as Locale)}
       >
-        {listOptions(languages, (one) => [one, stateOf(one)])}
+        {listOptions(languages, (one) => [one, describeState(one)])}
       </Select>
       <TextField label={t`Subject`} {...line('subject')} />
       <TextField
@@ -73,11 +73,11 @@ export function CampaignTextFields(props: CampaignTextFieldsProps) {
         rows={6}
         value={text.body}
         error={
-          paragraphs.length > mostParagraphs
-            ? t`At most ${mostParagraphs} paragraphs.`
-            : paragraphs.some(({ length }) => length > longestIn.paragraph)
-              ? t`A paragraph has at most ${longestIn.paragraph} characters.`
-              : errorOf('paragraphs', text.body)
+          paragraphs.length > maxParagraphs
+            ? t`At most ${{ mostParagraphs: maxParagraphs }} paragraphs.`
+            : paragraphs.some(({ length }) => length > maxTextCharacters.paragraph)
+              ? t`A paragraph has at most ${maxTextCharacters.paragraph} characters.`
+              : findError('paragraphs', text.body)
         }
         onChange={(event) => onChange({ body: event.target.value })}
       />

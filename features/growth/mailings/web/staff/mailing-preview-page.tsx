@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { fixedMailings } from '../../mailing-names.ts';
-import { SiteHeader, siteOf } from '#features/site/sites/web/public.ts';
+import { SiteHeader, parseSiteId } from '#features/site/sites/web/public.ts';
 import { isLocale, localeForms } from '#platform/shared/locales.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { pageContext } from '#platform/web/page-context.ts';
@@ -32,10 +32,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const campaign = query.get('campaign') ?? '';
   if (!isLocale(language) || !(mailing || campaignName.test(campaign))) throw data(null, { status: 404 });
   const of = mailing ? { mailing } : { campaign };
-  const found = await context
+  const preview = await context
     .get(pageContext)
-    .dispatch(previewMailingOfSite, { site: siteOf(params), language, ...of });
-  return { ...found, language, of };
+    .dispatch(previewMailingOfSite, { site: parseSiteId(params), language, ...of });
+  return { ...preview, language, of };
 }
 
 /** A mailing with invented people and numbers, in each language of the site. */

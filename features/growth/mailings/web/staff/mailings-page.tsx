@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { WelcomeDiscountLink } from '#features/money/discounts/web/public.ts';
 import { fixedMailings } from '../../mailing-names.ts';
-import { SiteHeader, siteOf } from '#features/site/sites/web/public.ts';
+import { SiteHeader, parseSiteId } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -30,7 +30,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get('after') ?? '';
   return context
     .get(pageContext)
-    .dispatch(getMailingsOfSite, { site: siteOf(params), ...(uuid.test(after) ? { after } : {}) });
+    .dispatch(getMailingsOfSite, { site: parseSiteId(params), ...(uuid.test(after) ? { after } : {}) });
 }
 
 /** The actions of staff on a campaign. */

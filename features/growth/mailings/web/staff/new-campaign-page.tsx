@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
-import { longestAbsence } from '../../campaign-rules.ts';
+import { maxAbsenceDays } from '../../campaign-rules.ts';
 import { campaignKinds } from '../../mailing-names.ts';
-import { SiteHeader, siteOf } from '#features/site/sites/web/public.ts';
+import { SiteHeader, parseSiteId } from '#features/site/sites/web/public.ts';
 import type { Locale } from '#platform/shared/locales.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { pageContext } from '#platform/web/page-context.ts';
@@ -32,7 +32,7 @@ export const handle: PageHandle = {
 };
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  context.get(pageContext).dispatch(getMailingsOfSite, { site: siteOf(params) });
+  context.get(pageContext).dispatch(getMailingsOfSite, { site: parseSiteId(params) });
 
 type Members = 'all' | 'free' | 'premium';
 
@@ -74,7 +74,7 @@ export default function NewCampaignPage() {
       code: read('code') || null,
       countries: chosen.length > 0 ? chosen : null,
       premium: members === 'all' ? null : members === 'premium',
-      seen_within_days: days > 0 ? Math.min(days, longestAbsence) : null,
+      seen_within_days: days > 0 ? Math.min(days, maxAbsenceDays) : null,
       texts: written.flatMap((one) => toSend(one, texts[one]) ?? []),
       reason: read('reason'),
     });
@@ -153,7 +153,7 @@ export default function NewCampaignPage() {
               name="seen"
               type="number"
               min={1}
-              max={longestAbsence}
+              max={maxAbsenceDays}
               inputMode="numeric"
               error={issues.of('seen_within_days')}
             />

@@ -24,7 +24,8 @@ export function StartDialog({ site, campaign: { name, state }, onClose }: StartD
   const [starts, setStarts] = useState('');
   const send = useStaffSend(startCampaignOfSite, {
     onDone: onClose,
-    done: () => (starts === '' ? t`Started. Members get it from now on.` : t`${name} will start on time.`),
+    successText: () =>
+      starts === '' ? t`Started. Members get it from now on.` : t`${name} will start on time.`,
   });
   const save = (reason: string) =>
     send.mutate({

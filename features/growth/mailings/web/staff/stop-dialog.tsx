@@ -17,7 +17,7 @@ export function StopDialog({ site, campaign: { name }, change, onClose }: StopDi
   const { t } = useLingui();
   const send = useStaffSend(stopCampaignOfSite, {
     onDone: onClose,
-    done: () => t`Nobody else gets ${name} now.`,
+    successText: () => t`Nobody else gets ${name} now.`,
   });
   return (
     <StaffForm

@@ -1,5 +1,5 @@
-import { storeSiteChange, valuesOf } from '#features/site/site-editor/server/public.ts';
-import { problemOf, resendPostback, signingKey, testPostback } from '../public.ts';
+import { storeSiteChange, toValues } from '#features/site/site-editor/server/public.ts';
+import { findTemplateProblem, resendPostback, signingKey, testPostback } from '../public.ts';
 import { siteOfStaff, type StoredSite } from '#features/site/sites/server/public.ts';
 import { audit, type AuditAction, type AuditChange } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -21,14 +21,14 @@ export async function saveNetwork(
   { site: id, version, added, network, reason }: CallInput<typeof saveNetworkOfSite>,
 ): Promise<CallResponse<typeof saveNetworkOfSite>> {
   const site = await siteOfStaff(context.db, context.siteId, id);
-  const known = site.settings.traffic_networks;
-  const exists = known.some(({ name }) => name === network.name);
+  const storedNetworks = site.settings.traffic_networks;
+  const exists = storedNetworks.some(({ name }) => name === network.name);
   if (added && exists) throw invalidInput({ field: 'name', problem: 'taken' });
   if (!added && !exists) throw fail(platformErrors.not_found);
   requireSound(network, context.config.postbackOrigins);
   const networks = added
-    ? [...known, network]
-    : known.map((other) => (other.name === network.name ? network : other));
+    ? [...storedNetworks, network]
+    : storedNetworks.map((other) => (other.name === network.name ? network : other));
   return { version: await store(context, site, { version, networks, reason, action: 'network.save' }) };
 }
 
@@ -37,7 +37,7 @@ export async function removeNetwork(
   context: MemberContext,
   { site: id, version, name, reason }: CallInput<typeof removeNetworkOfSite>,
 ): Promise<CallResponse<typeof removeNetworkOfSite>> {
-  const { site } = await networkOf(context, id, name);
+  const { site } = await findNetwork(context, id, name);
   const networks = site.settings.traffic_networks.filter((other) => other.name !== name);
   return { version: await store(context, site, { version, networks, reason, action: 'network.remove' }) };
 }
@@ -47,7 +47,7 @@ export async function testNetwork(
   context: MemberContext,
   { site: id, name, event }: CallInput<typeof testNetworkOfSite>,
 ): Promise<CallResponse<typeof testNetworkOfSite>> {
-  const { site, network } = await networkOf(context, id, name);
+  const { site, network } = await findNetwork(context, id, name);
   const result = await testPostback(context, site.id, network, event);
   if (result === null) throw fail(networkErrors.no_postback_address);
   const { accepted, status } = result;
@@ -64,13 +64,13 @@ export async function showKey(
   context: MemberContext,
   { site: id, name, reason }: CallInput<typeof showNetworkKey>,
 ): Promise<CallResponse<typeof showNetworkKey>> {
-  const { site } = await networkOf(context, id, name);
+  const { site } = await findNetwork(context, id, name);
   await record(context, site, name, 'network.key_shown', { reason, before: null, after: { shown: true } });
   return { key: await signingKey(context, site.id, name) };
 }
 
 /** @throws {CallError} `not_found`, `postback_accepted`. */
-export async function resendPostbackOf(
+export async function resendSitePostback(
   context: MemberContext,
   { site: id, id: postback, reason }: CallInput<typeof resendPostbackOfSite>,
 ): Promise<CallResponse<typeof resendPostbackOfSite>> {
@@ -81,7 +81,7 @@ export async function resendPostbackOf(
   return { queued: true };
 }
 
-async function networkOf({ db, siteId }: MemberContext, id: number, name: string) {
+async function findNetwork({ db, siteId }: MemberContext, id: number, name: string) {
   const site = await siteOfStaff(db, siteId, id);
   const network = site.settings.traffic_networks.find((one) => one.name === name);
   if (!network) throw fail(platformErrors.not_found);
@@ -93,7 +93,7 @@ function requireSound(
   { postback_url: url, payouts, currency, events }: ShownNetwork,
   trusted: readonly string[],
 ): void {
-  const problem = url === null ? null : problemOf(url, trusted);
+  const problem = url === null ? null : findTemplateProblem(url, trusted);
   if (problem !== null) throw invalidInput({ field: 'postback_url', problem });
   if (url !== null && events.length === 0) throw invalidInput({ field: 'events', problem: 'required' });
   if (new Set(payouts.map(({ event }) => event)).size < payouts.length)
@@ -115,7 +115,7 @@ const store = (context: MemberContext, site: StoredSite, { networks, ...change }
   storeSiteChange(context, {
     ...change,
     site,
-    values: { ...valuesOf(site.settings, site.company), traffic_networks: networks },
+    values: { ...toValues(site.settings, site.company), traffic_networks: networks },
   });
 
 async function record(

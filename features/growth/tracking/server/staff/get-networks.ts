@@ -1,5 +1,5 @@
 import { pageOfPostbacks, type Postback } from '../public.ts';
-import { headOf } from '#features/people/profiles/server/public.ts';
+import { readSiteHead } from '#features/people/profiles/server/public.ts';
 import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -12,19 +12,19 @@ export async function getNetworks(
 ): Promise<CallResponse<typeof getNetworksOfSite>> {
   const site = await siteOfStaff(db, siteId, id);
   const limit = postbackPageSize + 1;
-  const found = await pageOfPostbacks(db, site.id, {
+  const postbackRows = await pageOfPostbacks(db, site.id, {
     network: network ?? null,
     state: state ?? null,
     after: after ?? null,
     limit,
   });
-  const shown = found.slice(0, postbackPageSize);
+  const shown = postbackRows.slice(0, postbackPageSize);
   return {
-    site: await headOf(db, site),
+    site: await readSiteHead(db, site),
     version: site.version,
     networks: [...site.settings.traffic_networks],
     deliveries: shown.map(shownDelivery),
-    next: found.length > postbackPageSize ? shown.at(-1)!.id : null,
+    next: postbackRows.length > postbackPageSize ? shown.at(-1)!.id : null,
   };
 }
 

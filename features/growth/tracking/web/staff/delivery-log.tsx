@@ -30,9 +30,9 @@ export function DeliveryLog({ site, networks, deliveries, next, filters }: Deliv
   const { t, i18n } = useLingui();
   const locale = useIsoLocale();
   const ready = useHydrated();
-  const [asked, setAsked] = useState<ShownDelivery | null>(null);
-  const given = Object.entries(filters).filter(([, value]) => value !== '');
-  const more = new URLSearchParams([...given, ['after', next ?? '']]);
+  const [selectedDelivery, setSelectedDelivery] = useState<ShownDelivery | null>(null);
+  const activeFilters = Object.entries(filters).filter(([, value]) => value !== '');
+  const more = new URLSearchParams([...activeFilters, ['after', next ?? '']]);
   return (
     <Section
       id="deliveries"
@@ -61,7 +61,7 @@ export function DeliveryLog({ site, networks, deliveries, next, filters }: Deliv
         <FigureTable
           label={t`Postbacks`}
           rows={deliveries}
-          keyOf={({ id }) => id}
+          toKey={({ id }) => id}
           none={<Trans>No postbacks.</Trans>}
           columns={[
             { name: <Trans>When</Trans>, of: ({ created }) => <Time at={created} />, text: true },
@@ -104,7 +104,12 @@ export function DeliveryLog({ site, networks, deliveries, next, filters }: Deliv
               ),
               of: (delivery) =>
                 delivery.state === 'delivered' ? null : (
-                  <Button size="sm" variant="secondary" disabled={!ready} onClick={() => setAsked(delivery)}>
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    disabled={!ready}
+                    onClick={() => setSelectedDelivery(delivery)}
+                  >
                     <Trans>Send again</Trans>
                     <span className="sr-only"> {delivery.txid}</span>
                   </Button>
@@ -120,8 +125,8 @@ export function DeliveryLog({ site, networks, deliveries, next, filters }: Deliv
           </Link>
         </Button>
       )}
-      {asked === null ? null : (
-        <ResendDialog site={site.id} delivery={asked} onClose={() => setAsked(null)} />
+      {selectedDelivery === null ? null : (
+        <ResendDialog site={site.id} delivery={selectedDelivery} onClose={() => setSelectedDelivery(null)} />
       )}
     </Section>
   );
@@ -137,7 +142,7 @@ function ResendDialog({ site, delivery: { id }, onClose }: ResendDialogProps) {
   const { t } = useLingui();
   const resend = useStaffSend(resendPostbackOfSite, {
     onDone: onClose,
-    done: () => t`The postback is sent again.`,
+    successText: () => t`The postback is sent again.`,
   });
   return (
     <StaffForm

@@ -31,7 +31,7 @@ export function RemoveNetwork({
   const { t } = useLingui();
   const remove = useStaffSend(removeNetworkOfSite, {
     onDone: onClose,
-    done: () => t`${name} hears nothing more.`,
+    successText: () => t`${name} hears nothing more.`,
   });
   return (
     <StaffForm

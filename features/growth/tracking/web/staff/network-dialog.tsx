@@ -15,7 +15,7 @@ import { useIssues } from '#platform/web/use-issues.ts';
 import { saveNetworkOfSite } from '../../networks-calls.gen.ts';
 import type { ShownNetwork } from '../../networks-contract.ts';
 import { networkProblems, networkErrorMessages } from './error-messages.ts';
-import { draftOf, networkOf, paidEvents, type NetworkDraft, type PaidEvent } from './network-draft.ts';
+import { toDraft, parseNetwork, paidEvents, type NetworkDraft, type PaidEvent } from './network-draft.ts';
 import { macroTexts, postbackEventTexts } from './network-texts.ts';
 import { PayoutFields } from './payout-fields.tsx';
 
@@ -33,18 +33,18 @@ const clickIds = ['ref', 'sub1', 'sub2', 'sub3'] as const;
 export function NetworkDialog({ site, version, network, onClose }: NetworkDialogProps) {
   const { t, i18n } = useLingui();
   const locale = useIsoLocale();
-  const [draft, setDraft] = useState(() => draftOf(network, locale));
+  const [draft, setDraft] = useState(() => toDraft(network, locale));
   const [wrongPayouts, setWrongPayouts] = useState<readonly PaidEvent[]>([]);
-  const change = (part: Partial<NetworkDraft>) => setDraft((known) => ({ ...known, ...part }));
+  const change = (part: Partial<NetworkDraft>) => setDraft((current) => ({ ...current, ...part }));
   const save = useStaffSend(saveNetworkOfSite, {
     onDone: onClose,
-    done: (_answer, { network: { name } }) =>
+    successText: (_answer, { network: { name } }) =>
       t`Saved. Links and postbacks of ${name} follow it within five seconds.`,
   });
   const issues = useIssues(save.error, networkProblems);
-  const errorOf = (field: string) => issues.of(field, `network.${field}`);
+  const findError = (field: string) => issues.of(field, `network.${field}`);
   const send = (reason: string) => {
-    const typed = networkOf(draft);
+    const typed = parseNetwork(draft);
     const isWhole = 'name' in typed;
     setWrongPayouts(isWhole ? [] : typed);
     if (isWhole) save.mutate({ site, version, added: network === null, network: typed, reason });
@@ -69,7 +69,7 @@ export function NetworkDialog({ site, version, network, onClose }: NetworkDialog
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={errorOf('name')}
+          error={findError('name')}
           onChange={(event) => change({ name: event.target.value })}
         />
       ) : null}
@@ -90,7 +90,7 @@ export function NetworkDialog({ site, version, network, onClose }: NetworkDialog
         maxLength={1_000}
         spellCheck={false}
         className="[&_textarea]:font-mono [&_textarea]:text-sm"
-        error={errorOf('postback_url')}
+        error={findError('postback_url')}
         onChange={(event) => change({ url: event.target.value })}
       />
       <details className="text-sm">
@@ -128,7 +128,7 @@ export function NetworkDialog({ site, version, network, onClose }: NetworkDialog
             />
           ))}
         </div>
-        <FieldError id="events-error">{errorOf('events')}</FieldError>
+        <FieldError id="events-error">{findError('events')}</FieldError>
       </fieldset>
       <PayoutFields
         payouts={draft.payouts}
@@ -144,7 +144,7 @@ export function NetworkDialog({ site, version, network, onClose }: NetworkDialog
           pattern="[A-Za-z]{3}"
           autoComplete="off"
           className="[&_input]:max-w-32"
-          error={errorOf('currency')}
+          error={findError('currency')}
           onChange={(event) => change({ currency: event.target.value })}
         />
       ) : null}

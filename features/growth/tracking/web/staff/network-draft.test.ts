@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShownNetwork } from '../../networks-contract.ts';
-import { draftOf, networkOf } from './network-draft.ts';
+import { toDraft, parseNetwork } from './network-draft.ts';
 
 const network: ShownNetwork = {
   name: 'adnet',
@@ -15,22 +15,22 @@ const network: ShownNetwork = {
 };
 
 test('an unedited network is saved unchanged', () => {
-  expect(networkOf(draftOf(network, 'en'))).toEqual(network);
+  expect(parseNetwork(toDraft(network, 'en'))).toEqual(network);
   const yen = { ...network, currency: 'JPY' };
-  expect(networkOf(draftOf(yen, 'en'))).toEqual(yen);
+  expect(parseNetwork(toDraft(yen, 'en'))).toEqual(yen);
 });
 
 test('a comma is a decimal point', () => {
-  const draft = draftOf(network, 'en');
+  const draft = toDraft(network, 'en');
   const typed = {
     ...draft,
     payouts: { ...draft.payouts, signup: { unit: 'fixed', amount: '3,5' } },
   } as const;
-  expect(networkOf(typed)).toMatchObject({ payouts: [{ event: 'signup', amount: 350 }, {}] });
+  expect(parseNetwork(typed)).toMatchObject({ payouts: [{ event: 'signup', amount: 350 }, {}] });
 });
 
 test.each(['', 'two', '100.01', '-1'])('a share of "%s" percent is refused', (amount) => {
-  const draft = draftOf(network, 'en');
+  const draft = toDraft(network, 'en');
   const typed = { ...draft, payouts: { ...draft.payouts, activation: { unit: 'share', amount } } } as const;
-  expect(networkOf(typed)).toEqual(['activation']);
+  expect(parseNetwork(typed)).toEqual(['activation']);
 });

@@ -1,5 +1,5 @@
 import { postbackEvents, type PostbackEvent } from '../../postback-events.ts';
-import { digitsOf, parseAmount, typedAmount } from '#platform/web/staff/amounts.ts';
+import { countFractionDigits, parseAmount, formatAmount } from '#platform/web/staff/amounts.ts';
 import type { ShownNetwork } from '../../networks-contract.ts';
 import { parseHundredths } from '#platform/web/staff/amounts.ts';
 
@@ -23,14 +23,14 @@ export interface NetworkDraft {
   readonly currency: string;
 }
 
-export function draftOf(network: ShownNetwork | null, locale: string): NetworkDraft {
+export function toDraft(network: ShownNetwork | null, locale: string): NetworkDraft {
   const digits = digitsIn(network?.currency ?? 'EUR');
-  const payoutOf = (event: PaidEvent): PayoutDraft => {
+  const toPayoutDraft = (event: PaidEvent): PayoutDraft => {
     const payout = network?.payouts.find((one) => one.event === event);
     if (!payout) return { unit: 'none', amount: '' };
     return {
       unit: payout.unit,
-      amount: typedAmount(payout.amount, payout.unit === 'fixed' ? digits : 2, locale),
+      amount: formatAmount(payout.amount, payout.unit === 'fixed' ? digits : 2, locale),
     };
   };
   return {
@@ -39,24 +39,24 @@ export function draftOf(network: ShownNetwork | null, locale: string): NetworkDr
     url: network?.postback_url ?? '',
     events: network?.events ?? postbackEvents,
     payouts: {
-      signup: payoutOf('signup'),
-      activation: payoutOf('activation'),
-      first_purchase: payoutOf('first_purchase'),
+      signup: toPayoutDraft('signup'),
+      activation: toPayoutDraft('activation'),
+      first_purchase: toPayoutDraft('first_purchase'),
     },
     currency: network?.currency ?? 'EUR',
   };
 }
 
 /** The typed network or, if some payouts are not amounts, their events. */
-export function networkOf(draft: NetworkDraft): ShownNetwork | readonly PaidEvent[] {
+export function parseNetwork(draft: NetworkDraft): ShownNetwork | readonly PaidEvent[] {
   const currency = draft.currency.trim().toUpperCase();
-  const wanted = paidEvents.filter((event) => draft.payouts[event].unit !== 'none');
-  const read = wanted.map((event) => {
+  const typedEvents = paidEvents.filter((event) => draft.payouts[event].unit !== 'none');
+  const read = typedEvents.map((event) => {
     const { unit, amount } = draft.payouts[event];
     return {
       event,
       unit,
-      amount: unit === 'fixed' ? parseAmount(amount, digitsIn(currency)) : shareOf(amount),
+      amount: unit === 'fixed' ? parseAmount(amount, digitsIn(currency)) : parseShare(amount),
     };
   });
   const wrong = read.filter(({ amount }) => amount === null);
@@ -76,9 +76,9 @@ export function networkOf(draft: NetworkDraft): ShownNetwork | readonly PaidEven
 }
 
 /** In hundredths of a percent. */
-function shareOf(typed: string): number | null {
+function parseShare(typed: string): number | null {
   const share = parseHundredths(typed);
   return share === null || share > 10_000 ? null : share;
 }
 
-const digitsIn = (currency: string) => (/^[A-Z]{3}$/.test(currency) ? digitsOf(currency) : 2);
+const digitsIn = (currency: string) => (/^[A-Z]{3}$/.test(currency) ? countFractionDigits(currency) : 2);

@@ -3,7 +3,7 @@ import { Network, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { postbackStates } from '../../postback-rules.ts';
-import { SiteHeader, siteOf } from '#features/site/sites/web/public.ts';
+import { SiteHeader, parseSiteId } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -11,7 +11,7 @@ import { Section } from '#platform/web/staff/section.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
-import { getNetworksOfSite, mostNetworks } from '../../networks-calls.gen.ts';
+import { getNetworksOfSite, maxNetworks } from '../../networks-calls.gen.ts';
 import type { ShownNetwork } from '../../networks-contract.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { NetworkCard, type NetworkDeed } from './network-card.tsx';
@@ -27,12 +27,12 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const asked = query.get('network') ?? '';
-  const network = /^[\w.-]{1,60}$/.test(asked) ? asked : '';
+  const networkParam = query.get('network') ?? '';
+  const network = /^[\w.-]{1,60}$/.test(networkParam) ? networkParam : '';
   const state = postbackStates.find((one) => one === query.get('state')) ?? '';
   const after = query.get('after') ?? '';
   const answer = await context.get(pageContext).dispatch(getNetworksOfSite, {
-    site: siteOf(params),
+    site: parseSiteId(params),
     ...(network ? { network } : {}),
     ...(state ? { state } : {}),
     ...(uuid.test(after) ? { after } : {}),
@@ -61,7 +61,7 @@ export default function NetworksPage() {
         <Button
           size="sm"
           icon={<Plus />}
-          disabled={!ready || networks.length >= mostNetworks}
+          disabled={!ready || networks.length >= maxNetworks}
           onClick={() => setDoing({ what: 'add', network: null })}
         >
           <Trans>Add a network</Trans>

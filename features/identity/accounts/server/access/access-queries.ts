@@ -73,7 +73,7 @@ export async function takeLink(
 }
 
 /** Reads a mailed link, whether or not it is used. */
-export async function readLink(executor: Executor, siteId: number, tokenHash: Buffer) {
+export async function findMailedLink(executor: Executor, siteId: number, tokenHash: Buffer) {
   const [row] = await executor.select().from(accountToken).where(has(accountToken, { siteId, tokenHash }));
   return row;
 }
@@ -128,7 +128,7 @@ export async function deleteCredentials(executor: Executor, siteId: number, memb
 }
 
 /** The new address that has yet to be confirmed. */
-export async function readNewEmail(
+export async function findNewEmail(
   executor: Executor,
   siteId: number,
   memberId: string,
@@ -150,7 +150,7 @@ export async function readNewEmail(
 }
 
 /** At most `limit` of a member's active sessions, most recently seen first. */
-export async function readSessions(
+export async function listSessions(
   executor: Executor,
   { siteId, memberId }: MemberRef,
   now: Date,
@@ -178,7 +178,7 @@ export async function hasSession(
 }
 
 /** Returns false if the member has no such session. */
-export async function deleteSessionOf(
+export async function deleteMemberSession(
   executor: Executor,
   siteId: number,
   memberId: string,

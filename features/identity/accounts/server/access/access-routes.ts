@@ -13,7 +13,7 @@ import {
   revokeOtherDevices,
   undoEmailChange,
 } from '../../access-contract.ts';
-import { changeEmailByLink, readAccess, requestEmailChange as askEmailChange } from './change-email.ts';
+import { changeEmailByLink, loadAccess, requestEmailChange as askEmailChange } from './change-email.ts';
 import { changeOwnPassword } from './change-password.ts';
 import { listDevices, revokeDevice as logOutDevice, revokeOtherDevices as logOutOthers } from './devices.ts';
 import { logInByMailedLink } from './log-in-by-link.ts';
@@ -31,7 +31,7 @@ export const accessRoutes = [
     return { changed: true };
   }),
   route(logInByLink, (context, { token }) => logInByMailedLink(context, token)),
-  route(getAccess, readAccess),
+  route(getAccess, loadAccess),
   route(changePassword, async (context, input) => {
     await changeOwnPassword(context, input);
     return { changed: true };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { day } from '#platform/shared/time.ts';
 import { aMember, testPassword as password } from '#tests/support/builders.ts';
-import { mailsTo, newestMail, tokenOf } from '#tests/support/mails.ts';
+import { mailsTo, newestMail, findToken } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { changePassword, confirmEmailChange, getAccess, requestEmailChange } from '../../access-contract.ts';
 import { getUser, logIn } from '../../contract.ts';
@@ -34,7 +34,7 @@ test('[RT-30] a new address takes effect once its link is opened, and the old ad
     code: 'login_failed',
   });
 
-  const token = tokenOf(await newestMail(server, email, /Confirm your new/));
+  const token = findToken(await newestMail(server, email, /Confirm your new/));
   await server.visitor().call(confirmEmailChange, { token });
   expect(await anna.call(getAccess, {})).toEqual({ email, new_email: null });
   await expect(server.visitor().call(logIn, { email, password })).resolves.toBeDefined();
@@ -54,7 +54,7 @@ test('bounces from the old address do not stop mail to the new one', async () =>
   const email = newAddress();
   await anna.call(requestEmailChange, { email, password });
   expect(await disabled(), 'the address is still the old one').toEqual(['bounce']);
-  const token = tokenOf(await newestMail(server, email, /Confirm your new/));
+  const token = findToken(await newestMail(server, email, /Confirm your new/));
   await server.visitor().call(confirmEmailChange, { token });
   expect(await disabled()).toEqual([]);
 });
@@ -94,10 +94,10 @@ test('an address taken while its link was pending stays with its new owner', asy
   const bea = await aMember(server).create();
   const email = newAddress();
   await anna.call(requestEmailChange, { email, password });
-  const forAnna = tokenOf(await newestMail(server, email, /Confirm your new/));
+  const forAnna = findToken(await newestMail(server, email, /Confirm your new/));
   await bea.call(requestEmailChange, { email, password });
   await server.visitor().call(confirmEmailChange, { token: forAnna });
-  const mails = (await mailsTo(server, email)).map(tokenOf);
+  const mails = (await mailsTo(server, email)).map(findToken);
   const forBea = mails.find((token) => token !== forAnna)!;
   await expect(server.visitor().call(confirmEmailChange, { token: forBea })).rejects.toMatchObject({
     code: 'account_exists',
@@ -109,7 +109,7 @@ test('an unconfirmed member who mistyped the address can correct it and confirm 
   const anna = await aMember(server).unconfirmed().create();
   const email = newAddress();
   await anna.call(requestEmailChange, { email, password });
-  const token = tokenOf(await newestMail(server, email, /Confirm your new/));
+  const token = findToken(await newestMail(server, email, /Confirm your new/));
   await server.visitor().call(confirmEmailChange, { token });
   expect((await anna.call(getUser, {})).user).toMatchObject({
     status: 'active',
@@ -201,7 +201,7 @@ test('[RT-34] a link in a mail logs in once, within 24 hours, if the account sti
   const email = newAddress();
   await browser.call(requestEmailChange, { email, password });
   await browser.call(confirmEmailChange, {
-    token: tokenOf(await newestMail(server, email, /Confirm your new/)),
+    token: findToken(await newestMail(server, email, /Confirm your new/)),
   });
   await expect(open(old)).rejects.toMatchObject({ code: 'link_expired' });
   expect(await browser.call(findLink, { token: 'x'.repeat(43) })).toEqual({

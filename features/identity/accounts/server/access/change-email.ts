@@ -11,9 +11,9 @@ import { accountErrors } from '../../contract.ts';
 import { emailKey, isEmail } from '#platform/shared/email-rules.ts';
 import { confirmAccount, endTokens, findAccountByEmail, type AccountRow } from '../account-queries.ts';
 import { addressChanged, memberActivated } from '../events.ts';
-import { readAccount } from '../leaving-queries.ts';
+import { findAccount } from '../leaving-queries.ts';
 import { allowMails } from '../mail-stops.ts';
-import { readNewEmail, updateEmail } from './access-queries.ts';
+import { findNewEmail, updateEmail } from './access-queries.ts';
 import { requirePassword } from './change-password.ts';
 import { lockOwnAccount } from './end-access.ts';
 import { makeToken } from './make-link.ts';
@@ -21,10 +21,10 @@ import { isOpen } from './open-session.ts';
 import { mailRefusedAddress, sendAccessMail } from './send-access-mail.ts';
 import { takeLinkOfAccount } from './take-link.ts';
 
-export async function readAccess(context: MemberContext): Promise<CallResponse<typeof getAccess>> {
+export async function loadAccess(context: MemberContext): Promise<CallResponse<typeof getAccess>> {
   const { db, siteId, caller } = context;
-  const account = (await readAccount(db, siteId, caller.memberId))!;
-  const newEmail = await readNewEmail(db, siteId, caller.memberId, context.clock.now());
+  const account = (await findAccount(db, siteId, caller.memberId))!;
+  const newEmail = await findNewEmail(db, siteId, caller.memberId, context.clock.now());
   return { email: account.email, new_email: newEmail };
 }
 
@@ -42,7 +42,7 @@ export async function requestEmailChange(
   const { memberId } = caller;
   const email = input.email.trim();
   const key = emailKey(email);
-  const { emailKey: ownKey } = (await readAccount(db, siteId, memberId))!;
+  const { emailKey: ownKey } = (await findAccount(db, siteId, memberId))!;
   if (!isEmail(email) || key === ownKey) throw fail(accessErrors.new_email_invalid);
   await requirePassword(context, input.password);
   const settings = await settingsOf(context);

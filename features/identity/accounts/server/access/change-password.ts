@@ -4,7 +4,7 @@ import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { accessErrors, type changePassword } from '../../access-contract.ts';
 import { confirmPassword } from '../confirm-password.ts';
-import { readAccount } from '../leaving-queries.ts';
+import { findAccount } from '../leaving-queries.ts';
 import { checkNewPasswordTwice, hashPassword, verifyPassword } from '../passwords.ts';
 import { updatePassword } from './access-queries.ts';
 import { mailActivation } from '../send-activation-mail.ts';
@@ -23,7 +23,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const { siteId, caller } = context;
   const { memberId } = caller;
-  const account = (await readAccount(context.db, siteId, memberId))!;
+  const account = (await findAccount(context.db, siteId, memberId))!;
   checkNewPasswordTwice(input.new_password, input.new_password_again, account.email);
   await requirePassword(context, input.password);
   // Checked last, so that a caller without the old password learns nothing about it.

@@ -5,7 +5,7 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Device } from '../../access-contract.ts';
 import type { MemberRef } from '../events.ts';
-import { deleteSessionOf, deleteSessions, readSessions } from './access-queries.ts';
+import { deleteMemberSession, deleteSessions, listSessions } from './access-queries.ts';
 
 /**
  * The maximum number of listed devices, because the number of log-ins is unlimited. `revokeOtherDevices` also ends
@@ -15,7 +15,7 @@ export const maxListedDevices = 100;
 
 export async function listDevices(context: MemberContext): Promise<Device[]> {
   const { siteId, caller } = context;
-  const sessions = await readSessions(
+  const sessions = await listSessions(
     context.db,
     { siteId, memberId: caller.memberId },
     context.clock.now(),
@@ -40,7 +40,7 @@ export async function revokeDevice(context: MemberContext, id: string): Promise<
   const { siteId, caller } = context;
   const { memberId } = caller;
   await context.db.transaction(async (tx) => {
-    if (!(await deleteSessionOf(tx, siteId, memberId, id))) throw fail(platformErrors.not_found);
+    if (!(await deleteMemberSession(tx, siteId, memberId, id))) throw fail(platformErrors.not_found);
     await audit(tx, { siteId, at: context.clock.now(), actorId: memberId, action: 'device.revoked' });
     tx.afterCommit(() => context.realtime.disconnect({ siteId, memberId }, id));
   });

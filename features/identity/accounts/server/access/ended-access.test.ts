@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hour } from '#platform/shared/time.ts';
 import { aMember, testPassword as password, type TestMember } from '#tests/support/builders.ts';
-import { newestMail, tokenOf } from '#tests/support/mails.ts';
+import { newestMail, findToken } from '#tests/support/mails.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { enterByPasskey, withPasskey } from '#tests/support/passkeys.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -34,7 +34,7 @@ let count = 0;
 
 async function resetToken({ email }: TestMember): Promise<string> {
   await server.visitor().call(requestPasswordReset, { email });
-  return tokenOf(await newestMail(server, email, /Choose a new password/));
+  return findToken(await newestMail(server, email, /Choose a new password/));
 }
 
 async function logInToken(member: TestMember): Promise<string> {
@@ -53,7 +53,7 @@ async function anIntruder(member: TestMember) {
   const closed = new Promise((resolve) => socket.once('disconnect', resolve));
   const email = `intruder-${++count}@example.test`;
   await client.call(requestEmailChange, { email, password });
-  const token = tokenOf(await newestMail(server, email, /Confirm your new/));
+  const token = findToken(await newestMail(server, email, /Confirm your new/));
   return { client, closed, token };
 }
 
@@ -87,7 +87,7 @@ test('[HA-01] a reset does the same, and also ends the session that requested it
 test('a member who changes the password before confirming the address gets a new link that works', async () => {
   const anna = await aMember(server).unconfirmed().create();
   await anna.call(changePassword, { password, ...both });
-  const token = tokenOf(await newestMail(server, anna.email, /Confirm your email address/));
+  const token = findToken(await newestMail(server, anna.email, /Confirm your email address/));
   await anna.call(activate, { token });
   expect((await anna.call(getUser, {})).user.status).toBe('active');
 });

@@ -2,9 +2,9 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
 import type { findLink } from '../../access-contract.ts';
-import { readAccount } from '../leaving-queries.ts';
+import { findAccount } from '../leaving-queries.ts';
 import { isSignupBrowser } from '../signup-browser.ts';
-import { readLink } from './access-queries.ts';
+import { findMailedLink } from './access-queries.ts';
 
 /** The purpose of a mailed link `/{token}`, without revealing which member it belongs to. */
 export async function lookUpLink(
@@ -13,7 +13,7 @@ export async function lookUpLink(
 ): Promise<CallResponse<typeof findLink>> {
   const { db, siteId } = context;
   const now = context.clock.now();
-  const mailed = await readLink(db, siteId, hashToken(token));
+  const mailed = await findMailedLink(db, siteId, hashToken(token));
   if (mailed) {
     const { purpose, usedAt, expiresAt, memberId } = mailed;
     const usable = !usedAt && expiresAt > now;
@@ -30,7 +30,7 @@ export async function lookUpLink(
 const makesActive: ReadonlySet<string> = new Set(['activation', 'reactivation']);
 
 async function isActive({ db, siteId }: RequestContext, memberId: string): Promise<boolean> {
-  return (await readAccount(db, siteId, memberId))?.status === 'active';
+  return (await findAccount(db, siteId, memberId))?.status === 'active';
 }
 
 async function isOtherBrowser(context: RequestContext, memberId: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { User } from '../../contract.ts';
 import { deleteSession, type AccountRow } from '../account-queries.ts';
 import { memberLoggedIn } from '../events.ts';
 import { lockAccount } from '../leaving-queries.ts';
-import { readUser } from '../read-user.ts';
+import { loadUser } from '../load-user.ts';
 import { beginSession, setSessionCookie } from '../sessions.ts';
 import type { AccountStatus } from '../tables.ts';
 import { deviceTraits } from './device-traits.ts';
@@ -68,5 +68,5 @@ export async function openSession(
     return beginSession(tx, siteId, memberId, at, device);
   });
   setSessionCookie(context, token);
-  return readUser(context, memberId);
+  return loadUser(context, memberId);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { day, hour, minute } from '#platform/shared/time.ts';
 import { aMember, testPassword } from '#tests/support/builders.ts';
-import { mailsTo, newestMail, tokenOf } from '#tests/support/mails.ts';
+import { mailsTo, newestMail, findToken } from '#tests/support/mails.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { requestPasswordReset, resetPassword } from '../../access-contract.ts';
 import { getUser, logIn } from '../../contract.ts';
@@ -17,7 +17,7 @@ const both = { new_password: fresh, new_password_again: fresh };
 
 async function resetToken(email: string): Promise<string> {
   await server.visitor().call(requestPasswordReset, { email });
-  return tokenOf(await newestMail(server, email, /new password/));
+  return findToken(await newestMail(server, email, /new password/));
 }
 
 test('[SC-12] [RT-26] a mailed link sets a new password, works once, and ends every session', async () => {
@@ -41,7 +41,7 @@ test('[ER-05] a reset link works for an hour, and only the newest link works', a
   const older = await resetToken(anna.email);
   await server.visitor().call(requestPasswordReset, { email: anna.email });
   await expect.poll(async () => (await mailsTo(server, anna.email)).length, { timeout: 10_000 }).toBe(2);
-  const newer = tokenOf((await mailsTo(server, anna.email))[1]!);
+  const newer = findToken((await mailsTo(server, anna.email))[1]!);
   await expect(server.visitor().call(resetPassword, { token: older, ...both })).rejects.toMatchObject({
     code: 'link_expired',
   });

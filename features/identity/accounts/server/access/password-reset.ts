@@ -12,11 +12,11 @@ import { confirmAccount, findAccountByEmail, type AccountRow } from '../account-
 import { memberActivated } from '../events.ts';
 import { deleteOldPassword } from '../imported-queries.ts';
 import { failurePair, forgetFailures } from '../lock-out.ts';
-import { readAccount } from '../leaving-queries.ts';
+import { findAccount } from '../leaving-queries.ts';
 import type { ResetPasskeys } from '../mails/access-mail.tsx';
 import { checkNewPasswordTwice, hashPassword } from '../passwords.ts';
-import { readPasskeys } from '../passkeys/passkey-queries.ts';
-import { deleteCredentials, deletePasskeys, readLink, updatePassword } from './access-queries.ts';
+import { listPasskeyRows } from '../passkeys/passkey-queries.ts';
+import { deleteCredentials, deletePasskeys, findMailedLink, updatePassword } from './access-queries.ts';
 import { endAccess } from './end-access.ts';
 import { mailPasswordReset } from './mail-password-reset.ts';
 import { mayMailToday } from './mails-a-day.ts';
@@ -61,7 +61,7 @@ export async function lookUpReset(
 ): Promise<CallResponse<typeof findPasswordReset>> {
   const { db, siteId } = context;
   const account = await accountOfReset(context, token);
-  const passkeys = account.status === 'active' ? await readPasskeys(db, siteId, account.memberId) : [];
+  const passkeys = account.status === 'active' ? await listPasskeyRows(db, siteId, account.memberId) : [];
   return {
     passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({
       name,
@@ -73,9 +73,9 @@ export async function lookUpReset(
 
 async function accountOfReset(context: RequestContext, token: string): Promise<AccountRow> {
   const { db, siteId, clock } = context;
-  const link = await readLink(db, siteId, hashToken(token));
+  const link = await findMailedLink(db, siteId, hashToken(token));
   const usable = link?.purpose === 'reset' && !link.usedAt && link.expiresAt > clock.now();
-  const account = usable ? await readAccount(db, siteId, link.memberId) : undefined;
+  const account = usable ? await findAccount(db, siteId, link.memberId) : undefined;
   if (!account || !mayResetPassword(account.status)) throw fail(accessErrors.link_expired);
   return account;
 }
@@ -120,7 +120,7 @@ async function changePasskeys(
   { siteId, memberId, status }: AccountRow,
   keep: boolean,
 ): Promise<ResetPasskeys> {
-  if ((await readPasskeys(tx, siteId, memberId)).length === 0 && status === 'active') return 'none';
+  if ((await listPasskeyRows(tx, siteId, memberId)).length === 0 && status === 'active') return 'none';
   if (status === 'active' && keep) return 'kept';
   if (status === 'active') await deletePasskeys(tx, siteId, memberId);
   else await deleteCredentials(tx, siteId, memberId);

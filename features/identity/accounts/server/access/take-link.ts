@@ -3,7 +3,7 @@ import { hashToken } from '#platform/server/http/fingerprint.ts';
 import type { AccountRow } from '../account-queries.ts';
 import { lockAccount } from '../leaving-queries.ts';
 import type { TokenPurpose } from '../tables.ts';
-import { readLink, takeLink, type MailedLink } from './access-queries.ts';
+import { findMailedLink, takeLink, type MailedLink } from './access-queries.ts';
 
 export interface TakenLink {
   readonly link: MailedLink;
@@ -23,7 +23,7 @@ export async function takeLinkOfAccount(
   now: Date,
 ): Promise<TakenLink | undefined> {
   const tokenHash = hashToken(token);
-  const storedLink = await readLink(tx, siteId, tokenHash);
+  const storedLink = await findMailedLink(tx, siteId, tokenHash);
   if (storedLink?.purpose !== purpose) return undefined;
   const account = await lockAccount(tx, siteId, storedLink.memberId);
   const link = await takeLink(tx, siteId, tokenHash, purpose, now);

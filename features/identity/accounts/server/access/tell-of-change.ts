@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import { readAccount } from '../leaving-queries.ts';
+import { findAccount } from '../leaving-queries.ts';
 import type { ChangedWayIn } from '../mails/access-mail.tsx';
 import { deviceTraits } from './device-traits.ts';
 import { sendAccessMail } from './send-access-mail.ts';
@@ -14,7 +14,7 @@ export async function tellOfChange(
   tx: Transaction,
   kind: ChangedWayIn,
 ): Promise<void> {
-  const account = await readAccount(tx, context.siteId, context.caller.memberId);
+  const account = await findAccount(tx, context.siteId, context.caller.memberId);
   if (!account) return;
   await sendAccessMail(context, tx, account, { kind, device: await deviceTraits(context) });
 }

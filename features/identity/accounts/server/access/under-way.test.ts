@@ -5,7 +5,7 @@ import { deleteAccount } from '#features/identity/privacy/contract.ts';
 import { hour } from '#platform/shared/time.ts';
 import { aMember, testPassword as password, type TestMember } from '#tests/support/builders.ts';
 import { holdLock, inOrder } from '#tests/support/held-lock.ts';
-import { mailsTo, newestMail, tokenOf } from '#tests/support/mails.ts';
+import { mailsTo, newestMail, findToken } from '#tests/support/mails.ts';
 import { enterByPasskey, withPasskey } from '#tests/support/passkeys.ts';
 import type { TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -33,13 +33,13 @@ beforeEach(() => server.clock.advance(hour));
 
 const fresh = 'een nieuw geheim';
 const both = { new_password: fresh, new_password_again: fresh };
-const refOf = ({ id, site }: TestMember) => ({ siteId: site.id, memberId: id });
+const toRef = ({ id, site }: TestMember) => ({ siteId: site.id, memberId: id });
 const loggedOut = { code: 'authentication_required' };
 let count = 0;
 
 async function resetToken(member: TestMember): Promise<string> {
-  await mailPasswordReset.run(server.services, refOf(member));
-  return tokenOf(await newestMail(server, member.email, /Choose a new password/));
+  await mailPasswordReset.run(server.services, toRef(member));
+  return findToken(await newestMail(server, member.email, /Choose a new password/));
 }
 
 async function reset(token: string, keepPasskeys = false): Promise<void> {
@@ -53,7 +53,7 @@ async function reset(token: string, keepPasskeys = false): Promise<void> {
 async function newAddress(member: TestMember): Promise<{ email: string; token: string }> {
   const email = `new-${++count}@example.test`;
   await member.call(requestEmailChange, { email, password });
-  return { email, token: tokenOf(await newestMail(server, email, /Confirm your new/)) };
+  return { email, token: findToken(await newestMail(server, email, /Confirm your new/)) };
 }
 
 async function withSecondStep(): Promise<{ staff: TestMember; recovery: string[] }> {
@@ -66,7 +66,7 @@ async function withSecondStep(): Promise<{ staff: TestMember; recovery: string[]
 
 async function logInToken(member: TestMember): Promise<string> {
   const { services } = server;
-  const ref = { ...refOf(member), emailKey: emailKey(member.email) };
+  const ref = { ...toRef(member), emailKey: emailKey(member.email) };
   return (await makeLogInLink(services, services.db, ref, '/chats')).split('/').at(-1)!;
 }
 
@@ -128,7 +128,7 @@ test('a reset link that is created while the address is changing goes to the new
   const { email, token } = await newAddress(anna);
   const results = await inOrder(server, anna, [
     () => server.visitor().call(confirmEmailChange, { token }),
-    () => mailPasswordReset.run(server.services, refOf(anna)),
+    () => mailPasswordReset.run(server.services, toRef(anna)),
   ]);
   expect(results).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
   const subjects = (await mailsTo(server, anna.email)).map(({ subject }) => subject);
@@ -138,7 +138,7 @@ test('a reset link that is created while the address is changing goes to the new
 
 test.each([
   ['by its member', (member: TestMember) => member.call(sendActivationMail, {})],
-  ['at sign-up', (member: TestMember) => mailSignUp.run(server.services, refOf(member))],
+  ['at sign-up', (member: TestMember) => mailSignUp.run(server.services, toRef(member))],
 ])(
   'no activation link requested %s goes to the old address while the address is changing',
   async (_who, ask) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { day, hour, minute } from '#platform/shared/time.ts';
 import { deleteAccount } from '#features/identity/privacy/contract.ts';
 import { aMember, testPassword as password, type TestMember } from '#tests/support/builders.ts';
-import { mailsTo, newestMail, tokenOf } from '#tests/support/mails.ts';
+import { mailsTo, newestMail, findToken } from '#tests/support/mails.ts';
 import { enterByPasskey, withPasskey } from '#tests/support/passkeys.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import {
@@ -27,7 +27,7 @@ const both = { new_password: fresh, new_password_again: fresh };
 let count = 0;
 const newAddress = () => `new-${++count}@example.test`;
 
-const noticeToken = async (email: string) => tokenOf(await newestMail(server, email, /Your email address/));
+const noticeToken = async (email: string) => findToken(await newestMail(server, email, /Your email address/));
 
 /** An intruder who knows the password requests a change of address; `confirm` opens the link in the intruder's mail. */
 async function takenOver(anna: TestMember, { confirm }: { readonly confirm: boolean }) {
@@ -35,7 +35,7 @@ async function takenOver(anna: TestMember, { confirm }: { readonly confirm: bool
   await intruder.call(logIn, { email: anna.email, password });
   const email = newAddress();
   await intruder.call(requestEmailChange, { email, password });
-  const token = tokenOf(await newestMail(server, email, /Confirm your new/));
+  const token = findToken(await newestMail(server, email, /Confirm your new/));
   // Mails are sorted by the time they were sent.
   server.clock.advance(minute);
   if (confirm) await server.visitor().call(confirmEmailChange, { token });
@@ -44,7 +44,7 @@ async function takenOver(anna: TestMember, { confirm }: { readonly confirm: bool
 
 /** The owner has their address back, nobody else has access, and the owner can set a new password. */
 async function expectOwnerBack(anna: TestMember, oldPassword: string): Promise<void> {
-  const reset = tokenOf(await newestMail(server, anna.email, /Choose a new password/));
+  const reset = findToken(await newestMail(server, anna.email, /Choose a new password/));
   await expect(
     server.visitor().call(logIn, { email: anna.email, password: oldPassword }),
   ).rejects.toMatchObject({ code: 'login_failed' });
@@ -91,7 +91,7 @@ test('[HA-02] a confirmed change can be undone too, even after the intruder chos
 test('[HA-02] the link in the first notice undoes the change too, and restores an account that was deleted afterwards', async () => {
   const anna = await aMember(server).create();
   const { intruder } = await takenOver(anna, { confirm: true });
-  const first = tokenOf((await mailsTo(server, anna.email))[0]!);
+  const first = findToken((await mailsTo(server, anna.email))[0]!);
   await intruder.call(deleteAccount, { password, reason: null });
   await server.visitor().call(undoEmailChange, { token: first });
   await expectOwnerBack(anna, password);
@@ -122,7 +122,7 @@ test('an unconfirmed address gets no such link, because it may be a stranger’s
   const email = newAddress();
   await anna.call(requestEmailChange, { email, password });
   await server.visitor().call(confirmEmailChange, {
-    token: tokenOf(await newestMail(server, email, /Confirm your new/)),
+    token: findToken(await newestMail(server, email, /Confirm your new/)),
   });
   expect(await mailsTo(server, anna.email)).toEqual([]);
 });
@@ -135,7 +135,7 @@ test('nothing changes if another account has taken the old address', async () =>
   const bea = await aMember(server).create();
   await bea.call(requestEmailChange, { email: anna.email, password });
   await server.visitor().call(confirmEmailChange, {
-    token: tokenOf(await newestMail(server, anna.email, /Confirm your new/)),
+    token: findToken(await newestMail(server, anna.email, /Confirm your new/)),
   });
   await expect(server.visitor().call(undoEmailChange, { token })).rejects.toMatchObject({
     code: 'account_exists',

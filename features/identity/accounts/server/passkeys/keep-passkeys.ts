@@ -8,12 +8,12 @@ import { requirePassword } from '../access/change-password.ts';
 import { beginChallenge, takeChallenge } from '../access/challenges.ts';
 import { lockOwnAccount } from '../access/end-access.ts';
 import { tellOfChange } from '../access/tell-of-change.ts';
-import { readAccount } from '../leaving-queries.ts';
+import { findAccount } from '../leaving-queries.ts';
 import {
   countPasskeys,
   deletePasskey,
   insertPasskey,
-  readPasskeys,
+  listPasskeyRows,
   updatePasskeyName,
   type PasskeyRow,
 } from './passkey-queries.ts';
@@ -31,7 +31,7 @@ const shown = (row: PasskeyRow): Passkey => ({
 });
 
 export async function listPasskeys(context: MemberContext): Promise<Passkey[]> {
-  return (await readPasskeys(context.db, context.siteId, context.caller.memberId)).map(shown);
+  return (await listPasskeyRows(context.db, context.siteId, context.caller.memberId)).map(shown);
 }
 
 /** @throws {CallError} `wrong_password`, `account_blocked`, or `passkey_limit_reached`. */
@@ -41,11 +41,11 @@ export async function askForPasskey(
 ): Promise<PasskeyCreationOptions> {
   const { db, siteId, caller } = context;
   await requirePassword(context, password);
-  const passkeys = await readPasskeys(db, siteId, caller.memberId);
+  const passkeys = await listPasskeyRows(db, siteId, caller.memberId);
   if (passkeys.length >= limit) throw fail(accessErrors.passkey_limit_reached, { limit });
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const rp = await relyingParty(context);
-  const account = (await readAccount(db, siteId, caller.memberId))!;
+  const account = (await findAccount(db, siteId, caller.memberId))!;
   const options = await generateRegistrationOptions({
     rpName: rp.name,
     rpID: rp.id,
@@ -93,7 +93,7 @@ export async function keepPasskey(
   const newPasskey = await verified(context, question.challenge, input.credential);
   if (!newPasskey) throw fail(accessErrors.passkey_failed);
   const at = context.clock.now();
-  const passkeys = await readPasskeys(db, siteId, caller.memberId);
+  const passkeys = await listPasskeyRows(db, siteId, caller.memberId);
   if (passkeys.some(({ id }) => id === newPasskey.id)) throw fail(accessErrors.passkey_known);
   return db.transaction(async (tx) => {
     await lockOwnAccount(context, tx);

@@ -7,7 +7,7 @@ export type PasskeyRow = typeof passkey.$inferSelect;
 
 const mine = (siteId: number, memberId: string) => has(passkey, { siteId, memberId });
 
-export function readPasskeys(executor: Executor, siteId: number, memberId: string): Promise<PasskeyRow[]> {
+export function listPasskeyRows(executor: Executor, siteId: number, memberId: string): Promise<PasskeyRow[]> {
   return executor
     .select()
     .from(passkey)

@@ -4,16 +4,16 @@ import { audit } from '#platform/server/audit.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { keyedHash } from '#platform/server/http/fingerprint.ts';
 import { DatabaseCounter } from '#platform/server/http/rate-limiter.ts';
-import { readSecret } from '#platform/server/secrets.ts';
+import { loadSecret } from '#platform/server/secrets.ts';
 import { accessErrors } from '../../access-contract.ts';
 import { accountErrors, type User } from '../../contract.ts';
 import { takeChallenge, tryChallenge } from '../access/challenges.ts';
 import { isOpen, openSession } from '../access/open-session.ts';
 import type { AccountRow } from '../account-queries.ts';
-import { readAccount } from '../leaving-queries.ts';
+import { findAccount } from '../leaving-queries.ts';
 import { failurePair, forgetFailures } from '../lock-out.ts';
 import { checkAppCode, checkRecoveryCode, isAppCode } from './check-code.ts';
-import { readSecondStep, type SecondStepRow } from './second-step-queries.ts';
+import { findSecondStep, type SecondStepRow } from './second-step-queries.ts';
 
 /**
  * How many app codes may be tried per hour, from one IP address and in total. With 60 in total, an attacker who knows
@@ -32,8 +32,8 @@ export async function answerWithCode(context: RequestContext, code: string): Pro
   const question = await tryChallenge(context, 'second_step');
   if (!question?.memberId) throw fail(accessErrors.link_expired);
   const { memberId } = question;
-  const row = await readSecondStep(db, siteId, memberId);
-  const account = await readAccount(db, siteId, memberId);
+  const row = await findSecondStep(db, siteId, memberId);
+  const account = await findAccount(db, siteId, memberId);
   if (!row || !account || !isOpen(account.status)) throw fail(accessErrors.link_expired);
   if (!(await isRight(context, row, account, code))) {
     const at = context.clock.now();
@@ -60,7 +60,7 @@ async function isRight(
 /** @throws {CallError} `account_blocked`. */
 async function countAppCode(context: RequestContext, account: AccountRow): Promise<void> {
   const { db, siteId, address, clock } = context;
-  const secret = await readSecret(db, 'second_step_tries');
+  const secret = await loadSecret(db, 'second_step_tries');
   const counter = new DatabaseCounter(db);
   // Includes the password's hash, so that a new password resets the count.
   const hits = async (...more: string[]) => {

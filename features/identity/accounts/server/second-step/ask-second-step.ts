@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { accountErrors } from '../../contract.ts';
 import { beginChallenge } from '../access/challenges.ts';
 import { lockProven, type ProvenAccount } from '../access/open-session.ts';
-import { readSecondStep } from './second-step-queries.ts';
+import { findSecondStep } from './second-step-queries.ts';
 
 /**
  * Lets members without a second step through; other members get five minutes to enter their code.
@@ -13,7 +13,7 @@ import { readSecondStep } from './second-step-queries.ts';
 export async function requireSecondStep(context: RequestContext, account: ProvenAccount): Promise<void> {
   const { siteId } = context;
   const { memberId } = account;
-  const row = await readSecondStep(context.db, siteId, memberId);
+  const row = await findSecondStep(context.db, siteId, memberId);
   if (!row?.confirmedAt) return;
   await context.db.transaction(async (tx) => {
     await lockProven(tx, siteId, account);

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import type { Executor } from '#platform/server/db/database.ts';
 import { openValue, sealValue } from '#platform/server/sealed-value.ts';
-import { readSecrets } from '#platform/server/secrets.ts';
+import { loadSecrets } from '#platform/server/secrets.ts';
 
 /** Encrypts an authenticator's secret with a key of the installation, bound to the secret's member. */
 export async function sealSecret(executor: Executor, memberId: string, secret: Uint8Array): Promise<Buffer> {
@@ -18,7 +18,7 @@ export async function openSecret(executor: Executor, memberId: string, sealed: B
 export async function sealingKeys(
   executor: Executor,
 ): Promise<readonly [current: Buffer, ...former: Buffer[]]> {
-  const [current, ...former] = await readSecrets(executor, 'second_step');
+  const [current, ...former] = await loadSecrets(executor, 'second_step');
   return [keyFrom(current), ...former.map(keyFrom)];
 }
 

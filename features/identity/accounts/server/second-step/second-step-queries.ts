@@ -7,7 +7,7 @@ export type SecondStepRow = typeof secondStep.$inferSelect;
 
 const mine = (siteId: number, memberId: string) => has(secondStep, { siteId, memberId });
 
-export async function readSecondStep(
+export async function findSecondStep(
   executor: Executor,
   siteId: number,
   memberId: string,

@@ -8,14 +8,14 @@ import {
 } from '../../second-step-contract.ts';
 import { answerWithCode } from './answer-second-step.ts';
 import {
-  readOwnSecondStep,
+  findOwnSecondStep,
   setUpSecondStep,
   turnOffSecondStep,
   turnOnSecondStep,
 } from './set-up-second-step.ts';
 
 export const secondStepRoutes = [
-  route(getSecondStep, readOwnSecondStep),
+  route(getSecondStep, findOwnSecondStep),
   route(beginSecondStep, (context, { password }) => setUpSecondStep(context, password)),
   route(confirmSecondStep, async (context, { code }) => ({
     recovery_codes: await turnOnSecondStep(context, code),

@@ -11,15 +11,15 @@ import { endQuestions } from '../access/access-queries.ts';
 import { endSessions } from '../access/devices.ts';
 import { lockOwnAccount } from '../access/end-access.ts';
 import { tellOfChange } from '../access/tell-of-change.ts';
-import { readAccount } from '../leaving-queries.ts';
+import { findAccount } from '../leaving-queries.ts';
 import { checkAppCode, hashRecoveryCode, makeRecoveryCode } from './check-code.ts';
 import { sealSecret } from './sealed-secret.ts';
-import { confirmSecret, deleteSecondStep, offerSecret, readSecondStep } from './second-step-queries.ts';
+import { confirmSecret, deleteSecondStep, offerSecret, findSecondStep } from './second-step-queries.ts';
 
 const recoveryCodeCount = 10;
 
-export async function readOwnSecondStep(context: MemberContext): Promise<CallResponse<typeof getSecondStep>> {
-  const row = await readSecondStep(context.db, context.siteId, context.caller.memberId);
+export async function findOwnSecondStep(context: MemberContext): Promise<CallResponse<typeof getSecondStep>> {
+  const row = await findSecondStep(context.db, context.siteId, context.caller.memberId);
   return { active: Boolean(row?.confirmedAt), recovery_codes: row?.recoveryHashes.length ?? 0 };
 }
 
@@ -35,7 +35,7 @@ export async function setUpSecondStep(
   await requirePassword(context, password);
   const { Secret, TOTP } = await import('otpauth');
   const { renderSVG } = await import('uqr');
-  const account = (await readAccount(db, siteId, caller.memberId))!;
+  const account = (await findAccount(db, siteId, caller.memberId))!;
   const secret = new Secret({ size: 20 });
   const sealed = await sealSecret(db, caller.memberId, secret.bytes);
   await db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export async function setUpSecondStep(
 export async function turnOnSecondStep(context: MemberContext, code: string): Promise<string[]> {
   const { db, siteId, caller } = context;
   const { memberId } = caller;
-  const row = await readSecondStep(db, siteId, memberId);
+  const row = await findSecondStep(db, siteId, memberId);
   if (!row || row.confirmedAt || !(await checkAppCode(context, row, code)))
     throw fail(accessErrors.wrong_code);
   const codes = Array.from({ length: recoveryCodeCount }, makeRecoveryCode);

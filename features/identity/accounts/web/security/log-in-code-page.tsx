@@ -11,7 +11,7 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { answerSecondStep } from '../../second-step-calls.gen.ts';
-import { startPageOf } from '../../start-page.ts';
+import { chooseStartPage } from '../../start-page.ts';
 import { FormPage } from '../form-page.tsx';
 import { accessErrorMessages } from './error-messages.ts';
 
@@ -19,7 +19,7 @@ export const handle: PageHandle = { name: 'login-code', catalogs: ['security'], 
 
 export const action = formAction(async (form, { attempt }) => {
   const { user } = await attempt(answerSecondStep, { code: textOf(form, 'code') });
-  return redirect(localPath(form.get('return_to')) ?? startPageOf(user));
+  return redirect(localPath(form.get('return_to')) ?? chooseStartPage(user));
 });
 
 export default function LogInCodePage() {

@@ -2,7 +2,7 @@ import { startAuthentication, browserSupportsWebAuthn } from '@simplewebauthn/br
 import { endOnReturn, isPending, showPendingButton } from '#platform/web/pending-form.ts';
 import type { User } from '../../contract.ts';
 import type { PasskeyRequestOptions } from '../../passkey-contract.ts';
-import { startPageOf } from '../../start-page.ts';
+import { chooseStartPage } from '../../start-page.ts';
 
 /** The log-in page's passkey button. Hidden without scripts and in browsers without passkeys. */
 const part = document.querySelector<HTMLElement>('#passkey-log-in');
@@ -20,7 +20,7 @@ async function press(pressed: HTMLButtonElement, message: HTMLElement): Promise<
   try {
     const user = await logIn();
     endOnReturn(endPending);
-    location.assign(pressed.dataset['returnTo'] ?? startPageOf(user));
+    location.assign(pressed.dataset['returnTo'] ?? chooseStartPage(user));
   } catch (error) {
     endPending();
     // Closing the browser's dialog means that the member changed their mind, so it is not an error.

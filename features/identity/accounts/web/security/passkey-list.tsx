@@ -78,14 +78,18 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const { time_zone: timeZone } = useSettings();
   const format = new Intl.DateTimeFormat(useIsoLocale(), { dateStyle: 'medium', timeZone });
   const { name } = passkey;
-  const made = format.format(new Date(passkey.created_at));
+  const createdText = format.format(new Date(passkey.created_at));
   const used = passkey.last_used_at && format.format(new Date(passkey.last_used_at));
   return (
     <li className="flex items-center gap-1 py-3">
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-muted">
-          {used ? <Trans>Last used {used}</Trans> : <Trans>Added {made}, not used yet</Trans>}
+          {used ? (
+            <Trans>Last used {used}</Trans>
+          ) : (
+            <Trans>Added {{ made: createdText }}, not used yet</Trans>
+          )}
         </p>
       </div>
       <IconButton label={t`Rename ${name}`} icon={<Pencil />} onClick={onRename} />

@@ -30,13 +30,17 @@ export function PasskeysOfReset({ passkeys, keep }: PasskeysOfResetProps) {
       </p>
       <ul className="grid divide-y divide-line">
         {passkeys.map(({ name, created_at: madeAt, last_used_at: usedAt }) => {
-          const made = format.format(new Date(madeAt));
+          const createdText = format.format(new Date(madeAt));
           const used = usedAt && format.format(new Date(usedAt));
           return (
             <li key={`${name} ${madeAt}`} className="py-2">
               <p className="font-semibold wrap-anywhere">{name}</p>
               <p className="text-sm text-ink-muted">
-                {used ? <Trans>Last used {used}</Trans> : <Trans>Added {made}, not used yet</Trans>}
+                {used ? (
+                  <Trans>Last used {used}</Trans>
+                ) : (
+                  <Trans>Added {{ made: createdText }}, not used yet</Trans>
+                )}
               </p>
             </li>
           );

@@ -24,7 +24,7 @@ export function BookDifferences({ differences }: { readonly differences: readonl
       <FigureTable
         label={t`Differences from the payment services’ records`}
         rows={differences}
-        keyOf={({ provider, subject, kind }) => `${provider} ${subject} ${kind}`}
+        toKey={({ provider, subject, kind }) => `${provider} ${subject} ${kind}`}
         none={null}
         columns={[
           { name: <Trans>Payment</Trans>, of: (one) => <PaymentName of={one} />, text: true },

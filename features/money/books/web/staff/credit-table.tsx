@@ -23,7 +23,7 @@ export function CreditTable({ months }: { readonly months: readonly CreditMonth[
       <FigureTable
         label={t`Credits`}
         rows={months}
-        keyOf={({ month }) => month}
+        toKey={({ month }) => month}
         none={<Trans>No credits added or spent this year.</Trans>}
         columns={[
           { name: <Trans>Month</Trans>, of: ({ month }) => <MonthName of={month} />, text: true },

@@ -30,7 +30,7 @@ export function MonthTable({ months }: { readonly months: readonly MoneyMonth[] 
       <FigureTable
         label={t`Money in and out`}
         rows={months}
-        keyOf={({ month, currency }) => `${month} ${currency}`}
+        toKey={({ month, currency }) => `${month} ${currency}`}
         none={<Trans>No money came in or went out this year.</Trans>}
         columns={[
           { name: <Trans>Month</Trans>, of: ({ month }) => <MonthName of={month} />, text: true },

@@ -13,7 +13,7 @@ export function OutstandingDebits({ debits }: { readonly debits: MoneyBooks['out
       <FigureTable
         label={t`Open direct debits`}
         rows={debits}
-        keyOf={({ currency }) => currency}
+        toKey={({ currency }) => currency}
         none={<Trans>No direct debits are waiting for a bank.</Trans>}
         columns={[
           { name: <Trans>Currency</Trans>, of: ({ currency }) => currency, text: true },

@@ -50,7 +50,7 @@ export function VatTable({ year, quarter, lines }: VatTableProps) {
       <FigureTable
         label={t`VAT by country`}
         rows={lines}
-        keyOf={({ country, rate, currency }) => `${country} ${rate} ${currency}`}
+        toKey={({ country, rate, currency }) => `${country} ${rate} ${currency}`}
         none={<Trans>No invoices in this quarter.</Trans>}
         columns={[
           { name: <Trans>Country</Trans>, of: ({ country }) => countries.of(country) ?? country, text: true },

@@ -15,12 +15,12 @@ export async function getDebitBlocks(
   { db, siteId }: MemberContext,
   { after }: CallInput<typeof getCall>,
 ): Promise<CallResponse<typeof getCall>> {
-  const found = await pageOfBlocks(db, siteId, {
+  const blockRows = await pageOfBlocks(db, siteId, {
     after: after === undefined ? null : Buffer.from(after, 'hex'),
     limit: debitBlockPageSize + 1,
   });
-  const blocks = found.slice(0, debitBlockPageSize).map(shownBlock);
-  return { blocks, next: found.length > debitBlockPageSize ? blocks.at(-1)!.id : null };
+  const blocks = blockRows.slice(0, debitBlockPageSize).map(shownBlock);
+  return { blocks, next: blockRows.length > debitBlockPageSize ? blocks.at(-1)!.id : null };
 }
 
 const shownBlock = ({ hash, kind, label, reason, createdAt }: DebitBlock): ShownBlock => ({

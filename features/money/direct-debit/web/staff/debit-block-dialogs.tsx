@@ -28,7 +28,7 @@ export function AddBlock({ onClose }: { readonly onClose: () => void }) {
   const [kind, setKind] = useState<BlockKind>('iban');
   const add = useStaffSend(addDebitBlock, {
     onDone: onClose,
-    done: ({ label }) => t`${label} isn’t debited any more.`,
+    successText: ({ label }) => t`${label} isn’t debited any more.`,
   });
   const issues = useIssues(add.error, numberProblems);
   return (
@@ -76,7 +76,7 @@ export function RemoveBlock({ block: { kind, id, label }, onClose }: RemoveBlock
   const { t } = useLingui();
   const remove = useStaffSend(removeDebitBlock, {
     onDone: onClose,
-    done: () => t`${label} can pay by direct debit again.`,
+    successText: () => t`${label} can pay by direct debit again.`,
   });
   return (
     <StaffForm

@@ -66,7 +66,7 @@ export default function DebitBlocksPage() {
           <FigureTable
             label={t`Direct debit blocks`}
             rows={blocks}
-            keyOf={({ kind, id }) => `${kind} ${id}`}
+            toKey={({ kind, id }) => `${kind} ${id}`}
             none={null}
             columns={[
               { name: <Trans>Number</Trans>, of: ({ label }) => label, text: true },

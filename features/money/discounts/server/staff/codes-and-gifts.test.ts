@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const reason = 'Spring sale.';
 type Wish = Partial<CallInput<typeof createSiteCode>>;
-const make = (wish: Wish, by = administrator) =>
+const make = (terms: Wish, by = administrator) =>
   by.call(createSiteCode, {
     site: server.site.id,
     code: 'SPRING',
@@ -39,7 +39,7 @@ const make = (wish: Wish, by = administrator) =>
     starts: null,
     expires: null,
     reason,
-    ...wish,
+    ...terms,
   });
 const list = async (after?: string) =>
   administrator.call(getSiteCodes, { site: server.site.id, ...(after ? { after } : {}) });
@@ -47,8 +47,8 @@ const list = async (after?: string) =>
 describe('[CO-08] discount codes in the console', () => {
   test('are created with all their terms, work for members, and end', async () => {
     const expires = new Date(server.clock.now().getTime() + 7 * day).toISOString();
-    const wish = { code: 'five-off', rate: null, amount: 500, currency: 'EUR', budget: 10_000, expires };
-    await make({ ...wish, most_uses: 40, minimum: 1_000 });
+    const terms = { code: 'five-off', rate: null, amount: 500, currency: 'EUR', budget: 10_000, expires };
+    await make({ ...terms, most_uses: 40, minimum: 1_000 });
     const { discountcode } = await member.call(getDiscountCode, { code: 'FIVE-OFF' });
     expect(discountcode).toMatchObject({ value_amount: 500, minimum_order_value: 1_000, expires });
     expect((await list()).codes).toMatchObject([
@@ -105,8 +105,8 @@ describe('[CO-08] discount codes in the console', () => {
       'starts',
       'invalid',
     ],
-  ])('are refused: %s', async (_what, wish, field, problem) => {
-    await expect(make(wish)).rejects.toMatchObject({
+  ])('are refused: %s', async (_what, terms, field, problem) => {
+    await expect(make(terms)).rejects.toMatchObject({
       code: 'invalid_input',
       args: { issues: [{ field, problem }] },
     });

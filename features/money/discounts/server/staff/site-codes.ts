@@ -1,15 +1,15 @@
 import { standingDiscounts } from '../../discount-rules.ts';
 import { createCode, endCode, pageOfCodes } from '../public.ts';
-import { readPriceList, takenMethods } from '#features/money/payments/server/public.ts';
+import { findPriceList, takenMethods } from '#features/money/payments/server/public.ts';
 import { otherCountries, type PriceList } from '#features/money/payments/price-list.ts';
-import { headOf } from '#features/people/profiles/server/public.ts';
+import { readSiteHead } from '#features/people/profiles/server/public.ts';
 import type { StoredSite } from '#features/site/sites/server/public.ts';
 import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput } from '#platform/shared/errors.ts';
 import type * as codesCalls from '../../codes-contract.ts';
-import { codeErrors, codesPageSize, mostCounted } from '../../codes-contract.ts';
+import { codeErrors, codesPageSize, maxCountedUses } from '../../codes-contract.ts';
 
 /** @throws {CallError} `not_found`. */
 export async function getSiteCodes(
@@ -18,12 +18,12 @@ export async function getSiteCodes(
 ): Promise<CallResponse<typeof codesCalls.getSiteCodes>> {
   const site = await siteOfStaff(db, siteId, id);
   const [read, { list }] = await Promise.all([
-    pageOfCodes(db, site.id, { after, limit: codesPageSize + 1, mostCounted }),
-    readPriceList(db, site.id),
+    pageOfCodes(db, site.id, { after, limit: codesPageSize + 1, maxCountedUses }),
+    findPriceList(db, site.id),
   ]);
   const codes = read.slice(0, codesPageSize);
   return {
-    site: await headOf(db, site),
+    site: await readSiteHead(db, site),
     codes: codes.map((row) => ({
       code: row.code,
       rate: row.rate,
@@ -43,24 +43,24 @@ export async function getSiteCodes(
       spent: row.spent,
     })),
     next: read.length > codesPageSize ? codes.at(-1)!.code : null,
-    currencies: currenciesOf(list, site.settings.geoip_selected_country),
+    currencies: listCurrencies(list, site.settings.geoip_selected_country),
     methods: takenMethods(config).filter(
       (method) => method !== 'sdd' || site.settings.sepa_creditor_id !== null,
     ),
     time_zone: site.settings.time_zone,
-    welcome: welcomeOf(site.settings),
+    welcome: describeWelcome(site.settings),
     now: clock.now().toISOString(),
   };
 }
 
-function welcomeOf({ welcome_discount: percent, welcome_days: days }: StoredSite['settings']) {
+function describeWelcome({ welcome_discount: percent, welcome_days: days }: StoredSite['settings']) {
   return { percent, days, codes: standingDiscounts({ percent, days }).map(({ code }) => code) };
 }
 
 /** The currency of a country first, then all others in alphabetical order. */
-function currenciesOf({ countries }: PriceList, home: string): string[] {
-  const [own] = [home, otherCountries].flatMap((wanted) =>
-    countries.filter(({ country }) => country === wanted),
+function listCurrencies({ countries }: PriceList, home: string): string[] {
+  const [own] = [home, otherCountries].flatMap((wantedCountry) =>
+    countries.filter(({ country }) => country === wantedCountry),
   );
   const others = countries.map(({ currency }) => currency).toSorted();
   return [...new Set([...(own ? [own.currency] : []), ...others])];
@@ -69,26 +69,26 @@ function currenciesOf({ countries }: PriceList, home: string): string[] {
 /** @throws {CallError} `not_found`, `invalid_input`. */
 export async function createSiteCode(
   context: MemberContext,
-  { site: id, reason, ...wish }: CallInput<typeof codesCalls.createSiteCode>,
+  { site: id, reason, ...terms }: CallInput<typeof codesCalls.createSiteCode>,
 ): Promise<CallResponse<typeof codesCalls.createSiteCode>> {
   const site = await siteOfStaff(context.db, context.siteId, id);
   const row = await createCode(
     context,
     site.id,
     {
-      code: wish.code,
-      rate: wish.rate,
-      amount: wish.amount,
-      currency: wish.currency,
-      minimumAmount: wish.minimum,
-      budget: wish.budget,
-      mostUses: wish.most_uses,
-      country: wish.country,
-      methods: [...wish.methods],
-      validity: wish.once ? 'once-per-user' : 'unlimited',
-      memberId: wish.member,
-      startsAt: momentOf('starts', wish.starts),
-      expiresAt: momentOf('expires', wish.expires),
+      code: terms.code,
+      rate: terms.rate,
+      amount: terms.amount,
+      currency: terms.currency,
+      minimumAmount: terms.minimum,
+      budget: terms.budget,
+      mostUses: terms.most_uses,
+      country: terms.country,
+      methods: [...terms.methods],
+      validity: terms.once ? 'once-per-user' : 'unlimited',
+      memberId: terms.member,
+      startsAt: parseMoment('starts', terms.starts),
+      expiresAt: parseMoment('expires', terms.expires),
     },
     {
       memberId: context.caller.memberId,
@@ -100,9 +100,9 @@ export async function createSiteCode(
   return { code: row.code, waiting: row.waits };
 }
 
-function momentOf(field: string, given: string | null): Date | null {
-  if (given === null) return null;
-  const moment = new Date(given);
+function parseMoment(field: string, momentText: string | null): Date | null {
+  if (momentText === null) return null;
+  const moment = new Date(momentText);
   if (Number.isNaN(moment.getTime())) throw invalidInput({ field, problem: 'invalid' });
   return moment;
 }

@@ -4,8 +4,8 @@ import { useRevalidator } from 'react-router';
 import { issuesOf } from '#platform/shared/call-error.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { digitsOf, parseAmount } from '#platform/web/staff/amounts.ts';
-import { StaffForm, type Typed } from '#platform/web/staff/staff-form.tsx';
+import { countFractionDigits, parseAmount } from '#platform/web/staff/amounts.ts';
+import { StaffForm, type TypedFields } from '#platform/web/staff/staff-form.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { listOptions } from '#platform/web/ui/list-options.tsx';
@@ -17,7 +17,7 @@ import { useIssues } from '#platform/web/use-issues.ts';
 import { createSiteCode, type getSiteCodes } from '../../codes-calls.gen.ts';
 import { CodeLimits } from './code-limits.tsx';
 import { CodeSummary, noTerms, type TypedTerms } from './code-summary.tsx';
-import { beginOf, endOf } from '#platform/shared/days-in-zone.ts';
+import { findDayStart, findDayEnd } from '#platform/shared/days-in-zone.ts';
 import { codeProblems, codeErrorMessages } from './error-messages.ts';
 
 interface CodeDialogProps {
@@ -65,7 +65,7 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
     },
     onError: (error) => openAt(issuesOf(error).map(({ field }) => field)),
   });
-  const send = (reason: string, { text: read, all }: Typed) => {
+  const send = (reason: string, { text: read, all }: TypedFields) => {
     const faults: string[] = [];
     const number = (name: string, digits: number) => {
       if (read(name) === '') return null;
@@ -73,7 +73,7 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
       if (value === null || value === 0) faults.push(name);
       return value;
     };
-    const digits = digitsOf(currency);
+    const digits = countFractionDigits(currency);
     const value = number(kind, kind === 'percent' ? 2 : digits);
     if (read(kind) === '') faults.push(kind);
     const [minimum, budget] = [number('minimum', digits), number('budget', digits)];
@@ -96,19 +96,19 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
       methods: methods.filter((method) => all('methods').includes(method)),
       once: all('once').length > 0,
       member: null,
-      starts: beginOf(read('starts'), timeZone),
-      expires: endOf(read('expires'), timeZone),
+      starts: findDayStart(read('starts'), timeZone),
+      expires: findDayEnd(read('expires'), timeZone),
       reason,
     });
   };
   const issues = useIssues(create.error, codeProblems);
-  const errorOf = (name: string) => (wrong.includes(name) ? t`A number above 0.` : issues.of(name));
+  const findError = (name: string) => (wrong.includes(name) ? t`A number above 0.` : issues.of(name));
   const currencyField = (
     <Select
       label={t`Currency`}
       hint={kind === 'amount' ? undefined : t`Of the amounts. The code only works for members who pay in it.`}
       value={currency}
-      error={errorOf('currency')}
+      error={findError('currency')}
       onChange={(event) => setCurrency(event.target.value)}
     >
       {listOptions(currencies, (one) => [one, one])}
@@ -118,7 +118,7 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
   const asAmount = (name: string) => ({
     name,
     inputMode: 'decimal' as const,
-    error: errorOf(name),
+    error: findError(name),
     trailing: <span className="pe-3 text-sm text-ink-muted">{currency}</span>,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const others = [...filled].filter((one) => one !== name);
@@ -138,8 +138,8 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
       onType={({ text }) =>
         setTerms({
           discount: text(kind),
-          starts: beginOf(text('starts'), timeZone),
-          expires: endOf(text('expires'), timeZone),
+          starts: findDayStart(text('starts'), timeZone),
+          expires: findDayEnd(text('expires'), timeZone),
         })
       }
       onSend={send}
@@ -155,7 +155,7 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          error={errorOf('code')}
+          error={findError('code')}
         />
         <RadioGroup
           label={t`Discount`}
@@ -177,7 +177,7 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
             name="percent"
             inputMode="decimal"
             required
-            error={errorOf('percent')}
+            error={findError('percent')}
           />
         ) : (
           <TextField
@@ -186,7 +186,7 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
             name="amount"
             inputMode="decimal"
             required
-            error={errorOf('amount')}
+            error={findError('amount')}
           />
         )}
         {kind === 'amount' ? currencyField : null}
@@ -197,14 +197,14 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
           hint={t`Empty: now.`}
           name="starts"
           type="date"
-          error={errorOf('starts')}
+          error={findError('starts')}
         />
         <TextField
           label={t`Last day`}
           hint={t`Empty: no end.`}
           name="expires"
           type="date"
-          error={errorOf('expires')}
+          error={findError('expires')}
         />
       </div>
       <p className="-mt-2 text-sm text-ink-muted">
@@ -230,7 +230,7 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
             hint={t`How many orders may use it. Empty: no limit.`}
             name="most_uses"
             inputMode="numeric"
-            error={errorOf('most_uses')}
+            error={findError('most_uses')}
           />
           <TextField
             label={t`Smallest order`}

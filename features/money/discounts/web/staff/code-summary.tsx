@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { digitsOf, parseAmount } from '#platform/web/staff/amounts.ts';
+import { countFractionDigits, parseAmount } from '#platform/web/staff/amounts.ts';
 
 /** What the sentence says, as far as it is typed. */
 export interface TypedTerms {
@@ -25,15 +25,15 @@ interface CodeSummaryProps {
 export function CodeSummary({ kind, currency, terms, now, timeZone }: CodeSummaryProps) {
   const { t } = useLingui();
   const locale = useIsoLocale();
-  const typed = parseAmount(terms.discount, kind === 'percent' ? 2 : digitsOf(currency));
-  const dayOf = (moment: number) =>
+  const typed = parseAmount(terms.discount, kind === 'percent' ? 2 : countFractionDigits(currency));
+  const formatDay = (moment: number) =>
     new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium', timeZone });
   const value =
     kind === 'percent'
       ? ((typed ?? 0) / 10_000).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 })
       : formatMoney({ amount: typed ?? 0, currency }, locale);
-  const from = terms.starts !== null && terms.starts > now ? dayOf(Date.parse(terms.starts)) : null;
-  const until = terms.expires === null ? null : dayOf(Date.parse(terms.expires) - 1);
+  const from = terms.starts !== null && terms.starts > now ? formatDay(Date.parse(terms.starts)) : null;
+  const until = terms.expires === null ? null : formatDay(Date.parse(terms.expires) - 1);
   const sentence =
     from === null
       ? until === null

@@ -15,24 +15,27 @@ export function useCodeTexts(timeZone: string) {
   const locale = useIsoLocale();
   const country = usePayerCountryName();
   const method = useMethodName();
-  const moneyOf = ({ currency }: ListedCode, amount: number | null) =>
+  const formatCodeMoney = ({ currency }: ListedCode, amount: number | null) =>
     currency === null || amount === null ? '' : formatMoney({ amount, currency }, locale);
   /** With the time of day, unless a whole day begins or ends then. */
-  const momentOf = (at: string, { isEnd }: { readonly isEnd: boolean }) =>
+  const formatMoment = (at: string, { isEnd }: { readonly isEnd: boolean }) =>
     isMidnight(at, timeZone)
       ? new Date(Date.parse(at) - (isEnd ? 1 : 0)).toLocaleDateString(locale, {
           dateStyle: 'medium',
           timeZone,
         })
       : new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const valueOf = (code: ListedCode) => {
+  const formatValue = (code: ListedCode) => {
     const percent = ((code.rate ?? 0) / 100).toLocaleString(locale);
-    return code.rate === null ? moneyOf(code, code.amount) : `${percent}%`;
+    return code.rate === null ? formatCodeMoney(code, code.amount) : `${percent}%`;
   };
-  const termsOf = (code: ListedCode): string[] => {
+  const describeTerms = (code: ListedCode): string[] => {
     const { starts, expires, minimum, member } = code;
-    const [from, smallest] = [starts && momentOf(starts, { isEnd: false }), moneyOf(code, minimum)];
-    const until = expires && momentOf(expires, { isEnd: true });
+    const [from, smallest] = [
+      starts && formatMoment(starts, { isEnd: false }),
+      formatCodeMoney(code, minimum),
+    ];
+    const until = expires && formatMoment(expires, { isEnd: true });
     const where = code.country && country(code.country);
     const how = code.methods.map((one) => method(one)).join(', ');
     return [
@@ -45,5 +48,5 @@ export function useCodeTexts(timeZone: string) {
       member ? t`For one member` : '',
     ].filter((term) => term !== '');
   };
-  return { valueOf, termsOf, moneyOf };
+  return { valueOf: formatValue, termsOf: describeTerms, moneyOf: formatCodeMoney };
 }

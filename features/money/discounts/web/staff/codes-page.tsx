@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus, TicketPercent } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { SiteHeader, siteOf } from '#features/site/sites/web/public.ts';
+import { SiteHeader, parseSiteId } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -14,7 +14,7 @@ import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
-import { endSiteCode, getSiteCodes, mostCounted } from '../../codes-calls.gen.ts';
+import { endSiteCode, getSiteCodes, maxCountedUses } from '../../codes-calls.gen.ts';
 import type { ListedCode } from '../../codes-contract.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { useCodeTexts } from './code-texts.ts';
@@ -30,20 +30,20 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get('after');
   return context
     .get(pageContext)
-    .dispatch(getSiteCodes, { site: siteOf(params), ...(after ? { after: after.slice(0, 64) } : {}) });
+    .dispatch(getSiteCodes, { site: parseSiteId(params), ...(after ? { after: after.slice(0, 64) } : {}) });
 }
 
 /** The discount codes of a site. Their terms never change, so a code can only be created and ended. */
 export default function CodesPage() {
   const { t } = useLingui();
-  const found = useLoaderData<typeof loader>();
-  const { site, codes, next, now, time_zone: timeZone } = found;
+  const loaderData = useLoaderData<typeof loader>();
+  const { site, codes, next, now, time_zone: timeZone } = loaderData;
   const ready = useHydrated();
   const [isMaking, setMaking] = useState(false);
   const [ending, setEnding] = useState<string | null>(null);
   const end = useStaffSend(endSiteCode, {
     onDone: () => setEnding(null),
-    done: () => t`Ended. New orders can’t use it.`,
+    successText: () => t`Ended. New orders can’t use it.`,
   });
   return (
     <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
@@ -56,7 +56,7 @@ export default function CodesPage() {
       <h2 className="sr-only">
         <Trans>Discount codes</Trans>
       </h2>
-      <WelcomeDiscountNote site={site.id} welcome={found.welcome} />
+      <WelcomeDiscountNote site={site.id} welcome={loaderData.welcome} />
       {codes.length === 0 ? (
         <EmptyState
           icon={<TicketPercent />}
@@ -92,7 +92,7 @@ export default function CodesPage() {
           </Link>
         </Button>
       )}
-      {isMaking ? <CodeDialog codes={found} onClose={() => setMaking(false)} /> : null}
+      {isMaking ? <CodeDialog codes={loaderData} onClose={() => setMaking(false)} /> : null}
       {ending === null ? null : (
         <StaffForm
           title={t`End ${ending}?`}
@@ -117,7 +117,7 @@ interface CodeRowProps {
 
 function CodeRow({ code, now, timeZone, ready, onEnd }: CodeRowProps) {
   const { valueOf, termsOf, moneyOf } = useCodeTexts(timeZone);
-  const state = stateOf(code, now);
+  const state = deriveState(code, now);
   const { uses, spent, budget, most_uses: most } = code;
   const spentMoney = moneyOf(code, spent);
   const budgetMoney = moneyOf(code, budget);
@@ -132,8 +132,8 @@ function CodeRow({ code, now, timeZone, ready, onEnd }: CodeRowProps) {
         <p className="mt-0.5 text-pretty text-ink-muted">{termsOf(code).join(' · ')}</p>
       </div>
       <p className="tabular-nums sm:w-44">
-        {uses >= mostCounted ? (
-          <Trans>More than {mostCounted} uses</Trans>
+        {uses >= maxCountedUses ? (
+          <Trans>More than {{ mostCounted: maxCountedUses }} uses</Trans>
         ) : most === null ? (
           <Plural value={uses} _0="Not used yet" one="Used once" other="Used # times" />
         ) : (
@@ -161,7 +161,7 @@ function CodeRow({ code, now, timeZone, ready, onEnd }: CodeRowProps) {
 
 type State = 'running' | 'early' | 'used_up' | 'expired' | 'ended';
 
-function stateOf(
+function deriveState(
   { ended, expires, starts, budget, spent, most_uses: most, uses }: ListedCode,
   now: string,
 ): State {

@@ -51,10 +51,10 @@ test('[HA-07] an abandoned request does not reach Mollie later', async () => {
   const buyer = await aMember(server).create();
   line.hang();
   await expect(buyer.call(startPayment, order)).rejects.toMatchObject({ code: 'provider_unreachable' });
-  mollie.asked.length = 0;
+  mollie.requestLog.length = 0;
   await line.repair();
   await buyer.call(startPayment, order);
-  expect(mollie.asked.filter((asked) => asked === 'POST /v2/payments')).toHaveLength(1);
+  expect(mollie.requestLog.filter((request) => request === 'POST /v2/payments')).toHaveLength(1);
 });
 
 test('[HA-07] a failing Mollie is not called again once the buyer has an answer', async () => {
@@ -62,7 +62,7 @@ test('[HA-07] a failing Mollie is not called again once the buyer has an answer'
   mollie.answerWith(503);
   await expect(buyer.call(startPayment, order)).rejects.toMatchObject({ code: 'provider_unreachable' });
   mollie.answerWith(null);
-  mollie.asked.length = 0;
+  mollie.requestLog.length = 0;
   await buyer.call(startPayment, order);
-  expect(mollie.asked.filter((asked) => asked === 'POST /v2/payments')).toHaveLength(1);
+  expect(mollie.requestLog.filter((request) => request === 'POST /v2/payments')).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   mollie.payments.clear();
-  mollie.asked.length = 0;
+  mollie.requestLog.length = 0;
   mollie.answerWith(null);
 });
 
@@ -50,16 +50,16 @@ const ids = (count: number) => Array.from({ length: count }, (_, index) => `tr_$
 test('every payment is listed once, across any number of pages', async () => {
   collected(300);
   expect((await listedSince(now - day)).map(({ id }) => id)).toEqual(ids(300));
-  expect(mollie.asked).toEqual(['GET /v2/payments', 'GET /v2/payments', 'GET /v2/payments']);
+  expect(mollie.requestLog).toEqual(['GET /v2/payments', 'GET /v2/payments', 'GET /v2/payments']);
 });
 
 test('the list ends at the given time, and no later page is fetched', async () => {
   collected(300);
   expect((await listedSince(now - 129 * minute)).map(({ id }) => id)).toEqual(ids(130));
-  expect(mollie.asked).toHaveLength(2);
-  mollie.asked.length = 0;
+  expect(mollie.requestLog).toHaveLength(2);
+  mollie.requestLog.length = 0;
   expect((await listedSince(now - 9 * minute)).map(({ id }) => id)).toEqual(ids(10));
-  expect(mollie.asked).toHaveLength(1);
+  expect(mollie.requestLog).toHaveLength(1);
 });
 
 test('the amount returned is one sum, exact to the cent', async () => {

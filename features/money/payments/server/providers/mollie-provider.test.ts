@@ -8,14 +8,14 @@ import type { TestServer } from '#tests/support/test-server.ts';
 import { getMandates, getPackages, revokeMandate, startPayment } from '../../contract.ts';
 import { recheckRefunds } from '../recheck-payments.ts';
 import { refundPayment } from '../refund-payment.ts';
-import { selectRefunds } from '../refund-queries.ts';
+import { listRefunds } from '../refund-queries.ts';
 import { paymentMandate } from '../tables.ts';
 import {
-  balanceOf,
+  findBalance,
   notifyAsMollie,
   openShop,
   order,
-  purchasesOf,
+  countPurchases,
   statusOf,
   type Purchase,
 } from '../shop.testing.ts';
@@ -89,13 +89,13 @@ describe('[EN-15] payments at Mollie', () => {
     ['failed', 'failed', 0],
     ['canceled', 'cancelled', 0],
     ['expired', 'expired', 0],
-  ] as const)('[ST-03] %s there is %s here, with %d credits', async (told, status, credits) => {
+  ] as const)('[ST-03] %s there is %s here, with %d credits', async (providerStatus, status, credits) => {
     const { purchase, fake } = await start();
-    fake.status = told;
+    fake.status = providerStatus;
     for (let times = 0; times < 3; times += 1) expect((await webhook(fake.id)).status).toBe(200);
     expect(await statusOf(purchase)).toBe(status);
-    expect(await balanceOf(server, member)).toBe(credits);
-    expect(await purchasesOf(server, member)).toBe(credits > 0 ? 1 : 0);
+    expect(await findBalance(server, member)).toBe(credits);
+    expect(await countPurchases(server, member)).toBe(credits > 0 ? 1 : 0);
   });
 
   test('a webhook is only a hint: a claim that Mollie does not confirm changes nothing', async () => {
@@ -104,7 +104,7 @@ describe('[EN-15] payments at Mollie', () => {
     expect((await webhook('tr_unknown')).status).toBe(200);
     expect((await webhook('../customers')).status).toBe(200);
     expect(await statusOf(purchase)).toBe('pending');
-    expect(mollie.asked.some((each) => each.includes('customers'))).toBe(false);
+    expect(mollie.requestLog.some((each) => each.includes('customers'))).toBe(false);
   });
 
   test('an order retried after Mollie did not answer creates only one payment there', async () => {
@@ -144,27 +144,27 @@ describe('refunds and chargebacks at Mollie', () => {
     find(fake).refunds[0]!.status = 'refunded';
     server.clock.advance(2 * minute);
     await recheckRefunds(server.services);
-    const [back] = await selectRefunds(server.services.db, server.site.id, purchase.payment.payment_id);
+    const [back] = await listRefunds(server.services.db, server.site.id, purchase.payment.payment_id);
     expect(back).toMatchObject({ status: 'done', providerRefundId: find(fake).refunds[0]!.id });
     expect(await statusOf(purchase)).toBe('partially_refunded');
-    expect(await balanceOf(server, member)).toBe(40);
+    expect(await findBalance(server, member)).toBe(40);
   });
 
   test('a refund that the bank returns restores the credits', async () => {
     const { purchase, fake } = await paid();
     await refund(purchase);
-    expect(await balanceOf(server, member)).toBe(0);
+    expect(await findBalance(server, member)).toBe(0);
     find(fake).refunds[0]!.status = 'failed';
     for (let times = 0; times < 2; times += 1) await webhook(fake.id);
     expect(await statusOf(purchase)).toBe('completed');
-    expect(await balanceOf(server, member)).toBe(60);
+    expect(await findBalance(server, member)).toBe(60);
   });
 
   test('a refund that Mollie refuses is reported', async () => {
     const { purchase, fake } = await paid();
     find(fake).status = 'canceled';
     expect(await refund(purchase)).toEqual({ refused: 'refused_by_provider' });
-    expect(await balanceOf(server, member)).toBe(60);
+    expect(await findBalance(server, member)).toBe(60);
   });
 
   test('refunds made in Mollie’s dashboard and chargebacks arrive by webhook; a reversed chargeback restores the credits', async () => {
@@ -173,11 +173,11 @@ describe('refunds and chargebacks at Mollie', () => {
     find(fake).chargebacks.push({ id: 'chb_fake', amount, reversedAt: null });
     for (let times = 0; times < 3; times += 1) await webhook(fake.id);
     expect(await statusOf(purchase)).toBe('charged_back');
-    expect(await balanceOf(server, member)).toBe(0);
+    expect(await findBalance(server, member)).toBe(0);
     find(fake).chargebacks[0]!.reversedAt = '2026-11-01T10:00:00Z';
     for (let times = 0; times < 2; times += 1) await webhook(fake.id);
     expect(await statusOf(purchase)).toBe('completed');
-    expect(await balanceOf(server, member)).toBe(60);
+    expect(await findBalance(server, member)).toBe(60);
   });
 });
 
@@ -194,12 +194,12 @@ describe('[FD-57] money that goes back in parts', () => {
     const { purchase, fake } = await paid();
     await chargeBack(fake, 'chb_part', '3.00');
     expect(await statusOf(purchase)).toBe('partially_refunded');
-    expect(await balanceOf(server, member)).toBe(56);
+    expect(await findBalance(server, member)).toBe(56);
     expect(await premium()).toBe(true);
     await refund(purchase, 1_000);
     await chargeBack(fake, 'chb_rest', '29.99');
     expect(await statusOf(purchase)).toBe('charged_back');
-    expect(await balanceOf(server, member)).toBe(0);
+    expect(await findBalance(server, member)).toBe(0);
     expect(await premium()).toBe(false);
   });
 
@@ -212,14 +212,14 @@ describe('[FD-57] money that goes back in parts', () => {
     await webhook(fake.id);
     expect(await statusOf(purchase)).toBe('partially_refunded');
     expect(await premium()).toBe(true);
-    expect(await balanceOf(server, member)).toBe(18);
+    expect(await findBalance(server, member)).toBe(18);
   });
 });
 
 describe('[ST-04] mandates at Mollie', () => {
   const card = { method: 'creditcard' } as const;
 
-  async function stored(details?: object) {
+  async function storeCard(details?: object) {
     const { fake } = await start({ ...card, remember: true });
     expect(fake.body).toMatchObject({ sequenceType: 'first' });
     fake.status = 'paid';
@@ -232,13 +232,13 @@ describe('[ST-04] mandates at Mollie', () => {
   }
 
   test('a stored card is collected without a checkout page, and can be removed', async () => {
-    const { mandate, key } = await stored();
+    const { mandate, key } = await storeCard();
     expect(mandate).toMatchObject({ method: 'creditcard', label: '•••• 6787 (Visa, 05/29)' });
     const { purchase, fake } = await start({ ...card, mandate: mandate.id });
     expect(fake.body).toMatchObject({ sequenceType: 'recurring', mandateId: key });
     expect(purchase.redirect).toBe(`/credits/result/${purchase.payment.payment_id}`);
     expect(purchase.payment).toMatchObject({ status: 'completed', recurring: true });
-    expect(await balanceOf(server, member)).toBe(120);
+    expect(await findBalance(server, member)).toBe(120);
     await member.call(revokeMandate, { id: mandate.id });
     expect(mollie.revoked).toContain(key);
     expect(await member.call(getMandates, {})).toEqual({ mandates: [] });
@@ -250,11 +250,11 @@ describe('[ST-04] mandates at Mollie', () => {
   });
 
   test('two cards with the same last digits are told apart, and removed one by one', async () => {
-    const { mandate: visa, key } = await stored();
+    const { mandate: visa, key } = await storeCard();
     server.clock.advance(minute);
-    await stored({ cardNumber: '6787', cardLabel: 'Mastercard', cardExpiryDate: '2029-05-31' });
+    await storeCard({ cardNumber: '6787', cardLabel: 'Mastercard', cardExpiryDate: '2029-05-31' });
     server.clock.advance(minute);
-    await stored({ cardNumber: '6787', cardLabel: 'Visa', cardExpiryDate: '2031-01-31' });
+    await storeCard({ cardNumber: '6787', cardLabel: 'Visa', cardExpiryDate: '2031-01-31' });
     const labels = async () => (await member.call(getMandates, {})).mandates.map(({ label }) => label);
     expect(await labels()).toEqual([
       '•••• 6787 (Visa, 01/31)',
@@ -268,25 +268,25 @@ describe('[ST-04] mandates at Mollie', () => {
   });
 
   test('a card that an earlier release remembered is listed once, and removed with the later mandate', async () => {
-    const { mandate: earlier, key } = await stored();
+    const { mandate: earlier, key } = await storeCard();
     await server.services.db
       .update(paymentMandate)
       .set({ label: '•••• 6787' })
       .where(eq(paymentMandate.id, earlier.id));
     server.clock.advance(minute);
-    const { mandate, key: laterKey } = await stored();
+    const { mandate, key: laterKey } = await storeCard();
     const labels = async () => (await member.call(getMandates, {})).mandates.map(({ label }) => label);
     expect(await labels()).toEqual(['•••• 6787 (Visa, 05/29)']);
-    const askedBefore = mollie.asked.length;
+    const askedBefore = mollie.requestLog.length;
     expect(await labels()).toEqual(['•••• 6787 (Visa, 05/29)']);
-    expect(mollie.asked.slice(askedBefore), 'the label is stored').toEqual([]);
+    expect(mollie.requestLog.slice(askedBefore), 'the label is stored').toEqual([]);
     await member.call(revokeMandate, { id: mandate.id });
     expect(mollie.revoked).toEqual(expect.arrayContaining([key, laterKey]));
     expect(await labels()).toEqual([]);
   });
 
   test('a card that an earlier release remembered keeps its label until Mollie answers', async () => {
-    const { mandate: earlier } = await stored();
+    const { mandate: earlier } = await storeCard();
     await server.services.db
       .update(paymentMandate)
       .set({ label: '•••• 6787' })
@@ -306,16 +306,16 @@ describe('[ST-04] mandates at Mollie', () => {
     [{ cardNumber: '6787' }, '•••• 6787'],
     [{ cardNumber: '6787', cardLabel: null, cardExpiryDate: '2029-05-31' }, '•••• 6787 (05/29)'],
   ])('the label has what Mollie knows: %j', async (details, label) => {
-    expect((await stored(details)).mandate.label).toBe(label);
+    expect((await storeCard(details)).mandate.label).toBe(label);
   });
 
   test('[ER-09] a mandate that Mollie refuses gives a failed payment', async () => {
-    const { mandate } = await stored();
+    const { mandate } = await storeCard();
     mollie.answerWith(422);
     const { payment, redirect } = await member.call(startPayment, { ...order, ...card, mandate: mandate.id });
     mollie.answerWith(null);
     expect(payment).toMatchObject({ status: 'failed', recurring: true });
     expect(redirect).toBe(`/credits/result/${payment.payment_id}`);
-    expect(await balanceOf(server, member)).toBe(60);
+    expect(await findBalance(server, member)).toBe(60);
   });
 });

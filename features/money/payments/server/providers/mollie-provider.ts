@@ -2,12 +2,12 @@ import type { MollieClient } from '@mollie/api-client';
 import { abortRequests } from '#platform/server/outside/abort-requests.ts';
 import type { Services } from '#platform/server/services.ts';
 import {
-  amountOf,
+  formatAmount,
   isRefusal,
-  localeOf,
-  minorUnitsOf,
+  toMollieLocale,
+  parseMinorUnits,
   mollieMethods,
-  paymentOf,
+  parsePayment,
   refundStatuses,
   type MolliePayment,
 } from './mollie-wire.ts';
@@ -34,12 +34,12 @@ export const mollieProvider: PaymentProvider = {
   asksBank: false,
 
   async createPayment(services, order) {
-    const mollie = await mollieOf(services);
+    const mollie = await createMollie(services);
     const mandate = order.debit ? await debitMandate(mollie, order, order.debit) : order.mandate;
     const customerId = mandate?.customerId ?? (order.remember ? await customerFor(mollie, order) : undefined);
     const payment = await mollie.answered((client) =>
       client.payments.create({
-        amount: amountOf(order.amount, order.currency),
+        amount: formatAmount(order.amount, order.currency),
         description: order.description,
         method: mollieMethods.get(order.method)!,
         metadata: { reference: order.reference },
@@ -49,7 +49,7 @@ export const mollieProvider: PaymentProvider = {
           : {}),
         ...(mandate
           ? { customerId: mandate.customerId, mandateId: mandate.mandateId, sequenceType: recurring }
-          : { redirectUrl: `${order.origin}${order.returnPath}`, locale: localeOf(order.locale) }),
+          : { redirectUrl: `${order.origin}${order.returnPath}`, locale: toMollieLocale(order.locale) }),
         ...(customerId && !mandate ? { customerId, sequenceType: first } : {}),
       } as Parameters<MollieClient['payments']['create']>[0]),
     );
@@ -60,40 +60,40 @@ export const mollieProvider: PaymentProvider = {
 
   async fetchPayment(services, id) {
     if (!/^tr_\w{1,60}$/.test(id)) return null;
-    const mollie = await mollieOf(services);
-    const molliePayment = (await mollie.known((client) =>
+    const mollie = await createMollie(services);
+    const molliePayment = (await mollie.fetchIfKnown((client) =>
       client.payments.get(id, { embed: ['refunds', 'chargebacks'] as never }),
     )) as MolliePayment | null;
     if (!molliePayment) return null;
-    return { ...paymentOf(molliePayment), mandate: await mandateOf(mollie, molliePayment) };
+    return { ...parsePayment(molliePayment), mandate: await fetchMandate(mollie, molliePayment) };
   },
 
   async cancelPayment(services, id) {
-    const mollie = await mollieOf(services);
+    const mollie = await createMollie(services);
     await mollie.answered((client) => client.payments.cancel(id));
   },
 
   async *listPayments(services, since) {
-    const mollie = await mollieOf(services);
+    const mollie = await createMollie(services);
     // Newest first.
     const payments = await mollie.answered(async (client) => client.payments.iterate());
     const pages = payments[Symbol.asyncIterator]();
     for (;;) {
-      const { done, value: told } = await mollie.answered(() => pages.next());
+      const { done, value: molliePayment } = await mollie.answered(() => pages.next());
       if (done) return;
-      if (new Date(told.createdAt) < since) return;
-      const { refunds: _refunds, payerCountry: _country, ...payment } = paymentOf(told as never);
-      const back = [told.amountRefunded, told.amountChargedBack];
-      yield { ...payment, back: back.reduce((sum, part) => sum + (part ? minorUnitsOf(part) : 0), 0) };
+      if (new Date(molliePayment.createdAt) < since) return;
+      const { refunds: _refunds, payerCountry: _country, ...payment } = parsePayment(molliePayment as never);
+      const back = [molliePayment.amountRefunded, molliePayment.amountChargedBack];
+      yield { ...payment, back: back.reduce((sum, part) => sum + (part ? parseMinorUnits(part) : 0), 0) };
     }
   },
 
   async refund(services, order) {
-    const mollie = await mollieOf(services);
+    const mollie = await createMollie(services);
     const refund = await mollie.answered((client) =>
       client.paymentRefunds.create({
         paymentId: order.providerPaymentId,
-        amount: amountOf(order.amount, order.currency),
+        amount: formatAmount(order.amount, order.currency),
         description: order.description,
         metadata: { reference: order.reference },
         idempotencyKey: order.reference,
@@ -102,13 +102,13 @@ export const mollieProvider: PaymentProvider = {
     return { providerRefundId: refund.id, status: refundStatuses[refund.status] };
   },
 
-  async labelOf(services, mandate) {
-    return labelAt(await mollieOf(services), mandate);
+  async fetchMandateLabel(services, mandate) {
+    return labelAt(await createMollie(services), mandate);
   },
 
   async revokeMandate(services, { customerId, mandateId }) {
-    const mollie = await mollieOf(services);
-    await mollie.known((client) => client.customerMandates.revoke(mandateId, { customerId }));
+    const mollie = await createMollie(services);
+    await mollie.fetchIfKnown((client) => client.customerMandates.revoke(mandateId, { customerId }));
   },
 };
 
@@ -122,11 +122,11 @@ interface Mollie {
   /** @throws {ProviderRefusal} when Mollie refuses. */
   answered<A>(ask: Ask<A>): Promise<A>;
   /** Null if Mollie does not know it. */
-  known<A>(ask: Ask<A>): Promise<A | null>;
+  fetchIfKnown<A>(ask: Ask<A>): Promise<A | null>;
 }
 
-async function mollieOf(services: Services): Promise<Mollie> {
-  const client = await clientOf(services);
+async function createMollie(services: Services): Promise<Mollie> {
+  const client = await loadClient(services);
   const call = <A>(ask: Ask<A>) =>
     services.outside.mollie.call((signal) => abortRequests(signal, () => ask(client)), {
       isAnswer: isRefusal,
@@ -137,7 +137,7 @@ async function mollieOf(services: Services): Promise<Mollie> {
         if (isRefusal(error)) throw new ProviderRefusal('Mollie refused.', { cause: error });
         throw error;
       }),
-    known: (ask) =>
+    fetchIfKnown: (ask) =>
       call(ask).catch((error: unknown) => {
         const { statusCode } = error as { statusCode?: number };
         if (statusCode === 404 || statusCode === 410) return null;
@@ -147,7 +147,7 @@ async function mollieOf(services: Services): Promise<Mollie> {
 }
 
 /** The client for a configuration, loaded with the first payment. */
-function clientOf({ config }: Pick<Services, 'config'>): Promise<MollieClient> {
+function loadClient({ config }: Pick<Services, 'config'>): Promise<MollieClient> {
   const account = config.mollie;
   if (!account) throw new Error('Mollie is not configured.');
   const ready = clients.get(account);
@@ -192,15 +192,17 @@ async function debitMandate(
 }
 
 /** The mandate given by a first payment. */
-async function mandateOf(mollie: Mollie, told: MolliePayment) {
-  const { customerId, mandateId, sequenceType, status } = told;
+async function fetchMandate(mollie: Mollie, molliePayment: MolliePayment) {
+  const { customerId, mandateId, sequenceType, status } = molliePayment;
   if (status !== 'paid' || sequenceType !== 'first' || !customerId || !mandateId) return null;
   const label = await labelAt(mollie, { customerId, mandateId });
   return label === null ? null : { customerId, mandateId, label };
 }
 
 async function labelAt(mollie: Mollie, { customerId, mandateId }: Mandate): Promise<string | null> {
-  const mandate = await mollie.known((client) => client.customerMandates.get(mandateId, { customerId }));
+  const mandate = await mollie.fetchIfKnown((client) =>
+    client.customerMandates.get(mandateId, { customerId }),
+  );
   return mandate && cardLabel(mandate.details as CardDetails);
 }
 

@@ -78,29 +78,29 @@ export const refundStatuses = {
   canceled: 'failed',
 } as const satisfies Readonly<Record<string, ProviderRefund['status']>>;
 
-export function paymentOf(told: MolliePayment): Omit<ProviderPayment, 'mandate'> {
-  const { _embedded: embedded = {} } = told;
+export function parsePayment(molliePayment: MolliePayment): Omit<ProviderPayment, 'mandate'> {
+  const { _embedded: embedded = {} } = molliePayment;
   const { refunds = [], chargebacks = [] } = embedded;
   return {
-    id: told.id,
-    reference: referenceIn(told.metadata) ?? '',
-    amount: minorUnitsOf(told.amount),
-    currency: told.amount.currency,
-    status: statuses[told.status],
-    payerCountry: payerCountryIn(told),
+    id: molliePayment.id,
+    reference: referenceIn(molliePayment.metadata) ?? '',
+    amount: parseMinorUnits(molliePayment.amount),
+    currency: molliePayment.amount.currency,
+    status: statuses[molliePayment.status],
+    payerCountry: payerCountryIn(molliePayment),
     refunds: [
       ...refunds.map(({ id, amount, status, metadata }) => ({
         id,
         kind: 'refund' as const,
         reference: referenceIn(metadata),
-        amount: minorUnitsOf(amount),
+        amount: parseMinorUnits(amount),
         status: refundStatuses[status],
       })),
       ...chargebacks.map(({ id, amount, reversedAt }) => ({
         id,
         kind: 'chargeback' as const,
         reference: null,
-        amount: minorUnitsOf(amount),
+        amount: parseMinorUnits(amount),
         status: reversedAt ? ('failed' as const) : ('done' as const),
       })),
     ],
@@ -118,27 +118,27 @@ function referenceIn(metadata: unknown): string | null {
   return typeof reference === 'string' ? reference : null;
 }
 
-const digitsOf = (currency: string): number =>
+const countFractionDigits = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** Formats an amount for Mollie: `4299 EUR` as `42.99`. */
-export function amountOf(amount: number, currency: string): MollieAmount {
-  const digits = digitsOf(currency);
+export function formatAmount(amount: number, currency: string): MollieAmount {
+  const digits = countFractionDigits(currency);
   if (digits === 0) return { currency, value: String(amount) };
   const padded = String(amount).padStart(digits + 1, '0');
   return { currency, value: `${padded.slice(0, -digits)}.${padded.slice(-digits)}` };
 }
 
 /** Parses whole minor units, without floating point. */
-export function minorUnitsOf({ value, currency }: MollieAmount): number {
+export function parseMinorUnits({ value, currency }: MollieAmount): number {
   const [, sign = '', whole, part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? [];
-  const digits = digitsOf(currency);
+  const digits = countFractionDigits(currency);
   if (whole === undefined || part.length > digits) throw new Error(`${value} ${currency} is not an amount.`);
   return Number(`${sign}${whole}${part.padEnd(digits, '0')}`);
 }
 
 /** The payer's language as a Mollie locale. */
-export const localeOf = (locale: string): MollieLocale =>
+export const toMollieLocale = (locale: string): MollieLocale =>
   localeForms[isLocale(locale) ? locale : defaultLocale].iso
     .replace('-', '_')
     .replace(/^en_.*/, 'en_US') as MollieLocale;

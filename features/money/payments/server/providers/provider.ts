@@ -131,7 +131,7 @@ export interface PaymentProvider {
     order: RefundOrder,
   ): Promise<{ providerRefundId: string; status: ProviderRefund['status'] }>;
   /** The label by which a mandate's owner recognizes it. Null if the provider does not know the mandate. */
-  labelOf(services: Services, mandate: Mandate): Promise<string | null>;
+  fetchMandateLabel(services: Services, mandate: Mandate): Promise<string | null>;
   /** Revokes a mandate; an unknown one counts as revoked. */
   revokeMandate(services: Services, mandate: Mandate): Promise<void>;
 }

@@ -17,7 +17,7 @@ export type SandboxChoice = (typeof sandboxChoices)[number];
 export const sandboxReversals = ['chargeback', 'part', 'refund'] as const;
 export type SandboxReversal = (typeof sandboxReversals)[number];
 
-export const outcomeOf: Readonly<Record<SandboxChoice, SandboxStatus>> = {
+export const outcomeByChoice: Readonly<Record<SandboxChoice, SandboxStatus>> = {
   pay: 'paid',
   twice: 'paid',
   'refuse-later': 'paid',

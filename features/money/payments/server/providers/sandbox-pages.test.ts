@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { getPackages, startPayment } from '../../contract.ts';
-import { balanceOf, buy, choose, notify, openShop, order, statusOf } from '../shop.testing.ts';
+import { findBalance, buy, choose, notify, openShop, order, statusOf } from '../shop.testing.ts';
 import { choicePath } from './sandbox-choices.ts';
 
 let server: TestServer;
@@ -39,7 +39,7 @@ describe('the provider’s page', () => {
     try {
       const buyer = await aMember(working).withCredits(0).create();
       await choose(await buy(buyer), 'pay');
-      await vi.waitFor(async () => expect(await balanceOf(working, buyer)).toBe(60), {
+      await vi.waitFor(async () => expect(await findBalance(working, buyer)).toBe(60), {
         timeout: 15_000,
         interval: 100,
       });

@@ -6,7 +6,7 @@ import { fail, platformErrors } from '#platform/shared/errors.ts';
 import {
   isSandboxChoice,
   isSandboxReversal,
-  outcomeOf,
+  outcomeByChoice,
   sandboxPath,
   type SandboxChoice,
   type SandboxReversal,
@@ -16,9 +16,9 @@ import {
   insertSandboxRefund,
   lockSandboxPayment,
   refuseSandboxMandate,
-  selectSandboxPayment,
-  selectSandboxPaymentOf,
-  selectSandboxRefunds,
+  findSandboxPayment,
+  findSandboxPaymentByReference,
+  listSandboxRefunds,
   updateSandboxStatus,
   type SandboxPayment,
 } from './sandbox-queries.ts';
@@ -30,9 +30,9 @@ const hostedPage: ServerPage = {
   developmentOnly: true,
   handle: async (context, request, reply) => {
     const { id } = request.params as { id: string };
-    const payment = await selectSandboxPayment(context.db, id);
+    const payment = await findSandboxPayment(context.db, id);
     if (!payment) throw fail(platformErrors.not_found);
-    const refunds = await selectSandboxRefunds(context.db, id);
+    const refunds = await listSandboxRefunds(context.db, id);
     const remaining = refunds.reduce((sum, { amount }) => sum - amount, payment.amount);
     // Loaded with the first payment, so that a process without payments loads no renderer.
     const { renderHostedPage } = await import('./sandbox-hosted-page.tsx');
@@ -50,7 +50,7 @@ const findPage: ServerPage = {
   developmentOnly: true,
   handle: async (context, request, reply) => {
     const { reference } = request.params as { reference: string };
-    const payment = await selectSandboxPaymentOf(context.db, reference);
+    const payment = await findSandboxPaymentByReference(context.db, reference);
     if (!payment) throw fail(platformErrors.not_found);
     return reply.redirect(sandboxPath(payment.id), 303);
   },
@@ -64,7 +64,7 @@ const choose: ServerPage = {
   handle: async (context, request, reply) => {
     requireSameOrigin(request.headers, context.config);
     const { id, choice } = request.params as { id: string; choice: string };
-    const payment = await selectSandboxPayment(context.db, id);
+    const payment = await findSandboxPayment(context.db, id);
     if (!payment) throw fail(platformErrors.not_found);
     if (isSandboxChoice(choice)) {
       await decide(context, payment, choice);
@@ -84,7 +84,7 @@ async function decide(
 ): Promise<void> {
   const { id } = payment;
   await db.transaction(async (tx) => {
-    if (!(await updateSandboxStatus(tx, id, outcomeOf[choice]))) return;
+    if (!(await updateSandboxStatus(tx, id, outcomeByChoice[choice]))) return;
     await jobs.enqueue(tx, deliverSandboxWebhook, { id });
     if (choice === 'later') await jobs.enqueue(tx, arriveLater, { id }, arrivalDelaySeconds);
     if (choice === 'refuse-later' && payment.mandate) await refuseSandboxMandate(tx, payment.mandate);
@@ -103,7 +103,7 @@ async function decide(
 async function reverse({ db, jobs, clock }: RequestContext, id: string, how: SandboxReversal): Promise<void> {
   await db.transaction(async (tx) => {
     const payment = await lockSandboxPayment(tx, id);
-    const before = await selectSandboxRefunds(tx, id);
+    const before = await listSandboxRefunds(tx, id);
     const remaining = before.reduce((sum, { amount }) => sum - amount, payment?.amount ?? 0);
     const amount = how === 'part' ? Math.ceil(remaining / 2) : remaining;
     if (payment?.status !== 'paid' || amount < 1) return;

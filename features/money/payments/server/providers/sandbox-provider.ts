@@ -11,10 +11,10 @@ import {
   insertSandboxRefund,
   lockSandboxPayment,
   refuseSandboxMandate,
-  selectSandboxMandate,
-  selectSandboxPayment,
-  selectSandboxPaymentsSince,
-  selectSandboxRefunds,
+  findSandboxMandate,
+  findSandboxPayment,
+  listSandboxPaymentsSince,
+  listSandboxRefunds,
   updateSandboxStatus,
   type ListedSandboxPayment,
   type SandboxPayment,
@@ -38,16 +38,16 @@ export const sandboxProvider: PaymentProvider = {
     if (order.debit) return debit(services, order);
     if (order.mandate) return collect(services, order, order.mandate.mandateId);
     const mandate = order.remember ? await openMandate(services, order) : null;
-    const { id } = await insertSandboxPayment(services.db, paymentOf(services, order, 'open', mandate));
+    const { id } = await insertSandboxPayment(services.db, buildPayment(services, order, 'open', mandate));
     return { providerPaymentId: id, redirect: sandboxPath(id) };
   },
 
   async fetchPayment({ db }, id) {
-    const payment = await selectSandboxPayment(db, id);
+    const payment = await findSandboxPayment(db, id);
     if (!payment) return null;
     const [refunds, mandate] = await Promise.all([
-      selectSandboxRefunds(db, id),
-      payment.mandate === null ? undefined : selectSandboxMandate(db, payment.mandate),
+      listSandboxRefunds(db, id),
+      payment.mandate === null ? undefined : findSandboxMandate(db, payment.mandate),
     ]);
     return {
       ...payment,
@@ -69,27 +69,28 @@ export const sandboxProvider: PaymentProvider = {
 
   async *listPayments({ db }, since) {
     yield* inPages(500, (after: ListedSandboxPayment | undefined, size) =>
-      selectSandboxPaymentsSince(db, since, after?.id ?? '', size),
+      listSandboxPaymentsSince(db, since, after?.id ?? '', size),
     );
   },
 
   async refund(services, order) {
     const refund = await services.db.transaction(async (tx) => {
       const payment = await lockSandboxPayment(tx, order.providerPaymentId);
-      const before = await selectSandboxRefunds(tx, order.providerPaymentId);
+      const before = await listSandboxRefunds(tx, order.providerPaymentId);
       const existing = before.find(({ reference }) => reference === order.reference);
       if (existing) return existing;
       const remaining = before.reduce((sum, { amount }) => sum - amount, payment?.amount ?? 0);
       if (payment?.status !== 'paid' || order.amount > remaining)
         throw new ProviderRefusal('The amount exceeds what can still be refunded.');
-      const storedRefund = await insertSandboxRefund(tx, refundOf(services, order));
+      const storedRefund = await insertSandboxRefund(tx, buildRefund(services, order));
       await services.jobs.enqueue(tx, deliverSandboxWebhook, { id: payment.id });
       return storedRefund;
     });
     return { providerRefundId: refund.id, status: refund.status };
   },
 
-  labelOf: async ({ db }, { mandateId }) => (await selectSandboxMandate(db, mandateId))?.label ?? null,
+  fetchMandateLabel: async ({ db }, { mandateId }) =>
+    (await findSandboxMandate(db, mandateId))?.label ?? null,
 
   revokeMandate: ({ db }, { mandateId }) => refuseSandboxMandate(db, mandateId),
 };
@@ -101,10 +102,10 @@ const newSandboxId = (prefix: string) => `${prefix}_${randomBytes(12).toString('
 
 /** Collects immediately with an existing mandate. The bank may refuse. */
 async function collect(services: Services, order: PaymentOrder, mandateId: string) {
-  const mandate = await selectSandboxMandate(services.db, mandateId);
+  const mandate = await findSandboxMandate(services.db, mandateId);
   const status = mandate && !mandate.refused ? 'paid' : 'failed';
   return services.db.transaction(async (tx) => {
-    const { id } = await insertSandboxPayment(tx, paymentOf(services, order, status, mandateId));
+    const { id } = await insertSandboxPayment(tx, buildPayment(services, order, status, mandateId));
     await services.jobs.enqueue(tx, deliverSandboxWebhook, { id });
     return { providerPaymentId: id, redirect: null };
   });
@@ -113,7 +114,7 @@ async function collect(services: Services, order: PaymentOrder, mandateId: strin
 /** A direct debit is pending for a while, and its payer has nothing left to do. */
 async function debit(services: Services, order: PaymentOrder) {
   return services.db.transaction(async (tx) => {
-    const { id } = await insertSandboxPayment(tx, paymentOf(services, order, 'pending', null));
+    const { id } = await insertSandboxPayment(tx, buildPayment(services, order, 'pending', null));
     await services.jobs.enqueue(tx, arriveLater, { id }, arrivalDelaySeconds);
     return { providerPaymentId: id, redirect: null };
   });
@@ -131,7 +132,7 @@ async function openMandate({ db }: Services, { method }: PaymentOrder): Promise<
   return mandate.id;
 }
 
-const paymentOf = (
+const buildPayment = (
   { clock, config }: Services,
   order: PaymentOrder,
   status: SandboxPayment['status'],
@@ -153,7 +154,7 @@ const paymentOf = (
   createdAt: clock.now(),
 });
 
-const refundOf = (
+const buildRefund = (
   { clock }: Services,
   { providerPaymentId, reference, amount }: RefundOrder,
 ): SandboxRefund => ({

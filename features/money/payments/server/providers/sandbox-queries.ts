@@ -9,20 +9,20 @@ export type SandboxMandate = typeof sandboxMandate.$inferSelect;
 /** Inserts the payment, or returns the one with this reference. */
 export async function insertSandboxPayment(
   executor: Executor,
-  made: SandboxPayment,
+  newPayment: SandboxPayment,
 ): Promise<SandboxPayment> {
   await executor
     .insert(sandboxPayment)
-    .values(made)
+    .values(newPayment)
     .onConflictDoNothing({ target: [sandboxPayment.reference, sandboxPayment.copy] });
-  const [stored] = await executor
+  const [storedPayment] = await executor
     .select()
     .from(sandboxPayment)
-    .where(and(eq(sandboxPayment.reference, made.reference), eq(sandboxPayment.copy, made.copy)));
-  return stored!;
+    .where(and(eq(sandboxPayment.reference, newPayment.reference), eq(sandboxPayment.copy, newPayment.copy)));
+  return storedPayment!;
 }
 
-export async function selectSandboxPayment(
+export async function findSandboxPayment(
   executor: Executor,
   id: string,
 ): Promise<SandboxPayment | undefined> {
@@ -31,7 +31,7 @@ export async function selectSandboxPayment(
 }
 
 /** The first payment with the shop's reference. */
-export async function selectSandboxPaymentOf(
+export async function findSandboxPaymentByReference(
   executor: Executor,
   reference: string,
 ): Promise<SandboxPayment | undefined> {
@@ -66,19 +66,24 @@ export async function lockSandboxPayment(
 }
 
 /** Inserts the refund, or returns the one with this reference. */
-export async function insertSandboxRefund(executor: Executor, made: SandboxRefund): Promise<SandboxRefund> {
+export async function insertSandboxRefund(
+  executor: Executor,
+  newRefund: SandboxRefund,
+): Promise<SandboxRefund> {
   await executor
     .insert(sandboxRefund)
-    .values(made)
+    .values(newRefund)
     .onConflictDoNothing({ target: [sandboxRefund.paymentId, sandboxRefund.reference] });
-  const [stored] = await executor
+  const [storedRefund] = await executor
     .select()
     .from(sandboxRefund)
-    .where(and(eq(sandboxRefund.paymentId, made.paymentId), eq(sandboxRefund.reference, made.reference)));
-  return stored!;
+    .where(
+      and(eq(sandboxRefund.paymentId, newRefund.paymentId), eq(sandboxRefund.reference, newRefund.reference)),
+    );
+  return storedRefund!;
 }
 
-export function selectSandboxRefunds(executor: Executor, paymentId: string): Promise<SandboxRefund[]> {
+export function listSandboxRefunds(executor: Executor, paymentId: string): Promise<SandboxRefund[]> {
   return executor
     .select()
     .from(sandboxRefund)
@@ -86,11 +91,11 @@ export function selectSandboxRefunds(executor: Executor, paymentId: string): Pro
     .orderBy(asc(sandboxRefund.createdAt), asc(sandboxRefund.id));
 }
 
-export async function insertSandboxMandate(executor: Executor, made: SandboxMandate): Promise<void> {
-  await executor.insert(sandboxMandate).values(made);
+export async function insertSandboxMandate(executor: Executor, newMandate: SandboxMandate): Promise<void> {
+  await executor.insert(sandboxMandate).values(newMandate);
 }
 
-export async function selectSandboxMandate(
+export async function findSandboxMandate(
   executor: Executor,
   id: string,
 ): Promise<SandboxMandate | undefined> {
@@ -109,7 +114,7 @@ export type ListedSandboxPayment = Pick<
 > & { readonly back: number };
 
 /** Payments since a given time in id order, each with the amount returned. */
-export function selectSandboxPaymentsSince(
+export function listSandboxPaymentsSince(
   executor: Executor,
   since: Date,
   after: string,

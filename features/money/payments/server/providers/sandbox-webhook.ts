@@ -1,5 +1,5 @@
 import { defineJob } from '#platform/server/jobs/jobs.ts';
-import { selectSandboxPayment, updateSandboxStatus } from './sandbox-queries.ts';
+import { findSandboxPayment, updateSandboxStatus } from './sandbox-queries.ts';
 
 const webhookTimeoutMs = 10_000;
 
@@ -11,7 +11,7 @@ export const deliverSandboxWebhook = defineJob<{ id: string }>(
   'sandbox-webhook',
   {},
   async ({ db }, { id }) => {
-    const payment = await selectSandboxPayment(db, id);
+    const payment = await findSandboxPayment(db, id);
     if (!payment) return;
     const answer = await fetch(payment.webhookUrl, {
       method: 'POST',

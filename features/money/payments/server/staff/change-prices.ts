@@ -1,4 +1,4 @@
-import { forgetPrices, readPriceList, storeMessageCosts, storePriceList } from '../public.ts';
+import { forgetPrices, findPriceList, storeMessageCosts, storePriceList } from '../public.ts';
 import { priceChanges, priceFaults, type PriceList } from '../../price-list.ts';
 import { siteErrors } from '#features/site/sites/contract.ts';
 import { siteOfStaff } from '#features/site/sites/server/public.ts';
@@ -21,7 +21,7 @@ export async function changePrices(
   const at = clock.now();
   await db.transaction(async (tx) => {
     const { id } = await siteOfStaff(tx, siteId, input.site);
-    const { list: before } = await readPriceList(tx, id);
+    const { list: before } = await findPriceList(tx, id);
     const after = changed(before, input);
     const [fault] = priceFaults(after);
     if (fault) throw fail(priceErrors.prices_unsound, fault);
@@ -48,10 +48,13 @@ export async function changePrices(
   return { version: version + 1 };
 }
 
-function changed({ countries }: PriceList, { packages, countries: given, removed }: Input): PriceList {
-  const gone = new Set([...removed, ...given.map(({ country }) => country)]);
+function changed(
+  { countries }: PriceList,
+  { packages, countries: changedCountries, removed }: Input,
+): PriceList {
+  const gone = new Set([...removed, ...changedCountries.map(({ country }) => country)]);
   return {
     packages: packages.toSorted((a, b) => a.id.localeCompare(b.id, 'en')),
-    countries: [...countries.filter(({ country }) => !gone.has(country)), ...given],
+    countries: [...countries.filter(({ country }) => !gone.has(country)), ...changedCountries],
   };
 }

@@ -1,5 +1,5 @@
-import { listPriceVersions, readPriceList, takenMethods } from '../public.ts';
-import { headOf } from '#features/people/profiles/server/public.ts';
+import { listPriceVersions, findPriceList, takenMethods } from '../public.ts';
+import { readSiteHead } from '#features/people/profiles/server/public.ts';
 import { siteOfStaff } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -14,11 +14,11 @@ export async function getPrices(
   const { db, config } = context;
   const site = await siteOfStaff(context.db, context.siteId, input.site);
   const [{ version, list }, history] = await Promise.all([
-    readPriceList(db, site.id),
+    findPriceList(db, site.id),
     listPriceVersions(db, site.id, shownVersions),
   ]);
   return {
-    site: await headOf(context.db, site),
+    site: await readSiteHead(context.db, site),
     version,
     packages: [...list.packages],
     countries: list.countries.map((row) => ({

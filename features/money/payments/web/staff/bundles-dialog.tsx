@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { packageIds } from '../../calls.gen.ts';
-import { largestDiscount, type ListedPackage, type PriceList } from '../../price-list.ts';
+import { findLargestDiscount, type ListedPackage, type PriceList } from '../../price-list.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
@@ -17,25 +17,25 @@ interface BundlesDialogProps {
   readonly onClose: () => void;
 }
 
-const numberOf = (typed: string, most: number) => Math.min(most, Number(typed.replace(/\D/g, '') || 0));
+const parseNumber = (typed: string, most: number) => Math.min(most, Number(typed.replace(/\D/g, '') || 0));
 
 /** The bundles for all countries: how many credits each has, and the text on its card. */
 export function BundlesDialog({ list, onKeep, onClose }: BundlesDialogProps) {
   const { t } = useLingui();
   const form = useId();
   const [packages, setPackages] = useState(list.packages);
-  const [asked, setAsked] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const next = withPackages(list, packages);
   const free = packageIds.find((id) => !packages.some((one) => one.id === id));
   const put = (place: number, change: Partial<ListedPackage>) =>
     setPackages(packages.with(place, { ...packages[place]!, ...change }));
-  const largest = packages.map(({ credits }, place) => (credits > 0 ? largestDiscount(next, place) : 0));
+  const largest = packages.map(({ credits }, place) => (credits > 0 ? findLargestDiscount(next, place) : 0));
   const isFine = packages.every(
     ({ credits, discount_percent: discount }, place) => credits > 0 && discount <= largest[place]!,
   );
   const keep = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setHasSubmitted(true);
     if (isFine) onKeep(packages);
   };
   return (
@@ -63,14 +63,14 @@ export function BundlesDialog({ list, onKeep, onClose }: BundlesDialogProps) {
                 label={t`Credits`}
                 inputMode="numeric"
                 value={credits || ''}
-                onChange={(event) => put(place, { credits: numberOf(event.target.value, 1_000_000) })}
-                error={credits > 0 || !asked ? undefined : t`A number above 0.`}
+                onChange={(event) => put(place, { credits: parseNumber(event.target.value, 1_000_000) })}
+                error={credits > 0 || !hasSubmitted ? undefined : t`A number above 0.`}
               />
               <TextField
                 label={t`Discount in percent`}
                 inputMode="numeric"
                 value={discount}
-                onChange={(event) => put(place, { discount_percent: numberOf(event.target.value, 99) })}
+                onChange={(event) => put(place, { discount_percent: parseNumber(event.target.value, 99) })}
                 error={discount <= most ? undefined : t`At most ${most}.`}
               />
               <IconButton

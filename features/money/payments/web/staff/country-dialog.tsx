@@ -11,7 +11,7 @@ import {
 } from '../../price-list.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { digitsOf, parseAmount, typedAmount } from '#platform/web/staff/amounts.ts';
+import { countFractionDigits, parseAmount, formatAmount } from '#platform/web/staff/amounts.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -49,9 +49,9 @@ export function CountryDialog({ list, row, own, methods, messageCredits, ...rest
   const form = useId();
   const [currency, setCurrency] = useState(row.currency);
   const [typed, setTyped] = useState(() =>
-    row.amounts.map((amount) => typedAmount(amount, digitsOf(row.currency), locale)),
+    row.amounts.map((amount) => formatAmount(amount, countFractionDigits(row.currency), locale)),
   );
-  const [vat, setVat] = useState(typedAmount(row.vat_rate, 2, locale));
+  const [vat, setVat] = useState(formatAmount(row.vat_rate, 2, locale));
   const [withheld, setWithheld] = useState<readonly PaymentMethod[]>(row.withheld);
   const payers = otherPayers(list, row, currency, own);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
@@ -59,8 +59,8 @@ export function CountryDialog({ list, row, own, methods, messageCredits, ...rest
   );
   const [step, setStep] = useState('');
   const isRaiseOpen = step.trim() !== '';
-  const [asked, setAsked] = useState(false);
-  const digits = digitsOf(currency);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
+  const digits = countFractionDigits(currency);
   const amounts = typed.map((one) => parseAmount(one, digits));
   const rate = parseAmount(vat, 2);
   const isVatFine = rate !== null && rate <= 5_000;
@@ -81,7 +81,7 @@ export function CountryDialog({ list, row, own, methods, messageCredits, ...rest
     row.country === otherCountries ? true : methodsIn(row.country, currency).includes(method),
   );
   /** The most that a bundle may cost, because its card promises a discount. */
-  const mostFor = (place: number) => {
+  const calculateMaxAmount = (place: number) => {
     const [first, own] = [list.packages[0]!, list.packages[place]!];
     const most = Math.floor(
       (next.amounts[0]! / first.credits) * own.credits * (1 - own.discount_percent / 100),
@@ -92,7 +92,7 @@ export function CountryDialog({ list, row, own, methods, messageCredits, ...rest
   };
   const keep = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setHasSubmitted(true);
     if (isWhole && faults.length === 0 && !isRaiseOpen)
       onKeep(
         next,
@@ -138,14 +138,14 @@ export function CountryDialog({ list, row, own, methods, messageCredits, ...rest
               inputMode="decimal"
               value={vat}
               onChange={(event) => setVat(event.target.value)}
-              error={isVatFine || !asked ? undefined : t`A number from 0 to 50, such as 21.`}
+              error={isVatFine || !hasSubmitted ? undefined : t`A number from 0 to 50, such as 21.`}
             />
           </div>
           <RaisePrices
             currency={currency}
             step={step}
             onStep={setStep}
-            isForgotten={asked && isRaiseOpen}
+            isForgotten={hasSubmitted && isRaiseOpen}
             typed={typed}
             onRaise={setTyped}
           />
@@ -162,8 +162,8 @@ export function CountryDialog({ list, row, own, methods, messageCredits, ...rest
                   onChange={(event) => setTyped(typed.with(place, event.target.value))}
                   error={
                     untrue.includes(place)
-                      ? mostFor(place)
-                      : isFine || !asked
+                      ? calculateMaxAmount(place)
+                      : isFine || !hasSubmitted
                         ? undefined
                         : t`An amount above 0, such as 42.99.`
                   }

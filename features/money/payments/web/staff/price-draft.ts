@@ -21,9 +21,9 @@ export function isPriceDraft(value: unknown): value is PriceDraft {
 export const staleDraft = (
   draft: PriceDraft | null,
   version: number,
-  stored: PriceList,
+  storedList: PriceList,
 ): PriceDraft | null =>
-  draft && draft.version !== version && priceChanges(stored, draft.list).length > 0 ? draft : null;
+  draft && draft.version !== version && priceChanges(storedList, draft.list).length > 0 ? draft : null;
 
 /** The list with a country's new prices in place of its old ones, or at the end. */
 export function withCountry(list: PriceList, row: CountryPrices): PriceList {
@@ -106,16 +106,18 @@ export const withAmounts = (
 
 /** The countries to send: changed ones and removed ones. */
 export function countriesChanged(before: PriceList, after: PriceList) {
-  const known = new Map(before.countries.map((row) => [row.country, row]));
+  const rowsBefore = new Map(before.countries.map((row) => [row.country, row]));
   const same = (row: CountryPrices, old: CountryPrices | undefined) =>
     old !== undefined &&
     priceChanges(
       { packages: before.packages, countries: [old] },
       { packages: after.packages, countries: [row] },
     ).every(({ name }) => !name.startsWith(`${row.country}.`));
-  const kept = new Set(after.countries.map(({ country }) => country));
+  const keptCountries = new Set(after.countries.map(({ country }) => country));
   return {
-    countries: after.countries.filter((row) => !same(row, known.get(row.country))),
-    removed: before.countries.filter(({ country }) => !kept.has(country)).map(({ country }) => country),
+    countries: after.countries.filter((row) => !same(row, rowsBefore.get(row.country))),
+    removed: before.countries
+      .filter(({ country }) => !keptCountries.has(country))
+      .map(({ country }) => country),
   };
 }

@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { otherCountries, priceChanges, type CountryPrices, type PriceList } from '../../price-list.ts';
-import { SiteHeader, siteOf } from '#features/site/sites/web/public.ts';
+import { SiteHeader, parseSiteId } from '#features/site/sites/web/public.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { DroppedDraft } from '#platform/web/staff/dropped-draft.tsx';
 import { StaffForm } from '#platform/web/staff/staff-form.tsx';
 import { UnsavedBar } from '#platform/web/staff/unsaved-bar.tsx';
-import { useDropped } from '#platform/web/staff/use-dropped.ts';
+import { useDroppedDraft } from '#platform/web/staff/use-dropped-draft.ts';
 import { useKeptDraft, useUnsaved } from '#platform/web/staff/use-kept-draft.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -40,7 +40,7 @@ export const handle: PageHandle = {
 };
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  context.get(pageContext).dispatch(getPrices, { site: siteOf(params) });
+  context.get(pageContext).dispatch(getPrices, { site: parseSiteId(params) });
 
 type Open = { readonly what: 'bundles' | 'review' } | { readonly what: 'country'; readonly country: string };
 
@@ -72,20 +72,20 @@ function PriceEditor({ prices, unfolded, onUnfold }: PriceEditorProps) {
   const { revalidate } = useRevalidator();
   const ready = useHydrated();
   const { site, version, methods, message_credits: messageCredits, site_countries: siteCountries } = prices;
-  const stored: PriceList = { packages: prices.packages, countries: prices.countries };
-  const kept = useKeptDraft(site.id, 'prices', isPriceDraft);
-  const draft: PriceList = kept.draft?.version === version ? kept.draft.list : stored;
-  const setDraft = (list: PriceList) => kept.keep({ version, before: stored, list });
-  const discard = () => kept.keep(null);
+  const storedList: PriceList = { packages: prices.packages, countries: prices.countries };
+  const keptDraft = useKeptDraft(site.id, 'prices', isPriceDraft);
+  const draft: PriceList = keptDraft.draft?.version === version ? keptDraft.draft.list : storedList;
+  const setDraft = (list: PriceList) => keptDraft.keep({ version, before: storedList, list });
+  const discard = () => keptDraft.keep(null);
   // A draft of other prices than the newest would undo what somebody else changed, so it is dropped.
-  const dropped = useDropped(staleDraft(kept.draft, version, stored), discard);
+  const dropped = useDroppedDraft(staleDraft(keptDraft.draft, version, storedList), discard);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
-  const changes = priceChanges(stored, draft);
-  const changed = countriesChanged(stored, draft);
+  const changes = priceChanges(storedList, draft);
+  const changed = countriesChanged(storedList, draft);
   const { isEarlier } = useUnsaved(changes.length > 0, discard);
   const texts = usePriceChangeTexts(draft.packages);
-  const droppedTexts = usePriceChangeTexts(dropped.draft?.list.packages ?? stored.packages);
+  const droppedTexts = usePriceChangeTexts(dropped.draft?.list.packages ?? storedList.packages);
   const send = useSend(changePrices, {
     onSuccess: async () => {
       await revalidate();
@@ -99,10 +99,10 @@ function PriceEditor({ prices, unfolded, onUnfold }: PriceEditorProps) {
     close();
   };
   const fallback = draft.countries.find(({ country }) => country === otherCountries);
-  const rowOf = (country: string): CountryPrices | undefined =>
+  const findRow = (country: string): CountryPrices | undefined =>
     draft.countries.find((row) => row.country === country) ??
     (fallback && { ...fallback, country, vat_rate: 0, withheld: [] });
-  const editedRow = open?.what === 'country' ? rowOf(open.country) : undefined;
+  const editedRow = open?.what === 'country' ? findRow(open.country) : undefined;
   const hasOwn = (country: string) => draft.countries.some((row) => row.country === country);
   return (
     <main className="w-full max-w-6xl px-4 pt-6 lg:px-8">
@@ -175,7 +175,7 @@ function PriceEditor({ prices, unfolded, onUnfold }: PriceEditorProps) {
           onKeep={(row, also) => {
             const next = withAmounts(withCountry(draft, row), row.amounts, also);
             keep(next);
-            if (priceChanges(stored, next).length > 0) setOpen({ what: 'review' });
+            if (priceChanges(storedList, next).length > 0) setOpen({ what: 'review' });
           }}
           onRemove={
             editedRow.country !== otherCountries && hasOwn(editedRow.country)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { digitsOf, raisedBy } from '#platform/web/staff/amounts.ts';
+import { countFractionDigits, raisePrices } from '#platform/web/staff/amounts.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 
@@ -24,7 +24,7 @@ export function RaisePrices({ currency, step, onStep, isForgotten, typed, onRais
   const [isWrong, setWrong] = useState(false);
   const [added, setAdded] = useState<string | null>(null);
   const raise = () => {
-    const next = raisedBy(step, typed, digitsOf(currency), locale);
+    const next = raisePrices(step, typed, countFractionDigits(currency), locale);
     setWrong(next === null);
     setAdded(next === null ? null : step.trim());
     if (next === null) return;

@@ -20,7 +20,7 @@ export async function drawInvoice(invoice: InvoiceWithOwner): Promise<Buffer> {
     import('pdfkit'),
     import('./pdf-text.ts'),
   ]);
-  const words = wordsOf(invoice);
+  const words = composeInvoiceTexts(invoice);
   const doc = new PDFDocument({
     size: 'A4',
     margin: left,
@@ -46,11 +46,11 @@ export async function drawInvoice(invoice: InvoiceWithOwner): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-type Words = ReturnType<typeof wordsOf>;
+type Words = ReturnType<typeof composeInvoiceTexts>;
 type Text = InstanceType<typeof import('./pdf-text.ts').PdfText>;
 
 /** All texts of the invoice, in the buyer's language. */
-export function wordsOf(invoice: InvoiceWithOwner) {
+export function composeInvoiceTexts(invoice: InvoiceWithOwner) {
   const { seller, credits, currency, vatRate, amount, vatAmount, timeZone, language } = invoice;
   const locale = writtenLocale(language);
   const { iso } = localeForms[locale];

@@ -1,6 +1,6 @@
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
-import { selectInvoice } from '../invoice-queries.ts';
+import { findInvoice } from '../invoice-queries.ts';
 import { maySeeInvoice } from '../transaction-policy.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { invoiceNumber } from './invoice-number.ts';
@@ -16,7 +16,7 @@ export const invoicePage: ServerPage = {
   path: '/invoices/:file',
   handle: async (context, request, reply) => {
     const id = named.exec((request.params as { file: string }).file)?.[1];
-    const invoice = id === undefined ? undefined : await selectInvoice(context.db, context.siteId, id);
+    const invoice = id === undefined ? undefined : await findInvoice(context.db, context.siteId, id);
     if (!invoice || !maySeeInvoice(context.caller, invoice)) throw fail(platformErrors.not_found);
     return reply
       .header('content-type', 'application/pdf')

@@ -38,7 +38,7 @@ export class PdfText {
 
   #line(text: string, x: number, y: number, style: TextStyle): void {
     let at = style.align === 'right' ? x - this.#widthOf(text, style) : x;
-    for (const run of runsOf(text)) {
+    for (const run of splitRuns(text)) {
       this.#use(run, style);
       this.#doc.fillColor(style.color ?? ink).text(run, at, y, { lineBreak: false });
       at += this.#doc.widthOfString(run);
@@ -57,7 +57,7 @@ export class PdfText {
 
   #widthOf(text: string, style: TextStyle): number {
     let width = 0;
-    for (const run of runsOf(text)) {
+    for (const run of splitRuns(text)) {
       this.#use(run, style);
       width += this.#doc.widthOfString(run);
     }
@@ -71,7 +71,7 @@ export class PdfText {
 }
 
 /** Splits text into runs of one font subset. Narrow spaces become non-breaking spaces. */
-export function runsOf(text: string): string[] {
+export function splitRuns(text: string): string[] {
   const runs: string[] = [];
   let wasLatin: boolean | undefined;
   for (const letter of text.normalize('NFC').replace(/[\u2007\u2009\u202f]/gu, '\u00a0')) {

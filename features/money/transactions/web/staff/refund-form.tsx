@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import type { FormRefusal } from '#platform/web/form-answer.ts';
-import { digitsOf, typedAmount } from '#platform/web/staff/amounts.ts';
+import { countFractionDigits, formatAmount } from '#platform/web/staff/amounts.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
@@ -14,13 +14,19 @@ interface RefundFormProps {
   readonly payment: StaffPayment;
   readonly unused: number;
   /** What a colleague asked for, and this reader may agree to. */
-  readonly asked: { readonly amount: number; readonly credits: number } | undefined;
+  readonly requestedRefund: { readonly amount: number; readonly credits: number } | undefined;
   readonly refusal: FormRefusal | undefined;
-  readonly wish: string;
+  readonly idempotencyKey: string;
 }
 
 /** Refunds a purchase, in whole or in part. Prefilled with what a colleague asked for, or the remaining amount. */
-export function RefundForm({ payment: { price, refunded }, unused, asked, refusal, wish }: RefundFormProps) {
+export function RefundForm({
+  payment: { price, refunded },
+  unused,
+  requestedRefund,
+  refusal,
+  idempotencyKey,
+}: RefundFormProps) {
   const { t } = useLingui();
   const { field, rest } = useRefusedForm(refusal, {
     messages: transactionErrorMessages,
@@ -28,7 +34,11 @@ export function RefundForm({ payment: { price, refunded }, unused, asked, refusa
     blankIsMissing: true,
   });
   const { currency } = price;
-  const remainder = typedAmount(asked?.amount ?? price.amount - refunded, digitsOf(currency), useIsoLocale());
+  const remainder = formatAmount(
+    requestedRefund?.amount ?? price.amount - refunded,
+    countFractionDigits(currency),
+    useIsoLocale(),
+  );
   return (
     <form method="post" noValidate className="mt-8 grid gap-5">
       <h2 className="text-xl">
@@ -46,7 +56,7 @@ export function RefundForm({ payment: { price, refunded }, unused, asked, refusa
         hint={t`Credits the member no longer has are recorded as owed by the member.`}
         inputMode="numeric"
         required
-        {...field('credits', String(asked?.credits ?? unused))}
+        {...field('credits', String(requestedRefund?.credits ?? unused))}
       />
       <TextArea
         label={t`Reason, for our records`}
@@ -55,7 +65,7 @@ export function RefundForm({ payment: { price, refunded }, unused, asked, refusa
         required
         {...field('reason')}
       />
-      <input type="hidden" name="wish" value={wish} />
+      <input type="hidden" name="wish" value={idempotencyKey} />
       <Button type="submit" className="justify-self-start">
         <Trans>Refund</Trans>
       </Button>

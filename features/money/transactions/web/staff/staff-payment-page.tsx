@@ -11,7 +11,7 @@ import { uuidv4 } from '#platform/shared/ids.ts';
 import { refuseForm, textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { digitsOf, parseAmount } from '#platform/web/staff/amounts.ts';
+import { countFractionDigits, parseAmount } from '#platform/web/staff/amounts.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { getStaffPayment, refundPurchase } from '../../calls.gen.ts';
@@ -24,22 +24,22 @@ export const handle: PageHandle = {
   catalogs: ['staff-transactions', 'transactions', 'payments'],
 };
 
-const idOf = (id = '') => {
+const requireId = (id = '') => {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw data(null, 404);
   return id;
 };
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const found = await context.get(pageContext).dispatch(getStaffPayment, { id: idOf(params['id']) });
-  return { ...found, done: new URL(request.url).searchParams.has('refunded'), wish: uuidv4() };
+  const response = await context.get(pageContext).dispatch(getStaffPayment, { id: requireId(params['id']) });
+  return { ...response, done: new URL(request.url).searchParams.has('refunded'), idempotencyKey: uuidv4() };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const page = context.get(pageContext);
   // Before the form is read: whether the caller may see the payment, and its currency, which the form does not decide.
-  const { payment } = await page.dispatch(getStaffPayment, { id: idOf(params['id']) });
+  const { payment } = await page.dispatch(getStaffPayment, { id: requireId(params['id']) });
   const form = await request.formData();
-  const digits = digitsOf(payment.price.currency);
+  const digits = countFractionDigits(payment.price.currency);
   const credits = textOf(form, 'credits').trim();
   const input = {
     payment: payment.payment_id,
@@ -67,7 +67,7 @@ export default function StaffPaymentPage() {
     invoices,
     withdrawals,
     done,
-    wish,
+    idempotencyKey,
   } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const refundable = ['completed', 'partially_refunded'].includes(payment.status);
@@ -92,18 +92,18 @@ export default function StaffPaymentPage() {
         invoices={invoices}
         withdrawals={withdrawals}
       />
-      {waiting.map((asked, index) => (
+      {waiting.map((request, index) => (
         <Alert key={index} tone="warning" className="mt-4">
-          <WaitingRefund {...asked} currency={payment.price.currency} />
+          <WaitingRefund {...request} currency={payment.price.currency} />
         </Alert>
       ))}
       {refundable ? (
         <RefundForm
           payment={payment}
           unused={unused}
-          asked={waiting.find(({ own }) => !own)}
+          requestedRefund={waiting.find(({ own }) => !own)}
           refusal={refusal}
-          wish={wish}
+          idempotencyKey={idempotencyKey}
         />
       ) : null}
     </main>

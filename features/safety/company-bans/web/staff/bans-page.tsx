@@ -19,12 +19,12 @@ export const handle: PageHandle = {
   catalogs: ['staff-company-bans', 'report-form'],
 };
 
-const listOf = (value: string | null): BanList =>
+const parseList = (value: string | null): BanList =>
   (banLists as readonly (string | null)[]).includes(value) ? (value as BanList) : 'waiting';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const list = listOf(searchParams.get('list'));
+  const list = parseList(searchParams.get('list'));
   const cursor = searchParams.get('cursor');
   const answer = await context
     .get(pageContext)

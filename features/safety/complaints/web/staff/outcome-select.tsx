@@ -3,7 +3,7 @@ import { reportReasons, type ReportReason } from '#features/people/report-form/r
 import { reasonNames } from '#features/people/report-form/web/public.ts';
 import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { concernOf, type ComplaintSubject } from '../../complaint-subjects.ts';
+import { concernBySubject, type ComplaintSubject } from '../../complaint-subjects.ts';
 
 interface Outcome {
   readonly rule?: ReportReason;
@@ -30,7 +30,7 @@ interface OutcomeSelectProps {
  */
 export function OutcomeSelect({ subject, chosen }: OutcomeSelectProps) {
   const { t, i18n } = useLingui();
-  if (concernOf[subject] === null) return null;
+  if (concernBySubject[subject] === null) return null;
   return (
     <Select
       label={t`What came of it`}

@@ -21,4 +21,4 @@ export interface TemplateFacts {
 export type Cell = string | number;
 export type Row = readonly Cell[];
 
-export const periodOf = (year: number): string => `${year}-01-01/${year}-12-31`;
+export const formatPeriod = (year: number): string => `${year}-01-01/${year}-12-31`;

@@ -1,4 +1,4 @@
-import { periodOf, type Row, type TemplateFacts } from './facts.ts';
+import { formatPeriod, type Row, type TemplateFacts } from './facts.ts';
 import { countAppeals, countIllegalSuspensions, countNotices, countOwnInitiative } from './measures.ts';
 
 const platforms = 'Only for providers of online platforms';
@@ -12,19 +12,19 @@ const byHand: Value = ['', 'Not recorded in this software; add it by hand'];
 
 const outcomes = ['Total number', 'Decisions upheld', 'Decisions partially reversed', 'Decisions reversed'];
 
-const rowOf = (
+const buildRow = (
   { service, year }: TemplateFacts,
   applicability: string,
   [section, indicator, scope]: readonly [string, string, string],
   [value, context = '']: Value,
-): Row => [applicability, service, periodOf(year), section, indicator, scope, value, context];
+): Row => [applicability, service, formatPeriod(year), section, indicator, scope, value, context];
 
 /** Part 7. Vonk decides each appeal as a whole, so none is reversed in part. */
 export function appealRows(facts: TemplateFacts): Row[] {
   const { total, upheld, reversed, medianHours } = countAppeals(facts.figures);
   const internal = 'Internal complaints mechanism';
   const row = (indicator: string, scope: string, value: Value, applicability = platforms) =>
-    rowOf(facts, applicability, [internal, indicator, scope], value);
+    buildRow(facts, applicability, [internal, indicator, scope], value);
   const kinds: readonly (readonly [indicator: string, value: Value])[] = [
     [
       'Complaint regarding a decision to remove or disable access to or restrict visibility of information',
@@ -58,7 +58,7 @@ export function appealRows(facts: TemplateFacts): Row[] {
       [...outcomes, 'Median time'].map((scope) => row(indicator, scope, value)),
     ),
     ...[...outcomes, 'Median time', 'Decision omitted', 'Percentage of outcomes implemented'].map((scope) =>
-      rowOf(facts, platforms, [bodies, disputes, scope], byHand),
+      buildRow(facts, platforms, [bodies, disputes, scope], byHand),
     ),
     ...(
       [
@@ -75,7 +75,7 @@ export function appealRows(facts: TemplateFacts): Row[] {
           [facts.pauses.complaints],
         ],
       ] satisfies [string, Value][]
-    ).map(([indicator, value]) => rowOf(facts, platforms, [offenders, indicator, 'Total number'], value)),
+    ).map(([indicator, value]) => buildRow(facts, platforms, [offenders, indicator, 'Total number'], value)),
   ];
 }
 
@@ -94,7 +94,7 @@ export function automatedMeansRows(facts: TemplateFacts): Row[] {
     [automated, human]: readonly [number, number],
   ) =>
     ([[solely, [automated]], [not, [human]], ...accuracy] as const).map(([indicator, value]) =>
-      rowOf(facts, applicability, [use, indicator, scope], value as Value),
+      buildRow(facts, applicability, [use, indicator, scope], value as Value),
     );
   const measures = [
     'Number of measures solely taken by automated means ',
@@ -143,5 +143,5 @@ export function qualitativeRows({ service, year }: TemplateFacts): Row[] {
         'No program suspends a member, stops a message or refuses a picture that no person has refused before. Members can ask for a person on a public page.',
       ],
     ] as const
-  ).map(([indicator, value]) => ['All', service, periodOf(year), indicator, value]);
+  ).map(([indicator, value]) => ['All', service, formatPeriod(year), indicator, value]);
 }

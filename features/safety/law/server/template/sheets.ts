@@ -1,7 +1,7 @@
 import type { TemplateSheet } from '../../contract.ts';
 import { appealRows, automatedMeansRows, qualitativeRows } from './indicator-rows.ts';
 import { templateCategories } from './categories.ts';
-import { periodOf, type Cell, type Row, type TemplateFacts } from './facts.ts';
+import { formatPeriod, type Cell, type Row, type TemplateFacts } from './facts.ts';
 import { heads, numbersOfMeasures, numbersOfNotices, numbersOfOrders } from './heads.ts';
 import { countNotices, countOwnInitiative } from './measures.ts';
 import { unspecifiedNotice, type Classified } from './vonk-categories.ts';
@@ -11,10 +11,10 @@ const blank = (count: number): string[] => Array.from({ length: count }, () => '
 
 /** A sheet of the templates: its columns, and its rows with the year's numbers. */
 export function makeSheet(sheet: TemplateSheet, facts: TemplateFacts): readonly Row[] {
-  return [heads[sheet], ...rowsOf[sheet](facts)];
+  return [heads[sheet], ...rowBuilders[sheet](facts)];
 }
 
-const rowsOf: Readonly<Record<TemplateSheet, (facts: TemplateFacts) => Row[]>> = {
+const rowBuilders: Readonly<Record<TemplateSheet, (facts: TemplateFacts) => Row[]>> = {
   summary: ({ year, provider, service, publishedOn }) =>
     [
       ['Name of the service provider', provider],
@@ -93,7 +93,7 @@ const leading = (
   { service, year }: TemplateFacts,
   code: string,
   description: string,
-): Cell[] => [applicability, service, periodOf(year), code, description];
+): Cell[] => [applicability, service, formatPeriod(year), code, description];
 
 /** Restrictions that Vonk cannot impose stay blank, as Annex II requires. */
 function measureCells(numbers: ReturnType<typeof countOwnInitiative>): Cell[] {

@@ -28,10 +28,10 @@ export const classifyRule = (rule: string): Classified => byRule[rule] ?? otherR
 export const unspecifiedNotice = 'STATEMENT_CATEGORY_NOT_SPECIFIED_NOTICE';
 
 export function classifyNotice(rule: string): Classified {
-  const found = byRule[rule];
-  return found === undefined || found.category === otherRule.category
+  const classification = byRule[rule];
+  return classification === undefined || classification.category === otherRule.category
     ? { category: unspecifiedNotice, keyword: '' }
-    : found;
+    : classification;
 }
 
 /** Rules whose breach is always based on the law and not on the terms. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { longestMessage } from '#features/conversation/chat/calls.gen.ts';
+import { maxMessageCharacters } from '#features/conversation/chat/calls.gen.ts';
 import { answerForProfile, getStaffConversation } from '../../conversations-calls.gen.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { formAction } from '#platform/web/form-action.ts';
@@ -104,7 +104,7 @@ function AnswerForm({ name, idempotencyKey, field }: AnswerFormProps) {
         {...field}
         rows={4}
         required
-        maxLength={longestMessage}
+        maxLength={maxMessageCharacters}
       />
       <Button type="submit" size="lg" className="justify-self-start">
         <Trans>Send</Trans>

@@ -50,7 +50,7 @@ interface StatementOfReasonsProps extends MailDetails {
   /** Another member reported it, the system marked a message, or staff saw it. */
   readonly source: 'report' | 'signal' | 'staff';
   /** The company, if the decision is about all of its sites. */
-  readonly allSitesOf?: string | undefined;
+  readonly companyOfAllSites?: string | undefined;
 }
 
 /**
@@ -58,7 +58,7 @@ interface StatementOfReasonsProps extends MailDetails {
  * and how to appeal.
  */
 export function StatementOfReasons(props: StatementOfReasonsProps) {
-  const { i18n, name, reference, decision, rule, facts, source, allSitesOf } = props;
+  const { i18n, name, reference, decision, rule, facts, source, companyOfAllSites } = props;
   const { siteName, mailName, origin } = props;
   return (
     <MailLayout
@@ -71,10 +71,10 @@ export function StatementOfReasons(props: StatementOfReasonsProps) {
     >
       <MailText>{i18n._(msg`Dear ${name}`)},</MailText>
       <MailText>{i18n._(effects[decision])}</MailText>
-      {allSitesOf === undefined ? null : (
+      {companyOfAllSites === undefined ? null : (
         <MailText>
           {i18n._(
-            msg`This decision covers all sites of ${allSitesOf}, so you can’t have another account on any of them.`,
+            msg`This decision covers all sites of ${{ allSitesOf: companyOfAllSites }}, so you can’t have another account on any of them.`,
           )}
         </MailText>
       )}

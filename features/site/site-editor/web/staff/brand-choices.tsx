@@ -8,7 +8,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { readyMarks, type ReadyMark } from '../../ready-marks.ts';
 
-const readyNameOf = (path: unknown) =>
+const findReadyName = (path: unknown) =>
   Object.entries(readyMarks).find(([, ready]) => ready === path)?.[0] as ReadyMark | undefined;
 
 function useMarkNames(): Readonly<Record<ReadyMark, string>> {
@@ -30,7 +30,7 @@ export function useMarkName(): (path: string) => string {
   const { t } = useLingui();
   const names = useMarkNames();
   return (path) => {
-    const ready = readyNameOf(path);
+    const ready = findReadyName(path);
     return ready ? names[ready] : t`Own drawing`;
   };
 }
@@ -53,7 +53,7 @@ interface MarkChoiceProps {
 export function MarkChoice({ value, error, onChange }: MarkChoiceProps) {
   const { t } = useLingui();
   const names = useMarkNames();
-  const ready = readyNameOf(value ?? readyMarks.spark);
+  const ready = findReadyName(value ?? readyMarks.spark);
   const [isOwn, setOwn] = useState(ready === undefined);
   return (
     <div>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FieldChange } from '../../contract.ts';
 import { Side } from './change-side.tsx';
 import { colourNames } from './theme-colour-texts.ts';
-import { differencesOf, type Difference } from './differences.ts';
+import { listDifferences, type Difference } from './differences.ts';
 import { settingTexts, type SettingText } from './setting-texts.gen.ts';
 import { isKeyed, useValueText } from './value-texts.ts';
 
@@ -29,7 +29,7 @@ export function ChangeList({ changes }: { readonly changes: readonly FieldChange
           <dd className="min-w-0">
             <Differences
               name={change.name}
-              differences={shapeFirst(differencesOf(change.before, change.after))}
+              differences={shapeFirst(listDifferences(change.before, change.after))}
             />
           </dd>
         </div>
@@ -43,7 +43,7 @@ const shapeFirst = (differences: readonly Difference[]): readonly Difference[] =
   differences.toSorted((a, b) => Number(a.path.includes('.')) - Number(b.path.includes('.')));
 
 /** The most differences shown of one field; more are folded away, so that the reason below stays in sight. */
-const mostShown = 6;
+const maxShownDifferences = 6;
 
 interface DifferencesProps {
   readonly name: string;
@@ -51,7 +51,7 @@ interface DifferencesProps {
 }
 
 function Differences({ name, differences }: DifferencesProps) {
-  const more = differences.length - mostShown;
+  const more = differences.length - maxShownDifferences;
   const list = (shown: readonly Difference[]) => (
     <ul className="grid gap-1.5">
       {shown.map(({ path, before, after }) => (
@@ -67,12 +67,12 @@ function Differences({ name, differences }: DifferencesProps) {
   if (more <= 1) return list(differences);
   return (
     <>
-      {list(differences.slice(0, mostShown))}
+      {list(differences.slice(0, maxShownDifferences))}
       <details className="mt-1.5">
         <summary className="cursor-pointer text-ink-muted">
           <Plural value={more} one="# more" other="# more" />
         </summary>
-        <div className="mt-1.5">{list(differences.slice(mostShown))}</div>
+        <div className="mt-1.5">{list(differences.slice(maxShownDifferences))}</div>
       </details>
     </>
   );

@@ -15,9 +15,9 @@ interface SideProps {
 }
 
 /** A value before or after a change: in words, with a picture of what is chosen by its look. */
-export function Side({ field, path, value: given, gone = false }: SideProps) {
+export function Side({ field, path, value: givenValue, gone = false }: SideProps) {
   // A site without a mark of its own shows the spark.
-  const value = given ?? (field === 'logo_mark' ? spark : null);
+  const value = givenValue ?? (field === 'logo_mark' ? spark : null);
   if (value === null) return null;
   const Tag = gone ? 'del' : 'ins';
   return (
@@ -56,11 +56,11 @@ function Picture({ field, value }: Pick<SideProps, 'field'> & { readonly value: 
 function Words({ field, path, value }: Pick<SideProps, 'field' | 'path'> & { readonly value: string }) {
   const { t } = useLingui();
   const text = useValueText();
-  const markNameOf = useMarkName();
-  const heroNameOf = useHeroName();
+  const formatMarkName = useMarkName();
+  const formatHeroName = useHeroName();
   const shapes = useShapeNames();
-  if (field === 'logo_mark') return markNameOf(value);
-  if (field === 'hero') return heroNameOf(value) ?? value;
+  if (field === 'logo_mark') return formatMarkName(value);
+  if (field === 'hero') return formatHeroName(value) ?? value;
   if (field === 'theme' && (path === 'typefaces' || path === 'corners'))
     return (shapes[path] as Readonly<Partial<Record<string, string>>>)[value] ?? value;
   if (value === 'true') return t`On`;

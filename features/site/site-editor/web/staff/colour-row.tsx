@@ -104,7 +104,7 @@ export function ColourRow({ name, value, own, faults, suggestion, onChange }: Co
 }
 
 /** How many pairs a row spells out. Fixing those usually fixes the others. */
-const mostShown = 2;
+const maxShownPairs = 2;
 
 interface FaultsProps {
   readonly name: string;
@@ -118,7 +118,7 @@ function Faults({ name, faults, hasSuggestion }: FaultsProps) {
   const digits = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <span className="grid">
-      {faults.slice(0, mostShown).map(({ mark, background, ratio, least }) => {
+      {faults.slice(0, maxShownPairs).map(({ mark, background, ratio, least }) => {
         const other = i18n._(colourNames[mark === name ? background : mark]!);
         // Rounded down, so that 4.48 is not shown as 4.5.
         const has = digits.format(Math.floor(ratio * 10) / 10);

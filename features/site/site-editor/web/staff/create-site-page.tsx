@@ -64,8 +64,8 @@ export default function CreateSitePage() {
   const chosenCountries = JSON.parse(countries) as string[];
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const read = (name: string) => String(given.get(name) ?? '').trim();
+    const formData = new FormData(event.currentTarget);
+    const read = (name: string) => String(formData.get(name) ?? '').trim();
     create.mutate({
       name: read('name'),
       domain: hostIn(read('domain')),

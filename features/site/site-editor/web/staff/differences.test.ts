@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { differencesOf } from './differences.ts';
+import { listDifferences } from './differences.ts';
 
-const of = (before: unknown, after: unknown) => differencesOf(JSON.stringify(before), JSON.stringify(after));
+const of = (before: unknown, after: unknown) =>
+  listDifferences(JSON.stringify(before), JSON.stringify(after));
 
 test('[CO-05] a difference shows the smallest part that changed', () => {
   expect(of('Vonk', 'Gloed')).toEqual([{ path: '', before: 'Vonk', after: 'Gloed' }]);
@@ -15,5 +16,5 @@ test('[CO-05] a difference shows the smallest part that changed', () => {
   ]);
   expect(of(['NL', 'BE'], ['BE', 'NL'])).toEqual([{ path: '', before: 'NL, BE', after: 'BE, NL' }]);
   expect(of({ a: [1] }, { a: [1] })).toEqual([]);
-  expect(differencesOf('not json', '"new"')).toEqual([{ path: '', before: 'not json', after: 'new' }]);
+  expect(listDifferences('not json', '"new"')).toEqual([{ path: '', before: 'not json', after: 'new' }]);
 });

@@ -9,7 +9,7 @@ export interface Difference {
  * The smallest parts that differ between two values, each given as JSON or null. For two lists of texts, these are the
  * added and removed items, or both lists if only the order differs.
  */
-export function differencesOf(before: string | null, after: string | null): Difference[] {
+export function listDifferences(before: string | null, after: string | null): Difference[] {
   const [one, other] = [read(before), read(after)];
   if (isTextList(one) && isTextList(other)) {
     const went = one.filter((item) => !other.includes(item));

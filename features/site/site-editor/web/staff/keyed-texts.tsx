@@ -38,7 +38,7 @@ export function KeyedTexts({
   const { i18n, t } = useLingui();
   const ready = useHydrated();
   const valueText = useValueText();
-  const nameOf = (key: string) => valueText(field, key);
+  const formatName = (key: string) => valueText(field, key);
   const [added, setAdded] = useState<readonly string[]>([]);
   const shown = [...new Set([...Object.keys(texts), ...added])];
   const change = (key: string, text: string) => {
@@ -55,7 +55,7 @@ export function KeyedTexts({
   // Browsers and the server know different country names and sort them differently, so the list waits for React.
   const rest = (ready ? keys : [])
     .filter((key) => !shown.includes(key))
-    .map((key) => ({ key, name: nameOf(key) }))
+    .map((key) => ({ key, name: formatName(key) }))
     .sort((a, b) => a.name.localeCompare(b.name, i18n.locale));
   return (
     <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
@@ -67,13 +67,13 @@ export function KeyedTexts({
         {shown.map((key) => (
           <li key={key} className="flex items-end gap-2">
             <TextField
-              label={nameOf(key)}
+              label={formatName(key)}
               value={texts[key] ?? ''}
               maxLength={maxLength}
               className={maxLength < 100 ? 'max-w-72 flex-1' : 'flex-1'}
               onChange={(event) => change(key, event.target.value)}
             />
-            <IconButton label={t`Remove ${nameOf(key)}`} icon={<X />} onClick={() => remove(key)} />
+            <IconButton label={t`Remove ${formatName(key)}`} icon={<X />} onClick={() => remove(key)} />
           </li>
         ))}
       </ul>

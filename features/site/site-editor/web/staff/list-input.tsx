@@ -48,7 +48,7 @@ export function ListInput({ id, label, hint, error, field, items, onChange }: Li
       ) : isOrdered(field.name) ? (
         <OrderedItems
           items={items}
-          textOf={(item) => valueText(field.name, item)}
+          formatItem={(item) => valueText(field.name, item)}
           onChange={onChange}
           onRemove={remove}
         />

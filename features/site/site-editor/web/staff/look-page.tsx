@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
-import { faultsOf, type Scheme, type Theme } from '#features/site/sites/theme-rules.ts';
+import { findFaults, type Scheme, type Theme } from '#features/site/sites/theme-rules.ts';
 import { SiteHeader } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
@@ -47,13 +47,13 @@ export default function LookPage() {
   const [isReviewing, setReviewing] = useState(false);
   const fields = site.fields.filter(({ topic }) => topic === lookTopic);
   const drafts = useDrafts(site.id, 'look', fields);
-  const valueOf = (name: string) => {
+  const parseValue = (name: string) => {
     const field = fields.find((one) => one.name === name);
-    return field ? (JSON.parse(drafts.draftOf(field)) as unknown) : null;
+    return field ? (JSON.parse(drafts.readDraft(field)) as unknown) : null;
   };
-  const theme = valueOf('theme') as Theme;
-  const mark = valueOf('logo_mark');
-  const hero = valueOf('hero');
+  const theme = parseValue('theme') as Theme;
+  const mark = parseValue('logo_mark');
+  const hero = parseValue('hero');
   const look = {
     theme,
     scheme,
@@ -63,7 +63,7 @@ export default function LookPage() {
   };
   const minAge = Number(site.fields.find(({ name }) => name === 'min_age')?.value ?? 18);
   const setTheme = (next: Theme) => drafts.set('theme', JSON.stringify(next));
-  const faults = faultsOf(theme);
+  const faults = findFaults(theme);
   const save = useSend(changeSite, {
     onSuccess: async () => {
       await revalidate();

@@ -20,12 +20,12 @@ function Found({ typed }: { readonly typed: string }) {
 
 async function find(typed: string, locale: Locale): Promise<string[]> {
   await preloadCatalogs(locale, ['staff-site-editor']);
-  const found = renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <Catalogs locale={locale} names={['staff-site-editor']}>
       <Found typed={typed} />
     </Catalogs>,
   );
-  return found.split(' ').filter((name) => name !== '');
+  return html.split(' ').filter((name) => name !== '');
 }
 
 test.each([
@@ -55,10 +55,10 @@ test.each([
   ['google', ['index_title', 'description']],
   ['doelgroep', ['niche']],
 ] as const)('[CO-05] a Dutch reader who types “%s” finds these settings', async (typed, expected) => {
-  const found = await find(typed, 'nl');
-  if (expected.length === 0) expect(found).toEqual([]);
-  else expect(found).toEqual(expect.arrayContaining([...expected]));
-  expect(found.length).toBeLessThan(siteFields.length / 4);
+  const names = await find(typed, 'nl');
+  if (expected.length === 0) expect(names).toEqual([]);
+  else expect(names).toEqual(expect.arrayContaining([...expected]));
+  expect(names.length).toBeLessThan(siteFields.length / 4);
 });
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   ['welcome days', ['welcome_days']],
   ['min_age', ['min_age']],
 ] as const)('[CO-05] an English reader who types “%s” finds these settings', async (typed, expected) => {
-  const found = await find(typed, 'en');
-  if (expected.length === 0) expect(found).toEqual([]);
-  else expect(found).toEqual(expect.arrayContaining([...expected]));
+  const names = await find(typed, 'en');
+  if (expected.length === 0) expect(names).toEqual([]);
+  else expect(names).toEqual(expect.arrayContaining([...expected]));
 });

@@ -118,16 +118,16 @@ type Given = Pick<
 
 /** What was typed into this group. Empty fields are left out. */
 export function companyIn(read: (name: string) => string): Given {
-  const given = (names: Readonly<Record<string, string>>) =>
+  const pickFields = (names: Readonly<Record<string, string>>) =>
     Object.fromEntries(
       Object.entries(names).flatMap(([key, name]) => (read(name) === '' ? [] : [[key, read(name)]])),
     );
-  const support = given({ support_email: 'support_email', phone: 'phone' });
+  const support = pickFields({ support_email: 'support_email', phone: 'phone' });
   if (read('company_id') !== '') return { company_id: Number(read('company_id')), ...support };
   return {
     ...support,
-    ...given({ company: 'company' }),
-    company_data: given({
+    ...pickFields({ company: 'company' }),
+    company_data: pickFields({
       address: 'address',
       city: 'city',
       country: 'company_country',

@@ -6,7 +6,7 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx';
 
 interface OrderedItemsProps {
   readonly items: readonly string[];
-  readonly textOf: (item: string) => string;
+  readonly formatItem: (item: string) => string;
   readonly onChange: (items: readonly string[]) => void;
   readonly onRemove: (item: string) => void;
 }
@@ -14,7 +14,7 @@ interface OrderedItemsProps {
 type Way = 'up' | 'down';
 
 /** A list whose order counts. Each item moves one place up or down, and a screen reader hears its new place. */
-export function OrderedItems({ items, textOf, onChange, onRemove }: OrderedItemsProps) {
+export function OrderedItems({ items, formatItem, onChange, onRemove }: OrderedItemsProps) {
   const { t } = useLingui();
   const [moved, setMoved] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -32,13 +32,13 @@ export function OrderedItems({ items, textOf, onChange, onRemove }: OrderedItems
     (same ?? row?.querySelector<HTMLElement>('[data-way]:enabled'))?.focus();
   };
   const place = moved === null ? 0 : items.indexOf(moved) + 1;
-  const name = moved === null ? '' : textOf(moved);
+  const name = moved === null ? '' : formatItem(moved);
   const count = items.length;
   return (
     <>
       <ol ref={list} className="mt-1.5 max-w-96 divide-y divide-line border-y border-line">
         {items.map((item, index) => {
-          const text = textOf(item);
+          const text = formatItem(item);
           return (
             <li key={item} className="flex items-center gap-1 py-0.5">
               <span className="min-w-0 flex-1 wrap-anywhere">

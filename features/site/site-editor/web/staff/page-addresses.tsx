@@ -30,9 +30,9 @@ interface Row {
 /** As in the setting's schema. */
 const aliasPattern = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 
-const rowsOf = (aliases: Aliases): Row[] => Object.entries(aliases).map(([alias, page]) => ({ alias, page }));
+const toRows = (aliases: Aliases): Row[] => Object.entries(aliases).map(([alias, page]) => ({ alias, page }));
 /** Of two rows with the same address, the first counts. */
-const aliasesOf = (rows: readonly Row[]): Aliases =>
+const toAliases = (rows: readonly Row[]): Aliases =>
   Object.fromEntries(
     rows
       .filter(({ alias }) => alias !== '')
@@ -47,15 +47,15 @@ export function PageAddresses({ id, label, hint, error, pages, aliases, onChange
   const { t } = useLingui();
   const valueText = useValueText();
   // Rows that are empty or repeat an address are not part of the value.
-  const [rows, setRows] = useState(() => rowsOf(aliases));
-  if (sorted(aliases) !== sorted(aliasesOf(rows))) setRows(rowsOf(aliases));
+  const [rows, setRows] = useState(() => toRows(aliases));
+  if (sorted(aliases) !== sorted(toAliases(rows))) setRows(toRows(aliases));
   const change = (next: readonly Row[]) => {
     setRows([...next]);
-    onChange(aliasesOf(next));
+    onChange(toAliases(next));
   };
   const changeRow = (index: number, part: Partial<Row>) =>
     change(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
-  const problemOf = ({ alias }: Row, index: number) => {
+  const findProblem = ({ alias }: Row, index: number) => {
     if (alias === '') return undefined;
     if (!aliasPattern.test(alias)) return t`Only lower-case letters, digits and hyphens.`;
     return rows.findIndex((row) => row.alias === alias) < index
@@ -80,7 +80,7 @@ export function PageAddresses({ id, label, hint, error, pages, aliases, onChange
               autoCapitalize="none"
               spellCheck={false}
               className="min-w-0 flex-1"
-              error={problemOf(row, index)}
+              error={findProblem(row, index)}
               onChange={({ target }) =>
                 changeRow(index, { alias: target.value.trim().toLowerCase().replace(/^\//, '') })
               }

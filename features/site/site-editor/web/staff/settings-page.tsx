@@ -38,11 +38,11 @@ export const handle: PageHandle = {
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { site } = await context.get(pageContext).dispatch(getSite, { site: Number(params['site']) });
   const query = new URL(request.url).searchParams;
-  const asked = query.get('topic');
-  if (asked === lookTopic) throw redirect(`/staff/sites/${site.id}/look`);
+  const topicParam = query.get('topic');
+  if (topicParam === lookTopic) throw redirect(`/staff/sites/${site.id}/look`);
   return {
     site,
-    topic: settingTopics.find((topic) => topic === asked) ?? 'brand',
+    topic: settingTopics.find((topic) => topic === topicParam) ?? 'brand',
     find: cutText(query.get('find') ?? '', 100),
   };
 }
@@ -149,7 +149,7 @@ export default function SiteSettingsPage() {
                   ) : (
                     <SettingInput
                       field={field}
-                      draft={drafts.draftOf(field)}
+                      draft={drafts.readDraft(field)}
                       error={issues.of(field.name)}
                       onChange={(draft) => drafts.set(field.name, draft)}
                     />

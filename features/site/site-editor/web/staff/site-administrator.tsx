@@ -19,7 +19,7 @@ export function SiteAdministrator({ site }: { readonly site: EditedSite }) {
   const form = useRef<HTMLFormElement>(null);
   const invite = useStaffSend(inviteSiteAdministrator, {
     onDone: () => form.current?.reset(),
-    done: () => t`Invited. They’ll get an email with a link to choose a password.`,
+    successText: () => t`Invited. They’ll get an email with a link to choose a password.`,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

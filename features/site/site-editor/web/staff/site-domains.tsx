@@ -11,7 +11,7 @@ import type { DomainChange, EditedSite, FieldChange } from '../../contract.ts';
 import { fieldProblems } from './error-messages.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 
-interface Asked {
+interface RequestedChange {
   readonly change: DomainChange;
   readonly domain: string;
 }
@@ -21,18 +21,18 @@ export function SiteDomains({ site }: { readonly site: EditedSite }) {
   const { t } = useLingui();
   const ready = useHydrated();
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [requestedChange, setRequestedChange] = useState<RequestedChange | null>(null);
   const send = useStaffSend(changeSiteDomain, {
     onDone: () => {
-      setAsked(null);
+      setRequestedChange(null);
       setTyped('');
     },
-    done: () => t`Done. It takes effect within five seconds.`,
+    successText: () => t`Done. It takes effect within five seconds.`,
   });
   const wrong = useIssues(send.error, fieldProblems).of('domain');
   const ask = (change: DomainChange, domain: string) => {
     send.reset();
-    setAsked({ change, domain });
+    setRequestedChange({ change, domain });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -91,15 +91,17 @@ export function SiteDomains({ site }: { readonly site: EditedSite }) {
           <Trans>Only administrators of the main site can add domains.</Trans>
         </p>
       )}
-      {asked ? (
+      {requestedChange ? (
         <ReviewDialog
-          title={titles[asked.change]}
-          changes={[changeOf(asked, site)]}
-          action={titles[asked.change]}
-          danger={asked.change === 'remove'}
+          title={titles[requestedChange.change]}
+          changes={[toChange(requestedChange, site)]}
+          action={titles[requestedChange.change]}
+          danger={requestedChange.change === 'remove'}
           send={send}
-          onSend={(reason) => send.mutate({ site: site.id, version: site.version, ...asked, reason })}
-          onClose={() => setAsked(null)}
+          onSend={(reason) =>
+            send.mutate({ site: site.id, version: site.version, ...requestedChange, reason })
+          }
+          onClose={() => setRequestedChange(null)}
         >
           {wrong ? <p className="text-sm text-danger">{wrong}</p> : null}
         </ReviewDialog>
@@ -108,7 +110,7 @@ export function SiteDomains({ site }: { readonly site: EditedSite }) {
   );
 }
 
-function changeOf({ change, domain }: Asked, { domain: main, domains }: EditedSite): FieldChange {
+function toChange({ change, domain }: RequestedChange, { domain: main, domains }: EditedSite): FieldChange {
   if (change === 'main')
     return { name: 'domain', before: JSON.stringify(main), after: JSON.stringify(domain) };
   const next = change === 'add' ? [...domains, domain] : domains.filter((other) => other !== domain);

@@ -63,7 +63,7 @@ function DoorDialog({ site, onClose }: { readonly site: EditedSite; readonly onC
   const [mode, setMode] = useState<SignupMode>(site.signups);
   const save = useStaffSend(changeSite, {
     onDone: onClose,
-    done: () => t`Saved. Visitors see it within five seconds.`,
+    successText: () => t`Saved. Visitors see it within five seconds.`,
   });
   const json = (value: SignupMode) => JSON.stringify(value);
   return (

@@ -63,7 +63,7 @@ function Places({ current, children }: SitePlacesProps) {
   const { i18n } = useLingui();
   const { data } = useCall(getSites, {});
   const sites = (data?.sites ?? []).toSorted((a, b) => Number(b.id === current) - Number(a.id === current));
-  const wordsOf = (words: MessageDescriptor | undefined) => (words ? i18n._(words) : '');
+  const translate = (words: MessageDescriptor | undefined) => (words ? i18n._(words) : '');
   const companies = (data?.companies ?? []).map(({ id, name }): SitePlace => {
     const title = i18n._(msg`All sites of company ${id} (${name})`);
     const detail = i18n._(msg`Sites`);
@@ -89,7 +89,7 @@ function Places({ current, children }: SitePlacesProps) {
                 : `${base}/settings?topic=${topic}&find=${encodeURIComponent(i18n._(label))}`,
           title: i18n._(label),
           detail: `${i18n._(topicNames[topic])} · ${name}`,
-          words: wordsOf(words),
+          words: translate(words),
         })),
       ];
     }),

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, Wand2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import {
-  coloursOf,
+  deriveColours,
   schemes,
   typefaces,
   type Scheme,
@@ -80,7 +80,7 @@ interface ColourGroupsProps {
 
 function ColourGroups({ theme, faults, scheme, onColour }: ColourGroupsProps) {
   const { i18n } = useLingui();
-  const colours = coloursOf(theme, scheme);
+  const colours = deriveColours(theme, scheme);
   const faultsAt = (name: string) =>
     faults.filter((fault) => fault.scheme === scheme && fault.names.includes(name));
   return colourGroups.map(({ key, name, colours: names }) => (
@@ -144,7 +144,7 @@ function Verdict({ theme, faults, onChange }: VerdictProps) {
 
 function OneColour({ theme, onChange }: Pick<ThemeFormProps, 'theme' | 'onChange'>) {
   const { t } = useLingui();
-  const [brand, setBrand] = useState(coloursOf(theme, 'light')['primary']!);
+  const [brand, setBrand] = useState(deriveColours(theme, 'light')['primary']!);
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-card bg-surface-muted p-4">
       <input

@@ -3,7 +3,12 @@ import type { CSSProperties } from 'react';
 import { bubbleLook } from '#features/conversation/chat/web/public.ts';
 import { HeroThumbnail } from '#features/growth/landing/web/public.ts';
 import { spark } from '#features/site/sites/logo-marks.ts';
-import { coloursOf, shapeOf, type Scheme, type Theme } from '#features/site/sites/theme-rules.ts';
+import {
+  deriveColours,
+  listShapeVariables,
+  type Scheme,
+  type Theme,
+} from '#features/site/sites/theme-rules.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Badge, CountBadge } from '#platform/web/ui/badge.tsx';
@@ -27,8 +32,12 @@ interface PhoneProps extends ThemePreviewProps {
 }
 
 /** The variables of a theme, for a part of the console that shows it. */
-function lookOf(theme: Theme, scheme: Scheme): CSSProperties {
-  const variables = [...Object.entries(coloursOf(theme, scheme)), ...builtInShape, ...shapeOf(theme)];
+function toStyle(theme: Theme, scheme: Scheme): CSSProperties {
+  const variables = [
+    ...Object.entries(deriveColours(theme, scheme)),
+    ...builtInShape,
+    ...listShapeVariables(theme),
+  ];
   return {
     ...Object.fromEntries(variables.map(([key, value]) => [`--${key}`, value])),
     colorScheme: scheme,
@@ -40,7 +49,7 @@ export function BrandStrip({ theme, scheme, name, mark, hero }: ThemePreviewProp
   return (
     <div
       inert
-      style={lookOf(theme, scheme)}
+      style={toStyle(theme, scheme)}
       className="flex items-center gap-3 rounded-card border border-line-control bg-surface px-3 py-2 font-sans text-ink shadow-card"
     >
       <Brand name={name} mark={mark} />
@@ -68,7 +77,7 @@ export function ThemePreview({ theme, scheme, name, mark, hero, minAge }: PhoneP
     <div
       inert
       data-preview={scheme}
-      style={lookOf(theme, scheme)}
+      style={toStyle(theme, scheme)}
       className="mx-auto w-full max-w-90 overflow-clip rounded-[2rem] border border-line-control bg-page font-sans text-ink shadow-float"
     >
       {/* On a wide screen, it stays while the rest of the phone scrolls. */}
@@ -154,4 +163,4 @@ export function ThemePreview({ theme, scheme, name, mark, hero, minAge }: PhoneP
 }
 
 /** The shape that theme.css gives a site without a choice, because the console itself may have another shape. */
-const builtInShape = shapeOf({ typefaces: 'editorial', corners: 'soft' });
+const builtInShape = listShapeVariables({ typefaces: 'editorial', corners: 'soft' });

@@ -19,7 +19,7 @@ const topics = settingTopics.filter((topic) => topic !== lookTopic);
 /** The topics: a list at the side from 992 px, a select below that. */
 export function TopicChoice({ topic, fields, changed, onChoose }: TopicChoiceProps) {
   const { t, i18n } = useLingui();
-  const countOf = (one: SettingTopic) =>
+  const countChanges = (one: SettingTopic) =>
     fields.filter((field) => field.topic === one && changed.has(field.name)).length;
   return (
     <>
@@ -37,7 +37,7 @@ export function TopicChoice({ topic, fields, changed, onChoose }: TopicChoicePro
       </Select>
       <ul aria-label={t`Topics`} className="hidden lg:grid">
         {topics.map((one) => {
-          const count = countOf(one);
+          const count = countChanges(one);
           return (
             <li key={one}>
               <button

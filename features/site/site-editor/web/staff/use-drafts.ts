@@ -35,7 +35,7 @@ export function useDrafts(siteId: number, page: string, fields: readonly Setting
     /** The changes to fields that somebody else has changed since. */
     stale,
     isEarlier,
-    draftOf: ({ name, value }: SettingField) => drafts[name]?.text ?? value,
+    readDraft: ({ name, value }: SettingField) => drafts[name]?.text ?? value,
     set(name: string, text: string) {
       const before = fields.find((field) => field.name === name)?.value ?? '';
       const isChanged = changes.some((one) => one.name === name);

@@ -4,14 +4,14 @@ import { localeForms, isLocale } from '#platform/shared/locales.ts';
 import { settingTexts, type SettingText } from './setting-texts.gen.ts';
 import { choiceTexts, fieldNames, nicheTexts, pageNames } from './code-texts.ts';
 
-const textOf = (field: string): SettingText | undefined =>
+const findText = (field: string): SettingText | undefined =>
   (settingTexts as Readonly<Record<string, SettingText | undefined>>)[field];
 
 /** Whether the field has a text for each country or profile field. */
-export const isKeyed = (field: string): boolean => textOf(field)?.keyed ?? false;
+export const isKeyed = (field: string): boolean => findText(field)?.keyed ?? false;
 
 /** Whether visitors and members see the list in the given order. */
-export const isOrdered = (field: string): boolean => textOf(field)?.ordered ?? false;
+export const isOrdered = (field: string): boolean => findText(field)?.ordered ?? false;
 
 const textsOfValues = { profile_field: fieldNames, niche: nicheTexts, page: pageNames };
 
@@ -21,7 +21,7 @@ export function useValueText(): (field: string, value: string) => string {
   const locale = useIsoLocale();
   const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
   return (field, value) => {
-    const values = textOf(field)?.values;
+    const values = findText(field)?.values;
     if (values === 'country') return /^[A-Z]{2}$/.test(value) ? (countries.of(value) ?? value) : value;
     if (values === 'language') return isLocale(value) ? localeForms[value].name : value;
     const texts = values === undefined ? choiceTexts : textsOfValues[values];

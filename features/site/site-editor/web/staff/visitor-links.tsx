@@ -8,8 +8,8 @@ import type { EditedSite } from '../../contract.ts';
 export function VisitorLinks({ site }: { readonly site: EditedSite }) {
   const { t } = useLingui();
   const address = useSiteAddress(site.domain);
-  const stored = site.fields.find(({ name }) => name === 'languages')?.value ?? '[]';
-  const languages = (JSON.parse(stored) as string[]).filter(isLocale);
+  const languagesText = site.fields.find(({ name }) => name === 'languages')?.value ?? '[]';
+  const languages = (JSON.parse(languagesText) as string[]).filter(isLocale);
   const pages = [
     { path: '', name: t`Landing page` },
     { path: 'pages/terms', name: t`Terms of use` },

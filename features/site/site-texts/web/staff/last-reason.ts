@@ -3,6 +3,6 @@ let reason = '';
 
 export const lastReason = (): string => reason;
 
-export function rememberReason(given: string): void {
-  reason = given;
+export function rememberReason(newReason: string): void {
+  reason = newReason;
 }

@@ -40,7 +40,7 @@ export const placeTexts: Readonly<Record<SiteTextPlace, PlaceText>> = {
 export const isAddition = (place: SiteTextPlace): boolean => placeTexts[place].hint === added;
 
 /** The purpose of the text in a place, described for the site's staff. */
-export function hintOf(place: SiteTextPlace, siteName: string): MessageDescriptor {
+export function findHint(place: SiteTextPlace, siteName: string): MessageDescriptor {
   const { hint } = placeTexts[place];
   return typeof hint === 'function' ? hint(siteName) : hint;
 }

@@ -56,15 +56,15 @@ export interface EditedText extends StoredText {
   readonly over: number;
 }
 
-export function editedText(stored: StoredText, draft: TextDraft | undefined): EditedText {
-  const typed = draft?.text ?? stored.text;
-  const isChanged = typed.trim() !== stored.text;
-  const over = isChanged && draft ? draft.version : stored.version;
-  return { ...stored, typed, isChanged, over, isStale: over !== stored.version };
+export function editedText(storedText: StoredText, draft: TextDraft | undefined): EditedText {
+  const typed = draft?.text ?? storedText.text;
+  const isChanged = typed.trim() !== storedText.text;
+  const over = isChanged && draft ? draft.version : storedText.version;
+  return { ...storedText, typed, isChanged, over, isStale: over !== storedText.version };
 }
 
 /** A call holds at most 64 KB. This leaves room for the reason and the names of the fields. */
-export const mostBytes = 60 * 1024;
+export const maxTextBytes = 60 * 1024;
 
 /** The first texts, as many as can be saved by one call. */
 export function fitting<T extends { readonly text: string }>(texts: readonly T[]): readonly T[] {
@@ -72,7 +72,7 @@ export function fitting<T extends { readonly text: string }>(texts: readonly T[]
   let bytes = 0;
   const end = texts.findIndex((one) => {
     bytes += encoder.encode(JSON.stringify(one)).length + 1;
-    return bytes > mostBytes;
+    return bytes > maxTextBytes;
   });
   return end < 0 ? texts : texts.slice(0, end);
 }

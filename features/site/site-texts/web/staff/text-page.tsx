@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { data, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
-import { longestIn, siteTextPlaces } from '#features/site/sites/site-texts.ts';
+import { maxPlaceCharacters, siteTextPlaces } from '#features/site/sites/site-texts.ts';
 import { SiteHeader } from '#features/site/sites/web/public.ts';
 import { isCallError } from '#platform/shared/call-error.ts';
 import { isLocale, localeForms, type Locale } from '#platform/shared/locales.ts';
@@ -24,7 +24,7 @@ import { lastReason, rememberReason } from './last-reason.ts';
 import { NewerText } from './newer-text.tsx';
 import { OtherTexts } from './other-texts.tsx';
 import { OtherReaders } from './other-readers.tsx';
-import { hintOf, isAddition, placeTexts } from './place-texts.ts';
+import { findHint, isAddition, placeTexts } from './place-texts.ts';
 import { editedText, fitting } from './text-drafts.ts';
 import { TextHistory } from './text-history.tsx';
 import { TextPreview } from './text-preview.tsx';
@@ -41,12 +41,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const place = siteTextPlaces.find((one) => one === params['place']);
   if (!place) throw data(null, { status: 404 });
   const id = Number(params['site']);
-  const asked = query.get('language');
+  const languageParam = query.get('language');
   const before = /^\d{1,9}$/.test(query.get('before') ?? '') ? Number(query.get('before')) : undefined;
   const { site: head } = await dispatch(getTextsOfSite, { site: id });
-  const language = asked !== null && isLocale(asked) ? asked : head.domain_language;
-  const found = await dispatch(getTextOfSite, { site: id, place, language, ...(before ? { before } : {}) });
-  return { ...found, place, language };
+  const language = languageParam !== null && isLocale(languageParam) ? languageParam : head.domain_language;
+  const response = await dispatch(getTextOfSite, {
+    site: id,
+    place,
+    language,
+    ...(before ? { before } : {}),
+  });
+  return { ...response, place, language };
 }
 
 /** One text of a site in all its languages, each beside the built-in text, with the history. */
@@ -107,7 +112,7 @@ function TextEditor() {
       <SiteHeader site={site} />
       <h2 className="mt-6 text-xl">{i18n._(name)}</h2>
       <p className="mt-1 text-sm text-ink-muted">
-        {i18n._(hintOf(place, site.name))}{' '}
+        {i18n._(findHint(place, site.name))}{' '}
         {place in shortPlaces ? (
           <Trans>Leave empty to show the built-in text.</Trans>
         ) : (
@@ -130,7 +135,7 @@ function TextEditor() {
                     lang={one}
                     rows={place in shortPlaces ? 3 : 12}
                     value={typed}
-                    maxLength={longestIn[place]}
+                    maxLength={maxPlaceCharacters[place]}
                     disabled={!ready || save.isPending}
                     error={errorIn(one)}
                     onChange={(event) => drafts.set(one, event.target.value, isChanged ? over : version)}

@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { Suspense, type CSSProperties } from 'react';
 import { useBuiltInHeadline } from '#features/growth/landing/web/public.ts';
 import type { SiteTextPlace } from '#features/site/sites/site-texts.ts';
-import { shapeOf } from '#features/site/sites/theme-rules.ts';
+import { listShapeVariables } from '#features/site/sites/theme-rules.ts';
 import { TextBlocks } from '#features/site/sites/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { localeForms, type Locale } from '#platform/shared/locales.ts';
@@ -23,9 +23,9 @@ interface TextPreviewProps {
 }
 
 /** The site's typefaces, because the console has its own. */
-const typefacesOf = ({ typefaces }: EditedSite) =>
+const toStyle = ({ typefaces }: EditedSite) =>
   Object.fromEntries(
-    shapeOf({ typefaces: typefaces ?? 'editorial' }).map(([key, value]) => [`--${key}`, value]),
+    listShapeVariables({ typefaces: typefaces ?? 'editorial' }).map(([key, value]) => [`--${key}`, value]),
   ) as CSSProperties;
 
 /** The built-in text, and the site's own as readers will see it. */
@@ -75,7 +75,7 @@ export function TextPreview({ site, place, language, page, text }: TextPreviewPr
         <div
           lang={language}
           data-preview=""
-          style={typefacesOf(site)}
+          style={toStyle(site)}
           className="mt-2 rounded-card border border-line bg-surface p-4 font-sans"
         >
           {text.trim() === '' ? (

@@ -9,7 +9,7 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { getTextsOfSite } from '../../calls.gen.ts';
-import { hintOf, placeTexts } from './place-texts.ts';
+import { findHint, placeTexts } from './place-texts.ts';
 import { useDraftPlaces } from './use-text-drafts.ts';
 
 export const handle: PageHandle = {
@@ -57,7 +57,7 @@ export default function TextsPage() {
                   </Badge>
                 ) : null}
               </h2>
-              <p className="text-sm text-ink-muted">{i18n._(hintOf(place, site.name))}</p>
+              <p className="text-sm text-ink-muted">{i18n._(findHint(place, site.name))}</p>
             </div>
             <ul
               aria-label={i18n._(placeTexts[place].name)}

@@ -14,15 +14,15 @@ interface BrandColours {
 const coloursByTheme = new WeakMap<Theme, BrandColours>();
 
 /** All colours of a site in both schemes, as in its stylesheet. */
-export function brandColoursOf(theme: Theme): BrandColours {
-  const known = coloursByTheme.get(theme);
-  if (known) return known;
-  const colours = { light: schemeOf(theme.light, 0), dark: schemeOf(theme.dark, 1) };
+export function deriveBrandColours(theme: Theme): BrandColours {
+  const cachedColours = coloursByTheme.get(theme);
+  if (cachedColours) return cachedColours;
+  const colours = { light: buildScheme(theme.light, 0), dark: buildScheme(theme.dark, 1) };
   coloursByTheme.set(theme, colours);
   return colours;
 }
 
-function schemeOf(tokens: Colours, scheme: 0 | 1): Colours {
+function buildScheme(tokens: Colours, scheme: 0 | 1): Colours {
   return {
     ...Object.fromEntries(Object.entries(themeColours).map(([name, both]) => [name, both[scheme]])),
     ...Object.fromEntries(readableColours(tokens, scheme)),

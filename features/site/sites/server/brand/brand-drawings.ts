@@ -1,7 +1,7 @@
 import { outlineLines, outlineText, type TextOutline } from '#platform/server/images/text-outline.ts';
 import type { SiteSettings } from '../../contract.ts';
 import { spark } from '../../logo-marks.ts';
-import { brandColoursOf } from './brand-colours.ts';
+import { deriveBrandColours } from './brand-colours.ts';
 
 type Brand = Pick<SiteSettings, 'theme' | 'logo_mark' | 'name'>;
 
@@ -12,13 +12,13 @@ const markSide = 32;
 export const svg = (width: number, height: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`;
 
-export const markOf = ({ logo_mark: mark }: Brand) => mark ?? spark;
+export const chooseMark = ({ logo_mark: mark }: Brand) => mark ?? spark;
 
 /** The mark alone. It follows the colour scheme of the browser. */
 export function drawFavicon(brand: Brand): string {
-  const { light, dark } = brandColoursOf(brand.theme);
+  const { light, dark } = deriveBrandColours(brand.theme);
   const style = `<style>path{fill:${light['primary']}}@media (prefers-color-scheme:dark){path{fill:${dark['primary']}}}</style>`;
-  return svg(markSide, markSide, `${style}<path d="${markOf(brand)}"/>`);
+  return svg(markSide, markSide, `${style}<path d="${chooseMark(brand)}"/>`);
 }
 
 interface IconShape {
@@ -32,18 +32,18 @@ interface IconShape {
 
 /** The mark on the brand colours. */
 export function drawIcon(brand: Brand, { side, corner, markShare }: IconShape): string {
-  const { 'on-spark': ink } = brandColoursOf(brand.theme).light;
+  const { 'on-spark': ink } = deriveBrandColours(brand.theme).light;
   const [radius, margin] = [side * corner, (side * (1 - markShare)) / 2];
-  const mark = `<path transform="translate(${margin} ${margin}) scale(${(side * markShare) / markSide})" fill="${ink}" d="${markOf(brand)}"/>`;
+  const mark = `<path transform="translate(${margin} ${margin}) scale(${(side * markShare) / markSide})" fill="${ink}" d="${chooseMark(brand)}"/>`;
   return svg(
     side,
     side,
-    `${gradientOf(brand)}<rect width="${side}" height="${side}" rx="${radius}" fill="url(#brand)"/>${mark}`,
+    `${drawGradient(brand)}<rect width="${side}" height="${side}" rx="${radius}" fill="url(#brand)"/>${mark}`,
   );
 }
 
-export function gradientOf({ theme }: Brand): string {
-  const { 'spark-from': from, 'spark-to': to } = brandColoursOf(theme).light;
+export function drawGradient({ theme }: Brand): string {
+  const { 'spark-from': from, 'spark-to': to } = deriveBrandColours(theme).light;
   return `<defs><linearGradient id="brand" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>`;
 }
 
@@ -58,17 +58,17 @@ const nameSize = 84;
  */
 export async function drawSharePicture(brand: Brand, tagline: string): Promise<string> {
   const { width, height } = shareSize;
-  const { 'on-spark': ink } = brandColoursOf(brand.theme).light;
+  const { 'on-spark': ink } = deriveBrandColours(brand.theme).light;
   const name = await outlineText(brand.name, nameSize);
   const fits = name !== null && name.width <= width - 2 * margin - 120;
-  const large = `<path opacity="0.16" transform="translate(640 -60) scale(24)" fill="${ink}" d="${markOf(brand)}"/>`;
-  const background = `${gradientOf(brand)}<rect width="${width}" height="${height}" fill="url(#brand)"/>${large}`;
+  const large = `<path opacity="0.16" transform="translate(640 -60) scale(24)" fill="${ink}" d="${chooseMark(brand)}"/>`;
+  const background = `${drawGradient(brand)}<rect width="${width}" height="${height}" fill="url(#brand)"/>${large}`;
   if (!fits) {
-    const alone = `<path transform="translate(${width / 2 - 160} ${height / 2 - 160}) scale(10)" fill="${ink}" d="${markOf(brand)}"/>`;
+    const alone = `<path transform="translate(${width / 2 - 160} ${height / 2 - 160}) scale(10)" fill="${ink}" d="${chooseMark(brand)}"/>`;
     return svg(width, height, background + alone);
   }
-  const mark = `<path transform="translate(${margin} ${margin}) scale(3)" fill="${ink}" d="${markOf(brand)}"/>`;
-  const lines = await taglineOf(tagline);
+  const mark = `<path transform="translate(${margin} ${margin}) scale(3)" fill="${ink}" d="${chooseMark(brand)}"/>`;
+  const lines = await layOutTagline(tagline);
   const texts = lines.outlines.map((line, index) =>
     drawn(line, margin, height - margin - (lines.outlines.length - 1 - index) * lines.size * 1.12, ink!),
   );
@@ -80,7 +80,7 @@ export async function drawSharePicture(brand: Brand, tagline: string): Promise<s
 }
 
 /** The largest of several sizes at which the tagline fits. */
-async function taglineOf(text: string): Promise<{ size: number; outlines: readonly TextOutline[] }> {
+async function layOutTagline(text: string): Promise<{ size: number; outlines: readonly TextOutline[] }> {
   for (const [size, maxLines] of [
     [76, 3],
     [60, 4],

@@ -24,7 +24,7 @@ interface Manifest {
 
 const read = (path: string, site = server.site) => server.visitor(site).fetch(path);
 
-async function manifestOf(site = server.site, query = ''): Promise<Manifest> {
+async function fetchManifest(site = server.site, query = ''): Promise<Manifest> {
   return (await read(`/manifest.webmanifest${query}`, site)).json() as Promise<Manifest>;
 }
 
@@ -48,12 +48,12 @@ test('[PR-10] [PW-01] each site has a manifest with its name, colours and shortc
     display: 'standalone',
     theme_color: '#faf7f2',
   });
-  expect(await manifestOf(server.secondSite)).toMatchObject({ name: 'Vlam', background_color: '#fcf8f3' });
+  expect(await fetchManifest(server.secondSite)).toMatchObject({ name: 'Vlam', background_color: '#fcf8f3' });
 });
 
 test('[PR-10] a manifest is in the language of the page that links to it', async () => {
   const names = async (query: string) =>
-    (await manifestOf(server.site, query)).shortcuts.map(({ name, url }) => [name, url]);
+    (await fetchManifest(server.site, query)).shortcuts.map(({ name, url }) => [name, url]);
   expect(await names('?lang=nl')).toEqual([
     ['Ontdek', '/members'],
     ['Likes', '/likes'],
@@ -64,7 +64,7 @@ test('[PR-10] a manifest is in the language of the page that links to it', async
 });
 
 test("[PW-01] a manifest's icons exist in the stated sizes, and maskable icons have no empty corners", async () => {
-  const { icons } = await manifestOf();
+  const { icons } = await fetchManifest();
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',
     '512x512 any',
@@ -93,10 +93,10 @@ test('[PR-10] only the fixed icons are drawn, and an old address is not cached f
 });
 
 test('[PR-10] a new mark or theme changes the icons and their addresses', async () => {
-  const before = (await manifestOf()).icons[0]!.src;
+  const before = (await fetchManifest()).icons[0]!.src;
   const old = await pictureAt(before);
   await server.changeSettings({ logo_mark: 'M4 4H28V28H4Z' });
-  const after = (await manifestOf()).icons[0]!.src;
+  const after = (await fetchManifest()).icons[0]!.src;
   expect(after).not.toBe(before);
   expect((await pictureAt(after)).bytes.equals(old.bytes)).toBe(false);
   expect(await (await read('/icon.svg')).text()).toContain('M4 4H28V28H4Z');
@@ -121,13 +121,13 @@ test("[RE-07] link previews have a picture in each of the site's languages", asy
 
 test('[RE-07] if the typeface lacks letters of the name, the picture shows only the mark', async () => {
   await server.changeSettings({ name: 'Искра', index_title: 'Искра <script>' });
-  const site = (await manifestOf()).icons[0]!.src.split('/')[2];
+  const site = (await fetchManifest()).icons[0]!.src.split('/')[2];
   expect(await pictureAt(`/share/${site}/nl.png`)).toMatchObject({ width: 1_200, height: 630 });
   await server.changeSettings({ name: 'Vonk' });
 });
 
 test('[PR-10] the manifest shows the site on phones and wide screens, in the reader’s language', async () => {
-  const { screenshots } = await manifestOf(server.site, '?lang=nl');
+  const { screenshots } = await fetchManifest(server.site, '?lang=nl');
   expect(screenshots.map(({ form_factor: form, label }) => [form, label])).toEqual([
     ['narrow', 'Mensen bij jou in de buurt'],
     ['narrow', 'Chats'],
@@ -144,7 +144,7 @@ test('[PR-10] the manifest shows the site on phones and wide screens, in the rea
 });
 
 test('[PR-10] the manifest accepts photos from other apps', async () => {
-  expect((await manifestOf())['share_target']).toEqual({
+  expect((await fetchManifest())['share_target']).toEqual({
     action: sharePath,
     method: 'POST',
     enctype: 'multipart/form-data',

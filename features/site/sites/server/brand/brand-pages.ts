@@ -4,7 +4,7 @@ import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { isLocale } from '#platform/shared/locales.ts';
 import { settingsOf } from '../site-directory.ts';
 import { drawFavicon } from './brand-drawings.ts';
-import { iconOf, isIconName, screenOf, sharePictureOf } from './brand-pictures.ts';
+import { loadIcon, isIconName, loadScreen, loadSharePicture } from './brand-pictures.ts';
 import { isScreenName } from './brand-screens.ts';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -14,7 +14,7 @@ const hour = 'public, max-age=3600';
  * The content at an address with the current version never changes. At any other version's address, it may change as
  * soon as settings are reloaded.
  */
-const lifeOf = (version: string, current: number) => (version === String(current) ? forever : hour);
+const chooseLifetime = (version: string, current: number) => (version === String(current) ? forever : hour);
 
 function sendPng(reply: FastifyReply, picture: Buffer, life: string): FastifyReply {
   return reply.type('image/png').header('cache-control', life).send(picture);
@@ -27,7 +27,7 @@ const iconPage: ServerPage = {
     const { version, name } = request.params as { version: string; name: string };
     if (!isIconName(name)) throw fail(platformErrors.not_found);
     const site = await settingsOf(context);
-    return sendPng(reply, await iconOf(context.db, site, name), lifeOf(version, site.version));
+    return sendPng(reply, await loadIcon(context.db, site, name), chooseLifetime(version, site.version));
   },
 };
 
@@ -38,7 +38,11 @@ const sharePage: ServerPage = {
     const { version, language } = request.params as { version: string; language: string };
     const site = await settingsOf(context);
     if (!isLocale(language) || !site.languages.includes(language)) throw fail(platformErrors.not_found);
-    return sendPng(reply, await sharePictureOf(context.db, site, language), lifeOf(version, site.version));
+    return sendPng(
+      reply,
+      await loadSharePicture(context.db, site, language),
+      chooseLifetime(version, site.version),
+    );
   },
 };
 
@@ -50,7 +54,11 @@ const screenPage: ServerPage = {
     const site = await settingsOf(context);
     if (!isScreenName(name!) || !isLocale(language) || !site.languages.includes(language))
       throw fail(platformErrors.not_found);
-    return sendPng(reply, await screenOf(context.db, site, language, name), lifeOf(version!, site.version));
+    return sendPng(
+      reply,
+      await loadScreen(context.db, site, language, name),
+      chooseLifetime(version!, site.version),
+    );
   },
 };
 
@@ -70,7 +78,7 @@ const oldFaviconPage: ServerPage = {
   method: 'GET',
   path: '/favicon.ico',
   handle: async (context, _request, reply) =>
-    sendPng(reply, await iconOf(context.db, await settingsOf(context), 'favicon'), hour),
+    sendPng(reply, await loadIcon(context.db, await settingsOf(context), 'favicon'), hour),
 };
 
 /** Phones that add a page to the home screen request this address by default. */
@@ -78,7 +86,7 @@ const oldTouchIconPage: ServerPage = {
   method: 'GET',
   path: '/apple-touch-icon.png',
   handle: async (context, _request, reply) =>
-    sendPng(reply, await iconOf(context.db, await settingsOf(context), 'apple-touch'), hour),
+    sendPng(reply, await loadIcon(context.db, await settingsOf(context), 'apple-touch'), hour),
 };
 
 export const brandPages = [

@@ -32,26 +32,26 @@ const keptBySite = perDatabase((_primary: Database) => new Map<number, Kept>());
 /** Pictures are drawn one after another, so that visitors cannot keep the processor busy with them. */
 let lastDrawing: Promise<unknown> = Promise.resolve();
 
-export function iconOf(db: Database, site: SettingsOfSite, name: IconName): Promise<Buffer> {
-  return kept(db, site, name, async () => drawIcon(site, icons[name]));
+export function loadIcon(db: Database, site: SettingsOfSite, name: IconName): Promise<Buffer> {
+  return drawOnce(db, site, name, async () => drawIcon(site, icons[name]));
 }
 
-export function sharePictureOf(db: Database, site: SettingsOfSite, locale: Locale): Promise<Buffer> {
-  return kept(db, site, `share-${locale}`, async () => drawSharePicture(site, taglineIn(site, locale)));
+export function loadSharePicture(db: Database, site: SettingsOfSite, locale: Locale): Promise<Buffer> {
+  return drawOnce(db, site, `share-${locale}`, async () => drawSharePicture(site, taglineIn(site, locale)));
 }
 
-export function screenOf(
+export function loadScreen(
   db: Database,
   site: SettingsOfSite,
   locale: Locale,
   name: ScreenName,
 ): Promise<Buffer> {
-  return kept(db, site, `screen-${name}-${locale}`, async () =>
+  return drawOnce(db, site, `screen-${name}-${locale}`, async () =>
     drawScreen(site, name, taglineIn(site, locale)),
   );
 }
 
-function kept(
+function drawOnce(
   { primary }: Database,
   site: SettingsOfSite,
   name: string,
@@ -60,8 +60,8 @@ function kept(
   const sites = keptBySite(primary);
   const ofSite = sites.get(site.id);
   const { pictures } = ofSite?.version === site.version ? ofSite : renew(sites, site);
-  const found = pictures.get(name);
-  if (found) return found;
+  const cachedPicture = pictures.get(name);
+  if (cachedPicture) return cachedPicture;
   const picture = lastDrawing.then(async () =>
     openPicture(Buffer.from(await draw()))
       .png({ compressionLevel: 9, palette: /^(?:share|screen)-/.test(name) })

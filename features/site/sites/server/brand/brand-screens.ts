@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../contract.ts';
-import { brandColoursOf } from './brand-colours.ts';
-import { drawn, gradientOf, markOf, svg } from './brand-drawings.ts';
+import { deriveBrandColours } from './brand-colours.ts';
+import { drawn, drawGradient, chooseMark, svg } from './brand-drawings.ts';
 import { outlineLines } from '#platform/server/images/text-outline.ts';
 
 type Brand = Pick<SiteSettings, 'theme' | 'logo_mark' | 'name'>;
@@ -19,7 +19,7 @@ export const isScreenName = (name: string): name is ScreenName => Object.hasOwn(
 /** A line about the site on its colours, and a simplified page of the site. The line is left out if it does not fit. */
 export async function drawScreen(brand: Brand, name: ScreenName, tagline: string): Promise<string> {
   const { width, height, formFactor } = screens[name];
-  const { light } = brandColoursOf(brand.theme);
+  const { light } = deriveBrandColours(brand.theme);
   const ink = light['on-spark']!;
   const wide = formFactor === 'wide';
   const size = wide ? 92 : 84;
@@ -27,7 +27,7 @@ export async function drawScreen(brand: Brand, name: ScreenName, tagline: string
   const lines = (await outlineLines(tagline, size, room)) ?? [];
   const top = wide ? (height - lines.length * size * 1.15) / 2 + size * 1.3 : 250;
   const words = lines.map((line, index) => drawn(line, margin, top + index * size * 1.15, ink));
-  const mark = `<path transform="translate(${margin} ${wide ? top - size * 2.6 : 60}) scale(3)" fill="${ink}" d="${markOf(brand)}"/>`;
+  const mark = `<path transform="translate(${margin} ${wide ? top - size * 2.6 : 60}) scale(3)" fill="${ink}" d="${chooseMark(brand)}"/>`;
   const page = wide
     ? { x: 920, y: 110, width: 1_100, height: 1_080 }
     : { x: 90, y: 500, width: 900, height: 1_480 };
@@ -35,10 +35,10 @@ export async function drawScreen(brand: Brand, name: ScreenName, tagline: string
   return svg(
     width,
     height,
-    `${gradientOf(brand)}<rect width="${width}" height="${height}" fill="url(#brand)"/>${mark}${words.join('')}
+    `${drawGradient(brand)}<rect width="${width}" height="${height}" fill="url(#brand)"/>${mark}${words.join('')}
     <g transform="translate(${page.x} ${page.y})"><clipPath id="page"><rect width="${page.width}" height="${page.height}" rx="56"/></clipPath>
     <g clip-path="url(#page)"><rect width="${page.width}" height="${page.height}" fill="${light['page']}"/>
-    <path transform="translate(48 36) scale(2.2)" fill="${light['primary']}" d="${markOf(brand)}"/>${content}</g></g>`,
+    <path transform="translate(48 36) scale(2.2)" fill="${light['primary']}" d="${chooseMark(brand)}"/>${content}</g></g>`,
   );
 }
 

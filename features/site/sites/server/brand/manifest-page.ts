@@ -3,7 +3,7 @@ import { mailI18n } from '#platform/server/i18n.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
 import { isLocale, type Locale } from '#platform/shared/locales.ts';
 import { settingsOf, type SettingsOfSite } from '../site-directory.ts';
-import { brandColoursOf } from './brand-colours.ts';
+import { deriveBrandColours } from './brand-colours.ts';
 import { screens, type ScreenName } from './brand-screens.ts';
 import { descriptionIn } from './brand-texts.ts';
 
@@ -18,13 +18,13 @@ export const manifestPage: ServerPage = {
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(JSON.stringify(manifestOf(site, locale)));
+      .send(JSON.stringify(buildManifest(site, locale)));
   },
 };
 
-function manifestOf(site: SettingsOfSite, locale: Locale) {
+function buildManifest(site: SettingsOfSite, locale: Locale) {
   const i18n = mailI18n(locale);
-  const { page } = brandColoursOf(site.theme).light;
+  const { page } = deriveBrandColours(site.theme).light;
   const icon = (name: string, side: number, purpose: 'any' | 'maskable') => ({
     src: `/icons/${site.version}/${name}-${side}.png`,
     sizes: `${side}x${side}`,

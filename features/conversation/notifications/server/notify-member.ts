@@ -6,7 +6,7 @@ import { minutesAway } from './pending-sql.ts';
 import { pushNews, type PushNews } from './push-notification.ts';
 
 /** Pushes the event to the member at once, and mails it if they stay away. */
-export async function tellOf(services: Services, tx: Transaction, news: PushNews): Promise<void> {
+export async function notifyMember(services: Services, tx: Transaction, news: PushNews): Promise<void> {
   const { siteId, memberId, kind } = news;
   const dueAt = new Date(services.clock.now().getTime() + minutesAway * minute);
   await upsertPending(tx, { siteId, memberId, kind }, dueAt);

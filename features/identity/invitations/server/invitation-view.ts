@@ -2,7 +2,7 @@ import type { Invitation } from '../contract.ts';
 import type { InvitationRow } from './invitation-queries.ts';
 
 /** An invitation as staff see it; `origin` is the site's own origin, as used in mails. */
-export function invitationOf(row: InvitationRow, origin: string, now: Date): Invitation {
+export function toInvitation(row: InvitationRow, origin: string, now: Date): Invitation {
   return {
     id: row.id,
     code: row.code,
@@ -13,11 +13,11 @@ export function invitationOf(row: InvitationRow, origin: string, now: Date): Inv
     created_at: row.createdAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),
     ended_at: row.endedAt?.toISOString() ?? null,
-    state: stateOf(row, now),
+    state: deriveState(row, now),
   };
 }
 
-function stateOf({ endedAt, uses, maxUses, expiresAt }: InvitationRow, now: Date): Invitation['state'] {
+function deriveState({ endedAt, uses, maxUses, expiresAt }: InvitationRow, now: Date): Invitation['state'] {
   if (endedAt) return 'ended';
   if (uses >= maxUses) return 'used_up';
   return expiresAt <= now ? 'expired' : 'open';

@@ -7,9 +7,9 @@ import type { StaffRole } from '#platform/shared/call.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { findAnything } from '../calls.gen.ts';
 import type { FoundObject } from '../contract.ts';
-import { foundKindIcons, pathOf } from './found-kinds.ts';
+import { foundKindIcons, toPath } from './found-kinds.ts';
 import { isNamed, namedPlaces, type Place } from './places.ts';
-import { staffPagesOf, type StaffPage } from './staff-pages.ts';
+import { listStaffPages, type StaffPage } from './staff-pages.ts';
 
 export interface Entry {
   readonly path: string;
@@ -18,7 +18,7 @@ export interface Entry {
   /** The address of a page about a site, or of one of its settings. */
   readonly place?: string;
   /** Absent for a page. */
-  readonly found?: FoundObject;
+  readonly foundObject?: FoundObject;
 }
 
 const overview: Pick<StaffPage, 'path' | 'name' | 'icon' | 'words'> = {
@@ -27,43 +27,43 @@ const overview: Pick<StaffPage, 'path' | 'name' | 'icon' | 'words'> = {
   icon: LayoutDashboard,
 };
 /** Shorter queries match no object. */
-const shortestQuery = 2;
+const minQueryCharacters = 2;
 const typingPauseMs = 120;
 
 /** The pages, places and objects that match a query. Pages are found at once, objects after a pause in typing. */
-export function useFound(role: StaffRole, query: string, places: readonly Place[]) {
+export function useFoundObjects(role: StaffRole, query: string, places: readonly Place[]) {
   const { i18n } = useLingui();
-  const wanted = query.trim();
-  const settled = useSettledText(wanted);
-  const asks = settled.length >= shortestQuery;
+  const trimmedQuery = query.trim();
+  const settled = useSettledText(trimmedQuery);
+  const asks = settled.length >= minQueryCharacters;
   const { data, isFetching, error } = useCall(
     findAnything,
     { query: settled },
     { enabled: asks, placeholderData: keepPreviousData },
   );
-  const pages: Entry[] = [overview, ...staffPagesOf(role)]
+  const pages: Entry[] = [overview, ...listStaffPages(role)]
     .map(({ path, name, icon, words }) => ({
       path,
       icon,
       title: i18n._(name),
       words: words ? i18n._(words) : '',
     }))
-    .filter(({ title, words }) => isNamed(`${title} ${words}`, wanted))
+    .filter(({ title, words }) => isNamed(`${title} ${words}`, trimmedQuery))
     .map(({ path, icon, title }) => ({ path, icon, title }));
-  const ofSites: Entry[] = (wanted.length >= shortestQuery ? namedPlaces(places, wanted) : []).map(
-    ({ path, title, detail }) => ({ path, title, icon: Globe, place: detail }),
-  );
-  const objects: Entry[] = (wanted.length >= shortestQuery && asks ? (data?.found ?? []) : []).map(
-    (found) => ({
-      path: pathOf(found),
-      title: found.title,
-      icon: foundKindIcons[found.kind],
-      found,
+  const ofSites: Entry[] = (
+    trimmedQuery.length >= minQueryCharacters ? namedPlaces(places, trimmedQuery) : []
+  ).map(({ path, title, detail }) => ({ path, title, icon: Globe, place: detail }));
+  const objects: Entry[] = (trimmedQuery.length >= minQueryCharacters && asks ? (data?.found ?? []) : []).map(
+    (foundObject) => ({
+      path: toPath(foundObject),
+      title: foundObject.title,
+      icon: foundKindIcons[foundObject.kind],
+      found: foundObject,
     }),
   );
   return {
     entries: [...pages, ...ofSites, ...objects],
-    searching: wanted.length >= shortestQuery && (isFetching || settled !== wanted),
+    searching: trimmedQuery.length >= minQueryCharacters && (isFetching || settled !== trimmedQuery),
     error: asks ? error : null,
   };
 }

@@ -1,9 +1,9 @@
-import { findSuspendedPictures, imageMaker, readRefusals } from '#features/people/photos/server/public.ts';
+import { findSuspendedPictures, imageMaker, listRefusals } from '#features/people/photos/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { ageOn, dayAt } from '#platform/shared/time.ts';
 import type { PhotoReview } from '../contract.ts';
-import { readInReview, readPhotosOf } from './moderation-queries.ts';
+import { findInReview, listPhotos } from './moderation-queries.ts';
 
 /** Out of the hash's 64 bits. Copies differ by fewer bits, and unrelated pictures by far more: about 32. */
 const maxDifferentBits = 12;
@@ -12,17 +12,17 @@ const maxDifferentBits = 12;
 const minBandScores = { medium: 0.25, high: 0.6 };
 
 /** One photo in review, with details that help to decide; undefined if it has been decided or deleted. */
-export async function readPhotoReview(
+export async function loadPhotoReview(
   { db, clock, siteId }: MemberContext,
   id: string,
 ): Promise<PhotoReview | undefined> {
-  const found = await readInReview(db, siteId, id);
-  if (!found) return undefined;
-  const { photo, member } = found;
+  const photoInReview = await findInReview(db, siteId, id);
+  if (!photoInReview) return undefined;
+  const { photo, member } = photoInReview;
   const { perceptualHash } = photo;
-  const [ofMember, refusals, suspended, imageOf, { time_zone: timeZone }] = await Promise.all([
-    readPhotosOf(db, siteId, member.id),
-    readRefusals(db, siteId, [perceptualHash], maxDifferentBits),
+  const [ofMember, refusals, suspended, makeImage, { time_zone: timeZone }] = await Promise.all([
+    listPhotos(db, siteId, member.id),
+    listRefusals(db, siteId, [perceptualHash], maxDifferentBits),
     findSuspendedPictures(
       db,
       siteId,
@@ -34,21 +34,21 @@ export async function readPhotoReview(
     settingsOf({ db, siteId }),
   ]);
   return {
-    photo: imageOf(photo),
+    photo: makeImage(photo),
     member: {
       id: member.id,
       name: member.name,
       age: ageOn(member.birthDate, dayAt(clock.now(), timeZone)),
     },
     created_at: photo.createdAt.toISOString(),
-    score_band: scoreBandOf(photo.contentScore),
-    others: ofMember.filter((other) => other.id !== id).map((other) => imageOf(other)),
+    score_band: toScoreBand(photo.contentScore),
+    others: ofMember.filter((other) => other.id !== id).map((other) => makeImage(other)),
     resembles_refused: refusals.get(perceptualHash)?.reason ?? null,
     resembles_suspended: suspended.has(id),
   };
 }
 
-function scoreBandOf(score: number | null): PhotoReview['score_band'] {
+function toScoreBand(score: number | null): PhotoReview['score_band'] {
   if (score === null) return null;
   if (score >= minBandScores.high) return 'high';
   return score >= minBandScores.medium ? 'medium' : 'low';

@@ -6,7 +6,10 @@ import { giphyProvider } from './giphy-provider.ts';
 const providers = new WeakMap<Config, GifProvider>();
 
 /** The outside provider of this installation. Null if the installation uses our own pictures. */
-export function providerOf({ config, outside }: Pick<Services, 'config' | 'outside'>): GifProvider | null {
+export function findGifProvider({
+  config,
+  outside,
+}: Pick<Services, 'config' | 'outside'>): GifProvider | null {
   if (!config.gif) return null;
   const cachedProvider = providers.get(config);
   if (cachedProvider) return cachedProvider;

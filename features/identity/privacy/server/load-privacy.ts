@@ -1,28 +1,28 @@
-import { readAccount } from '#features/identity/accounts/server/public.ts';
+import { findAccount } from '#features/identity/accounts/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { DownloadView, getPrivacy } from '../contract.ts';
-import { consentsOf } from './consents.ts';
+import { listConsentViews } from './consents.ts';
 import { nextDownloadAt } from './download-policy.ts';
-import { readNewestDownload, type DownloadRow } from './privacy-queries.ts';
+import { findNewestDownload, type DownloadRow } from './privacy-queries.ts';
 
-export async function readPrivacy(context: MemberContext): Promise<CallResponse<typeof getPrivacy>> {
+export async function loadPrivacy(context: MemberContext): Promise<CallResponse<typeof getPrivacy>> {
   const { db, siteId, clock, caller } = context;
   const now = clock.now();
   const [account, consents, download] = await Promise.all([
-    readAccount(db, siteId, caller.memberId),
-    consentsOf(context, caller.memberId),
-    readNewestDownload(db, siteId, caller.memberId),
+    findAccount(db, siteId, caller.memberId),
+    listConsentViews(context, caller.memberId),
+    findNewestDownload(db, siteId, caller.memberId),
   ]);
   return {
     paused_at: account?.pausedAt?.toISOString() ?? null,
     consents,
-    download: download && download.expiresAt > now ? downloadViewOf(download) : null,
+    download: download && download.expiresAt > now ? toDownloadView(download) : null,
     next_download_at: nextDownloadAt(download, now)?.toISOString() ?? null,
   };
 }
 
-export function downloadViewOf(row: DownloadRow): DownloadView {
+export function toDownloadView(row: DownloadRow): DownloadView {
   return {
     id: row.id,
     status: row.readyAt ? 'ready' : 'building',

@@ -10,15 +10,15 @@ import type { PhotoAppeal } from '../contract.ts';
 type OpenAppeal = NonNullable<Awaited<ReturnType<typeof findOpenAppeal>>>;
 
 /** An open appeal about a photo; undefined if the photo was removed or is no longer refused. */
-export async function readPhotoAppeal(
+export async function loadPhotoAppeal(
   { db, siteId, caller, clock }: MemberContext,
   { appeal, member, firstDecider }: OpenAppeal,
 ): Promise<PhotoAppeal | undefined> {
   const inChat = appeal.kind === 'chat_photo';
   const [photo, othersCanDecide, { time_zone: timeZone }] = await Promise.all([
     inChat
-      ? listAppealedChatPhotos(db, siteId, [appeal.subjectId]).then(([found]) => found)
-      : readRefusedPhoto(db, siteId, appeal.subjectId),
+      ? listAppealedChatPhotos(db, siteId, [appeal.subjectId]).then(([chatPhoto]) => chatPhoto)
+      : findRefusedPhoto(db, siteId, appeal.subjectId),
     hasOtherReviewer(db, siteId, caller.memberId, appeal.memberId),
     settingsOf({ db, siteId }),
   ]);
@@ -41,13 +41,16 @@ export async function readPhotoAppeal(
   };
 }
 
-async function readRefusedPhoto(db: Database, siteId: number, id: string) {
-  const [[found], imageOf] = await Promise.all([listRefusedPhotos(db, siteId, [id]), imageMaker(db)]);
+async function findRefusedPhoto(db: Database, siteId: number, id: string) {
+  const [[refusedPhoto], makeImage] = await Promise.all([
+    listRefusedPhotos(db, siteId, [id]),
+    imageMaker(db),
+  ]);
   return (
-    found && {
-      image: found.kept ? imageOf(found.photo) : null,
-      reason: found.photo.refusalReason!,
-      refusedAt: found.photo.reviewedAt!,
+    refusedPhoto && {
+      image: refusedPhoto.isKept ? makeImage(refusedPhoto.photo) : null,
+      reason: refusedPhoto.photo.refusalReason!,
+      refusedAt: refusedPhoto.photo.reviewedAt!,
     }
   );
 }

@@ -1,11 +1,11 @@
-import { readSites } from '#features/site/sites/server/public.ts';
+import { listSites } from '#features/site/sites/server/public.ts';
 import type { Services } from '#platform/server/services.ts';
 import { normalizeHostName } from '#platform/shared/host-name.ts';
 import { UsageError } from './command.ts';
 
 /** The site given with `--site`, which is optional if there is only one site. */
-export async function siteNamed({ db }: Pick<Services, 'db'>, domain: string | undefined) {
-  const sites = await readSites(db);
+export async function findSite({ db }: Pick<Services, 'db'>, domain: string | undefined) {
+  const sites = await listSites(db);
   const [first, ...others] = sites;
   if (!first) throw new UsageError('There is no site yet: create one with "site create".');
   if (domain === undefined && others.length === 0) return first;

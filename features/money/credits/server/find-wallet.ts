@@ -3,13 +3,13 @@ import { isPremium } from '#features/identity/membership/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import type { MemberAddress } from '#platform/server/realtime/realtime.ts';
 import type { Services } from '#platform/server/services.ts';
-import { selectWallet, type Wallet } from './credit-queries.ts';
+import { findWalletRow, type Wallet } from './credit-queries.ts';
 
 const empty: Wallet = { balance: 0, freeStartsUsed: 0 };
 
 /** A member's credits; 0 for a member without a wallet. */
-export async function readWallet(executor: Executor, siteId: number, memberId: string): Promise<Wallet> {
-  return (await selectWallet(executor, siteId, memberId)) ?? empty;
+export async function findWallet(executor: Executor, siteId: number, memberId: string): Promise<Wallet> {
+  return (await findWalletRow(executor, siteId, memberId)) ?? empty;
 }
 
 /** Sends the new balance to the member's open pages once the transaction has committed. */
@@ -19,7 +19,7 @@ export async function announceCredits(
   member: MemberAddress,
 ): Promise<void> {
   const { siteId, memberId } = member;
-  const { balance } = await readWallet(tx, siteId, memberId);
+  const { balance } = await findWallet(tx, siteId, memberId);
   const premium = await isPremium(tx, siteId, memberId);
   tx.afterCommit(() =>
     services.realtime.publish(member, creditsChanged, { credits: balance, paid_user: premium }),
