@@ -1,5 +1,5 @@
-import type { AnswerColumns, AnswerField, AnswerSet } from '#features/people/profiles/answers.ts';
-import { toAnswerColumns, answerFields } from '#features/people/profiles/answers.ts';
+import type { AnswerColumns, AnswerField, AnswerValue } from '#features/people/profiles/answers.ts';
+import { chooseAnswers } from '#features/people/profiles/answers.ts';
 import type { AboutLanguage } from './about-texts.ts';
 import type { Facts } from './facts.ts';
 import type { Random } from './random.ts';
@@ -55,11 +55,11 @@ const answeredShares: { readonly [F in AnswerField]?: number } = {
 };
 const usualShare = 0.8;
 
-/** What a profile says about a person: the facts, as far as the member tells them. */
+/** What a profile says about a person: the facts, as far as the member tells them. Other answers are random. */
 export function inventAnswers(random: Random, facts: Facts, language: AboutLanguage) {
   const { age, status, children, height } = facts;
   const work = random.pick(jobs.filter(({ from, to }) => age >= from && age <= to));
-  const truth: { readonly [F in AnswerField]: AnswerSet[F] } = {
+  const truth: { readonly [F in AnswerField]?: AnswerValue<F> } = {
     hair_colour: facts.hair,
     eye_colour: facts.eyes,
     body_type: facts.build,
@@ -84,14 +84,10 @@ export function inventAnswers(random: Random, facts: Facts, language: AboutLangu
     education: random.pick(work.educations),
     pets: facts.pets,
   };
-  const answers = Object.fromEntries(
-    answerFields.map((field) => [
-      field,
-      random.chance(answeredShares[field] ?? usualShare) ? truth[field] : null,
-    ]),
-  ) as AnswerSet;
   return {
-    ...(toAnswerColumns(answers) as AnswerColumns),
+    ...chooseAnswers((values, field) =>
+      random.chance(answeredShares[field] ?? usualShare) ? (truth[field] ?? random.pick(values)) : null,
+    ),
     job: random.chance(0.7) ? work[language] : null,
     height: random.chance(0.7) ? height : null,
     languages: random.chance(0.8)

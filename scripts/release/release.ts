@@ -20,6 +20,7 @@ const data = [
   'build/client',
   'build/server',
   'database/migrations',
+  'database/released-migrations.json',
   'database/upgrade-0.1.0.sql',
   'LICENSE',
   'ops/backup',

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readMigrations } from '#platform/server/db/migration-history.ts';
-import { migrationsOfReleases } from '../../database/releases.ts';
+import { readReleases } from '#platform/server/db/releases.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 
 const migrations = readMigrations('database/migrations');
-const hashesOfSecondVersion = new Set(Object.values(migrationsOfReleases['0.2.0']!));
+const hashesOfSecondVersion = new Set(Object.values(readReleases()['0.2.0']!));
 const secondVersion = migrations.filter(({ hash }) => hashesOfSecondVersion.has(hash));
 const later = migrations.filter(({ hash }) => !hashesOfSecondVersion.has(hash));
 const [member, staff] = [1, 2].map((n) => `00000000-0000-4000-8000-00000000000${n}`);

@@ -3,12 +3,11 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
-import { oldestRelease } from '#platform/server/db/allowed-release.ts';
 import { waitForSchema } from '#platform/server/db/wait-for-schema.ts';
 import { createLogger } from '#platform/server/log/logger.ts';
 import { vonkVersion } from '#platform/server/metrics.ts';
 import { readMigrations } from '#platform/server/db/migration-history.ts';
-import { findLastRelease, migrationsOfReleases } from '../../database/releases.ts';
+import { findLastRelease, readReleases } from '#platform/server/db/releases.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 import { describeSchema } from './describe-schema.ts';
 import { migrationsWith } from '../support/migration-folder.ts';
@@ -156,7 +155,7 @@ test('processes that start together run the migrations only once', async () => {
   expect(rows).toEqual(readMigrations('database/migrations').map(({ hash }) => ({ hash })));
 });
 
-test.each(Object.values(migrationsOfReleases).flatMap((own) => Object.entries(own)))(
+test.each(Object.values(readReleases()).flatMap((own) => Object.entries(own)))(
   'the released migration %s is unchanged',
   (tag, hash) => {
     const text = readFileSync(`database/migrations/${tag}.sql`);
@@ -170,12 +169,9 @@ test('[FD-74] a release older than those that the database allows refuses to sta
   const client = await connect(url);
   const allowed = async () =>
     (await client.query(`select migrated_by, oldest_version, oldest_migration::text from installation`)).rows;
+  const { version, newestMigration } = findLastRelease();
   expect(await allowed()).toEqual([
-    {
-      migrated_by: vonkVersion(),
-      oldest_version: oldestRelease.version,
-      oldest_migration: String(oldestRelease.migration),
-    },
+    { migrated_by: vonkVersion(), oldest_version: version, oldest_migration: String(newestMigration) },
   ]);
   const newest = Math.max(...readMigrations('database/migrations').map(({ createdAt }) => createdAt));
   await client.query(
@@ -194,11 +190,16 @@ test('[FD-74] a release older than those that the database allows refuses to sta
   await migrateDatabase(url);
 });
 
-test('[FD-74] the oldest release that may run is the last one, with its newest migration', () => {
-  const migrations = readMigrations('database/migrations');
-  const { version, hashes } = findLastRelease(migrations.length);
-  const times = migrations.filter(({ hash }) => hashes.has(hash)).map(({ createdAt }) => createdAt);
-  expect(oldestRelease).toEqual({ version, migration: Math.max(...times) });
+test('[FD-74] the oldest release that may run is the last one that lacks a migration', () => {
+  const releases = { '1.0.0': { '0000_first': 'a' }, '1.1.0': { '0001_second': 'b', '0002_third': 'c' } };
+  const released = ['a', 'b', 'c'].map((hash, place) => ({ hash, createdAt: 1_000 + place }));
+  expect(findLastRelease(releases, released)).toMatchObject({ version: '1.0.0', newestMigration: 1_000 });
+  expect(findLastRelease(releases, [...released, { hash: 'd', createdAt: 2_000 }])).toEqual({
+    version: '1.1.0',
+    hashes: new Set(['a', 'b', 'c']),
+    newestMigration: 1_002,
+  });
+  expect(() => findLastRelease(releases, released.slice(0, 1))).toThrow('names no earlier release');
 });
 
 test('[FD-76] waiting for another process that migrates is logged, names the holder, and ends', async () => {

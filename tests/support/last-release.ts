@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readMigrations } from '#platform/server/db/migration-history.ts';
-import { findLastRelease } from '../../database/releases.ts';
+import { findLastRelease } from '#platform/server/db/releases.ts';
 
 function git(...args: readonly string[]): string {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
@@ -13,7 +12,7 @@ function git(...args: readonly string[]): string {
  * ends before it.
  */
 export function findCommitOfLastRelease(): string | null {
-  const { version } = findLastRelease(readMigrations('database/migrations').length);
+  const { version } = findLastRelease();
   const tagged = git('rev-parse', '--verify', '--quiet', `refs/tags/v${version}^{commit}`);
   if (tagged !== '') return tagged;
   const commits = git('log', '--format=%H', '--reverse', `-S"version": "${version}"`, '--', 'package.json');

@@ -1,12 +1,7 @@
 import type pg from 'pg';
 import { ConfigError } from '../config/config-error.ts';
 import { vonkVersion } from '../metrics.ts';
-
-/**
- * The oldest release that may run on the current schema: the one before this, because migrations keep what it uses. Set
- * it to the last release with the first migration after it. `migration` is the time of that release's newest migration.
- */
-export const oldestRelease = { version: '0.2.0', migration: 1_795_605_430_992 } as const;
+import { findLastRelease } from './releases.ts';
 
 /** What the database says about the releases that may run. All null if no release has said anything yet. */
 export interface AllowedReleases {
@@ -51,9 +46,13 @@ export async function refuseTooOld(client: Pick<pg.Client, 'query'>, newestMigra
   if (sentence !== null) throw new ConfigError(sentence);
 }
 
-/** Says in the database which releases may run from now on. Call it once the database has this release's schema. */
+/**
+ * Says in the database which releases may run from now on: this one and the last, because migrations keep what that
+ * uses. Call it once the database has this release's schema.
+ */
 export async function recordRelease(client: pg.Client): Promise<void> {
   if (!(await hasTable(client))) return;
+  const { version, newestMigration } = findLastRelease();
   await client.query(
     `insert into installation (migrated_by, oldest_version, oldest_migration) values ($1, $2, $3)
      on conflict (is_only) do update
@@ -62,6 +61,6 @@ export async function recordRelease(client: pg.Client): Promise<void> {
        where coalesce(installation.oldest_migration, 0) <= excluded.oldest_migration
          and (installation.migrated_by, installation.oldest_migration)
            is distinct from (excluded.migrated_by, excluded.oldest_migration)`,
-    [vonkVersion(), oldestRelease.version, oldestRelease.migration],
+    [vonkVersion(), version, newestMigration],
   );
 }
