@@ -15,6 +15,7 @@ import { listDeclarations } from '#platform/shared/manifest.ts';
 import {
   abilityTextsSource,
   actionNamesSource,
+  sitePagesSource,
   staffPagesSource,
   storedTextsSource,
 } from './support/manifests.ts';
@@ -25,6 +26,7 @@ test.each([
   ['features/console/member-files/web/action-names.gen.ts', actionNamesSource()],
   ['features/console/staff/web/ability-texts.gen.ts', abilityTextsSource()],
   ['features/console/desk/web/staff-pages.gen.ts', staffPagesSource(calls)],
+  ['features/site/sites/web/staff/site-pages.gen.ts', sitePagesSource()],
   ['features/site/legal/web/stored-texts.gen.ts', storedTextsSource()],
 ])('%s is generated: after a change, run `npm run docs:api`', async (path, source) => {
   const formatted = await format(source, { ...(await resolveConfig(path)), filepath: path });
@@ -44,13 +46,21 @@ test('every feature’s manifest is in the list of all manifests, in the order o
 const findPlace = (path: string) => order.findIndex((feature) => path.startsWith(`features/${feature}/`));
 
 test('no two features declare the same name, nor the same place in a list', () => {
-  for (const kind of ['auditActions', 'abilities', 'staffPages', 'cookies', 'storedItems'] as const) {
+  for (const kind of [
+    'auditActions',
+    'abilities',
+    'staffPages',
+    'sitePages',
+    'cookies',
+    'storedItems',
+  ] as const) {
     const names = listDeclarations(manifests, kind).map(([name]) => name);
     expect([kind, names.filter((name, index) => names.indexOf(name) !== index)]).toEqual([kind, []]);
   }
   const places = [
     ...listDeclarations(manifests, 'abilities').map(([, { topic, place }]) => `ability ${topic} ${place}`),
     ...listDeclarations(manifests, 'staffPages').map(([, { group, place }]) => `page ${group} ${place}`),
+    ...listDeclarations(manifests, 'sitePages').map(([, { place }]) => `page of a site ${place}`),
     ...listDeclarations(manifests, 'cookies').map(([, { place }]) => `cookie ${place}`),
   ];
   expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
@@ -74,6 +84,7 @@ const additions = {
   staffPages: `'/staff/scratch': {
     name: 'Scratches', icon: 'Scale', group: 'records', place: 5, calls: ['getCrimeNotices'], words: 'surface',
   },`,
+  sitePages: "scratches: { name: 'Scratches', place: 5, words: 'surface' },",
   cookies: "scratch_cookie: { life: 60_000, purpose: 'Remembers the scratch.', place: 5 },",
   storedItems: "'scratch.item': { until: 'cleared', purpose: 'What was scratched.' },",
 };
@@ -110,6 +121,7 @@ test('a new fact is written in one place: menu, permissions, audit log and cooki
       permission: getStaffPermissions({ calls }).permissions.find(({ ability }) => ability === 'scratching'),
       permissionText: sources.abilityTextsSource().includes('Scratch the surface'),
       history: sources.actionNamesSource().includes('"scratch.made": msg\`Scratch made\`'),
+      tab: sources.sitePagesSource().includes("{ page: 'scratches', name: msg\`Scratches\`"),
       cookiePage: /Remembers the scratch[^]*What was scratched/.test(sources.storedTextsSource()),
       lifetime: Object.fromEntries(listDeclarations(manifests, 'cookies')).scratch_cookie.life,
       description: (await describeFeature(process.cwd(), 'law')).declares,
@@ -124,6 +136,7 @@ test('a new fact is written in one place: menu, permissions, audit log and cooki
     permission: { ability: 'scratching', topic: 'staff', reach: 'own', roles: ['administrator'] },
     permissionText: true,
     history: true,
+    tab: true,
     cookiePage: true,
     lifetime: 60_000,
     description: expect.objectContaining({

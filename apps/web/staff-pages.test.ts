@@ -6,6 +6,7 @@ import type { ClientCall } from '#platform/shared/client-call.ts';
 import { isCall } from '#tests/support/client-calls.ts';
 import routes from './routes.ts';
 import { staffPages } from '#features/console/desk/web/staff-pages.gen.ts';
+import { sitePages } from '#features/site/sites/web/public.ts';
 import { listStaffPages } from '#features/console/desk/web/staff-pages.ts';
 
 interface PageModule {
@@ -38,6 +39,15 @@ async function listLoaderCalls(file: string): Promise<Call[]> {
 
 test('[RO-06] the menu has every list page for staff', () => {
   expect(staffPages.map(({ path }) => path).sort()).toEqual(listPages.map(({ path }) => `/${path}`).sort());
+});
+
+test('a site has a tab for each page about it', () => {
+  const routesOfSite = leaves(routes)
+    .map(({ path }) => /^staff\/sites\/:site(?:\/(?<page>[\w-]+))?$/.exec(path ?? ''))
+    .filter((match) => match !== null)
+    .map(({ groups }) => groups!['page'] ?? '');
+  const pages = new Set(sitePages.map(({ page }) => page.split('#')[0]));
+  expect([...pages].toSorted()).toEqual(routesOfSite.toSorted());
 });
 
 test.each(listPages.map(({ path, file }) => [`/${path}`, file] as const))(

@@ -1,6 +1,6 @@
 import type { DeclaredAbility } from './abilities.ts';
 import type { Cookie, StoredItem } from './browser-storage.ts';
-import type { DeclaredStaffPage } from './staff-pages.ts';
+import type { DeclaredSitePage, DeclaredStaffPage } from './staff-pages.ts';
 
 /**
  * What a feature declares for lists of all features: in the console, on the cookie page and in the audit log.
@@ -17,6 +17,8 @@ export interface Manifest {
   readonly abilities?: Readonly<Record<string, DeclaredAbility>>;
   /** By their path. */
   readonly staffPages?: Readonly<Record<string, DeclaredStaffPage>>;
+  /** By the last part of their path. With `#`, a part of a page: the command palette finds it, and it has no tab. */
+  readonly sitePages?: Readonly<Record<string, DeclaredSitePage>>;
   readonly cookies?: Readonly<Record<string, Cookie>>;
   /** By their key, or the prefix of several keys. */
   readonly storedItems?: Readonly<Record<string, StoredItem>>;

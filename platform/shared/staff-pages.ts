@@ -15,3 +15,12 @@ export interface DeclaredStaffPage {
   /** What else people call it, for the command palette. */
   readonly words?: string;
 }
+
+/** A page about one site, `/staff/sites/:site/<page>`, for the tabs of a site and for the command palette. */
+export interface DeclaredSitePage {
+  readonly name: string;
+  /** Sorts the tabs. */
+  readonly place: number;
+  /** What else people call it, for the command palette. */
+  readonly words: string;
+}

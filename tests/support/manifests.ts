@@ -63,6 +63,26 @@ ${entries.join('\n')}
 `;
 }
 
+/** The pages about one site, in the order of its tabs. */
+export function sitePagesSource(): string {
+  const pages = listDeclarations(manifests, 'sitePages').toSorted(([, a], [, b]) => a.place - b.place);
+  return `${header}
+
+interface SitePage {
+  /** The last part of its address. */
+  readonly page: string;
+  readonly name: MessageDescriptor;
+  readonly words: MessageDescriptor;
+}
+
+export const sitePages: readonly SitePage[] = [
+${pages
+  .map(([page, { name, words }]) => `{ page: '${page}', name: ${literal(name)}, words: ${literal(words)} },`)
+  .join('\n')}
+];
+`;
+}
+
 function findStaffRoles(calls: readonly Call[], name: string) {
   const access = calls.find((call) => call.name === name)?.access;
   if (typeof access !== 'object') throw new Error(`There is no call for staff with the name "${name}".`);

@@ -13,4 +13,7 @@ export const giftsManifest = defineManifest({
       calls: ['getSiteGifts', 'changeSiteGifts'],
     },
   },
+  sitePages: {
+    gifts: { name: 'Gifts', place: 60, words: 'presents' },
+  },
 });

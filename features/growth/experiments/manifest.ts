@@ -10,4 +10,7 @@ export const experimentsManifest = defineManifest({
       calls: ['getLandersOfSite', 'startExperimentOfSite', 'endExperimentOfSite'],
     },
   },
+  sitePages: {
+    landers: { name: 'Landers', place: 80, words: 'advertising campaigns' },
+  },
 });

@@ -22,4 +22,7 @@ export const fictionalManifest = defineManifest({
       ],
     },
   },
+  sitePages: {
+    fictional: { name: 'Fictional', place: 110, words: 'profiles operators own invented' },
+  },
 });

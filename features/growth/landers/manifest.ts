@@ -14,4 +14,7 @@ export const landersManifest = defineManifest({
       calls: ['getVideosOfSite', 'addVideoOfSite', 'removeVideoOfSite'],
     },
   },
+  sitePages: {
+    'landers#videos': { name: 'Videos of landers', place: 85, words: 'films loops clips media' },
+  },
 });

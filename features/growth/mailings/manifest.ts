@@ -25,4 +25,7 @@ export const mailingsManifest = defineManifest({
       ],
     },
   },
+  sitePages: {
+    mailings: { name: 'Mailings', place: 100, words: 'newsletters' },
+  },
 });

@@ -27,6 +27,9 @@ export const trackingManifest = defineManifest({
       ],
     },
   },
+  sitePages: {
+    networks: { name: 'Networks', place: 90, words: 'advertising postbacks affiliates partners tracking' },
+  },
   cookies: {
     page_bounce: {
       life: day,

@@ -15,6 +15,9 @@ export const discountsManifest = defineManifest({
       calls: ['getSiteCodes', 'createSiteCode', 'endSiteCode'],
     },
   },
+  sitePages: {
+    codes: { name: 'Codes', place: 70, words: 'discount coupon voucher promotion welcome bonus' },
+  },
   storedItems: {
     'hide-time-bonus-modal': {
       until: 'cleared',

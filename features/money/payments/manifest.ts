@@ -13,6 +13,13 @@ export const paymentsManifest = defineManifest({
       calls: ['getPrices', 'changePrices'],
     },
   },
+  sitePages: {
+    prices: {
+      name: 'Prices',
+      place: 50,
+      words: 'Premium bundles packages credits currency vat tax payment methods',
+    },
+  },
   storedItems: {
     'vonk.credits.return': {
       until: 'tab_closed',

@@ -56,4 +56,10 @@ export const siteEditorManifest = defineManifest({
       words: 'brands domains settings',
     },
   },
+  sitePages: {
+    '': { name: 'Overview', place: 10, words: 'site brand domain address administrator open' },
+    settings: { name: 'Settings', place: 20, words: 'options configuration' },
+    look: { name: 'Look', place: 30, words: 'logo colours theme typeface font picture' },
+    history: { name: 'History', place: 120, words: 'versions changes undo' },
+  },
 });

@@ -13,4 +13,7 @@ export const siteTextsManifest = defineManifest({
       calls: ['getTextsOfSite', 'getTextOfSite', 'changeTextOfSite'],
     },
   },
+  sitePages: {
+    texts: { name: 'Texts', place: 40, words: 'headline introduction terms privacy faq translations' },
+  },
 });

@@ -6,6 +6,7 @@ import { useLocale, Catalogs } from '#platform/web/i18n.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { getSites } from '../../calls.gen.ts';
 import { lookTopic } from '#features/site/sites/setting-topics.ts';
+import { sitePages } from '#features/site/sites/web/public.ts';
 import { settingTexts } from './setting-texts.gen.ts';
 import { topicNames } from './topic-texts.ts';
 
@@ -19,31 +20,6 @@ export interface SitePlace {
   readonly words: string;
 }
 
-interface SitePage {
-  readonly path: string;
-  readonly name: MessageDescriptor;
-  readonly words: MessageDescriptor;
-}
-
-const pages: readonly SitePage[] = [
-  { path: '', name: msg`Overview`, words: msg`site brand domain address administrator open` },
-  { path: '/settings', name: msg`Settings`, words: msg`options configuration` },
-  { path: '/look', name: msg`Look`, words: msg`logo colours theme typeface font picture` },
-  { path: '/texts', name: msg`Texts`, words: msg`headline introduction terms privacy faq translations` },
-  {
-    path: '/prices',
-    name: msg`Prices`,
-    words: msg`Premium bundles packages credits currency vat tax payment methods`,
-  },
-  { path: '/gifts', name: msg`Gifts`, words: msg`presents` },
-  { path: '/codes', name: msg`Codes`, words: msg`discount coupon voucher promotion welcome bonus` },
-  { path: '/landers', name: msg`Landers`, words: msg`advertising campaigns` },
-  { path: '/landers#videos', name: msg`Videos of landers`, words: msg`films loops clips media` },
-  { path: '/networks', name: msg`Networks`, words: msg`advertising postbacks affiliates partners tracking` },
-  { path: '/mailings', name: msg`Mailings`, words: msg`newsletters` },
-  { path: '/history', name: msg`History`, words: msg`versions changes undo` },
-];
-
 interface SitePlacesProps {
   /** The site that the staff member looks at, if any. Its places come first. */
   readonly current: number | null;
@@ -53,7 +29,7 @@ interface SitePlacesProps {
 /** The companies, pages and settings of the sites that an administrator may edit, for the command palette. */
 export default function SitePlaces(props: SitePlacesProps) {
   return (
-    <Catalogs locale={useLocale()} names={['staff-desk', 'staff-site-editor']}>
+    <Catalogs locale={useLocale()} names={['staff-desk', 'staff-site-editor', 'staff-sites']}>
       <Places {...props} />
     </Catalogs>
   );
@@ -74,11 +50,11 @@ function Places({ current, children }: SitePlacesProps) {
     ...sites.flatMap(({ id, name }): SitePlace[] => {
       const base = `/staff/sites/${id}`;
       return [
-        ...pages.map((page) => ({
-          path: `${base}${page.path}`,
-          title: i18n._(page.name),
+        ...sitePages.map(({ page, name: title, words }) => ({
+          path: page === '' ? base : `${base}/${page}`,
+          title: i18n._(title),
           detail: name,
-          words: i18n._(page.words),
+          words: i18n._(words),
         })),
         ...Object.values(settingTexts).map(({ topic, label, words, editedOn }) => ({
           path:

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { useDraftPages } from '#platform/web/staff/use-kept-draft.ts';
 import { LinkTabs } from '#platform/web/ui/link-tabs.tsx';
+import { sitePages } from './site-pages.gen.ts';
 import { useSiteAddress } from './site-address.ts';
 
 interface SiteHeaderProps {
@@ -20,23 +21,10 @@ interface SiteHeaderProps {
 
 /** The name of the page's site, and links to all pages about that site. */
 export function SiteHeader({ site, children }: SiteHeaderProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const base = `/staff/sites/${site.id}`;
   const address = useSiteAddress(site.domain);
-  const tabs = [
-    { page: '', label: t`Overview` },
-    { page: 'settings', label: t`Settings` },
-    { page: 'look', label: t`Look` },
-    { page: 'texts', label: t`Texts` },
-    { page: 'prices', label: t`Prices` },
-    { page: 'gifts', label: t`Gifts` },
-    { page: 'codes', label: t`Codes` },
-    { page: 'landers', label: t`Landers` },
-    { page: 'networks', label: t`Networks` },
-    { page: 'mailings', label: t`Mailings` },
-    { page: 'fictional', label: t`Fictional` },
-    { page: 'history', label: t`History` },
-  ];
+  const tabs = sitePages.filter(({ page }) => !page.includes('#'));
   const drafts = useDraftPages(
     site.id,
     tabs.map(({ page }) => page),
@@ -72,9 +60,9 @@ export function SiteHeader({ site, children }: SiteHeaderProps) {
         label={t`Pages about this site`}
         dense
         className="mt-4"
-        tabs={tabs.map(({ page, label }) => ({
+        tabs={tabs.map(({ page, name }) => ({
           to: page === '' ? base : `${base}/${page}`,
-          label,
+          label: i18n._(name),
           end: page === '',
           badge: drafts.includes(page) ? <UnsavedDot /> : undefined,
         }))}
