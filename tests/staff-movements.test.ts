@@ -201,7 +201,7 @@ describe('[FD-63] what one person gives is limited by receiver and day, and the 
           for (const { done } of received.rows) expect(done).toBeLessThanOrEqual(100_00);
         },
       ),
-      { numRuns: 4 },
+      { numRuns: 4, endOnFailure: true },
     );
   });
 });

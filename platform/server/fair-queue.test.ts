@@ -79,7 +79,7 @@ describe('turns', () => {
           expect(maxRunning).toBeLessThanOrEqual(limit);
         },
       ),
-      { numRuns: 50 },
+      { numRuns: 50, endOnFailure: true },
     );
   });
 });

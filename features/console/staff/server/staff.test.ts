@@ -138,7 +138,7 @@ test('[CO-13] whatever administrators do to each other, simultaneously or in tur
       );
       expect(rows[0]!.count).toBeGreaterThan(0);
     }),
-    { numRuns: 15 },
+    { numRuns: 15, endOnFailure: true },
   );
 }, 120_000);
 

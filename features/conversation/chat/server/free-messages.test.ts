@@ -117,6 +117,6 @@ test('whatever two members send concurrently, exactly the first messages of each
         expect(await checkLedger(server.services.db)).toEqual([]);
       },
     ),
-    { numRuns: 20 },
+    { numRuns: 20, endOnFailure: true },
   );
 }, 120_000);

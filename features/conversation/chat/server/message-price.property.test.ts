@@ -4,7 +4,7 @@ import { likeMember } from '#features/discovery/likes/contract.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { sendGif } from '../content-contract.ts';
+import { sendGif, sendGift } from '../content-contract.ts';
 import { getMessages, openChat, sendMessage } from '../contract.ts';
 import { countFreeStartsLeft, quoteMessage } from '../price-rules.ts';
 import { priceAfter } from '../web/offline/price-after.ts';
@@ -15,6 +15,8 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
+
+const giftCredits = 5;
 
 /** Enough for every message, because a refusal says nothing about the price. */
 const credits = 1_000;
@@ -27,7 +29,7 @@ const settingsToTry = fc.record({
 
 /** Each message is to one of these receivers, some of whom are a match of the sender. */
 const receiversToTry = fc.array(fc.boolean(), { minLength: 4, maxLength: 4 });
-const messagesToTry = fc.array(fc.record({ to: fc.nat(3), kind: fc.constantFrom('text', 'gif') }), {
+const messagesToTry = fc.array(fc.record({ to: fc.nat(3), kind: fc.constantFrom('text', 'gif', 'gift') }), {
   minLength: 1,
   maxLength: 14,
 });
@@ -68,6 +70,7 @@ class Chat {
 
   send(kind: string, seenCost: number) {
     const input = { conversation: this.conversation, seen_cost: seenCost };
+    if (kind === 'gift') return this.#sender.call(sendGift, { ...input, gift: 'rose' });
     return kind === 'text'
       ? this.#sender.call(sendMessage, { ...input, body: 'Hoi!' })
       : this.#sender.call(sendGif, { ...input, gif: 'vonk-hug' });
@@ -99,22 +102,24 @@ test('a message costs what the price rule, the page and the browser say, whateve
 
         for (const { to, kind } of messages) {
           const chat = chats[to]!;
-          const { cost, isFreeStart } = priceIn(chat);
+          const quote = priceIn(chat);
           const page = await chat.page();
           expect(page).toMatchObject({
-            next_cost: cost,
-            gif_cost: cost,
+            next_cost: quote.cost,
+            gif_cost: quote.cost,
             sent_count: chat.sentCount,
             balance,
           });
           chat.firstPage ??= page;
           const { free_messages_left } = page;
           expect(priceAfter(chat.firstPage, chat.waiting, settings)).toMatchObject({
-            next_cost: cost,
-            gif_cost: cost,
+            next_cost: quote.cost,
+            gif_cost: quote.cost,
             free_messages_left,
           });
 
+          // A gift has a price of its own, and counts as a message.
+          const { cost, isFreeStart } = kind === 'gift' ? { cost: giftCredits, isFreeStart: false } : quote;
           const sent = await chat.send(kind, cost);
           expect(sent.message.cost).toBe(cost);
           if (isFreeStart) freeStartsUsed += 1;
@@ -126,6 +131,7 @@ test('a message costs what the price rule, the page and the browser say, whateve
         }
       },
     ),
-    { numRuns: 20 },
+    // Without a search for the smallest example, which takes minutes, a failure shows what it found first.
+    { numRuns: 20, endOnFailure: true },
   );
 }, 120_000);

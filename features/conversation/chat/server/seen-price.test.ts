@@ -132,7 +132,7 @@ describe('[FD-61] nothing is delivered for more than its sender saw', () => {
         if (typeof answer === 'string') expect([answer, now > said]).toEqual(['price_changed', true]);
         else expect(answer.message.cost).toBe(now);
       }),
-      { numRuns: 12 },
+      { numRuns: 12, endOnFailure: true },
     );
     expect(await checkLedger(server.services.db)).toEqual([]);
   });

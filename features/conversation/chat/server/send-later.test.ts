@@ -125,6 +125,6 @@ test('[PW-03] however often and concurrently messages are sent, each arrives onc
         expect(await checkLedger(server.services.db)).toEqual([]);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 25, endOnFailure: true },
   );
 }, 120_000);

@@ -115,6 +115,6 @@ test('concurrent sends and reads leave credits, message numbers and unread count
         expect(await checkLedger(server.services.db)).toEqual([]);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 25, endOnFailure: true },
   );
 }, 120_000);

@@ -122,7 +122,7 @@ it('finds exactly the members who match the filters, if each seeks the other’s
       );
       expect(result.numResults).toBe(expected.length);
     }),
-    { numRuns: 150 },
+    { numRuns: 150, endOnFailure: true },
   );
 });
 

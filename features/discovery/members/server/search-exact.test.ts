@@ -178,7 +178,7 @@ describe.each(Object.entries(windows))('[EN-12] a search %s', (_how, reading) =>
         fc.constantFrom<Order>('last_active', 'joined_at'),
         check,
       ),
-      { numRuns: 60 },
+      { numRuns: 60, endOnFailure: true },
     );
   });
 });

@@ -123,7 +123,7 @@ test('[EN-12] finds the same smallest change as trying every loosening', async (
         .map(([, change]) => change);
       expect(same).toContainEqual(smallest!.filters);
     }),
-    { numRuns: 40, seed: 5 },
+    { numRuns: 40, seed: 5, endOnFailure: true },
   );
 });
 
@@ -153,7 +153,7 @@ test('[EN-12] if removing one filter does not help, the help names filters to re
         expect(count).toBe(now);
       }
     }),
-    { numRuns: 15, seed: 7 },
+    { numRuns: 15, seed: 7, endOnFailure: true },
   );
 });
 

@@ -165,7 +165,7 @@ describe('[FD-97] in any order of suspending, lifting, erasing and waiting', () 
           }
         }
       }),
-      { numRuns: 15 },
+      { numRuns: 15, endOnFailure: true },
     );
   }, 240_000);
 });

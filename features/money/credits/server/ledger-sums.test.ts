@@ -70,7 +70,7 @@ describe('the ledger as a whole', () => {
         );
         expect(await checkLedger(server.services.db)).toEqual([]);
       }),
-      { numRuns: 25 },
+      { numRuns: 25, endOnFailure: true },
     );
   });
 
@@ -81,7 +81,7 @@ describe('the ledger as a whole', () => {
         await Promise.all(steps.map((one) => run(members, one)));
         expect(await checkLedger(server.services.db)).toEqual([]);
       }),
-      { numRuns: 15 },
+      { numRuns: 15, endOnFailure: true },
     );
   });
 

@@ -239,7 +239,7 @@ describe('[FD-92] [FD-93] in any order of signing up, confirming, erasing and co
           .where(sql`${wallet.welcomeCredits} < 0`);
         expect(owed).toEqual([]);
       }),
-      { numRuns: 15 },
+      { numRuns: 15, endOnFailure: true },
     );
   }, 240_000);
 });

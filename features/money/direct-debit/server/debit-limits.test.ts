@@ -119,7 +119,7 @@ describe('[ER-08] limit reached', () => {
           expect(debits.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(maxWeeklyAmount);
         }
       }),
-      { numRuns: 6 },
+      { numRuns: 6, endOnFailure: true },
     );
   });
 

@@ -154,6 +154,6 @@ test('[CO-08] however many concurrent orders use a code, they never save more th
         }
       },
     ),
-    { numRuns: 10 },
+    { numRuns: 10, endOnFailure: true },
   );
 });

@@ -216,7 +216,7 @@ describe('[FD-92] [FD-94] [FD-95] in any order of joining, confirming, taking, e
           }
         }
       }),
-      { numRuns: 15 },
+      { numRuns: 15, endOnFailure: true },
     );
   }, 240_000);
 });

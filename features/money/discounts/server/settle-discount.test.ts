@@ -81,6 +81,6 @@ test('a code is used exactly when its payment was paid, whatever is reported abo
         .where(eq(discountUse.paymentId, paymentId));
       expect(use!.status).toBe(paidReports.includes(true) ? 'used' : 'released');
     }),
-    { numRuns: 20 },
+    { numRuns: 20, endOnFailure: true },
   );
 });

@@ -172,7 +172,7 @@ describe('[RT-11] the same order with a stored method', () => {
             expect(at - times[index]!).toBeGreaterThanOrEqual(minute);
         }
       }),
-      { numRuns: 8 },
+      { numRuns: 8, endOnFailure: true },
     );
   });
 });

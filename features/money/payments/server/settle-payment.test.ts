@@ -75,7 +75,7 @@ test('[ST-03] [ST-01] whatever the order of events, a payment gives its credits 
       else expect(now).toMatchObject({ refunded_amount: 0 });
       expect(premiumSince !== null).toBe(['completed', 'partially_refunded'].includes(now.status));
     }),
-    { numRuns: 20 },
+    { numRuns: 20, endOnFailure: true },
   );
   expect(await checkLedger(server.services.db)).toEqual([]);
 }, 60_000);

@@ -156,6 +156,7 @@ test('if two reviewers decide an appeal at the same moment, it is decided once a
     }),
     {
       numRuns: 6,
+      endOnFailure: true,
       examples: [
         ['photo', 'upheld', 'overturned'],
         ['chat_photo', 'overturned', 'upheld'],

@@ -216,7 +216,7 @@ describe('the address', () => {
           expect([0, hour]).toContain(then - now);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 200, endOnFailure: true },
     );
   });
 

@@ -33,7 +33,7 @@ test('[FD-101] the database folds texts as the rest of Vonk does', async () => {
         expect(await foldInDatabase(texts)).toEqual(texts.map(foldLetters));
       },
     ),
-    { numRuns: 40 },
+    { numRuns: 40, endOnFailure: true },
   );
 });
 

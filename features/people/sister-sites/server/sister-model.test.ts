@@ -165,6 +165,6 @@ test('[EN-05] a member is seen on the other site exactly while both sites share,
         );
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 25, endOnFailure: true },
   );
 }, 180_000);

@@ -79,7 +79,7 @@ test('somebody is kept out exactly while a ban that another person confirmed is 
       }
       for (const one of knownPeople) await expectLogIns(one);
     }),
-    { numRuns: 20 },
+    { numRuns: 20, endOnFailure: true },
   );
 }, 240_000);
 

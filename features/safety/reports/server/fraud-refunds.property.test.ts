@@ -70,7 +70,7 @@ test('messages that a suspended scammer had not read are refunded once, even wit
       }
       expect(await checkLedger(server.services.db)).toEqual([]);
     }),
-    { numRuns: 12 },
+    { numRuns: 12, endOnFailure: true },
   );
 }, 120_000);
 

@@ -341,6 +341,6 @@ test('[CO-05] whatever is sent as a value, the stored settings stay valid', asyn
       // What is stored must be accepted again.
       await change({ 'company.kvk': crypto.randomUUID() });
     }),
-    { numRuns: 60 },
+    { numRuns: 60, endOnFailure: true },
   );
 });

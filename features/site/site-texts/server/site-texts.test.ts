@@ -228,6 +228,6 @@ test('[CO-08] whatever a text contains, the page shows it as text', async () => 
         expect(own.replaceAll(/<\/?(?:div|h2|p|ul|li)(?: class="[^"]*")?>/g, '')).not.toMatch(/[<>]/);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 25, endOnFailure: true },
   );
 });

@@ -122,6 +122,7 @@ const intruderAfterActivation: readonly Move[] = [
 test('[HA-01] [HA-02] after any sequence of actions by owner and intruder, exactly the access listed in the table remains valid', async () => {
   await fc.assert(fc.asyncProperty(activation, fc.array(move, { maxLength: 12 }), play), {
     numRuns: Number(process.env['RUNS'] ?? 15),
+    endOnFailure: true,
     examples: [
       ...attacks.map((moves): [null, Move[]] => [null, [...moves]]),
       ['inBrowserOfSignUp', [...intruderAfterActivation]],
