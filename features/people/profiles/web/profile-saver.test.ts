@@ -54,7 +54,7 @@ test('typed text is queued at once and sent on save', async () => {
   expect(server.received).toEqual([]);
   await saver.save();
   expect(server.received).toEqual([{ about: 'Hoi' }]);
-  expect(saver.form()).toMatchObject({ state: 'saved', typed: {}, stored: { about: 'Hoi' } });
+  expect(saver.form()).toMatchObject({ state: 'saved', typed: {}, storedProfile: { about: 'Hoi' } });
   expect(saver.unsaved).toBe(false);
 });
 
@@ -70,7 +70,7 @@ test('a change made during a request is sent next, and the earlier response does
   server.answer();
   await saving;
   expect(server.received).toEqual([{ name: 'Ann' }, { name: 'Anne', city: 'Delft' }]);
-  expect(saver.form()).toMatchObject({ typed: {}, stored: { name: 'Anne', city: 'Delft' } });
+  expect(saver.form()).toMatchObject({ typed: {}, storedProfile: { name: 'Anne', city: 'Delft' } });
 });
 
 test('a refused field keeps its typed value and its error; the other fields are saved', async () => {
@@ -84,7 +84,7 @@ test('a refused field keeps its typed value and its error; the other fields are 
   expect(saver.form().issues.name?.problem).toBe('name_starts_with_at');
   expect(saver.unsaved).toBe(true);
   await saver.save({ name: 'Annie' });
-  expect(saver.form()).toMatchObject({ typed: {}, issues: {}, stored: { name: 'Annie' } });
+  expect(saver.form()).toMatchObject({ typed: {}, issues: {}, storedProfile: { name: 'Annie' } });
 });
 
 test('a failed request loses nothing; the next request sends every change', async () => {
