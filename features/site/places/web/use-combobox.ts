@@ -48,8 +48,8 @@ export function useCombobox(
   const settle = () => {
     if (typed === null) return;
     const name = typed.trim();
-    const meant = cities.filter((city) => foldName(city.name) === foldName(name));
-    if (meant.length === 1) return choose(meant[0]!);
+    const namesakes = cities.filter((city) => foldName(city.name) === foldName(name));
+    if (namesakes.length === 1) return choose(namesakes[0]!);
     setTyped(null);
     setActive(null);
     if (name !== value) onName(name || null);

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SearchField } from '#features/discovery/members/contract.ts';
 import type { ProfileField } from '#features/people/profiles/attributes.ts';
+import { choiceNames, detailNames } from '#features/people/profiles/web/public.ts';
 import type { staticPages } from '#features/site/sites/static-pages.ts';
 
 type Texts = Readonly<Record<string, MessageDescriptor>>;
@@ -36,22 +37,9 @@ const names: Readonly<Record<ProfileField | SearchField, MessageDescriptor>> = {
   with_photo: msg`With a photo`,
   online: msg`Online now`,
   new: msg`New members`,
-  hair_colour: msg`Hair colour`,
-  eye_colour: msg`Eye colour`,
-  body_type: msg`Body type`,
-  relationship_status: msg`Relationship status`,
-  tattoos: msg`Tattoos`,
-  reason_for_joining: msg`Here for`,
-  children: msg`Children`,
-  wants_children: msg`Children in the future`,
-  education: msg`Education`,
-  smokes: msg`Smoking`,
-  drinks: msg`Drinking`,
-  pets: msg`Pets`,
-  job: msg`Job`,
-  height: msg`Height`,
+  ...choiceNames,
+  ...detailNames,
   languages: msg`Spoken languages`,
-  pronouns: msg`Pronouns`,
 };
 export const fieldNames: Texts = names;
 

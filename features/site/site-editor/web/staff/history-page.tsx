@@ -17,7 +17,7 @@ import { VersionList } from './version-list.tsx';
 
 export const handle: PageHandle = {
   name: 'staff-sites-site-history',
-  catalogs: ['staff-site-editor', 'staff-sites'],
+  catalogs: ['staff-site-editor', 'staff-sites', 'profiles'],
 };
 
 const versionIn = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);

@@ -25,7 +25,7 @@ import { useDrafts } from './use-drafts.ts';
 
 export const handle: PageHandle = {
   name: 'staff-sites-site-look',
-  catalogs: ['staff-site-editor', 'staff-sites'],
+  catalogs: ['staff-site-editor', 'staff-sites', 'profiles'],
 };
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>

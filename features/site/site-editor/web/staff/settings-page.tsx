@@ -32,7 +32,7 @@ import { useDrafts } from './use-drafts.ts';
 
 export const handle: PageHandle = {
   name: 'staff-sites-site-settings',
-  catalogs: ['staff-site-editor', 'staff-sites'],
+  catalogs: ['staff-site-editor', 'staff-sites', 'profiles'],
 };
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
