@@ -1,4 +1,4 @@
-import { countCap, pageSize, searchMembers } from '#features/discovery/members/contract.ts';
+import { maxCountedMembers, pageSize, searchMembers } from '#features/discovery/members/contract.ts';
 import { findPart } from '#features/discovery/members/server/find-members.ts';
 import { planSearch, buildSlice } from '#features/discovery/members/server/search-plan.ts';
 import { findKnownSearcher } from '#features/discovery/members/server/searcher.ts';
@@ -32,7 +32,7 @@ export async function measureSearch(
     const portion = {
       order: 'last_active',
       after: null,
-      lookFor: countCap + 1,
+      lookFor: maxCountedMembers + 1,
       onlineSince: onlineSince(now),
     } as const;
     for (const gender of plan.genders) {

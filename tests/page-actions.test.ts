@@ -31,7 +31,7 @@ const listFields = (file: string): string[] => [
   ...new Set([
     ...Array.from(
       readFileSync(file, 'utf8').matchAll(/textOf\(form, '(\w+)'\)|form\.get(?:All)?\('(\w+)'\)/g),
-    ).map(([, text, got]) => (text ?? got)!),
+    ).map(([, text, name]) => (text ?? name)!),
     'currency',
     'intent',
   ]),

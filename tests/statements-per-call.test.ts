@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The round trips to the database that any call may make, including begin and commit of its transaction. */
-const defaultLimit = 10;
+const maxStatements = 10;
 
 /** Periodic reads and writes that any call may make from time to time. */
 const periodicStatements = 2;
@@ -179,10 +179,12 @@ async function expectWithin(name: string, work: () => Promise<Response>): Promis
   // The settings of sites are read once a minute, by the first call.
   await server.visitor().fetch('/api/settings.php');
   const statements = await counter.during(work);
-  expect({ name, statements: statements.length > (limits[name] ?? defaultLimit) ? statements : [] }).toEqual({
-    name,
-    statements: [],
-  });
+  expect({ name, statements: statements.length > (limits[name] ?? maxStatements) ? statements : [] }).toEqual(
+    {
+      name,
+      statements: [],
+    },
+  );
 }
 
 describe('[HA-04] the most frequent calls of members need few round trips, however much there is to show', () => {

@@ -140,10 +140,10 @@ test('[CA-15] a message reaches the pages of every process, whichever process re
   const bodies = turns.map((turn) => `Bericht ${turn}`);
   for (const body of bodies) expect((await send(bram, conversation, body)).status).toBe(200);
   await expect
-    .poll(() => eventsByPage.map((heard) => new Set(heard).size))
+    .poll(() => eventsByPage.map((events) => new Set(events).size))
     .toEqual(turns.map(() => bodies.length));
   // Once each, because no process gets the same event twice.
-  expect(eventsByPage.map((heard) => heard.length)).toEqual(turns.map(() => bodies.length));
+  expect(eventsByPage.map((events) => events.length)).toEqual(turns.map(() => bodies.length));
   for (const page of pages) page.disconnect();
 });
 

@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(?:m?js|css|svg|json)$/;
-const smallest = 1_000;
+const minBytes = 1_000;
 /** A container may open only 1,024 files, and there are thousands. */
 const maxFilesAtOnce = 32;
 
@@ -27,7 +27,7 @@ export function compressAssets(): Plugin {
 
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
-  if (bytes.length < smallest) return;
+  if (bytes.length < minBytes) return;
   const [brotli, zipped] = await Promise.all([
     promisify(brotliCompress)(bytes),
     promisify(gzip)(bytes, { level: 9 }),

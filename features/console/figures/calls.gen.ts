@@ -6,7 +6,6 @@ export type * from './contract.ts';
 
 export const countedDays: typeof contract.countedDays = 28;
 export const countedWeeks: typeof contract.countedWeeks = 12;
-export const fewest: typeof contract.fewest = 20;
 export const funnelSteps: typeof contract.funnelSteps = [
   'activated',
   'photo',
@@ -33,4 +32,5 @@ export const getSourceFigures: ClientCall<typeof contract.getSourceFigures> = {
   path: '/api/staff-source-figures.php',
   query: ['until', 'months', 'by'],
 };
+export const minGroupSize: typeof contract.minGroupSize = 20;
 export const sourceKinds: typeof contract.sourceKinds = ['network', 'lander'];

@@ -15,7 +15,7 @@ import {
 } from '#platform/shared/schema.ts';
 
 /** Counts of people are rounded to multiples of this, and smaller groups are hidden (docs/decisions/57-figures.md). */
-export const fewest = 20;
+export const minGroupSize = 20;
 /** Steps and purchases count for this many days after sign-up. */
 export const countedDays = 28;
 /** For this many weeks after sign-up, we know who came back. */

@@ -4,7 +4,6 @@ import type * as contract from './contract.ts';
 
 export type * from './contract.ts';
 
-export const countCap: typeof contract.countCap = 1000;
 export const countMembers: ClientCall<typeof contract.countMembers> = {
   name: 'countMembers',
   method: 'GET',
@@ -119,6 +118,7 @@ export const getSimilarMembers: ClientCall<typeof contract.getSimilarMembers> = 
     'cursor',
   ],
 };
+export const maxCountedMembers: typeof contract.maxCountedMembers = 1000;
 export const memberErrors: ClientErrors<typeof contract.memberErrors> = {
   premium_filter: { code: 'premium_filter', status: 403 },
 };

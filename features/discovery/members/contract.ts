@@ -34,7 +34,7 @@ import { distanceBands } from '#features/site/places/distance-bands.ts';
 /** Members per page of results. */
 export const pageSize = 24;
 /** Counts stop here; the page says "1,000+". */
-export const countCap = 1_000;
+export const maxCountedMembers = 1_000;
 
 /** `best_match` ranks the most recently active members by how likely both sides are to say yes. */
 export const sortOrders = ['last_active', 'newest', 'nearest', 'best_match'] as const;
@@ -140,7 +140,7 @@ export const searchMembers = defineCall({
   response: object({
     members: array(foundMember),
     next: nullable(pageCursor()),
-    /** At most `countCap` + 1. Null on later pages, and if counting requires a call of `countMembers`. */
+    /** At most `maxCountedMembers` + 1. Null on later pages, and if counting requires a call of `countMembers`. */
     numResults: nullable(integer()),
     filters: appliedFilters,
   }),
@@ -158,7 +158,7 @@ export const countMembers = defineCall({
   access: 'anyone',
   query: searchFilterSet,
   response: object({
-    /** At most `countCap` + 1. */
+    /** At most `maxCountedMembers` + 1. */
     numResults: integer(),
   }),
   errors: [memberErrors.premium_filter, platformErrors.authentication_required],

@@ -36,7 +36,7 @@ export const mailingErrors: ClientErrors<typeof contract.mailingErrors> = {
   campaign_refused: { code: 'campaign_refused', status: 409 },
   test_elsewhere: { code: 'test_elsewhere', status: 409 },
 };
-export const mostFigures: typeof contract.mostFigures = 500;
+export const maxListedMailings: typeof contract.maxListedMailings = 500;
 export const previewMailingOfSite: ClientCall<typeof contract.previewMailingOfSite> = {
   name: 'previewMailingOfSite',
   method: 'GET',

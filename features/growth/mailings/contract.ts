@@ -116,7 +116,7 @@ export const getMailingsOfSite = defineCall({
 });
 export type MailingsOfSite = Static<(typeof getMailingsOfSite)['response']>;
 
-export const mostFigures = 500;
+export const maxListedMailings = 500;
 
 export const getMailingFigures = defineCall({
   name: 'getMailingFigures',
@@ -141,7 +141,7 @@ export const getMailingFigures = defineCall({
         complaints: integer(),
         unsubscribes: integer(),
       }),
-      { maxItems: mostFigures },
+      { maxItems: maxListedMailings },
     ),
   }),
   limit: 'read',

@@ -17,7 +17,7 @@ export const getPrices: ClientCall<typeof contract.getPrices> = {
   path: '/api/staff-prices.php',
   query: ['site'],
 };
-export const mostCountries: typeof contract.mostCountries = 250;
+export const maxPriceCountries: typeof contract.maxPriceCountries = 250;
 export const priceErrors: ClientErrors<typeof contract.priceErrors> = {
   prices_unsound: { code: 'prices_unsound', status: 409 },
 };

@@ -36,7 +36,7 @@ export const priceErrors = defineErrors({
   },
 });
 
-export const mostCountries = 250;
+export const maxPriceCountries = 250;
 /** The most countries changed at once. More would not fit into a request. */
 const maxChangedCountries = 120;
 
@@ -92,7 +92,7 @@ export const changePrices = defineCall({
     packages: array(listedPackage, { minItems: 1, maxItems: packageIds.length }),
     /** The changed countries, each complete. */
     countries: array(countryPrices, { maxItems: maxChangedCountries }),
-    removed: array(priceCountry, { maxItems: mostCountries }),
+    removed: array(priceCountry, { maxItems: maxPriceCountries }),
     reason,
   }),
   response: object({ version: integer() }),

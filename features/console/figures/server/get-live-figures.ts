@@ -4,7 +4,7 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { day, dayAt, minute } from '#platform/shared/time.ts';
 import type * as calls from '../contract.ts';
-import { fewest } from '../contract.ts';
+import { minGroupSize } from '../contract.ts';
 import { countMessages, countOnline, listPayments, countSignUps } from './figures-queries.ts';
 import { orHidden, showMoney, toNearest } from './protect.ts';
 
@@ -34,7 +34,7 @@ export async function getLiveFigures({
     signed_up_this_month: orHidden(soFar),
     // Less what was shown yesterday, so that this reveals nothing beyond the figure for the month so far.
     signed_up_today: orHidden(soFar - toNearest(signUps.earlier)),
-    messages_per_minute: writers < fewest ? null : Math.round(messages / messageMinutes),
+    messages_per_minute: writers < minGroupSize ? null : Math.round(messages / messageMinutes),
     payments: payments.map(showMoney).filter(({ buyers }) => buyers > 0),
   };
 }

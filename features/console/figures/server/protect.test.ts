@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fewest } from '../contract.ts';
+import { minGroupSize } from '../contract.ts';
 import { showMoney, showSources, toNearest, type CountedSource, type Whole } from './protect.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -43,7 +43,7 @@ test('[CO-10] the shown sources alone are a possible site in which no group has 
       const shown = showSources(whole, sources.slice(0, -1));
       for (const { visits, signedUp, buyers, money } of shown) {
         for (const count of [visits, signedUp, buyers, ...money.map((part) => part.buyers)])
-          expect(count % fewest).toBe(0);
+          expect(count % minGroupSize).toBe(0);
         expect(Math.min(visits, signedUp - buyers, buyers)).toBeGreaterThanOrEqual(0);
       }
       expect(sum(shown.map(({ visits }) => visits))).toBe(whole.visits);
@@ -77,15 +77,15 @@ test('[CO-10] amounts of fewer than 20 buyers are hidden, and others reveal only
   fc.assert(
     fc.property(fc.nat({ max: 200 }), fc.nat({ max: 1_000_000 }), (buyers, amount) => {
       const shown = showMoney({ currency: 'EUR', buyers, amount });
-      expect(shown.buyers > 0).toBe(buyers >= fewest);
+      expect(shown.buyers > 0).toBe(buyers >= minGroupSize);
       expect(showMoney(shown)).toEqual(shown);
-      if (buyers < fewest) expect(shown.amount).toBe(0);
+      if (buyers < minGroupSize) expect(shown.amount).toBe(0);
     }),
   );
 });
 
 test('[CO-10] an amount is the same for all numbers of buyers that look the same', () => {
-  const within20 = fc.nat({ max: fewest - 1 });
+  const within20 = fc.nat({ max: minGroupSize - 1 });
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 9 }),
@@ -94,7 +94,7 @@ test('[CO-10] an amount is the same for all numbers of buyers that look the same
       fc.nat({ max: 9_999 }),
       (times, one, another, price) => {
         const showAmount = (more: number) => {
-          const buyers = times * fewest + more;
+          const buyers = times * minGroupSize + more;
           return showMoney({ currency: 'EUR', buyers, amount: buyers * price });
         };
         expect(showAmount(one)).toEqual(showAmount(another));

@@ -1,4 +1,4 @@
-import { fewest } from '../contract.ts';
+import { minGroupSize } from '../contract.ts';
 
 // Every answer of this feature is made by these functions. They replace the counts by a table in which every count of
 // people is a multiple of 20, and which could be the count of a real site: the parts add up to the whole, and no step
@@ -8,12 +8,12 @@ import { fewest } from '../contract.ts';
 
 /** Rounds to the nearest multiple, but never up to the first one. */
 export const toNearest = (count: number): number =>
-  count < fewest ? 0 : Math.round(count / fewest) * fewest;
+  count < minGroupSize ? 0 : Math.round(count / minGroupSize) * minGroupSize;
 
 /** Rounds down to a multiple. Parts that are rounded like this never exceed their whole. */
-const down = (count: number): number => Math.floor(count / fewest) * fewest;
+const down = (count: number): number => Math.floor(count / minGroupSize) * minGroupSize;
 
-export const orHidden = (shown: number): number | null => (shown < fewest ? null : shown);
+export const orHidden = (shown: number): number | null => (shown < minGroupSize ? null : shown);
 
 export interface CountedSource {
   readonly name: string;
@@ -57,7 +57,7 @@ export function showSources(whole: Whole, counted: readonly CountedSource[]): Sh
   // Buyers have signed up, including those that are not shown under a name.
   while (other('bought', 'buyers') > other('signedUp', 'signedUp')) {
     const slack = ({ signedUp, buyers }: (typeof named)[number]) => signedUp - buyers;
-    named.reduce((best, one) => (slack(one) > slack(best) ? one : best)).signedUp -= fewest;
+    named.reduce((best, one) => (slack(one) > slack(best) ? one : best)).signedUp -= minGroupSize;
   }
   const rest = {
     name: null,

@@ -6,7 +6,7 @@ import { mailAlert } from './mail-alert.ts';
 import { alertAction } from './staff-queries.ts';
 
 /** Fewer files per hour are never unusual. */
-const fewest = 40;
+const minLookUps = 40;
 /** An hour with more than this multiple of the usual number is unusual. */
 const factor = 3;
 
@@ -15,7 +15,7 @@ export async function watchLookUps(services: Services): Promise<void> {
   const { db, clock, log } = services;
   const now = clock.now();
   const unusualLookUps = (await countLookUps(db, now)).filter(
-    ({ opened, usual }) => opened >= fewest && opened > factor * usual,
+    ({ opened, usual }) => opened >= minLookUps && opened > factor * usual,
   );
   for (const { siteId, memberId, name, opened, usual } of unusualLookUps) {
     await db.transaction(async (tx) => {

@@ -15,10 +15,11 @@ function browserWith(
   find: () => Promise<unknown>,
   subscribe: (options: unknown) => Promise<unknown> = () => Promise.reject(new Error('refused')),
 ) {
-  const heard: ((event: { data: unknown }) => void)[] = [];
+  const listeners: ((event: { data: unknown }) => void)[] = [];
   vi.stubGlobal('navigator', {
     serviceWorker: {
-      addEventListener: (_type: string, listener: (event: { data: unknown }) => void) => heard.push(listener),
+      addEventListener: (_type: string, listener: (event: { data: unknown }) => void) =>
+        listeners.push(listener),
       getRegistration: async () => ({ pushManager: { getSubscription: find, subscribe } }),
     },
   });
@@ -29,7 +30,7 @@ function browserWith(
     'fetch',
     vi.fn(async () => new Response('{"subscribed":true}')),
   );
-  return { say: (data: unknown) => heard.forEach((listener) => listener({ data })) };
+  return { say: (data: unknown) => listeners.forEach((listener) => listener({ data })) };
 }
 
 /** The store and the check of a newly opened page. */

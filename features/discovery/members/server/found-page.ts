@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/db/database.ts';
 import { onlineSince } from '#features/people/directory/server/public.ts';
-import { countCap } from '../contract.ts';
+import { maxCountedMembers } from '../contract.ts';
 import { countAtTop, countPart, type FoundRow, type Part } from './find-members.ts';
 import { buildSlice, type SearchPlan } from './search-plan.ts';
 
@@ -14,11 +14,11 @@ const countPortion = (plan: SearchPlan) =>
   ({
     order: 'last_active',
     after: null,
-    lookFor: countCap + 1,
+    lookFor: maxCountedMembers + 1,
     onlineSince: onlineSince(plan.now),
   }) as const;
 
-/** How many members the plan finds, up to `countCap` + 1. */
+/** How many members the plan finds, up to `maxCountedMembers` + 1. */
 export async function countPlan(db: Database, plan: SearchPlan): Promise<number> {
   const counts = await Promise.all(
     plan.genders.map((gender) => countPart(db, buildSlice(plan, gender), countPortion(plan))),
@@ -37,7 +37,7 @@ export async function countPlanAtTop(db: Database, plan: SearchPlan): Promise<nu
 /** Adds up the counts of a search's parts; null if one is unknown and the others do not reach the cap. */
 export function addCounts(counts: readonly (number | null)[]): number | null {
   const sum = counts.reduce<number>((total, count) => total + (count ?? 0), 0);
-  if (sum > countCap) return countCap + 1;
+  if (sum > maxCountedMembers) return maxCountedMembers + 1;
   return counts.includes(null) ? null : sum;
 }
 

@@ -1,7 +1,7 @@
 import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { onlineSince } from '#features/people/directory/server/public.ts';
-import { countCap, pageSize } from '../contract.ts';
+import { maxCountedMembers, pageSize } from '../contract.ts';
 import { findPart, type FoundRow } from './find-members.ts';
 import { addCounts, mergeParts, type Page } from './found-page.ts';
 import { buildSlice, type SearchPlan } from './search-plan.ts';
@@ -29,7 +29,7 @@ export async function orderedPage(
 }
 
 /**
- * At most `limit` members after a position. Without a position, also returns the number of results, up to `countCap` +
+ * At most `limit` members after a position. Without a position, also returns the number of results, up to `maxCountedMembers` +
  * 1.
  */
 export async function listInOrder(
@@ -43,7 +43,7 @@ export async function listInOrder(
     order,
     after,
     pageSize: limit,
-    lookFor: after ? limit : countCap + 1,
+    lookFor: after ? limit : maxCountedMembers + 1,
     onlineSince: onlineSince(plan.now),
   };
   const parts = await Promise.all(

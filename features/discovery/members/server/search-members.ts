@@ -58,7 +58,7 @@ async function loadPage(
   return orderedPage(context.db, plan, sort === 'newest' ? 'joined_at' : 'last_active', cursor);
 }
 
-/** How many members match, up to `countCap` + 1. */
+/** How many members match, up to `maxCountedMembers` + 1. */
 export async function countMembers(context: RequestContext, filters: SearchFilters): Promise<number> {
   return countPlan(context.db, await planFor(context, filters));
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { numbers } from '#platform/web/formats.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { countCap } from '../calls.gen.ts';
+import { maxCountedMembers } from '../calls.gen.ts';
 
 interface ResultCountProps {
   /** Null while unknown. */
@@ -21,7 +21,7 @@ export function ResultCount({ resultCount, searching }: ResultCountProps) {
 function Count({ found }: { readonly found: number }) {
   const { t } = useLingui();
   const locale = useIsoLocale();
-  if (found <= countCap) return <Plural value={found} one="# member" other="# members" />;
-  const many = numbers(locale).format(countCap);
+  if (found <= maxCountedMembers) return <Plural value={found} one="# member" other="# members" />;
+  const many = numbers(locale).format(maxCountedMembers);
   return t`${many}+ members`;
 }

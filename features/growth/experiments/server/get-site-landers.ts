@@ -1,4 +1,4 @@
-import { fewest } from '#features/console/figures/contract.ts';
+import { minGroupSize } from '#features/console/figures/contract.ts';
 import { getSourceFigures } from '#features/console/figures/server/public.ts';
 import {
   listExperiments,
@@ -72,7 +72,7 @@ function shownExperiment(experiment: ExperimentWithVariants, now: Date): ShownEx
   const state = deriveState(experiment, now);
   const judgedVariants = state.kind === 'judged' ? state.variants : [];
   // Counts below this are never shown. A rate would reveal them, as would a lift over them.
-  const [isBaseShown = false] = experiment.variants.map(({ conversions }) => conversions >= fewest);
+  const [isBaseShown = false] = experiment.variants.map(({ conversions }) => conversions >= minGroupSize);
   return {
     name: experiment.name,
     goal: experiment.goal,
@@ -105,7 +105,7 @@ function toResult(
 ): Result {
   if (!judgement) return { rate: null, conversions: null, lift: null, p: null, differs: null };
   const { rate, lift, p, differs } = judgement;
-  const isShown = conversions >= fewest;
+  const isShown = conversions >= minGroupSize;
   const verdict = differs ? ((lift ?? 1) > 0 ? 'better' : 'worse') : 'unclear';
   return {
     rate: isShown ? rate : null,

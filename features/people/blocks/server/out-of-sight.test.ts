@@ -162,7 +162,7 @@ const buildInput = (call: Call, { conversation }: Pick<World, 'conversation'>, a
 async function observe(world: World, way: Way): Promise<Record<string, string>> {
   const { server, bram, anna, strange, conversation } = world;
   const publish = vi.spyOn(server.services.realtime, 'publish');
-  const heard = () =>
+  const listHeard = () =>
     JSON.stringify(
       publish.mock.calls
         .filter(([to]) => to.memberId === bram.id)
@@ -178,7 +178,7 @@ async function observe(world: World, way: Way): Promise<Record<string, string>> 
 
   await goes(way, world, anna);
   await goes(way, world, strange);
-  answers['events'] = heard();
+  answers['events'] = listHeard();
   publish.mockClear();
 
   // What she does afterwards, where she still can.
@@ -186,7 +186,7 @@ async function observe(world: World, way: Way): Promise<Record<string, string>> 
   await anna.client.send(sayTyping, { conversation });
   await anna.client.send(markRead, { conversation, read_seq: 3 });
   await anna.client.send(markDelivered, { conversations: [{ id: conversation, seq: 3 }] });
-  answers['events of what she does'] = heard();
+  answers['events of what she does'] = listHeard();
 
   for (const call of [...lists, ...naming.filter(({ method }) => method === 'GET')])
     await ask(call.name, call, anna);
@@ -197,7 +197,7 @@ async function observe(world: World, way: Way): Promise<Record<string, string>> 
   await ask('openChat without a conversation', openChat, strange);
   await ask('likeMember, without a like', likeMember, strange);
   await ask('getUser afterwards', getUser, anna);
-  answers['events of what he does'] = heard();
+  answers['events of what he does'] = listHeard();
   for (const { memberData } of features)
     for (const part of memberData?.export?.(server.services, { siteId: server.site.id, memberId: bram.id }) ??
       []) {

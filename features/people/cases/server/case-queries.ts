@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, min, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { profile } from '#features/people/profiles/server/tables.ts';
-import { countCap } from '#platform/server/db/count-capped.ts';
+import { maxCountedRows } from '#platform/server/db/count-capped.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
@@ -184,7 +184,7 @@ export async function countQueue(executor: Executor, siteId: number, kind: CaseK
     .from(safetyCase)
     .where(isOpenCase(siteId, kind))
     .orderBy(sql`(not ${safetyCase.urgent})`, safetyCase.openedAt, safetyCase.subjectId)
-    .limit(countCap)
+    .limit(maxCountedRows)
     .as('waiting');
   const [row] = await executor
     .select({

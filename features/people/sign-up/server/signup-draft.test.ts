@@ -144,12 +144,12 @@ test('a typed town is looked up; if several match, the draft waits until one is 
   const hengelo = await browser.call(saveSignupDraft, { country: 'NL', region: 'Utrecht', city: 'Hengelo' });
   expect(hengelo.draft.place).toBeNull();
   expect(hengelo.cities.map(({ region }) => region).toSorted()).toEqual(['Gelderland', 'Overijssel']);
-  const meant = hengelo.cities.find(({ region }) => region === 'Gelderland')!;
-  const chosen = await browser.call(saveSignupDraft, { country: 'NL', city: 'Hengelo', place: meant.id });
-  expect(chosen).toMatchObject({ draft: { region: 'Gelderland', place: meant.id }, cities: [] });
+  const town = hengelo.cities.find(({ region }) => region === 'Gelderland')!;
+  const chosen = await browser.call(saveSignupDraft, { country: 'NL', city: 'Hengelo', place: town.id });
+  expect(chosen).toMatchObject({ draft: { region: 'Gelderland', place: town.id }, cities: [] });
   const unknown = await browser.call(saveSignupDraft, { country: 'NL', region: null, city: 'Nergenshuizen' });
   expect(unknown).toMatchObject({ draft: { city: 'Nergenshuizen', place: null }, cities: [] });
-  await expect(browser.call(saveSignupDraft, { country: 'BE', place: meant.id })).rejects.toMatchObject({
+  await expect(browser.call(saveSignupDraft, { country: 'BE', place: town.id })).rejects.toMatchObject({
     args: { issues: [{ field: 'place', problem: 'place_elsewhere' }] },
   });
 });

@@ -49,8 +49,8 @@ export async function findPlace(
 ): Promise<Located | FieldIssue> {
   const city = await findCity(context.db, id);
   if (!city) return { field: 'place', problem: 'place_unknown' };
-  const meant = country === undefined ? (await settingsOf(context)).countries : [country];
-  return meant.includes(city.country) ? toLocated(city) : { field: 'place', problem: 'place_elsewhere' };
+  const countries = country === undefined ? (await settingsOf(context)).countries : [country];
+  return countries.includes(city.country) ? toLocated(city) : { field: 'place', problem: 'place_elsewhere' };
 }
 
 const toLocated = ({ id, name, region, country }: LocatedCity): Located => ({

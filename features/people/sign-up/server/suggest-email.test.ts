@@ -10,8 +10,8 @@ test.each([
   ['anna+boot@outlok.com', 'anna+boot@outlook.com'],
   ['anna@zigo.nl', 'anna@ziggo.nl'],
   ['anna@telennet.be', 'anna@telenet.be'],
-])('[VL-07] for %s, %s is suggested', (typed, meant) => {
-  expect(suggestEmail(typed)).toBe(meant);
+])('[VL-07] for %s, %s is suggested', (typed, suggestion) => {
+  expect(suggestEmail(typed)).toBe(suggestion);
 });
 
 test.each([

@@ -13,7 +13,7 @@ export interface MeasuredSender {
   readonly language: string;
 }
 
-interface Told {
+interface Notice {
   readonly concerns: NoticeConcern;
   /** What staff wrote to the sender. */
   readonly reason: string;
@@ -29,13 +29,13 @@ export async function mailSenderWarning(
   services: Services & { readonly siteId: number },
   tx: Transaction,
   sender: MeasuredSender,
-  told: Told & { readonly decided: number; readonly unfounded: number },
+  notice: Notice & { readonly decided: number; readonly unfounded: number },
 ): Promise<void> {
   await mailFromSite(services, tx, addressOf(services, sender), async (details) => {
     const { SenderWarning, senderWarningSubject } = await import('./mails/sender-warning.tsx');
     return {
-      subject: senderWarningSubject[told.concerns],
-      body: createElement(SenderWarning, { ...details, ...told }),
+      subject: senderWarningSubject[notice.concerns],
+      body: createElement(SenderWarning, { ...details, ...notice }),
     };
   });
 }
@@ -45,7 +45,7 @@ export async function mailSenderPause(
   services: Services & { readonly siteId: number },
   tx: Transaction,
   sender: MeasuredSender,
-  { concerns, reason, until }: Told & { readonly until: Date },
+  { concerns, reason, until }: Notice & { readonly until: Date },
 ): Promise<void> {
   await mailFromSite(services, tx, addressOf(services, sender), async (details, settings) => {
     const { SenderPause, senderPauseSubject } = await import('./mails/sender-pause.tsx');

@@ -5,7 +5,7 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import { numbers } from '#platform/web/formats.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { countCap, type FilterChange, type getSearchHelp } from '../../calls.gen.ts';
+import { maxCountedMembers, type FilterChange, type getSearchHelp } from '../../calls.gen.ts';
 import { searchChoiceNames } from '#features/people/directory/search-choices.ts';
 import type { Filters } from '../search-filters.ts';
 import { valueWord } from '../choice-words.ts';
@@ -144,7 +144,8 @@ function LeavesOut({ change: { field, numResults }, resultCount }: LeavesOutProp
   const name = i18n._(fieldWords[field]);
   return (
     <Trans>
-      “{name}” leaves out <Found count={numResults > countCap ? numResults : numResults - resultCount} />.
+      “{name}” leaves out{' '}
+      <Found count={numResults > maxCountedMembers ? numResults : numResults - resultCount} />.
     </Trans>
   );
 }
@@ -153,7 +154,7 @@ function LeavesOut({ change: { field, numResults }, resultCount }: LeavesOutProp
 function Found({ count }: { readonly count: number }) {
   const { t } = useLingui();
   const locale = useIsoLocale();
-  if (count <= countCap) return <Plural value={count} one="# member" other="# members" />;
-  const many = numbers(locale).format(countCap);
+  if (count <= maxCountedMembers) return <Plural value={count} one="# member" other="# members" />;
+  const many = numbers(locale).format(maxCountedMembers);
   return t`${many}+ members`;
 }

@@ -4,7 +4,7 @@ import { Catalogs, useIsoLocale, useLocale } from '#platform/web/i18n.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
-import { countCap, type AppliedFilters } from '../../calls.gen.ts';
+import { maxCountedMembers, type AppliedFilters } from '../../calls.gen.ts';
 import { countFilters, withoutFilters, type Filters } from '../search-filters.ts';
 import { AnswerFilters, InterestFilter, LanguageFilter } from './answer-filters.tsx';
 import { HeightFilter } from './height-filter.tsx';
@@ -76,8 +76,8 @@ function ShowFound({ resultCount }: { readonly resultCount: number | null }) {
   const locale = useIsoLocale();
   if (resultCount === null) return <Trans>Show members</Trans>;
   if (resultCount === 0) return <Trans>Nobody matches: close</Trans>;
-  if (resultCount <= countCap)
+  if (resultCount <= maxCountedMembers)
     return <Plural value={{ found: resultCount }} one="Show # member" other="Show # members" />;
-  const many = numbers(locale).format(countCap);
+  const many = numbers(locale).format(maxCountedMembers);
   return t`Show ${many}+ members`;
 }

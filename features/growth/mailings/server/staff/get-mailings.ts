@@ -7,7 +7,7 @@ import { isOfferedLocale } from '#platform/shared/locales.ts';
 import { day } from '#platform/shared/time.ts';
 import {
   campaignsPageSize,
-  mostFigures,
+  maxListedMailings,
   type CampaignOfSite,
   type getMailingFigures,
   type getMailingsOfSite,
@@ -52,7 +52,7 @@ export async function getFiguresOfMailings(
 ): Promise<CallResponse<typeof getMailingFigures>> {
   const site = await siteOfStaff(db, siteId, id);
   const since = new Date(clock.now().getTime() - days * day);
-  return { mailings: await listFigures(db, site.id, { since, limit: mostFigures }) };
+  return { mailings: await listFigures(db, site.id, { since, limit: maxListedMailings }) };
 }
 
 function shownCampaign(row: CampaignRow, now: Date) {
