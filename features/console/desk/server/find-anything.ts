@@ -4,7 +4,7 @@ import { findPaymentOfInvoice } from '#features/money/transactions/server/public
 import { lookUpMembers, type LookedUpMember } from '#features/people/profiles/server/public.ts';
 import { findComplaintsByReference } from '#features/safety/complaints/server/public.ts';
 import { lookUpReports } from '#features/safety/reports/server/public.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type * as calls from '../contract.ts';
@@ -24,7 +24,7 @@ export async function findAnything(
   context: MemberContext,
   query: string,
 ): Promise<CallResponse<typeof calls.findAnything>> {
-  const { db, siteId, caller, clock } = context;
+  const { db, caller } = context;
   const terms = parseSearchTerms(query);
   const may = (kind: FoundObject['kind']) => mayFind(caller.staffRole!, kind);
   const parts = await Promise.all([
@@ -36,10 +36,7 @@ export async function findAnything(
   const objects = parts.flat().slice(0, maxObjects);
   // A search that shows nobody is recorded only for an address, because the answer tells whether it has an account.
   if (terms.email !== null || objects.length > 0)
-    await audit(db, {
-      siteId,
-      at: clock.now(),
-      actorId: caller.memberId,
+    await auditByCaller(context, db, {
       action: 'console.find',
       details: { by: terms.email === null ? 'words' : 'address', found: objects.length },
     });

@@ -10,7 +10,7 @@ import {
 import { mailWayBack, orderDownload } from '#features/identity/privacy/server/public.ts';
 import { lockMovements, findWallet } from '#features/money/credits/server/public.ts';
 import { liftSuspension, mailWarning, suspendByStaff } from '#features/safety/reports/server/public.ts';
-import { audit, type AuditChange } from '#platform/server/audit.ts';
+import { auditByCaller, type AuditChange } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput } from '#platform/shared/call.ts';
@@ -57,7 +57,7 @@ export async function carryOut(
   tx: Transaction,
   input: ActionInput,
 ): Promise<{ outcome: Outcome }> {
-  const { siteId, caller, clock } = context;
+  const { siteId } = context;
   const { action, member: memberId } = input;
   if (action === 'change_credits') await lockMovements(tx, siteId);
   const account = await lockAccount(tx, siteId, memberId);
@@ -73,10 +73,7 @@ export async function carryOut(
     reason,
   });
   if (!audited)
-    await audit(tx, {
-      siteId,
-      at: clock.now(),
-      actorId: caller.memberId,
+    await auditByCaller(context, tx, {
       action: `member.${action}`,
       subject: memberId,
       memberId,
