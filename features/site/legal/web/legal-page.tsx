@@ -57,12 +57,7 @@ export function LegalPage({ title, description, intro, version, own = null, chil
   );
 }
 
-interface SectionProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-export function Section({ title, children }: SectionProps) {
+export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
