@@ -15,13 +15,8 @@ const postbackJob = 'send_postback';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
-export async function getHealth({
-  db,
-  siteId,
-  clock,
-  config,
-  jobs,
-}: MemberContext): Promise<CallResponse<typeof calls.getHealth>> {
+export async function getHealth(context: MemberContext): Promise<CallResponse<typeof calls.getHealth>> {
+  const { db, siteId, clock, config, jobs } = context;
   const isMain = await isMainSite(db, siteId);
   const scope = isMain ? null : siteId;
   const [queues, failed, figures, undelivered, certificates, migrations, waiting] = await Promise.all([
