@@ -138,16 +138,10 @@ function useTopLayer(count: number) {
   return region;
 }
 
-interface ToastProps {
-  toast: ShownToast;
-  paused: boolean;
-  onDismiss: () => void;
-}
-
 const icons = { info: Info, success: CircleCheck, danger: CircleAlert };
 const iconColours = { info: 'text-secondary', success: 'text-success', danger: 'text-danger' };
 
-function Toast({ toast, paused, onDismiss }: ToastProps) {
+function Toast({ toast, paused, onDismiss }: { toast: ShownToast; paused: boolean; onDismiss: () => void }) {
   const { t } = useLingui();
   const { tone = 'info', title, text, action, duration = defaultDurationMs } = toast;
   useTimeout(onDismiss, paused ? null : duration);

@@ -32,13 +32,7 @@ export async function getHealth(context: MemberContext): Promise<CallResponse<ty
     queues.filter(({ name }) => names.includes(name)).reduce((total, queue) => total + queue[field], 0);
   return {
     jobs: queues.map(queueView),
-    failed_jobs: failed.map(({ name, id, at, tries, error }) => ({
-      name,
-      id,
-      at: at.toISOString(),
-      tries,
-      error,
-    })),
+    failed_jobs: failed.map(({ at, ...job }) => ({ ...job, at: at.toISOString() })),
     mail: {
       queued: sum(mailJobs, 'waiting'),
       sent: figures.sent,
@@ -73,12 +67,10 @@ export async function getHealth(context: MemberContext): Promise<CallResponse<ty
       })),
     },
     installation: migrations && {
-      certificates: certificates.map(({ service, host, checkedAt, expiresAt, error }) => ({
-        service,
-        host,
+      certificates: certificates.map(({ checkedAt, expiresAt, ...certificate }) => ({
+        ...certificate,
         checked_at: checkedAt.toISOString(),
         expires_at: expiresAt?.toISOString() ?? null,
-        error,
       })),
       versions: { app: version, node: process.versions.node, postgresql: figures.postgresql },
       migrations,
@@ -86,12 +78,8 @@ export async function getHealth(context: MemberContext): Promise<CallResponse<ty
   };
 }
 
-const queueView = ({ name, waiting, running, failed, oldest, next, schedule }: QueueFigures) => ({
-  name,
-  waiting,
-  running,
-  failed,
+const queueView = ({ oldest, next, ...queue }: QueueFigures) => ({
+  ...queue,
   oldest_seconds: Math.round(oldest),
   next_at: next?.toISOString() ?? null,
-  schedule,
 });

@@ -213,13 +213,8 @@ export function MoneyQuestions() {
   );
 }
 
-interface QuestionProps {
-  readonly question: string;
-  readonly children: ReactNode;
-}
-
 /** Opens and closes natively, without scripts. */
-function Question({ question, children }: QuestionProps) {
+function Question({ question, children }: { readonly question: string; readonly children: ReactNode }) {
   return (
     <details className="group">
       <summary className="flex min-h-13 list-none items-center justify-between gap-3 py-3 font-semibold hover:bg-surface-muted focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
