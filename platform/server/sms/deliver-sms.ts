@@ -1,28 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { minute } from '#platform/shared/time.ts';
 import { defineJob } from '../jobs/jobs.ts';
 import { createCounter } from '../metrics.ts';
 import { outboxSms } from '../tables.ts';
-import { ClocksDiffer } from '../deletion-time.ts';
-import type { Services } from '../services.ts';
+import { isUseless } from './sms-age.ts';
 import { SmsRefused } from './sms-provider.ts';
 import { createSmsService } from './sms-sender.ts';
-
-/** After this time, a text message is useless. */
-const maxAgeMs = 10 * minute;
-
-/** Whether a text message is too old to be sent. While it is unclear which clock is right, it is not. */
-async function isUseless(
-  { readDeletionTime }: Pick<Services, 'readDeletionTime'>,
-  createdAt: Date,
-): Promise<boolean> {
-  try {
-    return (await readDeletionTime()).getTime() - createdAt.getTime() > maxAgeMs;
-  } catch (error) {
-    if (error instanceof ClocksDiffer) return false;
-    throw error;
-  }
-}
 
 const messages = createCounter('vonk_sms_total', 'Text messages that are done with, by outcome', 'outcome', [
   'sent',
