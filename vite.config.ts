@@ -34,7 +34,6 @@ export default defineConfig(({ command }) => ({
           '@tanstack/react-query',
           'lucide-react',
           'radix-ui/dropdown-menu',
-          'radix-ui/tabs',
           'socket.io-client',
           'thumbhash',
         ],

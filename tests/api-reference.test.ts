@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatMarkdown } from '#apps/server/api-markdown.ts';
+import { formatMarkdown } from '#tests/support/api-markdown.ts';
 import { listErrors, buildOpenApi } from '#apps/server/api-reference.ts';
 import { features } from '#apps/server/features.ts';
 import { defineCall, type Call } from '#platform/shared/call.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { canonicalJson } from '#platform/shared/canonical-json.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -22,20 +23,11 @@ export interface AuditFacts {
   readonly valuesDigest: Buffer | null;
 }
 
-/** JSON with sorted keys, because the database does not keep their order. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-}
-
 /** Without the salt, which is erased together with the values, the values cannot be guessed from this digest. */
 export function digestOfValues(salt: Buffer, { reason, before, after }: AuditValues): Buffer {
   return createHash('sha256')
     .update(salt)
-    .update(canonical([reason, before, after]))
+    .update(canonicalJson([reason, before, after]))
     .digest();
 }
 
@@ -45,7 +37,7 @@ export function nextLink(previous: Buffer, entry: AuditFacts): Buffer {
   const facts = [siteId, id, at.toISOString(), actorId, action, subject, memberId, details];
   return createHash('sha256')
     .update(previous)
-    .update(canonical([...facts, valuesDigest?.toString('hex') ?? null]))
+    .update(canonicalJson([...facts, valuesDigest?.toString('hex') ?? null]))
     .digest();
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { digestOfValues, type AuditValues } from './audit-digests.ts';
 import type { Executor } from './db/database.ts';
+import type { ActingContext } from './http/context.ts';
 import { auditEntry, auditValue } from './tables.ts';
 
 /** The actions that features declare: `features/manifests.ts` adds them to this type. */
@@ -74,3 +75,10 @@ export async function audit(executor: Executor, { change, ...entry }: AuditEntry
     .returning({ id: auditEntry.id });
   await executor.insert(auditValue).values({ siteId: entry.siteId, entryId: inserted!.id, salt, ...change });
 }
+
+/** Appends an entry about what the caller does on this site, by default now. */
+export const auditByCaller = (
+  { siteId, caller, clock }: Pick<ActingContext, 'siteId' | 'caller' | 'clock'>,
+  executor: Executor,
+  entry: Omit<AuditEntry, 'siteId' | 'at' | 'actorId'> & { readonly at?: Date },
+): Promise<void> => audit(executor, { siteId, at: clock.now(), actorId: caller.memberId, ...entry });

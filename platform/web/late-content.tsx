@@ -22,13 +22,8 @@ export function LateContent({ fallback = null, children }: LateContentProps) {
   );
 }
 
-interface SameMarkupProps {
-  readonly id: string;
-  readonly otherwise: ReactNode;
-}
-
 /** Rendered while the server's markup is still in the document. It is removed when this is painted. */
-function SameMarkup({ id, otherwise }: SameMarkupProps) {
+function SameMarkup({ id, otherwise }: { readonly id: string; readonly otherwise: ReactNode }) {
   const [html] = useState(() =>
     typeof document === 'undefined' ? undefined : document.getElementById(id)?.innerHTML,
   );

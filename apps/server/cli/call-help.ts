@@ -1,6 +1,6 @@
 import type { Call } from '#platform/shared/call.ts';
 import type { TObject } from '#platform/shared/schema.ts';
-import { typeText } from '../api-markdown.ts';
+import { typeText } from '../type-text.ts';
 import { whoMayCall } from '../api-reference.ts';
 
 /** The names of calls with what each does, by name. */

@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core';
+import { type I18n, setupI18n, type Messages } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
@@ -8,7 +8,19 @@ import { offeredLocales } from '#platform/shared/locales.ts';
 import { languageNames } from '#platform/web/formats.ts';
 import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { renderBarePage } from '../bare-page.tsx';
-import { firstRunI18n } from './first-run-i18n.ts';
+
+type CatalogModule = { messages: Messages };
+
+const catalogs = import.meta.env
+  ? import.meta.glob<CatalogModule>('/locales/{en,nl}/staff-first-run.po', { eager: true })
+  : {};
+
+/** Operators read English or Dutch, whichever their browser lists first. */
+function firstRunI18n(accepted: string | undefined): I18n {
+  const first = /\b(en|nl)\b/i.exec(accepted ?? '')?.[1]?.toLowerCase() ?? 'en';
+  const messages = catalogs[`/locales/${first}/staff-first-run.po`]?.messages ?? {};
+  return setupI18n({ locale: first, messages: { [first]: messages } });
+}
 
 export interface FirstRunFields {
   readonly code: string;

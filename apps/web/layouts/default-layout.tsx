@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Outlet } from 'react-router';
+import { isRouteErrorResponse, Outlet, Link } from 'react-router';
+import { Trans } from '@lingui/react/macro';
+import { ChevronLeft } from 'lucide-react';
 import { EntryWarning } from '#features/growth/landing/web/public.ts';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { SignupModal } from '#features/people/sign-up/web/public.ts';
@@ -9,10 +11,11 @@ import { AttributionQuestion } from '../shell/attribution-question.tsx';
 import { ErrorContent } from '../shell/error-page.tsx';
 import { Footer } from '../shell/footer.tsx';
 import { GoneMember } from '../shell/gone-member.tsx';
-import { CheckoutHeader } from '../shell/checkout-header.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { TopNavigation } from '../shell/top-navigation.tsx';
 import { useShell } from '../shell/use-shell.ts';
+import { BackButton } from '../shell/back-button.tsx';
+import { Logo } from '../shell/logo.tsx';
 
 /** The top navigation, warning banners, the page, the footer with the disclaimer, and the entry warning. */
 export default function DefaultLayout() {
@@ -66,5 +69,26 @@ function Frame({ above = null, below = null, failed = false, children }: FramePr
       {user === null && name !== 'signup' ? <SignupModal /> : null}
       <EntryWarning country={country} loggedIn={user !== null} />
     </div>
+  );
+}
+
+/** The header of the checkout. Nothing in it leads away from the order except the way back. */
+function CheckoutHeader() {
+  return (
+    <header data-bar="above" className="lg:border-b lg:border-line">
+      <div className="mx-auto flex min-h-11 max-w-4xl flex-wrap items-center justify-between gap-x-3 px-4 lg:min-h-16">
+        <div className="flex shrink-0 items-center">
+          <BackButton />
+          <Logo />
+        </div>
+        <Link
+          to="/credits"
+          className="inline-flex min-h-11 items-center gap-1 text-sm text-ink-muted no-underline underline-offset-4 hover:underline lg:text-base"
+        >
+          <ChevronLeft aria-hidden="true" className="size-5 shrink-0" />
+          <Trans>Choose another bundle</Trans>
+        </Link>
+      </div>
+    </header>
   );
 }

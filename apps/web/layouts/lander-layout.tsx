@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
+import { Trans } from '@lingui/react/macro';
 import { EntryWarning, leaveForPartner } from '#features/growth/landing/web/public.ts';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { SignupModal } from '#features/people/sign-up/web/public.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { AttributionQuestion } from '../shell/attribution-question.tsx';
 import { ErrorContent } from '../shell/error-page.tsx';
 import { Footer } from '../shell/footer.tsx';
-import { LogoBar } from '../shell/logo-bar.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { useShell } from '../shell/use-shell.ts';
+import { LanguageSwitcher } from '../shell/language-switcher.tsx';
+import { Logo } from '../shell/logo.tsx';
 
 export const loader = leaveForPartner;
 
@@ -46,5 +49,25 @@ function Frame({ children }: { readonly children: ReactNode }) {
       {user === null && name === 'index' ? <SignupModal /> : null}
       <EntryWarning country={country} loggedIn={user !== null} layout="simple" />
     </div>
+  );
+}
+
+/** The header of the lander layout: the logo, the language switcher and the log-in link. */
+function LogoBar() {
+  const user = useUser();
+  return (
+    <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-2 px-4 py-3">
+      <Logo />
+      <div className="flex items-center gap-1">
+        <LanguageSwitcher />
+        {user ? null : (
+          <Button asChild variant="quiet" size="sm" className="-me-3 px-3!">
+            <a href="/login">
+              <Trans>Log in</Trans>
+            </a>
+          </Button>
+        )}
+      </div>
+    </header>
   );
 }

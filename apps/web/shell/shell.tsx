@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { Trans } from '@lingui/react/macro';
+import { WifiOff } from 'lucide-react';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { conversationChanged } from '#features/conversation/chat/calls.gen.ts';
 import { creditsChanged } from '#features/money/credits/calls.gen.ts';
@@ -25,9 +27,9 @@ import {
 import { useAfterBack } from '#platform/web/use-after-back.ts';
 import { ProgressBar } from '#platform/web/ui/progress-bar.tsx';
 import { ToastProvider } from '#platform/web/ui/toast.tsx';
+import { useOnline } from '#platform/web/use-online.ts';
 import { setAppBadge } from './app-badge.ts';
 import { isLoggingOut } from './logging-out.ts';
-import { OfflineNote } from './offline-note.tsx';
 import { watchSession } from './watch-session.ts';
 
 const MemberWatch = lazyPart(() => import('./member-watch.tsx'));
@@ -105,4 +107,25 @@ function MemberEvents() {
 function useEventChanges(event: ClientEvent): void {
   const queries = useQueryClient();
   useRealtimeEvent(event, () => void markChanged(queries, event.changes));
+}
+
+/**
+ * Says over a page that stays open without a connection how old it may be. A conversation, and a page
+ * that could not be fetched, say it themselves.
+ */
+function OfflineNote() {
+  const online = useOnline();
+  return (
+    <div
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 top-[max(3.75rem,env(safe-area-inset-top))] z-40 flex justify-center lg:top-20 [:root:has([data-offline-line])_&]:hidden"
+    >
+      {online ? null : (
+        <p className="flex items-center gap-2 rounded-pill bg-ink px-4 py-2 text-sm font-semibold text-page shadow-float">
+          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+          <Trans>You’re offline, so this may be out of date.</Trans>
+        </p>
+      )}
+    </div>
+  );
 }

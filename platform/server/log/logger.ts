@@ -3,7 +3,6 @@ import pino, { type DestinationStream, type Level, type Logger } from 'pino';
 import type { LoggedProblem } from '../error-reports/error-event.ts';
 import { describeError, safeMessage } from './describe-error.ts';
 import { personalFields, redactFields, redactedText, scrubLine } from './personal-data.ts';
-import { prettyLine } from './pretty-line.ts';
 
 export interface LoggerOptions {
   level: Level | 'silent';
@@ -125,4 +124,23 @@ function withoutUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclu
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
+}
+
+/**
+ * Formats a JSON log line for people: time, level, message, then the other fields. A stack gets lines of its
+ * own.
+ */
+function prettyLine(line: string): string {
+  const { time, level, msg, ...fields } = JSON.parse(line) as Record<string, unknown>;
+  const stack = takeStack(fields.err);
+  const otherFields = Object.entries(fields).map(([field, value]) => `${field}=${JSON.stringify(value)}`);
+  const head = [String(time).slice(11, 19), String(level).toUpperCase().padEnd(5), msg, ...otherFields];
+  return `${head.filter((part) => part !== undefined).join(' ')}\n${stack}`;
+}
+
+function takeStack(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('stack' in error)) return '';
+  const stack = `${String(error.stack)}\n`;
+  delete error.stack;
+  return stack;
 }

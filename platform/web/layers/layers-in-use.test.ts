@@ -65,7 +65,7 @@ test('[PW-04] a disclosure is either a dropdown, which Back closes, or unfolds w
     'features/people/profiles/web/profile-section.tsx',
     'features/safety/law/web/staff/flagger-row.tsx',
     'features/safety/law/web/staff/sender-row.tsx',
-    'features/site/legal/web/question.tsx',
+    'features/site/legal/web/questions.tsx',
     'features/site/site-editor/web/staff/change-list.tsx',
     'features/site/site-editor/web/staff/theme-form.tsx',
   ]);

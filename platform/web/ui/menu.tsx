@@ -15,7 +15,7 @@ interface MenuProps {
   /** One button, whose name is also the name of the menu. */
   trigger: ReactNode;
   align?: 'start' | 'center' | 'end' | undefined;
-  /** `MenuItem`, `MenuSeparator` and `MenuLabel`. */
+  /** `MenuItem` and `MenuLink`. */
   children: ReactNode;
 }
 
@@ -62,13 +62,13 @@ function findHome(button: HTMLElement | null): HTMLElement | null {
   return button?.closest('dialog') ?? document.querySelector('main');
 }
 
-interface MenuItemProps extends Omit<ComponentProps<typeof DropdownMenu.Item>, 'asChild'> {
+interface MenuItemProps extends Omit<ComponentProps<typeof DropdownMenu.Item>, 'asChild' | 'className'> {
   icon?: ReactNode;
   tone?: 'normal' | 'danger' | undefined;
 }
 
 /** `onSelect` runs when the item is chosen. For a link, use `MenuLink`. */
-export function MenuItem({ icon, tone = 'normal', className, onSelect, children, ...rest }: MenuItemProps) {
+export function MenuItem({ icon, tone = 'normal', onSelect, children, ...rest }: MenuItemProps) {
   const opener = useContext(Opener);
   const select = (event: Event) => {
     // A dialog that opens now will return the focus to where it is, and this item will be gone.
@@ -76,7 +76,7 @@ export function MenuItem({ icon, tone = 'normal', className, onSelect, children,
     onSelect?.(event);
   };
   return (
-    <DropdownMenu.Item className={classNames(itemLook(tone), className)} onSelect={select} {...rest}>
+    <DropdownMenu.Item className={itemLook(tone)} onSelect={select} {...rest}>
       {icon}
       <span className="min-w-0 flex-1">{children}</span>
     </DropdownMenu.Item>
@@ -84,16 +84,12 @@ export function MenuItem({ icon, tone = 'normal', className, onSelect, children,
 }
 
 /** Its only child is the link, optionally with its own icon. */
-export function MenuLink({ className, ...rest }: Omit<ComponentProps<typeof DropdownMenu.Item>, 'asChild'>) {
-  return <DropdownMenu.Item asChild className={classNames(itemLook('normal'), className)} {...rest} />;
-}
-
-export function MenuSeparator() {
-  return <DropdownMenu.Separator className="mx-2 my-1.5 h-px bg-line" />;
-}
-
-export function MenuLabel({ children }: { children: ReactNode }) {
-  return <DropdownMenu.Label className="px-3 py-1.5 text-sm text-ink-muted">{children}</DropdownMenu.Label>;
+export function MenuLink({ children }: { children: ReactNode }) {
+  return (
+    <DropdownMenu.Item asChild className={itemLook('normal')}>
+      {children}
+    </DropdownMenu.Item>
+  );
 }
 
 function itemLook(tone: 'normal' | 'danger') {

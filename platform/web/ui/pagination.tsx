@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 interface PaginationProps {
@@ -13,11 +12,10 @@ interface PaginationProps {
   loading?: boolean | undefined;
   /** Shown at the end: "You have seen everyone." */
   end?: ReactNode;
-  className?: string | undefined;
 }
 
 /** The foot of a growing list. It is a real link to the next page, which can also be loaded in place. */
-export function Pagination({ nextHref, onLoadMore, loading = false, end, className }: PaginationProps) {
+export function Pagination({ nextHref, onLoadMore, loading = false, end }: PaginationProps) {
   const loadHere = (event: MouseEvent) => {
     if (!onLoadMore || opensElsewhere(event)) return;
     event.preventDefault();
@@ -25,7 +23,7 @@ export function Pagination({ nextHref, onLoadMore, loading = false, end, classNa
   };
 
   return (
-    <div className={classNames('flex min-h-18 items-center justify-center py-4', className)}>
+    <div className="flex min-h-18 items-center justify-center py-4">
       {nextHref === null ? (
         end && <p className="text-center text-ink-muted">{end}</p>
       ) : (

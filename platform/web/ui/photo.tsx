@@ -83,19 +83,6 @@ export function Photo({
   );
 }
 
-/** Text at the foot of a photo, readable on any picture. */
-export function PhotoCaption({ className, ...rest }: ComponentProps<'div'>) {
-  return (
-    <div
-      className={classNames(
-        'absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 via-black/60 via-[percentage:calc(100%-3.5rem)] to-transparent px-3 pt-14 pb-3 text-white',
-        className,
-      )}
-      {...rest}
-    />
-  );
-}
-
 /**
  * The browser decodes the thumbhash, and only while the photo is loading. The decoder is loaded only then,
  * too.

@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 
-interface SpotProps {
-  /** What it is about: an icon. */
-  readonly children: ReactNode;
-  readonly className?: string | undefined;
-}
-
-/** A small illustration in the brand's colours, for something empty, missing or done. */
-export function Spot({ children, className }: SpotProps) {
+/** An icon as a small illustration in the brand's colours, for something empty, missing or done. */
+export function Spot({ children }: { readonly children: ReactNode }) {
   return (
-    <span aria-hidden="true" className={classNames('relative block h-32 w-44', className)}>
+    <span aria-hidden="true" className="relative block h-32 w-44">
       <svg viewBox="0 0 176 128" className="absolute inset-0 size-full" fill="none">
         <path
           d="M37 63C28 36 50 14 80 13c25-1 34 9 52 19 21 12 28 36 17 56-12 22-35 17-58 25-24 8-46-17-54-50Z"

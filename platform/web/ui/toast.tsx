@@ -61,16 +61,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-interface ToastListProps {
-  toasts: ShownToast[];
-  onDismiss: (id: number) => void;
-}
-
 /**
  * On a phone, toasts appear below the page's bars. On a wide screen, they appear above the lower right
  * corner. In neither place do they cover a header or the message that is being written.
  */
-function ToastList({ toasts, onDismiss }: ToastListProps) {
+function ToastList({ toasts, onDismiss }: { toasts: ShownToast[]; onDismiss: (id: number) => void }) {
   const { t } = useLingui();
   const [paused, setPaused] = useState(false);
   const region = useTopLayer(toasts.length);
@@ -143,16 +138,10 @@ function useTopLayer(count: number) {
   return region;
 }
 
-interface ToastProps {
-  toast: ShownToast;
-  paused: boolean;
-  onDismiss: () => void;
-}
-
 const icons = { info: Info, success: CircleCheck, danger: CircleAlert };
 const iconColours = { info: 'text-secondary', success: 'text-success', danger: 'text-danger' };
 
-function Toast({ toast, paused, onDismiss }: ToastProps) {
+function Toast({ toast, paused, onDismiss }: { toast: ShownToast; paused: boolean; onDismiss: () => void }) {
   const { t } = useLingui();
   const { tone = 'info', title, text, action, duration = defaultDurationMs } = toast;
   useTimeout(onDismiss, paused ? null : duration);

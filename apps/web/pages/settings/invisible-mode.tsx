@@ -1,18 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { msg } from '@lingui/core/macro';
 import {
   changeVisibility,
   getVisibility,
   type Visibility,
 } from '#features/people/profiles/visibility-calls.gen.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
-import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import type { visibilityErrors } from '#features/people/profiles/visibility-contract.ts';
+import { useErrorSentence, type ErrorMessages } from '#platform/web/error-sentence.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { putAnswer, useCall, useSend } from '#platform/web/use-call.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { visibilityErrorMessages } from './visibility-messages.ts';
+
+const visibilityErrorMessages = {
+  invisible_mode_closed: () => msg`Invisible mode is for Premium members.`,
+} satisfies ErrorMessages<typeof visibilityErrors>;
 
 /** Whether others can find the member (SC-10). */
 export function InvisibleMode({ first }: { readonly first: Visibility }) {

@@ -1,16 +1,25 @@
-import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
+import { Trans } from '@lingui/react/macro';
+import { Hourglass } from 'lucide-react';
+import {
+  isMembersArea,
+  TimeBonusBanner,
+  type TimeBonusAnswer,
+} from '#features/money/discounts/web/public.ts';
+import { useUser } from '#features/identity/accounts/web/public.ts';
+import { Catalogs, useLocale, useIsoLocale } from '#platform/web/i18n.tsx';
 import { LateContent } from '#platform/web/late-content.tsx';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import { alertAction, AlertLine } from '#platform/web/ui/alert-line.tsx';
+import { useShell } from '../use-shell.ts';
 import { ActivationReminder } from './activation-reminder.tsx';
 import type { AlertPlace, PageAlertsProps } from './banners.tsx';
 import { mailDismissal, pushDismissal, taskDismissal } from './dismissals.ts';
 import { InstallHint } from './install-hint.tsx';
 import { MailAlert } from './mail-alert.tsx';
-import { OpenPaymentAlert } from './open-payment-alert.tsx';
 import { PushAlert } from './push-alert.tsx';
 import { TaskChip } from './task-chip.tsx';
-import { TimeBonus } from './time-bonus.tsx';
 
 const AccountNotice = lazyPart(() => import('./account-notice.tsx'));
 
@@ -84,3 +93,36 @@ const waits = {
   task: 'in-[:root:not([data-dismissed~=hide-enrich-alert])]:hidden',
   push: 'in-[:root:not([data-dismissed~=hide-push-notification-alert])]:hidden',
 } as const;
+
+/** Only members who have just signed up see it, so its texts are loaded on demand. */
+function TimeBonus({ loaded }: { readonly loaded: TimeBonusAnswer }) {
+  const locale = useLocale();
+  const { name } = useShell();
+  if (!isMembersArea(name)) return null;
+  return (
+    <Catalogs locale={locale} names={['discounts']}>
+      <TimeBonusBanner loaded={loaded} />
+    </Catalogs>
+  );
+}
+
+/** Leads back to a payment that the member left. It stays until they finish or cancel it. */
+function OpenPaymentAlert({ className }: { readonly className?: string }) {
+  const open = useUser()?.open_payment;
+  const locale = useIsoLocale();
+  if (!open) return null;
+  const amount = formatMoney(open, locale);
+  return (
+    <AlertLine
+      role="status"
+      className={className}
+      icon={<Hourglass />}
+      text={<Trans>You have an unfinished payment of {amount}.</Trans>}
+      action={
+        <a href={`/credits/result/${open.payment_id}`} className={alertAction}>
+          <Trans>Finish or cancel</Trans>
+        </a>
+      }
+    />
+  );
+}

@@ -6,10 +6,10 @@ import type * as calls from '../contract.ts';
 /** About the last hour of a busy site. `audit verify` has no limit. */
 const sealsToCheck = 60;
 
-export async function checkAuditLog({
-  db,
-  siteId,
-}: MemberContext): Promise<CallResponse<typeof calls.checkAuditLog>> {
+export async function checkAuditLog(
+  context: MemberContext,
+): Promise<CallResponse<typeof calls.checkAuditLog>> {
+  const { db, siteId } = context;
   const { entries, link, faults } = await verifyAuditLog(db, siteId, { newest: sealsToCheck });
   return { entries, link, faults: faults.map((fault) => ({ kind: fault.kind, at: readPlace(fault) })) };
 }

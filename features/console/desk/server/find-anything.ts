@@ -1,16 +1,26 @@
-import { emailKey } from '#platform/shared/email-rules.ts';
 import { listPurchases, type PurchaseSearch } from '#features/money/payments/server/public.ts';
 import { findPaymentOfInvoice } from '#features/money/transactions/server/public.ts';
 import { lookUpMembers, type LookedUpMember } from '#features/people/profiles/server/public.ts';
 import { findComplaintsByReference } from '#features/safety/complaints/server/public.ts';
 import { lookUpReports } from '#features/safety/reports/server/public.ts';
-import { audit } from '#platform/server/audit.ts';
+import { emailKey } from '#platform/shared/email-rules.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import type { CallResponse } from '#platform/shared/call.ts';
+import type { CallResponse, StaffRole } from '#platform/shared/call.ts';
 import type * as calls from '../contract.ts';
-import type { FoundObject } from '../contract.ts';
-import { mayFind } from './desk-policy.ts';
+import { type FoundObject, foundKinds, type FoundKind } from '../contract.ts';
 import { parseSearchTerms, type SearchTerms } from './search-terms.ts';
+
+/** What the search of the console finds for whom, besides administrators, for whom it finds everything. */
+const foundKindsByRole: Readonly<Record<Exclude<StaffRole, 'administrator'>, readonly FoundKind[]>> = {
+  moderator: ['member', 'report', 'complaint'],
+  support: ['member', 'payment', 'complaint'],
+  operator: [],
+  bookkeeper: [],
+};
+
+const mayFind = (role: StaffRole, kind: FoundKind): boolean =>
+  (role === 'administrator' ? foundKinds : foundKindsByRole[role]).includes(kind);
 
 /** The maximum number of objects of one kind in an answer. */
 const maxObjectsPerKind = 8;
@@ -24,7 +34,7 @@ export async function findAnything(
   context: MemberContext,
   query: string,
 ): Promise<CallResponse<typeof calls.findAnything>> {
-  const { db, siteId, caller, clock } = context;
+  const { db, caller } = context;
   const terms = parseSearchTerms(query);
   const may = (kind: FoundObject['kind']) => mayFind(caller.staffRole!, kind);
   const parts = await Promise.all([
@@ -36,10 +46,7 @@ export async function findAnything(
   const objects = parts.flat().slice(0, maxObjects);
   // A search that shows nobody is recorded only for an address, because the answer tells whether it has an account.
   if (terms.email !== null || objects.length > 0)
-    await audit(db, {
-      siteId,
-      at: clock.now(),
-      actorId: caller.memberId,
+    await auditByCaller(context, db, {
       action: 'console.find',
       details: { by: terms.email === null ? 'words' : 'address', found: objects.length },
     });

@@ -4,12 +4,8 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';
 import { queuesFor } from '../queue-rules.ts';
 
-export async function getDesk({
-  db,
-  siteId,
-  caller,
-  clock,
-}: MemberContext): Promise<CallResponse<typeof calls.getDesk>> {
+export async function getDesk(context: MemberContext): Promise<CallResponse<typeof calls.getDesk>> {
+  const { db, siteId, caller, clock } = context;
   const now = clock.now();
   const queues = await Promise.all(
     queuesFor(caller.staffRole!).map(async (kind) => {

@@ -5,7 +5,7 @@ import { queueNames } from '#features/people/cases/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
+import { StaffPage } from '#platform/web/staff/staff-page.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { getDesk } from '../calls.gen.ts';
 import type { DeskQueue } from '../contract.ts';
@@ -21,11 +21,7 @@ export default function OverviewPage() {
   const { t } = useLingui();
   const { queues } = useLoaderData<typeof loader>();
   return (
-    <main className="w-full max-w-5xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{t`Overview`}</PageTitle>
-      <h1 className="text-2xl">
-        <Trans>Overview</Trans>
-      </h1>
+    <StaffPage title={t`Overview`} width="max-w-5xl">
       {queues.length === 0 ? (
         <p className="mt-3 text-ink-muted">
           <Trans>You’ll find your work in the menu.</Trans>
@@ -50,7 +46,7 @@ export default function OverviewPage() {
           </ul>
         </section>
       )}
-    </main>
+    </StaffPage>
   );
 }
 

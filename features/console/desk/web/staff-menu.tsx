@@ -1,8 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { dropdownMark } from '#platform/web/layers/dropdown-layers.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
-import { roleNames } from './role-names.ts';
+import type { StaffRole } from '#platform/shared/call.ts';
+
+const roleNames: Readonly<Record<StaffRole, MessageDescriptor>> = {
+  administrator: msg`Administrator`,
+  moderator: msg`Moderator`,
+  support: msg`Support`,
+  operator: msg`Operator`,
+  bookkeeper: msg`Bookkeeper`,
+};
 
 const entry =
   'flex min-h-11 w-full items-center rounded-field px-3 text-left text-ink no-underline hover:bg-surface-muted';

@@ -58,7 +58,7 @@ export function useFoundObjects(role: StaffRole, query: string, places: readonly
       path: toPath(foundObject),
       title: foundObject.title,
       icon: foundKindIcons[foundObject.kind],
-      found: foundObject,
+      foundObject,
     }),
   );
   return {

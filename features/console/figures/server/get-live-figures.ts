@@ -10,11 +10,10 @@ import { orHidden, showMoney, toNearest } from './protect.ts';
 
 const messageMinutes = 15;
 
-export async function getLiveFigures({
-  db,
-  siteId,
-  clock,
-}: MemberContext): Promise<CallResponse<typeof calls.getLiveFigures>> {
+export async function getLiveFigures(
+  context: MemberContext,
+): Promise<CallResponse<typeof calls.getLiveFigures>> {
+  const { db, siteId, clock } = context;
   const now = clock.now();
   const { time_zone: timeZone, countries } = await settingsOf({ siteId, db });
   const thisDay = dayAt(now, timeZone);

@@ -4,7 +4,7 @@ import { getDesk } from '#features/console/desk/calls.gen.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
+import { StaffPage } from '#platform/web/staff/staff-page.tsx';
 import { getFigures, getLiveFigures } from '../calls.gen.ts';
 import { CohortSection } from './cohort-section.tsx';
 import { FunnelSection } from './funnel-section.tsx';
@@ -35,11 +35,7 @@ export default function FiguresPage() {
   const usual = months.find(({ open, signed_up: joined }) => !open && joined !== null) ?? months[0]!;
   const month = months.find((one) => one.month === requestedMonth) ?? usual;
   return (
-    <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{t`Figures`}</PageTitle>
-      <h1 className="text-2xl">
-        <Trans>Figures</Trans>
-      </h1>
+    <StaffPage title={t`Figures`}>
       <p className="mt-1 max-w-3xl text-sm text-pretty text-ink-muted">
         <Trans>
           People are counted in multiples of 20, and fewer than 20 are hidden. So percentages of fewer than
@@ -56,6 +52,6 @@ export default function FiguresPage() {
       <LiveSection first={live} waiting={waiting} />
       <FunnelSection months={months} month={month} />
       <CohortSection months={months} />
-    </main>
+    </StaffPage>
   );
 }

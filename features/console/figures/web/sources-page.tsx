@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Time } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
+import { StaffPage } from '#platform/web/staff/staff-page.tsx';
 import { PeriodLinks } from '#platform/web/staff/period-links.tsx';
 import { getSourceFigures } from '../calls.gen.ts';
 import { RevenueSection } from './revenue-section.tsx';
@@ -29,11 +29,7 @@ export default function SourcesPage() {
   const to = (choice: { by?: string; months?: number }) =>
     `/staff/sources?by=${choice.by ?? by}&months=${choice.months ?? period}`;
   return (
-    <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{t`Sources and revenue`}</PageTitle>
-      <h1 className="text-2xl">
-        <Trans>Sources and revenue</Trans>
-      </h1>
+    <StaffPage title={t`Sources and revenue`}>
       <p className="mt-1 max-w-3xl text-sm text-pretty text-ink-muted">
         <Trans>
           People are counted in multiples of 20. Sources with fewer are under other sources, together with
@@ -66,6 +62,6 @@ export default function SourcesPage() {
       </div>
       <SourceTable by={by} months={months} />
       <RevenueSection by={by} months={months} />
-    </main>
+    </StaffPage>
   );
 }

@@ -15,13 +15,8 @@ const postbackJob = 'send_postback';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
-export async function getHealth({
-  db,
-  siteId,
-  clock,
-  config,
-  jobs,
-}: MemberContext): Promise<CallResponse<typeof calls.getHealth>> {
+export async function getHealth(context: MemberContext): Promise<CallResponse<typeof calls.getHealth>> {
+  const { db, siteId, clock, config, jobs } = context;
   const isMain = await isMainSite(db, siteId);
   const scope = isMain ? null : siteId;
   const [queues, failed, figures, undelivered, certificates, migrations, waiting] = await Promise.all([
@@ -37,13 +32,7 @@ export async function getHealth({
     queues.filter(({ name }) => names.includes(name)).reduce((total, queue) => total + queue[field], 0);
   return {
     jobs: queues.map(queueView),
-    failed_jobs: failed.map(({ name, id, at, tries, error }) => ({
-      name,
-      id,
-      at: at.toISOString(),
-      tries,
-      error,
-    })),
+    failed_jobs: failed.map(({ at, ...job }) => ({ ...job, at: at.toISOString() })),
     mail: {
       queued: sum(mailJobs, 'waiting'),
       sent: figures.sent,
@@ -78,12 +67,10 @@ export async function getHealth({
       })),
     },
     installation: migrations && {
-      certificates: certificates.map(({ service, host, checkedAt, expiresAt, error }) => ({
-        service,
-        host,
+      certificates: certificates.map(({ checkedAt, expiresAt, ...certificate }) => ({
+        ...certificate,
         checked_at: checkedAt.toISOString(),
         expires_at: expiresAt?.toISOString() ?? null,
-        error,
       })),
       versions: { app: version, node: process.versions.node, postgresql: figures.postgresql },
       migrations,
@@ -91,12 +78,8 @@ export async function getHealth({
   };
 }
 
-const queueView = ({ name, waiting, running, failed, oldest, next, schedule }: QueueFigures) => ({
-  name,
-  waiting,
-  running,
-  failed,
+const queueView = ({ oldest, next, ...queue }: QueueFigures) => ({
+  ...queue,
   oldest_seconds: Math.round(oldest),
   next_at: next?.toISOString() ?? null,
-  schedule,
 });

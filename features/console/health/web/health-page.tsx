@@ -4,7 +4,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Time } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
+import { StaffPage } from '#platform/web/staff/staff-page.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { getHealth } from '../calls.gen.ts';
 import type { Health } from '../contract.ts';
@@ -26,11 +26,7 @@ export default function HealthPage() {
   const { mail, push, webhooks, postbacks, installation } = health;
   const count = useCount();
   return (
-    <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{t`System health`}</PageTitle>
-      <h1 className="text-2xl">
-        <Trans>System health</Trans>
-      </h1>
+    <StaffPage title={t`System health`}>
       <p className="mt-1 text-sm text-ink-muted">
         <Trans>Figures cover the last 24 hours.</Trans>
       </p>
@@ -79,7 +75,7 @@ export default function HealthPage() {
           <Queues queues={health.jobs} />
         </div>
       </div>
-    </main>
+    </StaffPage>
   );
 }
 

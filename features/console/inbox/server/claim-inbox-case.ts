@@ -5,7 +5,7 @@ import {
   lockOpenCase,
   takeOverClaim,
 } from '#features/people/cases/server/public.ts';
-import { audit } from '#platform/server/audit.ts';
+import { audit, auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { requireReason } from '#platform/server/staff/require-reason.ts';
 import type { CallInput, CallResponse, StaffRole } from '#platform/shared/call.ts';
@@ -61,9 +61,10 @@ export async function claimInboxCase(
  * is about the caller.
  */
 export async function takeOverCase(
-  { db, siteId, caller, clock }: MemberContext,
+  context: MemberContext,
   { kind, subject, reason }: CallInput<typeof calls.takeOverCase>,
 ): Promise<CallResponse<typeof calls.takeOverCase>> {
+  const { db, siteId, caller, clock } = context;
   requireKind(caller.staffRole, kind);
   const key = { siteId, kind, subjectId: subject };
   const at = clock.now();
@@ -74,10 +75,8 @@ export async function takeOverCase(
     await requireOffered(tx, caller, key);
     if (!open.urgent) requireAdministrator(caller.staffRole, reason);
     if (!(await takeOverClaim(tx, key, caller.memberId, at))) throw fail(inboxErrors.case_decided);
-    await audit(tx, {
-      siteId,
+    await auditByCaller(context, tx, {
       at,
-      actorId: caller.memberId,
       action: `${kind}.take_over`,
       subject,
       memberId: open.memberId,

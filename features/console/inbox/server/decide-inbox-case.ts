@@ -1,6 +1,6 @@
 import { hasSuspendedStaff } from '#features/identity/accounts/server/public.ts';
 import { claimCase, findOpenCase, takeOverClaim } from '#features/people/cases/server/public.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { rehearse } from '#platform/server/staff/rehearse.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -77,10 +77,8 @@ export async function decideInboxCase(
     )
       throw fail(inboxErrors.case_decided);
     await jobs.enqueue(tx, carryOutDecision, { siteId, id }, undoSeconds);
-    await audit(tx, {
-      siteId,
+    await auditByCaller(context, tx, {
       at: decidedAt,
-      actorId: caller.memberId,
       action: `${input.kind}.decide`,
       subject: input.subject,
       memberId: open.memberId,
@@ -104,9 +102,10 @@ const chooseReason = ({ text, photo_reason: photoReason, rule }: InboxDecision):
  * the caller filed.
  */
 export async function undoInboxDecision(
-  { db, siteId, caller, clock }: MemberContext,
+  context: MemberContext,
   { kind, subject }: CallInput<typeof calls.undoInboxDecision>,
 ): Promise<CallResponse<typeof calls.undoInboxDecision>> {
+  const { db, siteId, caller, clock } = context;
   requireKind(caller.staffRole, kind);
   const key = { siteId, kind, subjectId: subject };
   const at = clock.now();
@@ -118,10 +117,8 @@ export async function undoInboxDecision(
     if (!taken) throw fail(inboxErrors.decision_final);
     if (taken.authorId !== caller.memberId) await requireOffered(tx, caller, key);
     if (taken.error === null) await takeOverClaim(tx, key, caller.memberId, at);
-    await audit(tx, {
-      siteId,
+    await auditByCaller(context, tx, {
       at,
-      actorId: caller.memberId,
       action: `${kind}.${taken.error === null ? 'undo' : 'dismiss'}`,
       subject,
       change: {

@@ -1,11 +1,14 @@
 import { defineFeature } from '#platform/server/feature.ts';
 import { carryOutDecision } from './carry-out-decision.ts';
 import { inboxRoutes } from './inbox-routes.ts';
-import { inboxMemberData } from './member-data.ts';
+import { eraseInbox } from './inbox-queries.ts';
 
 export const inboxFeature = defineFeature({
   name: 'inbox',
   routes: inboxRoutes,
   jobs: [carryOutDecision],
-  memberData: inboxMemberData,
+  memberData: {
+    tables: { pending_decision: 'erased', inbox_filter: 'erased' },
+    erase: (_services, tx, member) => eraseInbox(tx, member),
+  },
 });

@@ -5,7 +5,7 @@ import type { CaseKind } from '#features/people/cases/case-choices.ts';
 import { getComplaint } from '#features/safety/complaints/server/public.ts';
 import { loadPhotoAppeal, loadPhotoReview } from '#features/safety/moderation/server/public.ts';
 import { getReport, getSignal } from '#features/safety/reports/server/public.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
@@ -37,10 +37,7 @@ export async function getInboxCase(
   if (!content && !listed?.case.decidedAt) throw fail(platformErrors.not_found);
   // Reading a case of the other kinds writes its own entry.
   if (!content?.report && !content?.signal && !content?.complaint)
-    await audit(db, {
-      siteId,
-      at: clock.now(),
-      actorId: caller.memberId,
+    await auditByCaller(context, db, {
       action: `${kind}.read`,
       subject,
       memberId: listed?.case.memberId ?? null,

@@ -13,12 +13,10 @@ const decidedDays = 30;
 /** Appeals are fewer, and take longer. */
 const appealDays = 90;
 
-export async function getInboxFigures({
-  db,
-  siteId,
-  caller,
-  clock,
-}: MemberContext): Promise<CallResponse<typeof calls.getInboxFigures>> {
+export async function getInboxFigures(
+  context: MemberContext,
+): Promise<CallResponse<typeof calls.getInboxFigures>> {
+  const { db, siteId, caller, clock } = context;
   const now = clock.now();
   const before = (days: number) => new Date(now.getTime() - days * day);
   const [queues, appeals] = await Promise.all([

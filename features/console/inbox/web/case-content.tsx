@@ -14,10 +14,10 @@ import { decisionNames } from '#features/people/cases/web/public.ts';
 import type { Image } from '#platform/shared/image.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
 import type { CaseOutcome, InboxCase, InboxItem } from '../contract.ts';
 import { AppealText } from './appeal-text.tsx';
 import { ReportedCase } from './reported-case.tsx';
-import { SenderLine } from './sender-line.tsx';
 
 interface CaseContentProps {
   readonly content: InboxCase;
@@ -93,12 +93,7 @@ export function CaseContent({ content, item, outcome }: CaseContentProps) {
   return outcome ? <Outcome item={item} outcome={outcome} /> : null;
 }
 
-interface OutcomeProps {
-  readonly item: InboxItem;
-  readonly outcome: CaseOutcome;
-}
-
-function Outcome({ item, outcome }: OutcomeProps) {
+function Outcome({ item, outcome }: { readonly item: InboxItem; readonly outcome: CaseOutcome }) {
   const { kind, decision } = item;
   const { rule, reasons } = outcome;
   const { i18n } = useLingui();
@@ -157,5 +152,21 @@ function Picture({ image, name }: { readonly image: Image; readonly name: string
       alt={t`Photo of ${name}`}
       className="mx-auto max-h-[56dvh] w-auto max-w-full rounded-card bg-surface-muted object-contain"
     />
+  );
+}
+
+/** How many of the sender's earlier reports or complaints were unfounded. Nothing for a sender's first one. */
+function SenderLine({ sender }: Pick<InboxCase, 'sender'>) {
+  const iso = useIsoLocale();
+  if (sender === null || sender.decided === 0) return null;
+  const [unfounded, decided] = [sender.unfounded.toLocaleString(iso), sender.decided.toLocaleString(iso)];
+  const share = (sender.unfounded / sender.decided).toLocaleString(iso, { style: 'percent' });
+  return (
+    <p className="mt-5 text-sm text-ink-muted tabular-nums">
+      <Trans>
+        Earlier ones from this sender, in 12 months: {decided} decided, {unfounded} of them manifestly
+        unfounded ({share})
+      </Trans>
+    </p>
   );
 }

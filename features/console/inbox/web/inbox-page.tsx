@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { caseKinds } from '#features/people/cases/case-choices.ts';
 import { KeyHint } from '#features/safety/moderation/web/public.ts';
@@ -11,6 +11,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
+import { minute } from '#platform/shared/time.ts';
 import { getInbox, getInboxCase, getInboxFigures } from '../calls.gen.ts';
 import { toCaseKey } from './case-key.ts';
 import { CasePane } from './case-pane.tsx';
@@ -22,7 +23,6 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { useCaseKeys } from './use-case-keys.ts';
 import { useInbox, type InboxQuery } from './use-inbox.ts';
-import { useNow } from './use-now.ts';
 import { useAhead } from './use-open-case.ts';
 
 export const handle: PageHandle = {
@@ -207,4 +207,14 @@ export default function InboxPage() {
       {help ? <KeysDialog onClose={() => setHelp(false)} /> : null}
     </main>
   );
+}
+
+/** The time, updated every half minute. Begins with the server's, so that both render the same. */
+function useNow(first: number): number {
+  const [now, setNow] = useState(first);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute / 2);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

@@ -1,6 +1,6 @@
 import { findAccount } from '#features/identity/accounts/server/public.ts';
 import { findProfile } from '#features/people/profiles/server/public.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { runOnce } from '#platform/server/http/idempotency.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -33,10 +33,8 @@ export async function addMemberNote(
       createdAt,
     };
     await insertNote(tx, note);
-    await audit(tx, {
-      siteId,
+    await auditByCaller(context, tx, {
       at: createdAt,
-      actorId: caller.memberId,
       action: 'member.note',
       subject: note.id,
       memberId,

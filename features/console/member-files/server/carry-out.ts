@@ -10,16 +10,41 @@ import {
 import { mailWayBack, orderDownload } from '#features/identity/privacy/server/public.ts';
 import { lockMovements, findWallet } from '#features/money/credits/server/public.ts';
 import { liftSuspension, mailWarning, suspendByStaff } from '#features/safety/reports/server/public.ts';
-import { audit, type AuditChange } from '#platform/server/audit.ts';
+import { findProfile } from '#features/people/profiles/server/public.ts';
+import { auditByCaller, type AuditChange } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
+import { emailKey } from '#platform/shared/email-rules.ts';
+import { DatabaseCounter } from '#platform/server/http/rate-limiter.ts';
+import { day } from '#platform/shared/time.ts';
 import { memberFileErrors, type actOnMember } from '../contract.ts';
 import { mayAct, rulesActions, type MemberAction } from '../member-actions.ts';
 import { fitsState, mayTouch } from './account-state.ts';
 import { requestGrant } from './credit-grants.ts';
-import { requireIdentity } from './require-identity.ts';
+
+/** The number of checks allowed for one account within a day, successful or not. */
+const checksPerDay = 5;
+
+/**
+ * Compares the answers of a locked-out person with the account. Staff see a member's age, never the birth date, so
+ * they cannot hint at the answer.
+ * @throws {CallError} `identity_not_proven` or `identity_locked`.
+ */
+async function requireIdentity(
+  { db, siteId, clock }: MemberContext,
+  account: AccountRow,
+  said: { readonly birth_date?: string; readonly known_email?: string },
+): Promise<void> {
+  const key = `identity:${siteId}:${account.memberId}`;
+  const { count } = await new DatabaseCounter(db).hit(key, day, clock.now());
+  if (count > checksPerDay) throw fail(memberFileErrors.identity_locked);
+  const profile = await findProfile(db, siteId, account.memberId);
+  const isRight =
+    profile?.birthDate === said.birth_date && account.emailKey === emailKey((said.known_email ?? '').trim());
+  if (!isRight) throw fail(memberFileErrors.identity_not_proven);
+}
 
 export type ActionInput = CallInput<typeof actOnMember>;
 type Outcome = 'done' | 'waiting';
@@ -57,7 +82,7 @@ export async function carryOut(
   tx: Transaction,
   input: ActionInput,
 ): Promise<{ outcome: Outcome }> {
-  const { siteId, caller, clock } = context;
+  const { siteId } = context;
   const { action, member: memberId } = input;
   if (action === 'change_credits') await lockMovements(tx, siteId);
   const account = await lockAccount(tx, siteId, memberId);
@@ -73,10 +98,7 @@ export async function carryOut(
     reason,
   });
   if (!audited)
-    await audit(tx, {
-      siteId,
-      at: clock.now(),
-      actorId: caller.memberId,
+    await auditByCaller(context, tx, {
       action: `member.${action}`,
       subject: memberId,
       memberId,

@@ -5,7 +5,7 @@ import {
   settleMovement,
 } from '#features/money/credits/server/public.ts';
 import { requireSecondPerson } from '#features/people/cases/server/public.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { requireReason } from '#platform/server/staff/require-reason.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -44,10 +44,8 @@ export async function decideCreditGrant(
     await settleMovement(tx, { siteId, kind: 'credits', subject: id }, decided);
     if (decision === 'agree') await postGrant(context, tx, grant);
     const after = await findWallet(tx, siteId, memberId);
-    await audit(tx, {
-      siteId,
+    await auditByCaller(context, tx, {
       at,
-      actorId: caller.memberId,
       action: `credits.${decision}`,
       subject: id,
       memberId,

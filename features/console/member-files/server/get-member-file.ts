@@ -13,7 +13,7 @@ import { listLatestAppeals } from '#features/people/appeals/server/public.ts';
 import { findPageForStaff } from '#features/people/directory/server/public.ts';
 import { whereShown } from '#features/people/sister-sites/server/public.ts';
 import { listMemberReports } from '#features/safety/reports/server/public.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
@@ -33,7 +33,7 @@ export async function getMemberFile(
   context: MemberContext,
   memberId: string,
 ): Promise<CallResponse<typeof calls.getMemberFile>> {
-  const { db, siteId, caller, clock } = context;
+  const { db, siteId, caller } = context;
   const account = await findAccount(db, siteId, memberId);
   if (!account) throw fail(platformErrors.not_found);
   const role = caller.staffRole!;
@@ -44,10 +44,7 @@ export async function getMemberFile(
     handlesMoney ? loadMoney(context, memberId) : null,
     handlesReports ? loadSafety(context, memberId) : null,
   ]);
-  await audit(db, {
-    siteId,
-    at: clock.now(),
-    actorId: caller.memberId,
+  await auditByCaller(context, db, {
     action: 'member.read',
     subject: memberId,
     memberId,

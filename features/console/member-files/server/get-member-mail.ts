@@ -2,7 +2,7 @@ import { notificationKinds } from '#features/conversation/notifications/notifica
 import { mayTell } from '#features/conversation/notifications/notification-rules.ts';
 import { listMailStops, findReceiver } from '#features/conversation/notifications/server/public.ts';
 import { listSent } from '#features/growth/mailings/server/public.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
@@ -11,17 +11,15 @@ import { fileListSize } from '../contract.ts';
 
 /** @throws {CallError} `not_found`. */
 export async function getMemberMail(
-  { db, siteId, caller, clock }: MemberContext,
+  context: MemberContext,
   memberId: string,
 ): Promise<CallResponse<typeof calls.getMemberMail>> {
+  const { db, siteId } = context;
   const member = { siteId, memberId };
   const receiver = await findReceiver(db, siteId, memberId);
   if (!receiver) throw fail(platformErrors.not_found);
   const [stops, mailings] = await Promise.all([listMailStops(db, member), listSent(db, member)]);
-  await audit(db, {
-    siteId,
-    at: clock.now(),
-    actorId: caller.memberId,
+  await auditByCaller(context, db, {
     action: 'member.read_mail',
     subject: memberId,
     memberId,

@@ -1,4 +1,4 @@
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
@@ -10,9 +10,10 @@ const pageSize = 50;
 
 /** A page of all members. The audit log records who read it, as for a member's file. */
 export async function getStaffMembers(
-  { db, siteId, caller, clock }: MemberContext,
+  context: MemberContext,
   cursor: string | undefined,
 ): Promise<CallResponse<typeof calls.getStaffMembers>> {
+  const { db, siteId } = context;
   const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
   const position = after && { createdAt: after[0], id: after[1] };
   const memberRows = await listMembers(db, siteId, position, pageSize + 1);
@@ -20,10 +21,7 @@ export async function getStaffMembers(
     account.createdAt.toISOString(),
     account.memberId,
   ]);
-  await audit(db, {
-    siteId,
-    at: clock.now(),
-    actorId: caller.memberId,
+  await auditByCaller(context, db, {
     action: 'member.list',
     details: { shown: rows.length },
   });

@@ -1,11 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Time } from '#features/site/sites/web/public.ts';
 import { useLocale } from '#platform/web/i18n.tsx';
 import { languageNames } from '#platform/web/formats.ts';
 import type { MemberFile } from '../contract.ts';
-import { consentNames, mailStateNames } from './fact-names.ts';
 import { Line, Nothing, Section } from './section.tsx';
+
+const consentNames: Readonly<Record<MemberFile['consents'][number]['kind'], MessageDescriptor>> = {
+  terms: msg`Terms`,
+  sensitive: msg`Sensitive data`,
+  marketing: msg`Marketing emails`,
+  promotion: msg`Shown more often`,
+  public_pages: msg`Shown on public pages`,
+  automatic_likes: msg`Automatic likes`,
+};
+
+const mailStateNames: Readonly<Record<MemberFile['mails'][number]['state'], MessageDescriptor>> = {
+  waiting: msg`Waiting`,
+  sent: msg`Sent`,
+  refused: msg`Refused by the mail server`,
+};
 
 /** The account: address, devices, consents and mails. */
 export function FileFacts({ file }: { readonly file: MemberFile }) {

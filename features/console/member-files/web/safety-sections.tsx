@@ -1,12 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { caseAddress } from '#features/people/cases/case-address.ts';
 import { decisionNames } from '#features/people/cases/web/public.ts';
 import { reasonNames } from '#features/people/report-form/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
+import type { AppealKind } from '#features/people/appeals/appeal-choices.ts';
 import type { MemberFile } from '../contract.ts';
-import { appealKindNames, appealOutcomeNames } from './appeal-names.ts';
 import { Line, Nothing, Section } from './section.tsx';
+
+const appealKindNames: Readonly<Record<AppealKind, MessageDescriptor>> = {
+  photo: msg`A rejected photo`,
+  chat_photo: msg`A rejected photo in a chat`,
+  suspension: msg`A suspension`,
+};
+
+const appealOutcomeNames: Readonly<Record<string, MessageDescriptor | undefined>> = {
+  upheld: msg`Appeal rejected`,
+  overturned: msg`Granted`,
+};
 
 type Safety = NonNullable<MemberFile['safety']>;
 

@@ -4,7 +4,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Time } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
+import { StaffPage } from '#platform/web/staff/staff-page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { getStaffMembers } from '../calls.gen.ts';
@@ -22,11 +22,7 @@ export default function StaffMembersPage() {
   const { t } = useLingui();
   const { members, next } = useLoaderData<typeof loader>();
   return (
-    <main className="w-full max-w-5xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{t`Members`}</PageTitle>
-      <h1 className="text-2xl">
-        <Trans>Members</Trans>
-      </h1>
+    <StaffPage title={t`Members`} width="max-w-5xl">
       <p className="mt-1 text-sm text-ink-muted">
         <Trans>Newest first. Press Ctrl K to find someone.</Trans>
       </p>
@@ -46,7 +42,7 @@ export default function StaffMembersPage() {
           </Link>
         </Button>
       )}
-    </main>
+    </StaffPage>
   );
 }
 

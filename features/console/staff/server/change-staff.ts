@@ -1,5 +1,5 @@
 import { endSessions } from '#features/identity/accounts/server/public.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
@@ -37,10 +37,7 @@ export async function changeStaff(
       const name = await findStaffName(tx, siteId, member);
       await mailNewColleague(context, tx, { siteId, memberId: member, name, by: caller.memberId });
     }
-    await audit(tx, {
-      siteId,
-      at: clock.now(),
-      actorId: caller.memberId,
+    await auditByCaller(context, tx, {
       action: `staff.${change}`,
       subject: member,
       memberId: member,

@@ -5,13 +5,8 @@ import { listAlerts, listStaff } from './staff-queries.ts';
 
 const maxAlerts = 10;
 
-export async function getStaff({
-  db,
-  siteId,
-  caller,
-  clock,
-  config,
-}: MemberContext): Promise<CallResponse<typeof calls.getStaff>> {
+export async function getStaff(context: MemberContext): Promise<CallResponse<typeof calls.getStaff>> {
+  const { db, siteId, caller, clock, config } = context;
   const [people, alerts] = await Promise.all([
     listStaff(db, siteId, clock.now()),
     listAlerts(db, siteId, maxAlerts),

@@ -1,5 +1,5 @@
 import { createStaff } from '#features/people/sign-up/server/public.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { secretToken } from '#platform/shared/ids.ts';
@@ -15,7 +15,7 @@ export async function inviteStaff(
   context: MemberContext,
   { email, name, role, reason }: CallInput<typeof calls.inviteStaff>,
 ): Promise<CallResponse<typeof calls.inviteStaff>> {
-  const { siteId, caller, clock } = context;
+  const { siteId, caller } = context;
   const member = await createStaff(context, {
     siteId,
     email,
@@ -29,10 +29,7 @@ export async function inviteStaff(
         by: { siteId, memberId: caller.memberId },
       });
       await mailNewColleague(context, tx, { siteId, memberId, name, by: caller.memberId });
-      await audit(tx, {
-        siteId,
-        at: clock.now(),
-        actorId: caller.memberId,
+      await auditByCaller(context, tx, {
         action: 'staff.invite',
         subject: memberId,
         memberId,

@@ -1,9 +1,11 @@
+import { createElement } from 'react';
 import { audit } from '#platform/server/audit.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
 import { countLookUps } from './look-up-queries.ts';
-import { mailAlert } from './mail-alert.ts';
 import { alertAction } from './staff-queries.ts';
+import { mailAdministrators } from './mail-administrators.ts';
 
 /** Fewer files per hour are never unusual. */
 const minLookUps = 40;
@@ -35,3 +37,22 @@ export async function watchLookUps(services: Services): Promise<void> {
 }
 
 export const watchLookUpsJob = defineJob('watch_look_ups', { schedule: '*/10 * * * *' }, watchLookUps);
+
+interface Alert {
+  readonly siteId: number;
+  readonly memberId: string;
+  readonly name: string;
+  readonly openedFiles: number;
+}
+
+/** Mails the site's administrators, except the one whom the alert is about. */
+async function mailAlert(services: Services, tx: Transaction, alert: Alert): Promise<void> {
+  const { siteId, memberId, name, openedFiles } = alert;
+  await mailAdministrators(services, tx, { siteId, except: [memberId] }, async (details) => {
+    const { alertSubject, LookUpAlertMail } = await import('./mails/look-up-alert.tsx');
+    return {
+      subject: alertSubject,
+      body: createElement(LookUpAlertMail, { ...details, memberId, name, openedFiles }),
+    };
+  });
+}

@@ -1,14 +1,40 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { StaffForm } from '#platform/web/staff/staff-form.tsx';
 import { useStaffSend } from '#platform/web/staff/use-staff-send.ts';
 import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { changeStaff } from '../calls.gen.ts';
 import type { StaffChange, StaffPerson } from '../contract.ts';
-import { changeTexts } from './change-texts.ts';
 import { staffErrorMessages } from './error-messages.ts';
 import { roleNames, rolesInOrder } from './role-names.ts';
+
+interface ChangeTexts {
+  readonly name: MessageDescriptor;
+  readonly explanation: MessageDescriptor;
+}
+
+const changeTexts: Readonly<Record<StaffChange, ChangeTexts>> = {
+  role: {
+    name: msg`Change the role`,
+    explanation: msg`They’re logged out everywhere and get the new role at their next login.`,
+  },
+  leave: {
+    name: msg`Put on leave`,
+    explanation: msg`They’re logged out everywhere and can’t do anything until you end their leave.`,
+  },
+  return: { name: msg`End leave`, explanation: msg`They can get back to work, in the role they had.` },
+  end_sessions: {
+    name: msg`Log out everywhere`,
+    explanation: msg`They can log in again right away.`,
+  },
+  remove: {
+    name: msg`Remove from staff`,
+    explanation: msg`They’re logged out everywhere and aren’t staff any more. What they’ve done stays in the audit log.`,
+  },
+};
 
 interface ChangeDialogProps {
   readonly person: StaffPerson;

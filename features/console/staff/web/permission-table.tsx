@@ -1,12 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { staffRoles, type StaffRole } from '#platform/shared/call.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
+import type { AbilityReach, AbilityTopic } from '#platform/shared/abilities.ts';
 import type { OtherPermission, Permission } from '../contract.ts';
 import { abilityTexts } from './ability-texts.gen.ts';
-import { abilityReachTexts, abilityTopicNames } from './ability-topics.ts';
 import { roleNames, rolesInOrder } from './role-names.ts';
+
+const abilityTopicNames: Readonly<Record<AbilityTopic, MessageDescriptor>> = {
+  everyone: msg`All staff`,
+  safety: msg`Reports and safety`,
+  photos: msg`Photos`,
+  members: msg`Members`,
+  money: msg`Money`,
+  sites: msg`Sites`,
+  staff: msg`Staff and oversight`,
+};
+
+/** Null where a role counts on its own site, as most do. */
+const abilityReachTexts: Readonly<Record<AbilityReach, MessageDescriptor | null>> = {
+  own: null,
+  all_from_main: msg`On all sites for administrators of the main site`,
+  main_only: msg`Only for administrators of the main site`,
+};
 
 interface PermissionTableProps {
   readonly permissions: readonly Permission[];

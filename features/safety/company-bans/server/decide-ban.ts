@@ -1,6 +1,6 @@
 import { findAccount } from '#features/identity/accounts/server/public.ts';
 import { requireSecondPerson } from '#features/people/cases/server/public.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import { throughDeadlock, type Transaction } from '#platform/server/db/database.ts';
 import { toMailbox } from '#platform/server/mail/mailbox.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -31,7 +31,7 @@ export async function decideCompanyBan(
   context: MemberContext,
   input: CallInput<typeof calls.decideCompanyBan>,
 ): Promise<CallResponse<typeof calls.decideCompanyBan>> {
-  const { siteId, caller, clock } = context;
+  const { siteId } = context;
   const { ban: id, decision } = input;
   const reason = requireReason(input);
   return throughDeadlock(context.db, async (tx) => {
@@ -39,12 +39,10 @@ export async function decideCompanyBan(
     const company = await findCompany(tx, siteId);
     if (!ban || ban.companyId !== company.id) throw fail(platformErrors.not_found);
     const state = await effects[decision](context, tx, ban, company);
-    await audit(tx, {
-      siteId,
-      at: clock.now(),
-      actorId: caller.memberId,
+    await auditByCaller(context, tx, {
       action: `company_ban.${decision}`,
       subject: id,
+
       // The names of members of another site are in its own log.
       memberId: ban.siteId === siteId ? ban.memberId : null,
       details: { company: company.id, site: ban.siteId },

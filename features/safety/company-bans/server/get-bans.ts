@@ -1,5 +1,5 @@
 import { isConfirmed, findAccount } from '#features/identity/accounts/server/public.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -20,7 +20,7 @@ export async function getCompanyBans(
   context: MemberContext,
   { list, cursor }: CallInput<typeof calls.getCompanyBans>,
 ): Promise<CallResponse<typeof calls.getCompanyBans>> {
-  const { db, siteId, caller, clock } = context;
+  const { db, siteId } = context;
   const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
   const company = await findCompany(db, siteId);
   const position = after && { requestedAt: after[0], id: after[1] };
@@ -30,10 +30,7 @@ export async function getCompanyBans(
     ban.id,
   ]);
   // The list shows members of other sites of the company.
-  await audit(db, {
-    siteId,
-    at: clock.now(),
-    actorId: caller.memberId,
+  await auditByCaller(context, db, {
     action: 'company_ban.read',
     details: { list, found: rows.length },
   });

@@ -1,4 +1,4 @@
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { rehearse } from '#platform/server/staff/rehearse.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -33,10 +33,7 @@ export async function previewCompanyBan(
     text,
   }));
   // The preview shows on which other sites the person has accounts.
-  await audit(context.db, {
-    siteId: context.siteId,
-    at: context.clock.now(),
-    actorId: context.caller.memberId,
+  await auditByCaller(context, context.db, {
     action: 'company_ban.preview',
     memberId: input.member,
     details: { sites: new Set(mails.map(({ site }) => site)).size },

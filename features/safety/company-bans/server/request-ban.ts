@@ -1,7 +1,7 @@
 import { isConfirmed, listFormsOfAddresses, findAccount } from '#features/identity/accounts/server/public.ts';
 import { connectedAccounts } from '#features/people/sister-sites/server/public.ts';
 import { requireImpartial } from '#features/people/cases/server/public.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { runOnce } from '#platform/server/http/idempotency.ts';
@@ -102,10 +102,8 @@ export async function requestWithin(
       suspendedBefore: one.suspendedAt !== null,
     })),
   );
-  await audit(tx, {
-    siteId,
+  await auditByCaller(context, tx, {
     at,
-    actorId: caller.memberId,
     action: 'company_ban.request',
     subject: ban.id,
     memberId,

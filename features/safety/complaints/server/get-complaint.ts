@@ -1,21 +1,16 @@
 import type { Locale } from '#platform/shared/locales.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Complaint } from '../contract.ts';
 import { findComplaint } from './complaints-queries.ts';
 
 /** One complaint, open or answered. The audit log records that this staff member viewed it. */
-export async function getComplaint(
-  { db, siteId, caller, clock }: MemberContext,
-  id: string,
-): Promise<Complaint> {
+export async function getComplaint(context: MemberContext, id: string): Promise<Complaint> {
+  const { db, siteId } = context;
   const row = await findComplaint(db, siteId, id);
   if (!row) throw fail(platformErrors.not_found);
-  await audit(db, {
-    siteId,
-    at: clock.now(),
-    actorId: caller.memberId,
+  await auditByCaller(context, db, {
     action: 'complaint.read',
     subject: id,
   });

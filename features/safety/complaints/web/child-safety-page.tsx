@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
+  legalHandle,
   LegalPage,
   loadCompany,
   MailLink,
@@ -12,12 +13,9 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { Emergency } from './emergency.tsx';
 
 export const handle: PageHandle = {
+  ...legalHandle,
   name: 'pages-child-safety',
-  listed: true,
   catalogs: ['complaints', 'legal'],
-  description: 'own',
-  script: 'none',
-  forAnyone: true,
 };
 
 export const loader = loadCompany;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getActiveRecipients } from '#features/people/directory/calls.gen.ts';
-import { LegalPage, loadCompany, Section, useCompany } from '#features/site/legal/web/public.ts';
+import { legalHandle, LegalPage, loadCompany, Section, useCompany } from '#features/site/legal/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
@@ -9,12 +9,9 @@ import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 
 export const handle: PageHandle = {
+  ...legalHandle,
   name: 'pages-digital-services',
-  listed: true,
   catalogs: ['complaints', 'legal'],
-  description: 'own',
-  script: 'none',
-  forAnyone: true,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import {
   type FlaggerRow,
 } from '#features/safety/notices/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
@@ -31,7 +31,7 @@ export async function changeTrustedFlagger(
   context: MemberContext,
   input: Input,
 ): Promise<CallResponse<typeof flaggersCalls.changeTrustedFlagger>> {
-  const { db, siteId, caller, clock } = context;
+  const { db, siteId, clock } = context;
   const now = clock.now();
   const reason = input.reason.trim();
   const { time_zone: timeZone } = await settingsOf(context);
@@ -55,10 +55,8 @@ export async function changeTrustedFlagger(
     }[input.change];
     const after = await storeFlagger(tx, siteId, input.flagger, changed);
     if (input.change === 'send_link') await mailFlaggerLink(context, tx, after, link.secret);
-    await audit(tx, {
-      siteId,
+    await auditByCaller(context, tx, {
       at: now,
-      actorId: caller.memberId,
       action: `trusted_flagger.${input.change}`,
       subject: input.flagger,
       change: { reason, before: describeState(before, now), after: describeState(after, now) },

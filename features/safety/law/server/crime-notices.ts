@@ -2,7 +2,7 @@ import { lockAccount } from '#features/identity/accounts/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import { cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';
@@ -28,17 +28,15 @@ const cursorDay = (value: unknown): string => {
 };
 
 export async function getCrimeNotices(
-  { db, siteId, caller, clock }: MemberContext,
+  context: MemberContext,
   { cursor }: CallInput<typeof calls.getCrimeNotices>,
 ): Promise<CallResponse<typeof calls.getCrimeNotices>> {
+  const { db, siteId } = context;
   const decoded = cursor === undefined ? null : decodeCursor(cursor, [cursorDay, cursorUuid] as const);
   const after = decoded && { notifiedOn: decoded[0], id: decoded[1] };
   const noticeRows = await listCrimeNotices(db, siteId, after, pageSize + 1);
   const { rows, next } = keysetPage(noticeRows, pageSize, ({ notifiedOn, id }) => [notifiedOn, id]);
-  await audit(db, {
-    siteId,
-    at: clock.now(),
-    actorId: caller.memberId,
+  await auditByCaller(context, db, {
     action: 'crime_notices.read',
     details: { count: rows.length },
   });
@@ -50,9 +48,10 @@ export async function getCrimeNotices(
  * member.
  */
 export async function recordCrimeNotice(
-  { db, siteId, caller, clock }: MemberContext,
+  context: MemberContext,
   input: CallInput<typeof calls.recordCrimeNotice>,
 ): Promise<CallResponse<typeof calls.recordCrimeNotice>> {
+  const { db, siteId, caller, clock } = context;
   const now = clock.now();
   const row = {
     siteId,
@@ -77,10 +76,8 @@ export async function recordCrimeNotice(
     if (account !== null && (account === undefined || account.status === 'erased'))
       throw invalidInput({ field: 'member', problem: 'invalid' });
     await insertCrimeNotice(tx, row);
-    await audit(tx, {
-      siteId,
+    await auditByCaller(context, tx, {
       at: now,
-      actorId: caller.memberId,
       action: 'crime_notice.record',
       subject: row.id,
       memberId: row.memberId,

@@ -9,7 +9,7 @@ import {
   type MeasuredSender,
 } from '#features/safety/notices/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import { lockByName, type Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -58,10 +58,8 @@ export async function measureSender(
     if (!before || !receiver) throw fail(platformErrors.not_found);
     await carryOut(context, tx, { input, reason, until, before, receiver });
     const after = (await find())!;
-    await audit(tx, {
-      siteId,
+    await auditByCaller(context, tx, {
       at: now,
-      actorId: context.caller.memberId,
       action: `notice_sender.${input.action}`,
       memberId: receiver.memberId,
       change: {

@@ -9,7 +9,7 @@ import {
   type FlaggerRow,
   type FlaggerStatistics,
 } from '#features/safety/notices/server/public.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -47,7 +47,7 @@ export async function recordTrustedFlagger(
   context: MemberContext,
   input: CallInput<typeof flaggersCalls.recordTrustedFlagger>,
 ): Promise<CallResponse<typeof flaggersCalls.recordTrustedFlagger>> {
-  const { db, siteId, caller, clock } = context;
+  const { db, siteId, clock } = context;
   const now = clock.now();
   const { secret, linkHash } = newFlaggerLink();
   const row: FlaggerRow = {
@@ -79,10 +79,8 @@ export async function recordTrustedFlagger(
     if (!(await insertFlagger(tx, row))) throw fail(flaggerErrors.flagger_known);
     await mailFlaggerLink(context, tx, row, secret);
     const { name, email, country, decision, since, language } = row;
-    await audit(tx, {
-      siteId,
+    await auditByCaller(context, tx, {
       at: now,
-      actorId: caller.memberId,
       action: 'trusted_flagger.record',
       subject: row.id,
       change: {

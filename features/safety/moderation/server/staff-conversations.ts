@@ -9,7 +9,7 @@ import {
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
-import { audit } from '#platform/server/audit.ts';
+import { audit, auditByCaller } from '#platform/server/audit.ts';
 import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { MemberCaller, MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../conversations-contract.ts';
@@ -108,10 +108,7 @@ export async function answerForProfile(
     seenCost: 0,
   });
   await markReadFor(context, { siteId, memberId: side.profile_id }, conversation, message.seq);
-  await audit(db, {
-    siteId,
-    at: context.clock.now(),
-    actorId: caller.memberId,
+  await auditByCaller(context, db, {
     action: 'conversation.answer',
     subject: conversation,
     details: { profile: side.profile_id, seq: message.seq },

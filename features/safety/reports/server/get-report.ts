@@ -6,7 +6,7 @@ import { settingsOf } from '#features/site/sites/server/public.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { defaultLocale, isLocale } from '#platform/shared/locales.ts';
 import { ageOn, dayAt } from '#platform/shared/time.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Report } from '../contract.ts';
@@ -30,16 +30,16 @@ export async function getReport(context: MemberContext, id: string): Promise<Rep
   return showReport(context, row);
 }
 
-async function loadAudited(
-  { siteId, caller, clock }: MemberContext,
-  tx: Transaction,
-  id: string,
-): Promise<NamedReport> {
+async function loadAudited(context: MemberContext, tx: Transaction, id: string): Promise<NamedReport> {
+  const { siteId, caller } = context;
   const record = await findReport(tx, siteId, id);
   if (!record) throw fail(platformErrors.not_found);
   // The report names the reporter, so only those who may decide on it may view it.
   await requireImpartial(tx, caller, { memberId: record.reportedId });
-  await audit(tx, { siteId, at: clock.now(), actorId: caller.memberId, action: 'report.read', subject: id });
+  await auditByCaller(context, tx, {
+    action: 'report.read',
+    subject: id,
+  });
   return record;
 }
 

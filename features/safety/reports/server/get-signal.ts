@@ -10,7 +10,7 @@ import { settingsOf } from '#features/site/sites/server/public.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { defaultLocale, isLocale } from '#platform/shared/locales.ts';
 import { ageOn, dayAt } from '#platform/shared/time.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Signal } from '../signals-contract.ts';
@@ -31,15 +31,15 @@ interface FoundSignal {
   readonly lines: readonly ContextLine[];
 }
 
-async function loadAudited(
-  { siteId, caller, clock }: MemberContext,
-  tx: Transaction,
-  id: string,
-): Promise<FoundSignal> {
+async function loadAudited(context: MemberContext, tx: Transaction, id: string): Promise<FoundSignal> {
+  const { siteId, caller } = context;
   const record = await findSignal(tx, siteId, id);
   if (!record) throw fail(platformErrors.not_found);
   await requireImpartial(tx, caller, { memberId: record.senderId });
-  await audit(tx, { siteId, at: clock.now(), actorId: caller.memberId, action: 'signal.read', subject: id });
+  await auditByCaller(context, tx, {
+    action: 'signal.read',
+    subject: id,
+  });
   return {
     record,
     lines: (await findMessageContext(tx, { ...record, readerId: record.receiverId })) ?? [],

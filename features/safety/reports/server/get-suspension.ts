@@ -7,10 +7,10 @@ import { deriveSource, toAppeal } from './shown-report.ts';
 import { findSuspendingReport, findSuspensionStart } from './suspension-queries.ts';
 
 /** Why the member is suspended; null if they are not. */
-export async function getSuspension({
-  db,
-  caller,
-}: MemberContext): Promise<CallResponse<typeof calls.getSuspension>> {
+export async function getSuspension(
+  context: MemberContext,
+): Promise<CallResponse<typeof calls.getSuspension>> {
+  const { db, caller } = context;
   const [since, decision] = await Promise.all([
     findSuspensionStart(db, caller),
     findSuspendingReport(db, caller),

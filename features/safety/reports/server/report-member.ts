@@ -2,6 +2,9 @@ import { openCase } from '#features/people/cases/server/public.ts';
 import { findMessageContext } from '#features/conversation/chat/server/public.ts';
 import { calculateLastDay, findPauseEnd } from '#features/safety/notices/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
+import * as reportFormCalls from '#features/people/report-form/contract.ts';
+import { reportFormErrors } from '#features/people/report-form/contract.ts';
+import type { ReportReason } from '#features/people/report-form/report-reasons.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
@@ -11,12 +14,15 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import { newReference } from '#platform/server/case-reference.ts';
 import { runOnce } from '#platform/server/http/idempotency.ts';
 import type { ReportedLine } from '../contract.ts';
-import * as reportFormCalls from '#features/people/report-form/contract.ts';
-import { reportFormErrors } from '#features/people/report-form/contract.ts';
 import { mailReceipt } from './mail-report.ts';
-import { isAlwaysHandled, isUrgent } from './report-policy.ts';
 import { toReportedLine } from './shown-report.ts';
 import { countReportsBy, insertReport, findSameOpenReport, subjectExists } from './reports-queries.ts';
+
+/** A person may come to harm while the report waits. */
+const isUrgent = (reason: ReportReason) => reason === 'underage' || reason === 'illegal_content';
+
+/** Minors and people in danger: handled even while a member's reports are paused. */
+const isAlwaysHandled = (reason: ReportReason) => isUrgent(reason) || reason === 'harassment';
 
 type Input = CallInput<typeof reportFormCalls.reportMember>;
 type Answer = CallResponse<typeof reportFormCalls.reportMember>;

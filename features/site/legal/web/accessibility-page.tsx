@@ -2,17 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { loadCompany } from './company-loader.ts';
 import { MailLink } from './contact-links.tsx';
-import { LegalPage, Points, Section } from './legal-page.tsx';
+import { legalHandle, LegalPage, Points, Section } from './legal-page.tsx';
 import { useCompany } from './use-company.ts';
 
-export const handle: PageHandle = {
-  name: 'pages-accessibility',
-  listed: true,
-  description: 'own',
-  catalogs: ['legal'],
-  script: 'none',
-  forAnyone: true,
-};
+export const handle: PageHandle = { ...legalHandle, name: 'pages-accessibility', catalogs: ['legal'] };
 
 export const loader = loadCompany;
 

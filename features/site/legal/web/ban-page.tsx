@@ -3,17 +3,10 @@ import { useSettings } from '#features/site/sites/web/public.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { loadLegalPage } from './company-loader.ts';
 import { MailLink } from './contact-links.tsx';
-import { LegalPage, Points, Section } from './legal-page.tsx';
+import { legalHandle, LegalPage, Points, Section } from './legal-page.tsx';
 import { useCompany, useOwnText } from './use-company.ts';
 
-export const handle: PageHandle = {
-  name: 'pages-ban',
-  listed: true,
-  description: 'own',
-  catalogs: ['legal'],
-  script: 'none',
-  forAnyone: true,
-};
+export const handle: PageHandle = { ...legalHandle, name: 'pages-ban', catalogs: ['legal'] };
 
 export const loader = loadLegalPage('ban');
 

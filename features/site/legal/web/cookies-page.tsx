@@ -10,18 +10,11 @@ import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { loadLegalPage } from './company-loader.ts';
-import { LegalPage, Section } from './legal-page.tsx';
+import { legalHandle, LegalPage, Section } from './legal-page.tsx';
 import { cookies, storedItems } from './stored-texts.gen.ts';
 import { useCompany, useOwnText } from './use-company.ts';
 
-export const handle: PageHandle = {
-  name: 'pages-cookies',
-  listed: true,
-  description: 'own',
-  catalogs: ['legal'],
-  script: 'none',
-  forAnyone: true,
-};
+export const handle: PageHandle = { ...legalHandle, name: 'pages-cookies', catalogs: ['legal'] };
 
 export async function loader(request: LoaderFunctionArgs) {
   const { cookie } = request.context.get(pageContext);

@@ -2,18 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { loadLegalPage } from './company-loader.ts';
-import { LegalPage } from './legal-page.tsx';
+import { legalHandle, LegalPage } from './legal-page.tsx';
 import { AccountQuestions, MoneyQuestions, PeopleQuestions } from './questions.tsx';
 import { useCompany, useOwnText } from './use-company.ts';
 
-export const handle: PageHandle = {
-  name: 'pages-faq',
-  listed: true,
-  description: 'own',
-  catalogs: ['legal'],
-  script: 'none',
-  forAnyone: true,
-};
+export const handle: PageHandle = { ...legalHandle, name: 'pages-faq', catalogs: ['legal'] };
 
 export const loader = loadLegalPage('faq');
 

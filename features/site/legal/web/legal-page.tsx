@@ -1,10 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
+import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageDescription, PageTitle } from '#platform/web/page-title.tsx';
 import type { SiteText } from '#features/site/sites/contract.ts';
 import { TextBlocks } from '#features/site/sites/web/public.ts';
 import { CompanyCard } from './company-card.tsx';
+
+/** A text page has no script, and is the same for every visitor. */
+export const legalHandle = {
+  listed: true,
+  description: 'own',
+  script: 'none',
+  forAnyone: true,
+} as const satisfies PageHandle;
 
 interface LegalPageProps {
   readonly title: string;
@@ -48,12 +57,7 @@ export function LegalPage({ title, description, intro, version, own = null, chil
   );
 }
 
-interface SectionProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-export function Section({ title, children }: SectionProps) {
+export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

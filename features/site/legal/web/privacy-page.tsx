@@ -6,17 +6,10 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { loadLegalPage } from './company-loader.ts';
 import { MailLink } from './contact-links.tsx';
 import { KeptData } from './kept-data.tsx';
-import { LegalPage, Points, Section } from './legal-page.tsx';
+import { legalHandle, LegalPage, Points, Section } from './legal-page.tsx';
 import { useCompany, useOwnText } from './use-company.ts';
 
-export const handle: PageHandle = {
-  name: 'pages-privacy',
-  listed: true,
-  description: 'own',
-  catalogs: ['legal'],
-  script: 'none',
-  forAnyone: true,
-};
+export const handle: PageHandle = { ...legalHandle, name: 'pages-privacy', catalogs: ['legal'] };
 
 export const loader = loadLegalPage('privacy');
 

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { usePlacePrivacy } from '#features/site/places/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { useFictionalPlural } from './use-fictional-plural.ts';
 import { MailLink } from './contact-links.tsx';
-import { Question } from './question.tsx';
 
 export function AccountQuestions() {
   const { t } = useLingui();
@@ -209,5 +210,23 @@ export function MoneyQuestions() {
         </p>
       </Question>
     </>
+  );
+}
+
+/** Opens and closes natively, without scripts. */
+function Question({ question, children }: { readonly question: string; readonly children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-13 list-none items-center justify-between gap-3 py-3 font-semibold hover:bg-surface-muted focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
+        {question}
+        <Plus
+          aria-hidden="true"
+          className="size-5 shrink-0 text-ink-muted transition-[rotate] group-open:rotate-45"
+        />
+      </summary>
+      <div className="grid gap-3 pt-1 pb-5 text-ink-muted [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-4">
+        {children}
+      </div>
+    </details>
   );
 }

@@ -4,17 +4,10 @@ import type { ReactNode } from 'react';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { loadLegalPage } from './company-loader.ts';
 import { MailLink, PhoneLink } from './contact-links.tsx';
-import { LegalPage, Section } from './legal-page.tsx';
+import { legalHandle, LegalPage, Section } from './legal-page.tsx';
 import { useCompany, useOwnText } from './use-company.ts';
 
-export const handle: PageHandle = {
-  name: 'pages-service',
-  listed: true,
-  description: 'own',
-  catalogs: ['legal'],
-  script: 'none',
-  forAnyone: true,
-};
+export const handle: PageHandle = { ...legalHandle, name: 'pages-service', catalogs: ['legal'] };
 
 export const loader = loadLegalPage('service');
 

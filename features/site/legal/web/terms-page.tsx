@@ -5,17 +5,11 @@ import { useFictionalPlural } from './use-fictional-plural.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { loadLegalPage } from './company-loader.ts';
 import { MailLink } from './contact-links.tsx';
-import { LegalPage, Points, Section } from './legal-page.tsx';
+import { legalHandle, LegalPage, Points, Section } from './legal-page.tsx';
 import { termsVersionDate } from '../terms-version.ts';
 import { useCompany, useOwnText } from './use-company.ts';
 
-export const handle: PageHandle = {
-  name: 'pages-terms',
-  description: 'own',
-  catalogs: ['legal'],
-  script: 'none',
-  forAnyone: true,
-};
+export const handle: PageHandle = { ...legalHandle, name: 'pages-terms', catalogs: ['legal'] };
 
 export const loader = loadLegalPage('terms');
 

@@ -8,7 +8,7 @@ import {
   lockSite,
   siteOfStaff,
 } from '#features/site/sites/server/public.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
@@ -27,7 +27,7 @@ export async function changeSiteDomain(
   context: MemberContext,
   { site: id, version, change, reason, ...input }: CallInput<typeof calls.changeSiteDomain>,
 ): Promise<CallResponse<typeof calls.changeSiteDomain>> {
-  const { db, clock, caller, siteId } = context;
+  const { db, siteId } = context;
   const domain = normalizeHostName(input.domain);
   if (!isHost(domain)) throw invalidInput({ field: 'domain', problem: 'invalid' });
   const site = await siteOfStaff(context.db, context.siteId, id);
@@ -59,10 +59,7 @@ export async function changeSiteDomain(
     const isDone = await (change === 'add' ? insertHost : deleteHost)(tx, site.id, domain);
     if (!isDone) throw fail(siteEditorErrors[change === 'add' ? 'domain_taken' : 'domain_unknown']);
     const next = change === 'add' ? [...hosts, domain] : hosts.filter((host) => host !== domain);
-    await audit(tx, {
-      siteId,
-      at: clock.now(),
-      actorId: caller.memberId,
+    await auditByCaller(context, tx, {
       action: `site.domain_${change}`,
       subject: `site-${site.id}`,
       details: { site: site.id },

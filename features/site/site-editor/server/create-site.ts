@@ -1,7 +1,7 @@
 import { isEmail } from '#platform/shared/email-rules.ts';
 import type { CompanyInfo, SiteSettings } from '#features/site/sites/contract.ts';
 import { isMainSite, sitesOfStaff } from '#features/site/sites/server/public.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
@@ -24,7 +24,7 @@ export async function createSite(
   input: Input,
 ): Promise<CallResponse<typeof calls.createSite>> {
   const { name, domain, languages, countries, company, administrator, reason, phone } = input;
-  const { siteId, caller, clock } = context;
+  const { siteId, caller } = context;
   const sites = await sitesOfStaff(context.db, context.siteId);
   if (!(await isMainSite(context.db, siteId))) throw fail(platformErrors.permission_denied);
   const model = sites.find(({ id }) => id === input.theme_of);
@@ -51,10 +51,7 @@ export async function createSite(
     theme: model?.settings.theme,
     minAge: input.min_age,
     also: async (tx, id) =>
-      audit(tx, {
-        siteId,
-        at: clock.now(),
-        actorId: caller.memberId,
+      auditByCaller(context, tx, {
         action: 'site.create',
         subject: `site-${id}`,
         details: { site: id },

@@ -10,10 +10,24 @@ import {
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import type * as calls from '../contract.ts';
-import type { EditedSite, SiteStep } from '../contract.ts';
+import type { EditedSite, SiteStep, ListedCompany } from '../contract.ts';
 import { buildFields, toValues } from './setting-fields.ts';
 import { listIntroductions, sitesWithAdministrator, sitesWithPackages } from './site-editor-queries.ts';
-import { listCompanies, ofCompany } from './companies.ts';
+
+/** Those of these sites that belong to a company; all of them without one. */
+const ofCompany = (sites: readonly StoredSite[], company: number | undefined): readonly StoredSite[] =>
+  company === undefined ? sites : sites.filter(({ settings }) => settings.company_id === company);
+
+/** The companies of these sites, each under the name that its first site gives it. */
+function listCompanies(sites: readonly StoredSite[]): ListedCompany[] {
+  const ids = [...new Set(sites.map(({ settings }) => settings.company_id))];
+  return ids
+    .toSorted((a, b) => a - b)
+    .map((id) => {
+      const own = ofCompany(sites, id);
+      return { id, name: own[0]!.company.name, sites: own.length };
+    });
+}
 
 /** A company adds no site: those of it that the caller may not edit are left out. */
 export async function getSites(

@@ -1,7 +1,7 @@
 import { mailNewColleague, mailStaffInvitation } from '#features/console/staff/server/public.ts';
 import { createStaff } from '#features/people/sign-up/server/public.ts';
 import { siteOfStaff } from '#features/site/sites/server/public.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { secretToken } from '#platform/shared/ids.ts';
@@ -30,7 +30,7 @@ export async function inviteAdministrator(
   { email, name }: { readonly email: string; readonly name: string },
   reason: string | null,
 ): Promise<string> {
-  const { siteId, caller, clock, jobs } = context;
+  const { siteId, caller, jobs } = context;
   return createStaff(context, {
     siteId: invitedTo,
     email,
@@ -44,10 +44,7 @@ export async function inviteAdministrator(
         by: { siteId, memberId: caller.memberId },
       });
       await mailNewColleague(context, tx, { siteId: invitedTo, memberId, name, by: caller.memberId });
-      await audit(tx, {
-        siteId,
-        at: clock.now(),
-        actorId: caller.memberId,
+      await auditByCaller(context, tx, {
         action: 'site.invite_administrator',
         subject: `site-${invitedTo}`,
         details: { site: invitedTo, account: memberId },

@@ -1,4 +1,5 @@
 import type { CompanyInfo, SiteSettings } from '#features/site/sites/contract.ts';
+import { canonicalJson } from '#platform/shared/canonical-json.ts';
 import { countryCodes } from '#platform/shared/country-codes.ts';
 import { isOfferedLocale } from '#platform/shared/locales.ts';
 import type { SettingField } from '../contract.ts';
@@ -111,20 +112,9 @@ export function changesBetween(before: SiteValues, after: SiteValues) {
   const names = [
     ...new Set([...forms.map(({ name }) => name as string), ...Object.keys(before), ...Object.keys(after)]),
   ];
-  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(sorted(value)));
+  const json = (value: unknown) => (value === undefined ? null : canonicalJson(value));
   return names.flatMap((name) => {
     const change = { name, before: json(before[name]), after: json(after[name]) };
     return change.before === change.after ? [] : [change];
   });
-}
-
-/** With sorted keys, because the database does not keep their order. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, part]) => [name, sorted(part)]),
-  );
 }

@@ -6,7 +6,7 @@ import {
 } from '#features/site/sites/server/public.ts';
 import { storeMessageCosts } from '#features/money/payments/server/public.ts';
 import { reviewJob as reviewSisters } from '#features/people/sister-sites/server/public.ts';
-import { audit, type AuditAction, type AuditChange } from '#platform/server/audit.ts';
+import { auditByCaller, type AuditAction, type AuditChange } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
@@ -56,10 +56,8 @@ export async function storeSiteChange(context: MemberContext, change: SiteChange
     await storeMessageCosts(tx, site.id);
     if (changes.some(({ name }) => sharing.includes(name))) await context.jobs.enqueue(tx, reviewSisters, {});
     // In the log of the site where the actor is staff, because their name is there.
-    await audit(tx, {
-      siteId,
+    await auditByCaller(context, tx, {
       at,
-      actorId: caller.memberId,
       action,
       subject: `site-${site.id}`,
       details: { site: site.id, version: storedVersion },

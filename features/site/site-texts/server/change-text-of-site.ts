@@ -1,7 +1,7 @@
 import { siteErrors } from '#features/site/sites/contract.ts';
 import { listTextsOfPlace, siteOfStaff, storeTexts } from '#features/site/sites/server/public.ts';
 import { maxPlaceCharacters } from '#features/site/sites/site-texts.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditByCaller } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput } from '#platform/shared/errors.ts';
@@ -11,9 +11,10 @@ import { siteTextErrors } from '../contract.ts';
 
 /** @throws {CallError} `changed_meanwhile`, `text_unchanged`, `not_found`, `invalid_input`. */
 export async function changeTextOfSite(
-  { db, siteId, caller, clock }: MemberContext,
+  context: MemberContext,
   { site: id, place, reason, texts }: CallInput<typeof calls.changeTextOfSite>,
 ): Promise<CallResponse<typeof calls.changeTextOfSite>> {
+  const { db, siteId, caller, clock } = context;
   const limit = maxPlaceCharacters[place];
   const languages = texts.map(({ language }) => language);
   const issues = texts.flatMap(({ language, text }, at) => {
@@ -48,10 +49,8 @@ export async function changeTextOfSite(
     );
     if (!isStored) throw fail(siteErrors.changed_meanwhile);
     // In the log of the site where the actor is staff, because the actor's name is there.
-    await audit(tx, {
-      siteId,
+    await auditByCaller(context, tx, {
       at,
-      actorId: caller.memberId,
       action: 'site.text',
       subject: `site-${site.id}`,
       details: { site: site.id, place, languages: languages.join(' ') },

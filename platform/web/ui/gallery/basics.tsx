@@ -5,7 +5,7 @@ import { Button, type ButtonSize, type ButtonVariant } from '../button.tsx';
 import { Chip } from '../chip.tsx';
 import { Dialog } from '../dialog.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../menu.tsx';
+import { Menu, MenuItem, MenuLink } from '../menu.tsx';
 import { Spinner } from '../spinner.tsx';
 import { Chapter, Row, Specimen } from './specimen.tsx';
 
@@ -174,7 +174,6 @@ function MenusAndDialogs() {
     <Specimen title="Menu and dialogs">
       <Row>
         <Menu trigger={<Button variant="secondary">Menu</Button>} align="start">
-          <MenuLabel>Roos, 31</MenuLabel>
           <MenuLink>
             <a href="#top">
               <UserRound aria-hidden="true" />
@@ -185,7 +184,6 @@ function MenusAndDialogs() {
           <MenuItem icon={<Flag />} disabled>
             Report
           </MenuItem>
-          <MenuSeparator />
           <MenuItem icon={<Ban />}>Block</MenuItem>
           <MenuItem icon={<Trash2 />} tone="danger">
             Delete the conversation

@@ -10,9 +10,8 @@ import { ErrorState } from '../error-state.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { LinkTabs } from '../link-tabs.tsx';
 import { Pagination } from '../pagination.tsx';
-import { Photo, PhotoCaption } from '../photo.tsx';
+import { Photo } from '../photo.tsx';
 import { Skeleton, SkeletonGroup, SkeletonText } from '../skeleton.tsx';
-import { Tabs } from '../tabs.tsx';
 import { Chapter, Row, Specimen } from './specimen.tsx';
 
 /** A drawn stand-in for a portrait, so that the gallery needs no files. */
@@ -75,43 +74,32 @@ function MemberSample({ name, age, place, src, online, isNew }: (typeof members)
           variant="overlay"
           className="absolute top-1.5 end-1.5"
         />
-        <PhotoCaption>
-          <h4 className="flex items-center gap-2 text-lg">
-            <span className="truncate">
-              {name}, {age}
-            </span>
-            {online && <OnlineDot className="size-2.5 shrink-0 ring-0" />}
-          </h4>
-          <p className="truncate text-sm">{place}</p>
-        </PhotoCaption>
       </Photo>
+      <div className="p-3">
+        <h4 className="flex items-center gap-2 text-lg">
+          <span className="truncate">
+            {name}, {age}
+          </span>
+          {online && <OnlineDot className="size-2.5 shrink-0 ring-0" />}
+        </h4>
+        <p className="truncate text-sm">{place}</p>
+      </div>
     </Card>
   );
 }
 
 function TabSamples() {
   return (
-    <div className="grid gap-6 lg:grid-cols-2">
-      <Specimen title="Tabs that are pages">
-        <LinkTabs
-          label="Likes"
-          tabs={[
-            { to: '/dev/gallery', label: 'Received', badge: <CountBadge count={12} label="12 new" /> },
-            { to: '/likes/given', label: 'Given' },
-            { to: '/likes/matches', label: 'Matches' },
-          ]}
-        />
-      </Specimen>
-      <Specimen title="Tabs in place">
-        <Tabs
-          label="Profile"
-          tabs={[
-            { value: 'about', label: 'About', content: <p>Bakes bread, badly, and laughs about it.</p> },
-            { value: 'photos', label: 'Photos', content: <p>Six photos.</p> },
-          ]}
-        />
-      </Specimen>
-    </div>
+    <Specimen title="Tabs that are pages">
+      <LinkTabs
+        label="Likes"
+        tabs={[
+          { to: '/dev/gallery', label: 'Received', badge: <CountBadge count={12} label="12 new" /> },
+          { to: '/likes/given', label: 'Given' },
+          { to: '/likes/matches', label: 'Matches' },
+        ]}
+      />
+    </Specimen>
   );
 }
 

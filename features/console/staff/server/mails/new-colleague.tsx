@@ -5,11 +5,7 @@ import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-lay
 
 export const colleagueSubject: MessageDescriptor = msg`Someone has a new role on your site`;
 
-interface NewColleagueProps extends MailDetails {
-  readonly name: string;
-}
-
-export function NewColleagueMail({ i18n, name, siteName, origin }: NewColleagueProps) {
+export function NewColleagueMail({ i18n, name, siteName, origin }: MailDetails & { readonly name: string }) {
   const text = i18n._(
     msg`${name} can now work in the console of ${siteName}. If you don’t know why, ask your colleagues.`,
   );

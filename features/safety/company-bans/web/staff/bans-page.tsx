@@ -3,7 +3,7 @@ import { Ban } from 'lucide-react';
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
+import { StaffPage } from '#platform/web/staff/staff-page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -45,11 +45,7 @@ export default function BansPage() {
     void revalidate();
   };
   return (
-    <main className="w-full max-w-3xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{t`Bans from all sites`}</PageTitle>
-      <h1 className="text-2xl">
-        <Trans>Bans from all sites</Trans>
-      </h1>
+    <StaffPage title={t`Bans from all sites`} width="max-w-3xl">
       <p className="mt-1 max-w-prose text-sm text-pretty text-ink-muted wrap-anywhere">
         <Trans>
           On all sites of company {id} ({name}): {sites}. Ask for a ban on a member’s page. A colleague has to
@@ -91,6 +87,6 @@ export default function BansPage() {
           </Link>
         </Button>
       )}
-    </main>
+    </StaffPage>
   );
 }

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { Fragment } from 'react';
 import type { MailDetails } from '#features/site/sites/server/public.ts';
 import { MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
-import { Paragraphs } from './paragraphs.tsx';
 
 export const answerSubject = (reference: string): MessageDescriptor =>
   msg`Our answer to your complaint (${reference})`;
@@ -32,4 +32,18 @@ export function ComplaintAnswer({ i18n, reference, name, text, answer, mailName 
       <Paragraphs text={text} />
     </MailLayout>
   );
+}
+
+/** Typed text, with its blank lines and line breaks. */
+function Paragraphs({ text }: { readonly text: string }) {
+  return text.split(/\n\s*\n/).map((paragraph, index) => (
+    <MailText key={index}>
+      {paragraph.split('\n').map((line, at) => (
+        <Fragment key={at}>
+          {at > 0 ? <br /> : null}
+          {line}
+        </Fragment>
+      ))}
+    </MailText>
+  ));
 }

@@ -6,7 +6,7 @@ import { textOf, type FormRefusal } from '#platform/web/form-answer.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
+import { StaffPage } from '#platform/web/staff/staff-page.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -41,11 +41,7 @@ export default function CrimeNoticesPage() {
   const { notices, next } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
-    <main className="w-full max-w-3xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{t`Suspected crimes`}</PageTitle>
-      <h1 className="text-2xl">
-        <Trans>Suspected crimes</Trans>
-      </h1>
+    <StaffPage title={t`Suspected crimes`} width="max-w-3xl">
       <p className="mt-1 max-w-prose text-sm text-pretty text-ink-muted">
         <Trans>
           If something suggests that somebody’s life or safety is in danger, tell the police at once and
@@ -73,7 +69,7 @@ export default function CrimeNoticesPage() {
           </a>
         </Button>
       )}
-    </main>
+    </StaffPage>
   );
 }
 

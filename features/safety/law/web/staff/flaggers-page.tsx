@@ -11,7 +11,7 @@ import { countryNames } from '#platform/web/formats.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
+import { StaffPage } from '#platform/web/staff/staff-page.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -59,11 +59,7 @@ export default function FlaggersPage() {
   const refusal = useActionData<typeof action>();
   const refused = refusal?.values['flagger'];
   return (
-    <main className="w-full max-w-3xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{t`Trusted flaggers`}</PageTitle>
-      <h1 className="text-2xl">
-        <Trans>Trusted flaggers</Trans>
-      </h1>
+    <StaffPage title={t`Trusted flaggers`} width="max-w-3xl">
       <p className="mt-1 max-w-prose text-sm text-pretty text-ink-muted">
         <Trans>
           Organisations that the Digital Services Coordinator of a member state has chosen because they’re
@@ -95,7 +91,7 @@ export default function FlaggersPage() {
         <Trans>Add a trusted flagger</Trans>
       </h2>
       <NewFlagger refusal={refused === undefined ? refusal : undefined} />
-    </main>
+    </StaffPage>
   );
 }
 

@@ -7,7 +7,7 @@ import { getActiveRecipients } from '#features/people/directory/calls.gen.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { caseNames, decisionNames } from '#features/people/cases/web/public.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
+import { StaffPage } from '#platform/web/staff/staff-page.tsx';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { WideTable } from '#platform/web/staff/wide-table.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -50,11 +50,7 @@ export default function LawPage() {
     (_, index) => thisYear - index,
   );
   return (
-    <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{t`Transparency report`}</PageTitle>
-      <h1 className="text-2xl">
-        <Trans>Transparency report</Trans>
-      </h1>
+    <StaffPage title={t`Transparency report`}>
       <p className="mt-1 max-w-prose text-sm text-pretty text-ink-muted">
         <Trans>
           What staff decided on this site, by calendar year (UTC). The figures stay even when the cases are
@@ -93,7 +89,7 @@ export default function LawPage() {
           />
         ))
       )}
-    </main>
+    </StaffPage>
   );
 }
 

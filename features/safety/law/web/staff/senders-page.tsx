@@ -6,7 +6,7 @@ import { formAction } from '#platform/web/form-action.ts';
 import { textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
+import { StaffPage } from '#platform/web/staff/staff-page.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { getUnfoundedSenders, measureSender } from '../../senders-calls.gen.ts';
 import { senderKey, SenderRow } from './sender-row.tsx';
@@ -38,11 +38,7 @@ export default function SendersPage() {
   const { senders } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
-    <main className="w-full max-w-3xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{t`Unfounded reports`}</PageTitle>
-      <h1 className="text-2xl">
-        <Trans>Unfounded reports</Trans>
-      </h1>
+    <StaffPage title={t`Unfounded reports`} width="max-w-3xl">
       <p className="mt-1 max-w-prose text-sm text-pretty text-ink-muted">
         <Trans>
           Who sent reports or complaints in the last 12 months that were manifestly unfounded: anyone could
@@ -63,6 +59,6 @@ export default function SendersPage() {
           ))}
         </ul>
       )}
-    </main>
+    </StaffPage>
   );
 }

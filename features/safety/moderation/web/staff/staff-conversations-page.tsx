@@ -5,7 +5,7 @@ import { getStaffConversations, type WaitingConversation } from '../../conversat
 import { Time } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
+import { StaffPage } from '#platform/web/staff/staff-page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { KindName } from './message-lines.tsx';
@@ -24,11 +24,7 @@ export default function StaffConversationsPage() {
   const { t } = useLingui();
   const { conversations, next } = useLoaderData<typeof loader>();
   return (
-    <main className="w-full max-w-3xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{t`Operators’ chats`}</PageTitle>
-      <h1 className="text-2xl">
-        <Trans>Operators’ chats</Trans>
-      </h1>
+    <StaffPage title={t`Operators’ chats`} width="max-w-3xl">
       <p className="mt-2 text-ink-muted">
         <Trans>
           Members who wrote to one of our own profiles, longest wait first. Your answer will say that our
@@ -51,7 +47,7 @@ export default function StaffConversationsPage() {
           </a>
         </Button>
       )}
-    </main>
+    </StaffPage>
   );
 }
 

@@ -20,13 +20,10 @@ export interface SenderMailProps extends MailDetails {
   readonly reason: string;
 }
 
-interface SenderWarningProps extends SenderMailProps {
-  readonly decided: number;
-  readonly unfounded: number;
-}
-
 /** Restricts nothing, so it needs no appeal. */
-export function SenderWarning(props: SenderWarningProps) {
+export function SenderWarning(
+  props: SenderMailProps & { readonly decided: number; readonly unfounded: number },
+) {
   const { i18n, concerns, reason, decided, unfounded, siteName, mailName } = props;
   const counts: Readonly<Record<NoticeConcern, MessageDescriptor>> = {
     notices: msg`Reports from you that we decided on in the last 12 months: ${decided}. Clearly unfounded, as anyone could see: ${unfounded}.`,

@@ -1,3 +1,4 @@
+import { canonicalJson } from '#platform/shared/canonical-json.ts';
 import type { FieldChange } from '../../contract.ts';
 
 /** What was typed into a field, and the stored value that it was typed over. */
@@ -16,14 +17,9 @@ export const isFieldDrafts = (value: unknown): value is FieldDrafts =>
     (draft) => isObject(draft) && typeof draft['text'] === 'string' && typeof draft['over'] === 'string',
   );
 
-/** The database does not keep the key order, so it has no meaning. */
 function sorted(json: string): string {
   try {
-    return JSON.stringify(JSON.parse(json), (_, value: unknown) =>
-      value !== null && typeof value === 'object' && !Array.isArray(value)
-        ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-        : value,
-    );
+    return canonicalJson(JSON.parse(json));
   } catch {
     return json;
   }

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from '../page-title.tsx';
+import { classNames } from '../ui/class-names.ts';
+
+interface StaffPageProps {
+  readonly title: string;
+  readonly width?: 'max-w-3xl' | 'max-w-5xl' | 'max-w-6xl';
+  readonly children: ReactNode;
+}
+
+/** A page of the console below its heading. */
+export function StaffPage({ title, width = 'max-w-6xl', children }: StaffPageProps) {
+  return (
+    <main className={classNames('w-full px-4 pt-6 pb-16 lg:px-8', width)}>
+      <PageTitle>{title}</PageTitle>
+      <h1 className="text-2xl">{title}</h1>
+      {children}
+    </main>
+  );
+}
