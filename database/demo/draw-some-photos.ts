@@ -55,8 +55,7 @@ export async function drawSomePhotos(
         drawn,
       ),
     );
-    for (const { member } of members)
-      await refreshSearchRow(tx, member.profile.siteId, member.profile.memberId, member.lastActive);
+    for (const { member } of members) await refreshSearchRow(tx, member.profile, member.lastActive);
     if (done < later.length) await queueNext(tx, { ...undrawn, done });
   });
   if (done < later.length) return;

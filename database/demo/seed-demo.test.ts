@@ -272,7 +272,7 @@ describe('the demo', () => {
     );
     await db.transaction(async (tx) => {
       for (const { site_id, member_id } of members)
-        await refreshSearchRow(tx, site_id, member_id, clock.now());
+        await refreshSearchRow(tx, { siteId: site_id, memberId: member_id }, clock.now());
     });
     expect(await read(all)).toEqual(seeded);
   });

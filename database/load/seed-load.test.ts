@@ -59,7 +59,11 @@ describe('the load seed', () => {
     const before = await read<{ site_id: number; member_id: string }>(some);
     expect(before.length).toBeGreaterThan(50);
     for (const { site_id, member_id } of before) {
-      await refreshSearchRow(server.services.db, site_id, member_id, server.clock.now());
+      await refreshSearchRow(
+        server.services.db,
+        { siteId: site_id, memberId: member_id },
+        server.clock.now(),
+      );
     }
     expect(await read(some)).toEqual(before);
   });

@@ -1,8 +1,11 @@
 import { Suspense, useId, useState, type ReactNode } from 'react';
+import { Catalogs, useLocale } from './i18n.tsx';
 
 interface LateContentProps {
   /** Shown where the server rendered nothing, such as on pages that were opened without a new document. */
   readonly fallback?: ReactNode;
+  /** The texts of the content that the page may not have. */
+  readonly catalogs?: readonly string[];
   readonly children: ReactNode;
 }
 
@@ -11,12 +14,19 @@ interface LateContentProps {
  * changes before they arrive, React discards the server's markup and renders the fallback. This fallback repeats
  * the markup, so that nothing disappears, and nothing moves.
  */
-export function LateContent({ fallback = null, children }: LateContentProps) {
+export function LateContent({ fallback = null, catalogs, children }: LateContentProps) {
   const id = useId();
+  const locale = useLocale();
   return (
     <Suspense fallback={<SameMarkup id={id} otherwise={fallback} />}>
       <div id={id} className="contents">
-        {children}
+        {catalogs ? (
+          <Catalogs locale={locale} names={catalogs}>
+            {children}
+          </Catalogs>
+        ) : (
+          children
+        )}
       </div>
     </Suspense>
   );

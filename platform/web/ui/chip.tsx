@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -37,5 +37,26 @@ export function Chip({ label, mark, onRemove, className, ...rest }: ChipProps) {
         </button>
       )}
     </span>
+  );
+}
+
+/** A checkbox that looks like a chip. Its size comes with the class names. */
+export function CheckChip({ checked, className, children, ...rest }: ComponentProps<'input'>) {
+  return (
+    <label
+      className={classNames(
+        'relative inline-flex max-w-full cursor-pointer items-center gap-1.5 rounded-pill border border-line-control bg-surface transition-colors hover:border-ink-muted has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        className,
+      )}
+    >
+      <input
+        type="checkbox"
+        className="absolute inset-0 cursor-[inherit] opacity-0"
+        checked={checked}
+        {...rest}
+      />
+      {checked ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
+      {children}
+    </label>
   );
 }

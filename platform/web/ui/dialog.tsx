@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { useModal } from './use-modal.ts';
@@ -17,6 +18,8 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'open' | 
   description?: ReactNode;
   /** Buttons that stay visible while the rest scrolls. */
   footer?: ReactNode;
+  /** A Cancel button comes first in the footer. */
+  withCancel?: boolean;
   /** If false, the dialog has no close button, and neither Back, the backdrop nor Esc closes it. */
   dismissible?: boolean | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
@@ -31,6 +34,7 @@ export function Dialog({
   title,
   description,
   footer,
+  withCancel = false,
   dismissible = true,
   size = 'md',
   className,
@@ -100,6 +104,7 @@ export function Dialog({
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-1 last:pb-6 sm:px-7">{children}</div>
           {footer && (
             <footer className="flex flex-col-reverse gap-2 px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row sm:flex-wrap sm:justify-end sm:px-7 sm:pb-6 sm:[&>.button]:whitespace-nowrap [@media(max-height:30rem)]:pt-2 [@media(max-height:30rem)]:pb-2!">
+              {withCancel && <Button variant="secondary" onClick={onClose}>{t`Cancel`}</Button>}
               {footer}
             </footer>
           )}

@@ -3,6 +3,7 @@ import { blocksSql, maxWatchers } from '#features/people/blocks/server/public.ts
 import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import { lockByName, rows, type Database, type Executor } from '#platform/server/db/database.ts';
 import { sql } from 'drizzle-orm';
+import type { MemberContext } from '#platform/server/http/context.ts';
 import type { ChatPreferences } from '../chat-actions-contract.ts';
 import { otherIsReachedSql, otherMayNoticeSql } from './reach-sql.ts';
 import { chatPreference } from './tables.ts';
@@ -187,11 +188,10 @@ export async function findMessages(
   );
 }
 
-export async function findPreferences(
-  db: Database,
-  siteId: number,
-  memberId: string,
-): Promise<ChatPreferences> {
+export async function findPreferences({
+  db,
+  caller: { siteId, memberId },
+}: MemberContext): Promise<ChatPreferences> {
   const [row] = await rows<ChatPreferences>(
     db,
     sql`select read_receipts, show_gifts from chat_preference where site_id = ${siteId} and member_id = ${memberId}`,
@@ -200,14 +200,13 @@ export async function findPreferences(
 }
 
 export async function storePreferences(
-  db: Database,
-  siteId: number,
-  memberId: string,
-  { read_receipts: readReceipts, show_gifts: showGifts }: ChatPreferences,
-): Promise<void> {
-  const columns = { readReceipts, showGifts };
+  { db, caller: { siteId, memberId } }: MemberContext,
+  preferences: ChatPreferences,
+): Promise<ChatPreferences> {
+  const columns = { readReceipts: preferences.read_receipts, showGifts: preferences.show_gifts };
   await db
     .insert(chatPreference)
     .values({ siteId, memberId, ...columns })
     .onConflictDoUpdate({ target: [chatPreference.siteId, chatPreference.memberId], set: columns });
+  return preferences;
 }

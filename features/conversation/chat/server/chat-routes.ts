@@ -1,7 +1,7 @@
 import { route } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
 import * as actions from '../chat-actions-contract.ts';
-import { getChatPreferences, setChatPreferences } from './chat-preferences.ts';
+import { findPreferences, storePreferences } from './chat-actions-queries.ts';
 import { getChats } from './get-chats.ts';
 import { getHiddenMessages } from './get-hidden-messages.ts';
 import { getIcebreakers } from './get-icebreakers.ts';
@@ -24,7 +24,7 @@ export const chatRoutes = [
   route(calls.getMessages, getMessages),
   route(calls.sendMessage, sendMessage),
   route(calls.markRead, async (context, { conversation, read_seq }) => ({
-    num_unread_messages: await markRead(context, conversation, read_seq),
+    num_unread_messages: await markRead(context, context.caller, conversation, read_seq),
   })),
   route(actions.removeChat, async (context, { conversation }) => {
     await removeChat(context, conversation);
@@ -40,7 +40,7 @@ export const chatRoutes = [
     return {};
   }),
   route(actions.searchChat, searchChat),
-  route(actions.getChatPreferences, getChatPreferences),
-  route(actions.setChatPreferences, setChatPreferences),
+  route(actions.getChatPreferences, findPreferences),
+  route(actions.setChatPreferences, storePreferences),
   route(actions.getIcebreakers, (context, { conversation }) => getIcebreakers(context, conversation)),
 ];

@@ -5,11 +5,7 @@ export const conversationBetweenSql = ({
   site,
   one,
   other,
-}: {
-  readonly site: string;
-  readonly one: string;
-  readonly other: string;
-}): string =>
+}: Record<'site' | 'one' | 'other', string>): string =>
   `(select id from conversation where site_id = ${site} and low_id = least(${one}, ${other}) and high_id = greatest(${one}, ${other}))`;
 
 /** Selects the members that a member has written to (`to_id`, `at`), latest conversations first. */
@@ -17,11 +13,7 @@ export const membersWrittenToSql = ({
   site,
   member,
   limit,
-}: {
-  readonly site: string;
-  readonly member: string;
-  readonly limit: string;
-}): string =>
+}: Record<'site' | 'member' | 'limit', string>): string =>
   `select other_id as to_id, last_message_at as at from participant
     where site_id = ${site} and member_id = ${member} and sent_count > 0
     order by last_message_at desc nulls last limit ${limit}`;

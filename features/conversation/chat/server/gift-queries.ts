@@ -1,4 +1,5 @@
 import type { Database } from '#platform/server/db/database.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
 
 export interface ReceivedGift {
   readonly content: string;
@@ -8,8 +9,7 @@ export interface ReceivedGift {
 /** The gifts that a member received, most frequent first; empty if the member hides them. */
 export async function listReceivedGifts(
   db: Database,
-  siteId: number,
-  memberId: string,
+  { siteId, memberId }: MemberKey,
 ): Promise<ReceivedGift[]> {
   return db.prepared<ReceivedGift & Record<string, unknown>>(
     'chat_received_gifts',

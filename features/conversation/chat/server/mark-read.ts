@@ -1,26 +1,16 @@
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
-import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Services } from '#platform/server/services.ts';
 import { conversationChanged } from '../contract.ts';
 import { moveReadMark, countUnread } from './chat-queries.ts';
 
 /**
- * Marks everything up to this number as read (ST-15). Notifies this member's other pages, and the other side if both
- * show read receipts.
+ * Marks everything up to this number as read (ST-15), by the caller or by staff for a fictional profile. Notifies this
+ * member's other pages, and the other side if both show read receipts.
  * @returns how many messages are still unread.
- * @throws {CallError} `not_found` if the caller has no such conversation.
+ * @throws {CallError} `not_found` if the member has no such conversation.
  */
 export async function markRead(
-  context: MemberContext,
-  conversation: string,
-  readSeq: number,
-): Promise<number> {
-  return markReadFor(context, context.caller, conversation, readSeq);
-}
-
-/** Does the same for a member other than the caller: a fictional profile operated by staff. */
-export async function markReadFor(
   { db, realtime, clock }: Pick<Services, 'db' | 'realtime' | 'clock'>,
   { siteId, memberId }: MemberKey,
   conversation: string,

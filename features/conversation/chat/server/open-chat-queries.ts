@@ -3,6 +3,7 @@ import { blocksSql } from '#features/people/blocks/server/public.ts';
 import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
 import { conversationBetweenSql } from './chat-sql.ts';
 import { canReachSql } from './reach-sql.ts';
 import { conversation, participant } from './tables.ts';
@@ -28,8 +29,7 @@ export interface Door {
 /** One query, so that the reason for a refusal cannot be told from the work that it takes. */
 export async function findDoor(
   db: Database,
-  siteId: number,
-  memberId: string,
+  { siteId, memberId }: MemberKey,
   otherId: string,
 ): Promise<Door> {
   const [row] = await db.prepared<Door & Record<string, unknown>>(

@@ -14,7 +14,7 @@ export async function openChat(context: MemberContext, otherId: string): Promise
   const { memberId } = context.caller;
   if (otherId === memberId) throw fail(platformErrors.not_found);
   const pair = memberId < otherId ? ([memberId, otherId] as const) : ([otherId, memberId] as const);
-  const { conversation, blocks, may_begin: mayBegin } = await findDoor(db, siteId, memberId, otherId);
+  const { conversation, blocks, may_begin: mayBegin } = await findDoor(db, { siteId, memberId }, otherId);
   if (blocks) throw fail(platformErrors.not_found);
   if (conversation !== null) return conversation;
   if (!mayBegin) throw fail(platformErrors.not_found);

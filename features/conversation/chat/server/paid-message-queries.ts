@@ -20,10 +20,6 @@ export async function listPaidMessages(
   executor: Executor,
   { siteId, memberId, clientIds }: MemberKey & { readonly clientIds: readonly string[] },
 ): Promise<ReadonlyMap<string, PaidMessage>> {
-  const ids = sql.join(
-    clientIds.map((id) => sql`${id}`),
-    sql`, `,
-  );
   const messages = await rows<PaidMessage & { readonly client_id: string }>(
     executor,
     sql`select message.client_id, friend.name as with,
@@ -32,7 +28,7 @@ export async function listPaidMessages(
           from message
           join conversation talk on talk.site_id = message.site_id and talk.id = message.conversation_id
           left ${friend}
-         where message.site_id = ${siteId} and message.sender_id = ${memberId} and message.client_id in (${ids})`,
+         where message.site_id = ${siteId} and message.sender_id = ${memberId} and message.client_id = any(${sql.param([...clientIds])}::text[])`,
   );
   return new Map(messages.map(({ client_id, ...paid }) => [client_id, paid]));
 }

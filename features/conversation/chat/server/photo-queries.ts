@@ -56,15 +56,11 @@ export async function listUnshownPhotoIds(
   ids: readonly string[],
   now: Date,
 ): Promise<string[]> {
-  const list = sql.join(
-    ids.map((id) => sql`${id}::text`),
-    sql`, `,
-  );
   const photos = await rows<{ id: string }>(
     executor,
     sql`select wanted.id
-          from unnest(array[${list}]) as wanted (id)
-          left join chat_photo on chat_photo.site_id = ${siteId} and chat_photo.id = wanted.id::uuid
+          from unnest(${sql.param([...ids])}::uuid[]) as wanted (id)
+          left join chat_photo on chat_photo.site_id = ${siteId} and chat_photo.id = wanted.id
          where chat_photo.status = 'refused' and coalesce(chat_photo.kept_until <= ${now}, true)
             or not exists (select from message where ${showing})`,
   );

@@ -20,6 +20,6 @@ export {
   findStaffSide,
   listWaitingConversations,
 } from './fictional-conversation-queries.ts';
-export { markReadFor } from './mark-read.ts';
+export { markRead } from './mark-read.ts';
 export { messageText } from './message-text.ts';
 export { decideChatPhoto } from './decide-chat-photo.ts';

@@ -18,7 +18,7 @@ export async function getReceivedGifts(
   const [cards, between, giftCounts] = await Promise.all([
     memberCards(db, siteId, [memberId], clock.now()),
     blocksBetween(db, siteId, caller.memberId, memberId),
-    listReceivedGifts(db, siteId, memberId),
+    listReceivedGifts(db, { siteId, memberId }),
   ]);
   if (between.blocks || between.blocked || cards.get(memberId)?.status !== 'active')
     throw fail(platformErrors.not_found);

@@ -46,7 +46,7 @@ export function EmptyConversation({ conversation, member, canWrite, onSuggestion
       </p>
       {canWrite ? (
         <div className="mt-5 min-h-60 w-full">
-          <LateContent>
+          <LateContent catalogs={['chat-content', 'profiles']}>
             <Suggestions conversation={conversation} onChoose={onSuggestion} />
           </LateContent>
         </div>

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Button } from '#platform/web/ui/button.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { firstKnown, lastKnown, type ConversationState } from './conversation-state.ts';
 
 interface ListButtonsProps {
@@ -28,6 +29,7 @@ export function ListButtons({
     state.last_seq -
     lastKnown(state) +
     (awaySince === null ? 0 : state.messages.filter(({ mine, seq }) => !mine && seq > awaySince).length);
+  const hasNews = fresh > 0 && !state.more_after;
   return (
     <>
       {showsUnreadButton ? (
@@ -45,29 +47,21 @@ export function ListButtons({
       ) : null}
       {awaySince === null && !state.more_after ? null : (
         <p className="absolute right-3 bottom-3 z-20 sm:right-auto sm:left-1/2 sm:-translate-x-1/2">
-          {fresh > 0 && !state.more_after ? (
-            <Button
-              variant="secondary"
-              size="sm"
-              icon={<ArrowDown />}
-              onClick={onEnd}
-              className="shadow-float"
-            >
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<ArrowDown />}
+            onClick={onEnd}
+            className={classNames('shadow-float', !hasNews && 'max-sm:size-11 max-sm:p-0!')}
+          >
+            {hasNews ? (
               <Plural value={fresh} one="# new message" other="# new messages" />
-            </Button>
-          ) : (
-            <Button
-              variant="secondary"
-              size="sm"
-              icon={<ArrowDown />}
-              onClick={onEnd}
-              className="shadow-float max-sm:size-11 max-sm:p-0!"
-            >
+            ) : (
               <span className="max-sm:sr-only">
                 <Trans>Newest messages</Trans>
               </span>
-            </Button>
-          )}
+            )}
+          </Button>
         </p>
       )}
     </>

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { History } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useNearness } from '#platform/web/nearness.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import type { Conversation } from './use-conversation.ts';
@@ -63,16 +64,7 @@ interface LoadMoreProps {
 
 /** Loads more messages when the reader scrolls near. */
 function LoadMore({ loading, onReach, children }: LoadMoreProps) {
-  const mark = useRef<HTMLDivElement>(null);
-  const waiting = loading === 'idle';
-  useEffect(() => {
-    if (!waiting || !mark.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void onReach(), {
-      rootMargin: '300px 0px',
-    });
-    observer.observe(mark.current);
-    return () => observer.disconnect();
-  }, [waiting, onReach]);
+  const mark = useNearness(loading === 'idle', 300, () => void onReach());
   return (
     <div ref={mark} className="py-3 text-center">
       {loading === 'failed' ? (

@@ -52,14 +52,13 @@ export function MessagePrice({ state, creditPrice }: MessagePriceProps) {
           other={`This message costs # credits (about ${money}).`}
         />
       )}{' '}
-      {usualCost > 0 ? (
-        <Plural
-          value={balance}
-          _0="You have no credits."
-          one="You have # credit."
-          other="You have # credits."
-        />
-      ) : null}
+      {usualCost > 0 ? <Balance credits={balance} /> : null}
     </span>
+  );
+}
+
+export function Balance({ credits }: { readonly credits: number }) {
+  return (
+    <Plural value={credits} _0="You have no credits." one="You have # credit." other="You have # credits." />
   );
 }

@@ -58,7 +58,7 @@ async function notBefore(
   { siteId, memberId, mailedAt }: PendingRow,
   now: Date,
 ): Promise<Date> {
-  const seen = await findLastSeen(tx, siteId, memberId);
+  const seen = await findLastSeen(tx, { siteId, memberId });
   return new Date(
     Math.max(
       now.getTime(),

@@ -4,6 +4,7 @@ import { lastActiveSql } from '#features/people/directory/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { NotificationKind } from '../notification-kinds.ts';
 import { has } from '#platform/server/db/has.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
 import { pendingNotification } from './tables.ts';
 
 export interface PendingRow {
@@ -66,8 +67,7 @@ const lastActive = sql.raw(lastActiveSql(who));
 /** When the member was last online, in steps of ten minutes. */
 export async function findLastSeen(
   executor: Executor,
-  siteId: number,
-  memberId: string,
+  { siteId, memberId }: MemberKey,
 ): Promise<Date | null> {
   const [row] = await rows<{ seen: string | Date | null }>(
     executor,

@@ -49,11 +49,7 @@ export const toldOfConversationSql = ({
   site,
   member,
   since,
-}: {
-  site: string;
-  member: string;
-  since: string;
-}): string =>
+}: Record<'site' | 'member' | 'since', string>): string =>
   `exists (
     select from pending_notification told
     where told.site_id = ${site} and told.member_id = ${member} and told.kind = 'new_conversations'

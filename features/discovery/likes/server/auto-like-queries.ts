@@ -11,6 +11,7 @@ import {
   mayBeFoundSql,
 } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
 import { declinedSql } from './like-sql.ts';
 
 /** Serializes one member's requests, so that two concurrent pages get the same response. */
@@ -56,8 +57,7 @@ export interface Liked {
 /** Undefined for hidden members, because a like would reveal them to the liker. */
 export async function findLiked(
   executor: Executor,
-  siteId: number,
-  memberId: string,
+  { siteId, memberId }: MemberKey,
 ): Promise<Liked | undefined> {
   const [row] = await rows<Liked>(
     executor,
@@ -104,10 +104,7 @@ export function likerSql(search: LikerSearch): SQL {
       with fitting as (
         select s.site_id, s.member_id, ${memberId}::uuid as liked_id, s.last_active, further.has_photo
         from (select ${siteId}::int as site_id, ${country}::text as country) place
-        cross join unnest(array[${sql.join(
-          sought.map((one) => sql`${one}::text`),
-          sql`, `,
-        )}]::text[]) as wanted (gender)
+        cross join unnest(${sql.param([...sought])}::text[]) as wanted (gender)
         cross join lateral (
           ${sql.raw(searchRowsSql('site_id = place.site_id and country = place.country and gender = wanted.gender'))}
           order by last_active desc, member_id desc limit ${maxCandidates}

@@ -3,6 +3,7 @@ import { settingsOf } from '#features/site/sites/server/public.ts';
 import { memberCards } from '#features/people/directory/server/public.ts';
 import { ageOn, ageRangeOn, dayAt, hour } from '#platform/shared/time.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { AutoLiker } from '../contract.ts';
 import { findLiked, findLiker, lastAutoLike, lockAutoLike, type Liker } from './auto-like-queries.ts';
@@ -14,8 +15,7 @@ import { makeLike } from './like-member.ts';
  */
 export async function autoLike(
   services: Services,
-  siteId: number,
-  memberId: string,
+  { siteId, memberId }: MemberKey,
 ): Promise<AutoLiker | null> {
   const liker = await services.db.transaction(async (tx) => {
     await lockAutoLike(tx, siteId, memberId);
@@ -36,7 +36,7 @@ async function newLiker(
   siteId: number,
   memberId: string,
 ): Promise<Liker | undefined> {
-  const liked = await findLiked(tx, siteId, memberId);
+  const liked = await findLiked(tx, { siteId, memberId });
   if (!liked) return undefined;
   const { genders, time_zone: timeZone } = await settingsOf({ siteId, db: services.db });
   const today = dayAt(services.clock.now(), timeZone);

@@ -26,6 +26,6 @@ export const likesRoutes = [
     restoreLike(context, context.siteId, context.caller.memberId, member),
   ),
   route(calls.autoLike, async (context) => ({
-    profile: await autoLike(context, context.siteId, context.caller.memberId),
+    profile: await autoLike(context, context.caller),
   })),
 ];

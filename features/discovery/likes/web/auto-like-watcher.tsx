@@ -1,33 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '#platform/web/api-client.ts';
 import { markChanged } from '#platform/web/changed-answers.ts';
-import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
-import { lazyPart } from '#platform/web/lazy-part.ts';
+import { latePart } from '#platform/web/late-part.tsx';
 import { reloadEverywhere } from '#platform/web/reload-calls.ts';
 import { autoLike, getLikes, type AutoLiker } from '../calls.gen.ts';
 import { parseDelay, runAutoLike } from './auto-like-rules.ts';
 
-const NewLikeDialog = lazyPart(() => import('./new-like-dialog.tsx'));
+const NewLikeDialog = latePart(() => import('./new-like-dialog.tsx'), { catalogs: ['likes'] });
 
 /** If a link has `?t=`, requests the automatic like after that many seconds (ST-21). */
 export function AutoLikeWatcher() {
-  const locale = useLocale();
   const navigate = useNavigate();
   const [liker, setLiker] = useState<AutoLiker | null>(null);
   useDelayedLike(setLiker);
   if (!liker) return null;
   return (
-    <Suspense>
-      <Catalogs locale={locale} names={['likes']}>
-        <NewLikeDialog
-          liker={liker}
-          onPress={() => void navigate(`/likes/m/${liker.id}`)}
-          onClose={() => setLiker(null)}
-        />
-      </Catalogs>
-    </Suspense>
+    <NewLikeDialog
+      liker={liker}
+      onPress={() => void navigate(`/likes/m/${liker.id}`)}
+      onClose={() => setLiker(null)}
+    />
   );
 }
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
-import { Suspense, useRef, useState, type MouseEvent } from 'react';
-import { lazyPart } from '#platform/web/lazy-part.ts';
+import { useRef, useState, type MouseEvent } from 'react';
+import { latePart } from '#platform/web/late-part.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { doubleTapMs, useLike, type LikeState } from './use-like.tsx';
 
-const EndMatchDialog = lazyPart(() => import('./end-match-dialog.tsx'));
+const EndMatchDialog = latePart(() => import('./end-match-dialog.tsx'));
 
 interface LikeButtonProps {
   readonly member: { readonly id: string; readonly name: string };
@@ -45,11 +45,7 @@ export function LikeButton({ member, liked, match, likesMe = false, className, o
         {shown ? t`Liked` : likesMe ? t`Like back` : t`Like`}
         {shown ? <span className="sr-only">{t`Tap to undo`}</span> : null}
       </Button>
-      {asking ? (
-        <Suspense>
-          <EndMatchDialog name={member.name} onEnd={unlike} onClose={() => setAsking(false)} />
-        </Suspense>
-      ) : null}
+      {asking ? <EndMatchDialog name={member.name} onEnd={unlike} onClose={() => setAsking(false)} /> : null}
     </>
   );
 }

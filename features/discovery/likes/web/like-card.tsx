@@ -9,11 +9,10 @@ import {
 } from '#features/discovery/member-tiles/web/public.ts';
 import { promptTexts } from '#features/people/profiles/web/public.ts';
 import { OnlineDot } from '#platform/web/ui/avatar.tsx';
-import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Photo } from '#platform/web/ui/photo.tsx';
 import type { ReceivedLike } from '../contract.ts';
-import { OriginBadge } from './origin-badge.tsx';
+import { LikeBadges } from './like-badges.tsx';
 import { useDecline } from './use-decline.tsx';
 import { useHello } from './use-hello.ts';
 import { useLike } from './use-like.tsx';
@@ -81,18 +80,7 @@ function LikeCard({ like, priority, onDecline }: LikeCardProps) {
         </Photo>
       </MemberLink>
       <div className="pointer-events-none absolute top-3 start-3 flex max-w-[calc(100%-4rem)] flex-wrap gap-1">
-        {like.like_new ? (
-          <Badge look="solid">
-            <Trans>New</Trans>
-          </Badge>
-        ) : null}
-        {like.match ? (
-          <Badge look="solid" tone="success">
-            <Heart aria-hidden="true" className="fill-current" />
-            <Trans>Match</Trans>
-          </Badge>
-        ) : null}
-        <OriginBadge origin={like.origin} look="solid" />
+        <LikeBadges like={like} />
         {like.fictional ? <FictionalBadge /> : null}
       </div>
       <TileMenu member={like} className="absolute top-1 end-1" />

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PromptAnswer } from '#features/people/profiles/contract.ts';
 import type { Image } from '#platform/shared/image.ts';
-import { lazyPart } from '#platform/web/lazy-part.ts';
+import { latePart } from '#platform/web/late-part.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import type { LikeNoteDialogProps } from './like-note-dialog.tsx';
 
-const LikeNoteDialog = lazyPart(() => import('./like-note-dialog.tsx'));
+const LikeNoteDialog = latePart(() => import('./like-note-dialog.tsx'));
 
 type LikeProps = Omit<LikeNoteDialogProps, 'onClose' | 'about' | 'photo'>;
 
@@ -31,11 +31,7 @@ export function LikePhotoButton({ photo, className, ...props }: LikePhotoProps) 
         className={className}
         onClick={() => setAsking(true)}
       />
-      {asking ? (
-        <Suspense>
-          <LikeNoteDialog {...props} photo={photo?.image} onClose={() => setAsking(false)} />
-        </Suspense>
-      ) : null}
+      {asking ? <LikeNoteDialog {...props} photo={photo?.image} onClose={() => setAsking(false)} /> : null}
     </>
   );
 }
@@ -56,11 +52,7 @@ export function LikeAnswerButton({
         variant="outline"
         onClick={() => setAsking(true)}
       />
-      {asking ? (
-        <Suspense>
-          <LikeNoteDialog {...props} about={answer} onClose={() => setAsking(false)} />
-        </Suspense>
-      ) : null}
+      {asking ? <LikeNoteDialog {...props} about={answer} onClose={() => setAsking(false)} /> : null}
     </>
   );
 }

@@ -1,14 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Heart, MessageCircle } from 'lucide-react';
+import { useLingui } from '@lingui/react/macro';
+import { MessageCircle } from 'lucide-react';
 import { promptTexts } from '#features/people/profiles/web/public.ts';
 import { MemberGrid, MemberTile } from '#features/discovery/member-tiles/web/public.ts';
-import { Badge } from '#platform/web/ui/badge.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import type { ReceivedLike } from '../contract.ts';
 import { EmptyList } from './empty-list.tsx';
+import { LikeBadges } from './like-badges.tsx';
 import { LikeCards } from './like-card.tsx';
 import type { LikesType } from './likes-lists.ts';
-import { OriginBadge } from './origin-badge.tsx';
 import { useHello } from './use-hello.ts';
 
 interface LikesGridProps {
@@ -29,31 +28,12 @@ export function LikesGrid({ type, likes }: LikesGridProps) {
           to={`/likes/m/${like.id}`}
           priority={index < 2}
           menu
-          badge={<LikeBadge like={like} type={type} />}
+          badge={<LikeBadges like={like} marksMatch={type !== 'matches'} />}
           below={<LikeNote like={like} />}
           action={like.match ? <HelloButton member={like} /> : undefined}
         />
       ))}
     </MemberGrid>
-  );
-}
-
-function LikeBadge({ like, type }: { readonly like: ReceivedLike; readonly type: LikesType }) {
-  return (
-    <>
-      {like.like_new ? (
-        <Badge look="solid">
-          <Trans>New</Trans>
-        </Badge>
-      ) : null}
-      {like.match && type !== 'matches' ? (
-        <Badge look="solid" tone="success">
-          <Heart aria-hidden="true" className="fill-current" />
-          <Trans>Match</Trans>
-        </Badge>
-      ) : null}
-      <OriginBadge origin={like.origin} look="solid" />
-    </>
   );
 }
 

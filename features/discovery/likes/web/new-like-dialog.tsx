@@ -9,7 +9,7 @@ import { OriginBadge } from './origin-badge.tsx';
 interface NewLikeDialogProps {
   readonly liker: AutoLiker;
   /** Called when the image or the button is clicked, which also closes the dialog. */
-  readonly onPress: (what: 'image' | 'button') => void;
+  readonly onPress: () => void;
   readonly onClose: () => void;
 }
 
@@ -19,8 +19,8 @@ export default function NewLikeDialog({ liker, onPress, onClose }: NewLikeDialog
   const titleId = useId();
   const dialog = useModal(true, onClose);
   const { name, main_image: image } = liker;
-  const press = (what: 'image' | 'button') => {
-    onPress(what);
+  const press = () => {
+    onPress();
     onClose();
   };
   const close = useEffectEvent(() => onClose());
@@ -51,7 +51,7 @@ export default function NewLikeDialog({ liker, onPress, onClose }: NewLikeDialog
         <button
           type="button"
           aria-label={t`Photo of ${name}`}
-          onClick={() => press('image')}
+          onClick={press}
           className="block w-48 max-w-full overflow-hidden rounded-card shadow-float"
         >
           <Photo alt="" name={name} {...(image ? { src: image.match, thumbhash: image.thumbhash } : {})} />
@@ -60,7 +60,7 @@ export default function NewLikeDialog({ liker, onPress, onClose }: NewLikeDialog
           <Trans>{name} likes you.</Trans>
         </p>
         <OriginBadge origin={liker.origin} />
-        <Button block onClick={() => press('button')}>
+        <Button block onClick={press}>
           <Trans>View profile</Trans>
         </Button>
       </div>

@@ -6,3 +6,4 @@ export { matches } from './match-store.ts';
 export { MatchWatcher } from './match-watcher.tsx';
 export { TileLikeButton, TileLikes } from './tile-likes.tsx';
 export { OriginBadge } from './origin-badge.tsx';
+export { useHello } from './use-hello.ts';

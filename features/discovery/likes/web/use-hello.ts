@@ -3,7 +3,7 @@ import { useOpenChat } from '#features/conversation/chat/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useToast } from '#platform/web/ui/toast.tsx';
 
-/** Opens the chat with a match. If that fails, a toast says so. */
+/** Opens the chat with a member. If that fails, a toast says so. */
 export function useHello(memberId: string) {
   const { t } = useLingui();
   const toast = useToast();

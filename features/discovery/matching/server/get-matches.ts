@@ -19,7 +19,7 @@ export async function getMatches(
   cursor: string | undefined,
 ): Promise<CallResponse<typeof getMatchesForMe>> {
   const after = cursor === undefined ? null : decodePosition(cursor);
-  const seeker = await findSeeker(services.db, siteId, memberId);
+  const seeker = await findSeeker(services.db, { siteId, memberId });
   if (!seeker) throw fail(platformErrors.not_found);
   const ids = await findCandidates(services, siteId, seeker);
   const { members, next } = await rankPage(services, siteId, memberId, ids, {

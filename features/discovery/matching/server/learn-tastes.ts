@@ -50,7 +50,7 @@ const learnTasteJob = defineJob<{ siteId: number; memberId: string; since: strin
   'learn_taste',
   {},
   async (services, { siteId, memberId, since }) => {
-    const learnedAt = await findTasteLearnedAt(services.db, siteId, memberId);
+    const learnedAt = await findTasteLearnedAt(services.db, { siteId, memberId });
     if (learnedAt && learnedAt >= new Date(since)) return;
     await learnMemberTaste(services, siteId, memberId);
   },

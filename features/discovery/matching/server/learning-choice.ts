@@ -22,7 +22,7 @@ export async function changeLearning(
   await db.transaction(async (tx) => {
     await lockAccount(tx, siteId, memberId);
     if (learns) await allowLearning(tx, siteId, memberId);
-    else await stopLearning(tx, siteId, memberId, clock.now());
+    else await stopLearning(tx, { siteId, memberId }, clock.now());
   });
   return { learns };
 }

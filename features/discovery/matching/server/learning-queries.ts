@@ -4,6 +4,7 @@ import type { Database, Executor } from '#platform/server/db/database.ts';
 import { sql } from 'drizzle-orm';
 import type { Gender } from '#features/people/profiles/attributes.ts';
 import { joinProfileSql } from '#features/people/profiles/server/public.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
 import { allowsLearningSql } from './learning-stop-queries.ts';
 import { personColumns, type PersonRow } from './person-rows.ts';
 import type { SiteModel } from './ranking/interest.ts';
@@ -93,8 +94,7 @@ export async function writeTaste(executor: Executor, row: typeof memberTaste.$in
 /** When the member's taste was last learned; null if never. */
 export async function findTasteLearnedAt(
   executor: Executor,
-  siteId: number,
-  memberId: string,
+  { siteId, memberId }: MemberKey,
 ): Promise<Date | null> {
   const [row] = await executor
     .select({ at: memberTaste.learnedAt })

@@ -1,18 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
 import { learningStop, memberTaste } from './tables.ts';
 
 const byMember = (siteId: number, memberId: string) => has(learningStop, { siteId, memberId });
 
 /** A condition: the member allows learning. Arguments become SQL text, so pass only columns and parameters. */
-export const allowsLearningSql = ({
-  site,
-  member,
-}: {
-  readonly site: string;
-  readonly member: string;
-}): string =>
+export const allowsLearningSql = ({ site, member }: Record<'site' | 'member', string>): string =>
   `not exists (select from learning_stop stop where stop.site_id = ${site} and stop.member_id = ${member})`;
 
 /** The members among these who have stopped learning. */
@@ -32,8 +27,7 @@ export async function findStops(
 /** Stops learning and deletes everything learned. */
 export async function stopLearning(
   tx: Transaction,
-  siteId: number,
-  memberId: string,
+  { siteId, memberId }: MemberKey,
   stoppedAt: Date,
 ): Promise<void> {
   await tx.insert(learningStop).values({ siteId, memberId, stoppedAt }).onConflictDoNothing();

@@ -20,7 +20,7 @@ export async function findMatchAnswers(
   const { siteId, memberId } = context.caller;
   const [row, seeker, offered] = await Promise.all([
     findAnswers(context.db, siteId, memberId),
-    findSeeker(context.db, siteId, memberId),
+    findSeeker(context.db, { siteId, memberId }),
     listOfferedInterests(context),
   ]);
   if (!seeker) throw fail(platformErrors.not_found);
@@ -71,7 +71,7 @@ async function listOfferedInterests({
 }: MemberContext): Promise<InterestId[]> {
   const [settings, seeker] = await Promise.all([
     settingsOf({ siteId, db }),
-    findSeeker(db, siteId, memberId),
+    findSeeker(db, { siteId, memberId }),
   ]);
   if (!settings.visible_profile_fields.includes('interests')) return [];
   const adult = settings.adult_content && seeker?.show_adult === true;

@@ -12,6 +12,7 @@ import {
 import type { Database, Executor } from '#platform/server/db/database.ts';
 import { traitTest } from '#features/people/directory/search-bits.ts';
 import { has } from '#platform/server/db/has.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
 import { allowsLearningSql } from './learning-stop-queries.ts';
 import { personColumns, type PersonRow } from './person-rows.ts';
 import type { Taste } from './ranking/taste.ts';
@@ -31,11 +32,7 @@ export interface Seeker extends PlaceRow {
   readonly show_adult: boolean;
 }
 
-export async function findSeeker(
-  db: Database,
-  siteId: number,
-  memberId: string,
-): Promise<Seeker | undefined> {
+export async function findSeeker(db: Database, { siteId, memberId }: MemberKey): Promise<Seeker | undefined> {
   const [seeker] = await db.prepared<Seeker & Record<string, unknown>>(
     'matching_seeker',
     `select p.member_id, gender, sexuality, birth_date::text as birth_date, country, region, ${placeColumnsSql('p')}, seek_min_age, seek_max_age,

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { CheckChip } from '#platform/web/ui/chip.tsx';
 
 interface ChoiceChipsProps<V extends string> {
   readonly options: readonly { readonly value: V; readonly label: string }[];
@@ -30,20 +30,15 @@ export function ChoiceChips<V extends string>({
       {options.map(({ value, label }) => {
         const on = chosen.includes(value);
         return (
-          <label
+          <CheckChip
             key={value}
-            className="relative inline-flex min-h-12 max-w-full cursor-pointer items-center gap-1.5 rounded-pill border border-line-control bg-surface px-5 font-semibold transition-colors hover:border-ink-muted has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-60"
+            checked={on}
+            disabled={full && !on}
+            onChange={() => onChange(on ? chosen.filter((one) => one !== value) : [...chosen, value])}
+            className="min-h-12 px-5 font-semibold has-disabled:opacity-60"
           >
-            <input
-              type="checkbox"
-              className="absolute inset-0 cursor-pointer opacity-0"
-              checked={on}
-              disabled={full && !on}
-              onChange={() => onChange(on ? chosen.filter((one) => one !== value) : [...chosen, value])}
-            />
-            {on ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
             {label}
-          </label>
+          </CheckChip>
         );
       })}
     </div>

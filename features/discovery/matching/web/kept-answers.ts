@@ -1,5 +1,5 @@
 import type { StoredName } from '#platform/shared/browser-storage.ts';
-import type { TabStore } from '#platform/web/tab-store.ts';
+import { readStored, writeStored, type TabStore } from '#platform/web/tab-store.ts';
 import { questions, type Question } from '../match-questions.ts';
 import type { Draft } from './question-step.tsx';
 
@@ -25,29 +25,16 @@ export class KeptAnswers {
 
   /** Null if nothing is stored, or if its shape differs from that of `blank`. */
   read(blank: Draft): Progress | null {
-    try {
-      const storedProgress: unknown = JSON.parse(this.#store?.getItem(this.#key) ?? 'null');
-      return isProgress(storedProgress, blank) ? storedProgress : null;
-    } catch {
-      return null;
-    }
+    const stored = readStored(this.#store, this.#key);
+    return isProgress(stored, blank) ? stored : null;
   }
 
-  // If storage is full or forbidden, the answers are simply lost with the page.
   keep(progress: Progress): void {
-    try {
-      this.#store?.setItem(this.#key, JSON.stringify(progress));
-    } catch {
-      return;
-    }
+    writeStored(this.#store, this.#key, progress);
   }
 
   forget(): void {
-    try {
-      this.#store?.removeItem(this.#key);
-    } catch {
-      return;
-    }
+    writeStored(this.#store, this.#key, null);
   }
 }
 

@@ -1,4 +1,3 @@
-import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
 import { LateContent } from '#platform/web/late-content.tsx';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -8,12 +7,9 @@ const ReasonList = lazyPart(() => import('./reason-list.tsx'));
 
 /** The reasons for a suggestion, for use on other features' pages; loads its own catalogs. */
 export function MatchReasons({ reasons }: { readonly reasons: readonly MatchReason[] }) {
-  const locale = useLocale();
   return (
-    <LateContent fallback={<ReasonSkeletons count={reasons.length} />}>
-      <Catalogs locale={locale} names={['matching', 'profiles']}>
-        <ReasonList reasons={reasons} />
-      </Catalogs>
+    <LateContent fallback={<ReasonSkeletons count={reasons.length} />} catalogs={['matching', 'profiles']}>
+      <ReasonList reasons={reasons} />
     </LateContent>
   );
 }

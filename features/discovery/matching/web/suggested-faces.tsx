@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { FictionalBadge, MemberLink } from '#features/discovery/member-tiles/web/public.ts';
 import { useUser } from '#features/identity/accounts/web/public.ts';
-import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
 import { OnlineDot } from '#platform/web/ui/avatar.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Photo } from '#platform/web/ui/photo.tsx';
@@ -19,10 +18,10 @@ const shownPeople = 6;
 
 export default function SuggestedFaces() {
   return (
-    <Catalogs locale={useLocale()} names={['matching', 'member-tiles']}>
+    <>
       <NewLikes />
       <People />
-    </Catalogs>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ const SuggestedFaces = lazyPart(() => import('./suggested-faces.tsx'));
 
 /** New likes and a few people who fit the member, for a page that has room left. Loads after the page itself. */
 export const SuggestedPeople = () => (
-  <LateContent>
+  <LateContent catalogs={['matching', 'member-tiles']}>
     <SuggestedFaces />
   </LateContent>
 );

@@ -8,13 +8,16 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Photo } from '#platform/web/ui/photo.tsx';
 import { TileLikeButton, TileLikes } from '#features/discovery/likes/web/public.ts';
 import { FictionalBadge, PlaceLine, TileMenu } from '#features/discovery/member-tiles/web/public.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { everybodyOnce, useCallPages } from '#platform/web/use-call-pages.ts';
+import { getMatchesForMe } from '../calls.gen.ts';
 import type { Suggestion } from '../contract.ts';
-import { reasonIcon, useReasonWords } from './reason-words.tsx';
-import { useSuggestions, type Suggestions } from './use-suggestions.ts';
+import ReasonList from './reason-list.tsx';
 
-export function SuggestionList({ first }: { readonly first: Suggestions }) {
+export function SuggestionList({ first }: { readonly first: CallResponse<typeof getMatchesForMe> }) {
   const { t } = useLingui();
-  const { members, more, loading, failed, loadMore } = useSuggestions(first);
+  const { pages, next, loading, failed, loadMore } = useCallPages(getMatchesForMe, {}, first);
+  const members = everybodyOnce(pages.flatMap((page) => page.members));
   if (members.length === 0) return <NoPeople />;
   const near = members.filter((member) => !member.beyond_asked);
   const further = members.filter((member) => member.beyond_asked);
@@ -39,7 +42,7 @@ export function SuggestionList({ first }: { readonly first: Suggestions }) {
       <div className="flex justify-center pt-6">
         {failed ? (
           <ErrorState onRetry={loadMore} retrying={loading} />
-        ) : more ? (
+        ) : next !== null ? (
           <Button variant="secondary" loading={loading} onClick={loadMore}>
             <Trans>Show more people</Trans>
           </Button>
@@ -79,7 +82,6 @@ const photoSizes = '(min-width: 75rem) 370px, (min-width: 62rem) 33vw, (min-widt
 
 /** A large photo with a like button, and the reasons below it; the whole card links to the member. */
 function SuggestionCard({ member, heading: Heading, priority }: SuggestionCardProps) {
-  const words = useReasonWords();
   const { id, name, age, online, main_image: image, reasons, distance } = member;
   return (
     <li className="group/tile relative grid min-w-0 overflow-hidden *:col-start-1 rounded-card bg-surface shadow-photo focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus">
@@ -117,16 +119,9 @@ function SuggestionCard({ member, heading: Heading, priority }: SuggestionCardPr
         liked={false}
         className="z-20 row-start-1 me-3 mb-3 self-end justify-self-end"
       />
-      <ul className="grid gap-2 p-4">
-        {reasons.map((reason) => (
-          <li key={reason.kind} className="flex gap-2.5">
-            <span aria-hidden="true" className="mt-0.5 shrink-0 text-ink-muted [&>svg]:size-5">
-              {reasonIcon(reason.kind)}
-            </span>
-            <span className="min-w-0 wrap-break-word">{words(reason)}</span>
-          </li>
-        ))}
-      </ul>
+      <div className="p-4">
+        <ReasonList reasons={reasons} />
+      </div>
       <TileMenu member={member} className="absolute top-1 end-1 z-20" />
     </li>
   );

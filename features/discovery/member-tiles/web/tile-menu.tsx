@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { EllipsisVertical } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useUser } from '#features/identity/accounts/web/public.ts';
-import { lazyPart, whenOnline } from '#platform/web/lazy-part.ts';
+import { latePart } from '#platform/web/late-part.tsx';
+import { whenOnline } from '#platform/web/lazy-part.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { useLongPress } from './use-long-press.ts';
 import type { TileSheetProps } from './tile-sheet.tsx';
 
 const loadSheet = () => whenOnline(() => import('./tile-sheet.tsx'));
-const TileSheet = lazyPart(loadSheet);
+const TileSheet = latePart(loadSheet);
 
 interface TileMenuProps extends Pick<TileSheetProps, 'member' | 'onBlocked'> {
   /**
@@ -70,11 +71,7 @@ function Menu({ member, look = 'overlay', className, onBlocked }: TileMenuProps)
           <EllipsisVertical aria-hidden="true" className="size-4.5" />
         </span>
       </button>
-      {open ? (
-        <Suspense>
-          <TileSheet member={member} onClose={() => setOpen(false)} onBlocked={onBlocked} />
-        </Suspense>
-      ) : null}
+      {open ? <TileSheet member={member} onClose={() => setOpen(false)} onBlocked={onBlocked} /> : null}
     </div>
   );
 }

@@ -35,7 +35,7 @@ async function moveTo(member: TestMember, latitude: number, longitude: number): 
     .update(profile)
     .set({ locationCell: latLngToCell(latitude, longitude, 6) })
     .where(eq(profile.memberId, member.id));
-  await refreshSearchRow(db, server.site.id, member.id, server.clock.now());
+  await refreshSearchRow(db, { siteId: server.site.id, memberId: member.id }, server.clock.now());
 }
 
 async function aMan(name: string, place?: readonly [number, number]): Promise<TestMember> {

@@ -37,7 +37,7 @@ async function moveToCentre(member: TestMember): Promise<void> {
     .update(profile)
     .set({ locationCell: latLngToCell(52, 5.2, 6) })
     .where(eq(profile.memberId, member.id));
-  await refreshSearchRow(db, server.site.id, member.id, server.clock.now());
+  await refreshSearchRow(db, { siteId: server.site.id, memberId: member.id }, server.clock.now());
 }
 
 async function countFor(member: TestMember, filters: SearchFilters): Promise<number> {

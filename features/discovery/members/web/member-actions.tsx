@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
-import { useOpenChat } from '#features/conversation/chat/web/public.ts';
-import { LikeButton } from '#features/discovery/likes/web/public.ts';
-import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { LikeButton, useHello } from '#features/discovery/likes/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useToast } from '#platform/web/ui/toast.tsx';
 import type { MemberData } from './load-member.ts';
 import { useCachedLike } from './use-cached-like.ts';
 
@@ -39,13 +36,7 @@ export function MemberActions({ data }: { readonly data: MemberData }) {
 }
 
 function MessageButton({ data }: { readonly data: MemberData }) {
-  const { t } = useLingui();
-  const toast = useToast();
-  const sentence = useErrorSentence();
-  const { open, isPending } = useOpenChat(data.member.id, {
-    onError: (error) =>
-      void toast.show({ tone: 'danger', title: t`We couldn’t open the chat`, text: sentence(error) }),
-  });
+  const { open, isPending } = useHello(data.member.id);
   const props = {
     size: 'lg',
     variant: data.liked ? 'primary' : 'secondary',

@@ -1,4 +1,4 @@
-import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { loadMember } from './load-member.ts';
 import { MemberScreen } from './member-screen.tsx';
@@ -11,13 +11,8 @@ export const handle: PageHandle = {
   brandLine: 'hidden',
 };
 
-export async function loader(request: LoaderFunctionArgs) {
-  return loadMember(request);
-}
-
-export async function clientLoader(request: ClientLoaderFunctionArgs) {
-  return loadCachedMember(request);
-}
+export const loader = loadMember;
+export const clientLoader = loadCachedMember;
 
 export default function MemberPage() {
   const first = useLoaderData<typeof loader>();

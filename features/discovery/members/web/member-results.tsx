@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { LateContent } from '#platform/web/late-content.tsx';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -11,6 +10,7 @@ import { pageSize } from '../calls.gen.ts';
 import { TileLikes } from '#features/discovery/likes/web/public.ts';
 import { FoundTile } from './found-tile.tsx';
 import { MemberGrid } from '#features/discovery/member-tiles/web/public.ts';
+import { useNearness } from '#platform/web/nearness.ts';
 import { searchAddress, countFilters, withoutFilters, type Filters } from './search-filters.ts';
 import { useMemberPages, type MembersPageData } from './use-member-pages.ts';
 
@@ -34,7 +34,7 @@ const minResults = pageSize / 2;
 /** The list loads more as the reader scrolls; without scripts, a link leads to the next page. */
 export function MemberResults({ filters, start, first, resultCount, onChange }: MemberResultsProps) {
   const { members, next, loading, failed, loadMore } = useMemberPages(filters, start, first);
-  const foot = useNearness(next !== null && !loading && !failed, loadMore);
+  const foot = useNearness(next !== null && !loading && !failed, 800, loadMore);
   const isFew = start === undefined && next === null && resultCount !== null && resultCount < minResults;
   return (
     <>
@@ -61,7 +61,7 @@ export function MemberResults({ filters, start, first, resultCount, onChange }: 
         ) : null}
       </div>
       {isFew ? (
-        <LateContent>
+        <LateContent catalogs={['search', 'members', 'member-tiles', 'profiles', 'likes']}>
           <FewFound filters={filters} onChange={onChange} />
         </LateContent>
       ) : null}
@@ -92,19 +92,4 @@ function NobodyFound({ filters, onChange }: Pick<MemberResultsProps, 'filters' |
       }
     />
   );
-}
-
-/** Calls back when the element comes close to the visible area. */
-function useNearness(active: boolean, whenNear: () => void) {
-  const element = useRef<HTMLDivElement>(null);
-  const near = useEffectEvent(whenNear);
-  useEffect(() => {
-    if (!active || !element.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
-      rootMargin: '800px',
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [active]);
-  return element;
 }

@@ -1,6 +1,6 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { MemberProfile } from '#features/people/profiles/contract.ts';
-import { lazyPart } from '#platform/web/lazy-part.ts';
+import { latePart } from '#platform/web/late-part.tsx';
 import { LikeNote } from './like-note.tsx';
 import type { MemberData } from './load-member.ts';
 import { MemberFacts } from './member-facts.tsx';
@@ -10,7 +10,7 @@ import { PhotoLike } from './photo-like.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { StoryPhoto } from './story-photo.tsx';
 
-const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
+const PhotoViewer = latePart(() => import('./photo-viewer.tsx'));
 
 interface MemberViewProps {
   readonly member: MemberProfile;
@@ -83,15 +83,13 @@ export function MemberView({
         {actions}
       </div>
       {viewed === null ? null : (
-        <Suspense>
-          <PhotoViewer
-            name={name}
-            images={images}
-            start={viewed}
-            owner={actions === null ? undefined : member}
-            onClose={() => setViewed(null)}
-          />
-        </Suspense>
+        <PhotoViewer
+          name={name}
+          images={images}
+          start={viewed}
+          owner={actions === null ? undefined : member}
+          onClose={() => setViewed(null)}
+        />
       )}
     </div>
   );

@@ -1,12 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import {
-  Link,
-  useLoaderData,
-  useNavigation,
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { Link, useLoaderData, useNavigation, type ClientLoaderFunctionArgs } from 'react-router';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { minute } from '#platform/shared/time.ts';
@@ -27,9 +21,7 @@ export const handle: PageHandle = {
   catalogs: ['members', 'member-tiles', 'profiles', 'likes'],
 };
 
-export async function loader(request: LoaderFunctionArgs) {
-  return loadSearch(request);
-}
+export const loader = loadSearch;
 
 /** The hearts of the results are among it. */
 const shown = [...(searchMembers.reads ?? []), 'likes'] as const;

@@ -13,15 +13,20 @@ interface ResultCountProps {
 export function ResultCount({ resultCount, searching }: ResultCountProps) {
   return (
     <p role="status" className="shrink-0 text-sm leading-6 font-semibold tabular-nums">
-      {searching ? <Trans>Searching…</Trans> : resultCount === null ? null : <Count found={resultCount} />}
+      {searching ? (
+        <Trans>Searching…</Trans>
+      ) : resultCount === null ? null : (
+        <MemberCount count={resultCount} />
+      )}
     </p>
   );
 }
 
-function Count({ found }: { readonly found: number }) {
+/** A number of members, or "1,000+" beyond the cap. */
+export function MemberCount({ count }: { readonly count: number }) {
   const { t } = useLingui();
   const locale = useIsoLocale();
-  if (found <= maxCountedMembers) return <Plural value={found} one="# member" other="# members" />;
+  if (count <= maxCountedMembers) return <Plural value={count} one="# member" other="# members" />;
   const many = numbers(locale).format(maxCountedMembers);
   return t`${many}+ members`;
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
-import { lazyPart, whenOnline } from '#platform/web/lazy-part.ts';
+import { useState, type ReactNode } from 'react';
+import { latePart } from '#platform/web/late-part.tsx';
+import { whenOnline } from '#platform/web/lazy-part.ts';
 import { CountBadge } from '#platform/web/ui/badge.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { AppliedFilters } from '../contract.ts';
@@ -11,7 +12,7 @@ import { countFilters, type Filters } from './search-filters.ts';
 import { SortMenu } from './sort-menu.tsx';
 
 const loadSheet = () => whenOnline(() => import('./search/search-sheet.tsx'));
-const SearchSheet = lazyPart(loadSheet);
+const SearchSheet = latePart(loadSheet, { catalogs: ['search', 'members', 'profiles'] });
 
 interface SearchBarProps {
   /** The switch to the other ways of discovering people, if there are any. */
@@ -73,16 +74,14 @@ export function SearchBar(props: SearchBarProps) {
         </button>
       </div>
       {choosing ? (
-        <Suspense>
-          <SearchSheet
-            filters={filters}
-            applied={applied}
-            resultCount={resultCount}
-            counting={searching || counting}
-            onChange={onChange}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
+        <SearchSheet
+          filters={filters}
+          applied={applied}
+          resultCount={resultCount}
+          counting={searching || counting}
+          onChange={onChange}
+          onClose={() => setChoosing(false)}
+        />
       ) : null}
     </section>
   );

@@ -18,7 +18,7 @@ export async function getSwipeGame(context: MemberContext): Promise<CallResponse
   const { siteId, memberId } = context.caller;
   const [{ members }, state, today, premium] = await Promise.all([
     getMatches(context, siteId, memberId, undefined),
-    findState(context.db, siteId, memberId),
+    findState(context.db, { siteId, memberId }),
     findToday(context, siteId),
     isPremium(context.db, siteId, memberId),
   ]);

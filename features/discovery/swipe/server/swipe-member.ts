@@ -77,7 +77,7 @@ async function pass(
   tx: Transaction,
   otherId: string,
 ) {
-  if (!(await mayMeet(tx, siteId, memberId, otherId))) throw fail(platformErrors.not_found);
+  if (!(await mayMeet(tx, { siteId, memberId }, otherId))) throw fail(platformErrors.not_found);
   await notePass(tx, siteId, memberId, otherId, clock.now());
   return { made: true, match: false };
 }

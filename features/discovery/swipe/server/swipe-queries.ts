@@ -12,8 +12,7 @@ const mine = (siteId: number, memberId: string) => has(swipeState, { siteId, mem
 
 export async function findState(
   executor: Executor,
-  siteId: number,
-  memberId: string,
+  { siteId, memberId }: MemberKey,
 ): Promise<SwipeState | undefined> {
   const [state] = await executor.select().from(swipeState).where(mine(siteId, memberId));
   return state;
@@ -33,8 +32,7 @@ export async function writeState(tx: Transaction, state: SwipeState): Promise<vo
 /** Whether a member may be shown to another. */
 export async function mayMeet(
   executor: Executor,
-  siteId: number,
-  memberId: string,
+  { siteId, memberId }: MemberKey,
   otherId: string,
 ): Promise<boolean> {
   const matches = await rows(

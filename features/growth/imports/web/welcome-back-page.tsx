@@ -5,7 +5,6 @@ import { useSettings } from '#features/site/sites/web/public.ts';
 import { formAction } from '#platform/web/form-action.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -71,7 +70,6 @@ function Consent() {
         </Trans>
       }
     >
-      <PageTitle>{t`Welcome back`}</PageTitle>
       {refused.rest ? <Expired>{refused.rest}</Expired> : null}
       <form method="post" className="grid gap-6">
         <div className="grid gap-2">
@@ -131,7 +129,6 @@ function ConfirmDeletion() {
       intro={<Trans>We erase your profile, photos, messages and credits. This can’t be undone.</Trans>}
       below={<a href="/login/welcome-back">{t`Keep my account`}</a>}
     >
-      <PageTitle>{t`Delete your account?`}</PageTitle>
       {refused.rest ? <Expired>{refused.rest}</Expired> : null}
       <form method="post">
         <input type="hidden" name="delete" value="yes" />

@@ -77,7 +77,7 @@ export { hasSuspendedStaff, lockAccount, findAccount, listUnerasedMembers } from
 export { listFormsOfAddresses } from './mailbox-queries.ts';
 export { isConfirmed } from './follow-suspension.ts';
 export { followAccount } from './follow-account.ts';
-export { allowMails, stopMails, stopMailsTo } from './mail-stops.ts';
+export { allowMails, stopMails, stopMailsTo } from './mail-stop-queries.ts';
 export { takeChallenge } from './access/challenges.ts';
 export { mayMailToday } from './access/mails-a-day.ts';
 export { lookUpLink } from './access/find-link.ts';

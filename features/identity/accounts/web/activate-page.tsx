@@ -10,8 +10,6 @@ import { isCallError } from '#platform/shared/call-error.ts';
 import { refuseForm, textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
-import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useRefusedForm } from '#platform/web/use-refused-form.ts';
 import { accountErrors, activate, passwordMinLength } from '../calls.gen.ts';
@@ -78,6 +76,7 @@ function ChoosePassword({ token }: { readonly token: string }) {
     <FormPage
       drawing="inbox"
       title={t`Confirm your address`}
+      refused={refused.rest}
       intro={
         <Trans>
           You signed up in another browser. Anyone can sign up with someone else’s address, so choose your
@@ -85,12 +84,6 @@ function ChoosePassword({ token }: { readonly token: string }) {
         </Trans>
       }
     >
-      <PageTitle>{t`Confirm your address`}</PageTitle>
-      {refused.rest ? (
-        <Alert tone="danger" tabIndex={-1} autoFocus>
-          {refused.rest}
-        </Alert>
-      ) : null}
       <form method="post" className="grid gap-4" noValidate>
         <input type="hidden" name="token" value={token} />
         <PasswordField

@@ -5,10 +5,8 @@ import { invalidInput, isCallError } from '#platform/shared/call-error.ts';
 import { localPath } from '#platform/shared/local-path.ts';
 import type { PageContext } from '#platform/web/page-context.ts';
 import { refuseForm, textOf, type FormRefusal } from '#platform/web/form-answer.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useRefusedForm } from '#platform/web/use-refused-form.ts';
 import { accountErrors, logIn } from '../calls.gen.ts';
 import { emailIssue } from '#platform/shared/email-rules.ts';
@@ -17,6 +15,7 @@ import { chooseStartPage } from '../start-page.ts';
 import { PasswordField } from './password-field.tsx';
 import { accountErrorMessages } from './error-messages.ts';
 import { cleanCode } from '#platform/shared/typed-text.ts';
+import { EmailField } from './email-field.tsx';
 import { FormPage } from './form-page.tsx';
 import { LogInProofField, parseLogInProof } from './log-in-proof.tsx';
 import { PasskeyButton } from './security/passkey-button.tsx';
@@ -67,6 +66,7 @@ export function LogInForm({ proof: proofOfSite, offersSignUp, refusal, beside }:
   return (
     <FormPage
       title={t`Welcome back`}
+      tabTitle={t`Log in`}
       beside={beside}
       below={
         offersSignUp ? (
@@ -76,7 +76,6 @@ export function LogInForm({ proof: proofOfSite, offersSignUp, refusal, beside }:
         ) : null
       }
     >
-      <PageTitle>{t`Log in`}</PageTitle>
       {deleted ? <ReturnOffer>{refused.rest}</ReturnOffer> : null}
       {failure ? <Alert tone="danger">{failure}</Alert> : null}
       {search.has('return') && !refusal ? (
@@ -96,14 +95,9 @@ export function LogInForm({ proof: proofOfSite, offersSignUp, refusal, beside }:
       ) : null}
       <form method="post" className="grid gap-4" noValidate>
         <input type="hidden" name="return_to" value={search.get('return_to') ?? ''} />
-        <TextField
+        <EmailField
           label={t`Email`}
-          name="email"
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          required
-          maxLength={254}
           defaultValue={refusal?.values['email'] ?? ''}
           {...refused.of('email')}
           {...(failure ? { 'aria-invalid': true } : {})}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { FormRefusal } from '#platform/web/form-answer.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useRefusedForm } from '#platform/web/use-refused-form.ts';
+import { EmailField } from './email-field.tsx';
 import { accountErrorMessages } from './error-messages.ts';
 
 interface MailAgainProps {
@@ -53,15 +53,9 @@ export function MailAgainTo({ again, refusal }: MailAgainProps) {
         </Sent>
       ) : null}
       <form method="post" className="grid w-full gap-3 text-start" noValidate>
-        <TextField
+        <EmailField
           label={t`Email`}
           hint={t`The address you signed up with.`}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          maxLength={254}
           defaultValue={refusal?.values['email'] ?? ''}
           {...refused.of('email')}
         />

@@ -36,7 +36,7 @@ const isIndispensable = (kind: ConsentKind) => indispensableConsents.some((one) 
 export async function listConsentViews(place: Place, memberId: string): Promise<ConsentView[]> {
   const [versions, consentRows] = await Promise.all([
     findVersions(place),
-    listConsents(place.db, place.siteId, memberId),
+    listConsents(place.db, { siteId: place.siteId, memberId }),
   ]);
   return consentKinds.map((kind) => toConsentView(kind, versions[kind], consentRows));
 }
@@ -62,7 +62,7 @@ export async function changeConsent(
   const at = clock.now();
   const version = (await findVersions(context))[kind];
   await db.transaction(async (tx) => {
-    const consent = (await listConsents(tx, siteId, caller.memberId)).find(
+    const consent = (await listConsents(tx, caller)).find(
       (row) => row.kind === kind && row.withdrawnAt === null,
     );
     if (isGiven && consent?.version === version) return;

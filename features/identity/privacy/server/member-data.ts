@@ -10,7 +10,7 @@ export const privacyMemberData: MemberData = {
     { name: 'offers', rows: offerRows(services, member) },
   ],
   async eraseFiles({ db, storage }, { siteId, memberId }) {
-    const downloads = await listDownloads(db, siteId, memberId);
+    const downloads = await listDownloads(db, { siteId, memberId });
     await storage.delete(downloads.map(({ id }) => downloadKey(id)));
   },
   async erase(_services, tx, { siteId, memberId }) {
@@ -19,7 +19,7 @@ export const privacyMemberData: MemberData = {
 };
 
 async function* consentRows({ db }: Services, { siteId, memberId }: MemberKey) {
-  for (const { kind, version, givenAt, withdrawnAt } of await listConsents(db, siteId, memberId))
+  for (const { kind, version, givenAt, withdrawnAt } of await listConsents(db, { siteId, memberId }))
     yield { kind, version, given_at: givenAt, withdrawn_at: withdrawnAt };
 }
 

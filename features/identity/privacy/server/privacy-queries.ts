@@ -19,8 +19,7 @@ export async function insertConsents(
 /** All consents of a member, newest first. */
 export async function listConsents(
   executor: Executor,
-  siteId: number,
-  memberId: string,
+  { siteId, memberId }: MemberKey,
 ): Promise<ConsentRow[]> {
   return executor
     .select()
@@ -164,8 +163,7 @@ export async function deleteDownload(executor: Executor, siteId: number, id: str
 
 export async function listDownloads(
   executor: Executor,
-  siteId: number,
-  memberId: string,
+  { siteId, memberId }: MemberKey,
 ): Promise<DownloadRow[]> {
   return executor.select().from(dataDownload).where(has(dataDownload, { siteId, memberId }));
 }

@@ -1,13 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useSettings } from '#features/site/sites/web/public.ts';
-import { refuseForm, textOf } from '#platform/web/form-answer.ts';
+import { formAction } from '#platform/web/form-action.ts';
+import { textOf } from '#platform/web/form-answer.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
@@ -25,21 +20,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return context.get(pageContext).dispatch(getPrivacy, {});
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { attempt, dispatch } = context.get(pageContext);
+export const action = formAction(async (form, { attempt, dispatch }) => {
   // Redirects visitors to the log-in page.
   await dispatch(getPrivacy, {});
-  const form = await request.formData();
   const id = textOf(form, 'download');
-  try {
-    if (!id) await attempt(requestDataDownload, {});
-    else
-      return redirect((await attempt(openDataDownload, { id, password: textOf(form, 'password') })).address);
-  } catch (error) {
-    return refuseForm(error, form);
-  }
+  if (id)
+    return redirect((await attempt(openDataDownload, { id, password: textOf(form, 'password') })).address);
+  await attempt(requestDataDownload, {});
   return redirect('/settings/data');
-}
+});
 
 /** All of a member's data in one file. The member requests it, waits for the mail, and downloads it. */
 export default function DataPage() {

@@ -1,12 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import {
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
-import { refuseForm, textOf } from '#platform/web/form-answer.ts';
+import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { formAction } from '#platform/web/form-action.ts';
+import { textOf } from '#platform/web/form-answer.ts';
 import { pageContext, type PageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -29,17 +24,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { offers, paused: pausedAt !== null, done };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const page = context.get(pageContext);
+export const action = formAction(async (form, page) => {
   // Redirects visitors to the log-in page.
   await page.dispatch(getPrivacy, {});
-  const form = await request.formData();
-  try {
-    return redirect(await act(page, form));
-  } catch (error) {
-    return refuseForm(error, form);
-  }
-}
+  return redirect(await act(page, form));
+});
 
 /** Runs the action of the clicked button, and returns the address of the next page. */
 async function act({ attempt }: PageContext, form: FormData): Promise<string> {

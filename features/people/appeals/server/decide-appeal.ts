@@ -60,17 +60,9 @@ async function closeAppealCases(
   {
     outcome,
     answer,
-    decidedBy,
-    decidedAt,
+    ...decided
   }: Pick<Decision, 'outcome' | 'answer'> & { readonly decidedBy: string | null; readonly decidedAt: Date },
 ): Promise<void> {
-  await closeCases(tx, {
-    siteId,
-    kind: 'appeal',
-    subjectIds,
-    decision: outcome,
-    reasons: answer,
-    decidedBy,
-    decidedAt,
-  });
+  const about = { siteId, kind: 'appeal', subjectIds } as const;
+  await closeCases(tx, { ...about, decision: outcome, reasons: answer, ...decided });
 }

@@ -4,13 +4,7 @@ import { blockMember, unblockMember } from './block-member.ts';
 import { getBlocks } from './get-blocks.ts';
 
 export const blocksRoutes = [
-  route(calls.getBlocks, (context, { cursor }) =>
-    getBlocks(context, context.siteId, context.caller.memberId, cursor),
-  ),
-  route(calls.blockMember, (context, { member }) =>
-    blockMember(context, context.siteId, context.caller.memberId, member),
-  ),
-  route(calls.unblockMember, (context, { member }) =>
-    unblockMember(context, context.siteId, context.caller.memberId, member),
-  ),
+  route(calls.getBlocks, (context, { cursor }) => getBlocks(context, cursor)),
+  route(calls.blockMember, (context, { member }) => blockMember(context, member)),
+  route(calls.unblockMember, (context, { member }) => unblockMember(context, member)),
 ];

@@ -1,7 +1,7 @@
 import { memberCards, shownCard } from '#features/people/directory/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { cursorTime, cursorUuid, decodeCursor, encodeCursor } from '#platform/server/db/keyset.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../contract.ts';
 import { blocksPageSize } from '../contract.ts';
 import { listBlocks } from './block-queries.ts';
@@ -11,12 +11,11 @@ import { listBlocks } from './block-queries.ts';
  * no picture, as in a conversation, but the block can be removed.
  */
 export async function getBlocks(
-  services: Services,
-  siteId: number,
-  memberId: string,
+  context: MemberContext,
   cursor: string | undefined,
 ): Promise<CallResponse<typeof calls.getBlocks>> {
-  const { db, clock } = services;
+  const { db, clock } = context;
+  const { siteId, memberId } = context.caller;
   const after = cursor === undefined ? null : decodePosition(cursor);
   const blocks = await listBlocks(db, siteId, memberId, after, blocksPageSize + 1);
   const page = blocks.slice(0, blocksPageSize);

@@ -29,19 +29,15 @@ export default function BlockDialog({ member, onClose, onBlocked }: BlockDialogP
       onClose={onClose}
       size="sm"
       title={t`Block ${name}?`}
+      withCancel
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            variant="danger"
-            loading={block.isPending}
-            onClick={() => block.mutate({ member: member.id })}
-          >
-            <Trans>Block</Trans>
-          </Button>
-        </>
+        <Button
+          variant="danger"
+          loading={block.isPending}
+          onClick={() => block.mutate({ member: member.id })}
+        >
+          <Trans>Block</Trans>
+        </Button>
       }
     >
       <div className="grid gap-3">

@@ -106,15 +106,11 @@ function UnblockDialog({ member, name, onClose }: UnblockDialogProps) {
       onClose={onClose}
       size="sm"
       title={t`Unblock ${name}?`}
+      withCancel
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button loading={isPending} onClick={() => mutate({ member: member.id })}>
-            <Trans>Unblock</Trans>
-          </Button>
-        </>
+        <Button loading={isPending} onClick={() => mutate({ member: member.id })}>
+          <Trans>Unblock</Trans>
+        </Button>
       }
     >
       <div className="grid gap-3">

@@ -35,6 +35,9 @@ export type CaseFigure = Pick<
   'kind' | 'decision' | 'rule' | 'urgent' | 'hours' | 'cases'
 >;
 
+const inYear = ({ siteId, month }: typeof caseFigure | typeof flaggerFigure, id: number, year: number) =>
+  and(eq(siteId, id), gte(month, `${year}-01-01`), lt(month, `${year + 1}-01-01`));
+
 /** The figures for a calendar year, totalled over its months. */
 export function listCaseFigures(executor: Executor, siteId: number, year: number): Promise<CaseFigure[]> {
   const { kind, decision, rule, urgent, hours } = caseFigure;
@@ -48,13 +51,7 @@ export function listCaseFigures(executor: Executor, siteId: number, year: number
       cases: sql<number>`sum(${caseFigure.cases})::integer`,
     })
     .from(caseFigure)
-    .where(
-      and(
-        eq(caseFigure.siteId, siteId),
-        gte(caseFigure.month, `${year}-01-01`),
-        lt(caseFigure.month, `${year + 1}-01-01`),
-      ),
-    )
+    .where(inYear(caseFigure, siteId, year))
     .groupBy(kind, decision, rule, urgent, hours)
     .orderBy(kind, decision, rule, urgent, hours);
 }
@@ -69,13 +66,7 @@ export async function listFlaggerFigures(
   const figures = await executor
     .select({ rule, hours, cases: sql<number>`sum(${flaggerFigure.cases})::integer` })
     .from(flaggerFigure)
-    .where(
-      and(
-        eq(flaggerFigure.siteId, siteId),
-        gte(flaggerFigure.month, `${year}-01-01`),
-        lt(flaggerFigure.month, `${year + 1}-01-01`),
-      ),
-    )
+    .where(inYear(flaggerFigure, siteId, year))
     .groupBy(rule, hours)
     .orderBy(rule, hours);
   return figures.map((figure) => ({ ...figure, kind: 'complaint', decision: 'answered', urgent: true }));

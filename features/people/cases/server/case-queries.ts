@@ -5,7 +5,7 @@ import { maxCountedRows } from '#platform/server/db/count-capped.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
-import type { CaseKind } from '../case-choices.ts';
+import type { CaseDecision, CaseKind } from '../case-choices.ts';
 import type { Claimer } from '../contract.ts';
 import { insertFiguresSql, insertFlaggerFiguresSql } from './case-figures.ts';
 import { safetyCase } from './tables.ts';
@@ -29,19 +29,21 @@ export async function insertCase(executor: Executor, row: typeof safetyCase.$inf
   await executor.insert(safetyCase).values(row).onConflictDoNothing();
 }
 
+export interface ClosedCases extends Omit<CaseKey, 'subjectId'> {
+  readonly subjectIds: readonly string[];
+  readonly decision: CaseDecision;
+  /** Null if the decision was made on another site. */
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date;
+  readonly rule?: CaseRow['rule'];
+  readonly reasons?: CaseRow['reasons'];
+  readonly unfounded?: CaseRow['unfounded'];
+}
+
 /** Decides those of the given cases that are still open, and counts them for the figures, in one statement. */
-export async function storeCaseDecision(
-  executor: Executor,
-  { siteId, kind, subjectIds }: Omit<CaseKey, 'subjectId'> & { readonly subjectIds: readonly string[] },
-  {
-    decision,
-    decidedBy,
-    decidedAt,
-    rule,
-    reasons,
-    unfounded,
-  }: Pick<CaseRow, 'decision' | 'decidedBy' | 'decidedAt' | 'rule' | 'reasons' | 'unfounded'>,
-): Promise<void> {
+export async function storeCaseDecision(executor: Executor, closed: ClosedCases): Promise<void> {
+  const { siteId, kind, subjectIds, decision, decidedBy, decidedAt } = closed;
+  const { rule = null, reasons = null, unfounded = false } = closed;
   if (subjectIds.length === 0) return;
   const subjects = sql.param([...subjectIds]);
   await executor.execute(sql`

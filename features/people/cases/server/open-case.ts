@@ -6,29 +6,7 @@ type NewCase = Pick<CaseRow, 'siteId' | 'kind' | 'subjectId' | 'memberId' | 'ope
   Partial<Pick<CaseRow, 'reference' | 'urgent' | 'flaggerId'>>;
 
 /** Opens a subject's case, in the transaction that creates the subject. */
-export async function openCase(
-  tx: Executor,
-  {
-    siteId,
-    kind,
-    subjectId,
-    memberId,
-    reference = null,
-    urgent = false,
-    flaggerId = null,
-    openedAt,
-  }: NewCase,
-): Promise<void> {
-  const dueAt = caseDueAt(kind, urgent, openedAt, flaggerId !== null);
-  await insertCase(tx, {
-    siteId,
-    kind,
-    subjectId,
-    memberId,
-    reference,
-    urgent,
-    flaggerId,
-    openedAt,
-    dueAt,
-  });
+export async function openCase(tx: Executor, newCase: NewCase): Promise<void> {
+  const { kind, urgent = false, flaggerId = null, openedAt } = newCase;
+  await insertCase(tx, { ...newCase, urgent, dueAt: caseDueAt(kind, urgent, openedAt, flaggerId !== null) });
 }

@@ -27,7 +27,7 @@ export const directoryFeature = defineFeature({
   isReady: searchRowsAreCurrent,
   subscriptions: [profileChanged, photosChangedEvent].map((event) =>
     subscribe(event, (services, tx, { siteId, memberId }) =>
-      refreshSearchRow(tx, siteId, memberId, services.clock.now()),
+      refreshSearchRow(tx, { siteId, memberId }, services.clock.now()),
     ),
   ),
   memberData: directoryMemberData,

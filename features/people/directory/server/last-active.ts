@@ -25,5 +25,5 @@ export async function touchLastActive(
   if (now.getTime() - (times.get(key) ?? 0) < minIntervalMs) return;
   if (times.size >= maxMembers) times.clear();
   times.set(key, now.getTime());
-  await moveLastActive(services.db, siteId, memberId, activityStep(memberId, now));
+  await moveLastActive(services.db, { siteId, memberId }, activityStep(memberId, now));
 }

@@ -105,15 +105,11 @@ async function listCards(
   ids: readonly string[],
   now: Date,
 ): Promise<(CardRow & { readonly last_active: string | null })[]> {
-  const list = sql.join(
-    ids.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  );
   return rows<CardRow & { readonly last_active: string | null }>(
     executor,
     sql`select ${sql.raw(cardColumns)}, s.last_active
         from (
-          select ${siteId}::int as site_id, unnest(array[${list}]) as member_id, ${onlineSince(now)}::timestamptz as online_since
+          select ${siteId}::int as site_id, unnest(${sql.param(ids)}::uuid[]) as member_id, ${onlineSince(now)}::timestamptz as online_since
         ) wanted
         ${sql.raw(cardJoins)}`,
   );

@@ -89,7 +89,7 @@ async function buildPage(
   const [cards, images, prompts] = await Promise.all([
     memberCards(db, siteId, [memberId], now),
     activeImages(db, siteId, memberId, makeImage),
-    listPrompts(db, siteId, memberId),
+    listPrompts(db, { siteId, memberId }),
   ]);
   const visibleImages = viewer.allPhotos ? images : images.slice(0, photosFreeMembersSee);
   return {

@@ -16,7 +16,9 @@ export const rewriteSearchRows = defineJob(
     for (;;) {
       const rows = await outdatedRows(services.db, batchSize);
       for (const { site_id: siteId, member_id: memberId } of rows) {
-        await services.db.transaction((tx) => refreshSearchRow(tx, siteId, memberId, services.clock.now()));
+        await services.db.transaction((tx) =>
+          refreshSearchRow(tx, { siteId, memberId }, services.clock.now()),
+        );
       }
       if (rows.length < batchSize) return;
     }

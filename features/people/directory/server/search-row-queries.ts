@@ -14,6 +14,7 @@ import {
 } from '../search-bits.ts';
 import { toHeightBand } from '../search-choices.ts';
 import { cellNumber } from '#features/site/places/server/public.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
 import { activityStep } from './activity-step.ts';
 import { buildTokens } from './search-tokens.ts';
 import { memberSearch } from './tables.ts';
@@ -98,8 +99,7 @@ export function buildSearchRow(
  */
 export async function refreshSearchRow(
   tx: Executor,
-  siteId: number,
-  memberId: string,
+  { siteId, memberId }: MemberKey,
   now: Date,
 ): Promise<void> {
   const [current] = await tx
@@ -175,8 +175,7 @@ export async function listActiveMembers(
 /** Usually changes no row, because `last_active` moves only to a new step. */
 export async function moveLastActive(
   db: Database,
-  siteId: number,
-  memberId: string,
+  { siteId, memberId }: MemberKey,
   activeAt: Date,
 ): Promise<void> {
   await db.prepared(

@@ -21,7 +21,7 @@ export const photosMemberData: MemberData = {
   async erase(services, tx, member) {
     await outliveErasure(services, tx, member);
     const { siteId, memberId } = member;
-    for (const photo of await deletePhotos(tx, siteId, memberId))
+    for (const photo of await deletePhotos(tx, { siteId, memberId }))
       await planErasure(tx, photo, services.clock.now());
   },
 };

@@ -39,11 +39,10 @@ export async function getOwnPhotos(
 }
 
 export function toOwnPhoto(photo: PhotoRow, makeImage: ImageMaker): OwnPhoto {
-  const reason = photo.refusalReason;
   return {
     ...makeImage(photo),
     version: photo.version,
-    refusal_reason: reason,
+    refusal_reason: photo.refusalReason,
     has_picture: true,
     appeal: null,
   };

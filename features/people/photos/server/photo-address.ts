@@ -60,7 +60,3 @@ export function imageWith(photo: PhotoFields, makeAddress: (file: string) => str
     height: photo.height,
   };
 }
-
-export async function buildImage(executor: Executor, photo: PhotoFields): Promise<Image> {
-  return (await imageMaker(executor))(photo);
-}

@@ -2,6 +2,7 @@ import { and, asc, eq, exists, gt, inArray, lte, ne, notExists, sql } from 'driz
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
 import type { PhotoFields, PhotoRow, PhotoVersion } from './photo-address.ts';
 import { photo, photoErasure } from './tables.ts';
 
@@ -28,13 +29,9 @@ export async function lockOrder(executor: Executor, siteId: number, memberId: st
 /** Stores the order of a member's photos. */
 export async function storeOrder(executor: Executor, siteId: number, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const list = sql.join(
-    ids.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  );
   await executor.execute(sql`
     update photo set position = wanted.place - 1
-    from unnest(array[${list}]) with ordinality as wanted (id, place)
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as wanted (id, place)
     where photo.site_id = ${siteId} and photo.id = wanted.id`);
 }
 
@@ -190,11 +187,7 @@ export async function listPhotosAfter(
     .limit(limit);
 }
 
-export async function deletePhotos(
-  executor: Executor,
-  siteId: number,
-  memberId: string,
-): Promise<PhotoRow[]> {
+export async function deletePhotos(executor: Executor, { siteId, memberId }: MemberKey): Promise<PhotoRow[]> {
   return executor.delete(photo).where(ofMember(siteId, memberId)).returning();
 }
 

@@ -64,10 +64,6 @@ export async function listRefusals(
 ): Promise<Map<string, Refusal>> {
   const distinctiveHashes = hashes.filter(isDistinctive);
   if (distinctiveHashes.length === 0) return new Map();
-  const list = sql.join(
-    distinctiveHashes.map((hash) => sql`${hash}::text`),
-    sql`, `,
-  );
   const refusals = await rows<Refusal & { hash: string }>(
     executor,
     sql`
@@ -85,7 +81,7 @@ export async function listRefusals(
           order by photo_id desc
           limit ${maxComparedPictures}
         ) as refused
-        cross join unnest(array[${list}]) as wanted (hash)
+        cross join unnest(${sql.param(distinctiveHashes)}::text[]) as wanted (hash)
         cross join lateral (
           select bit_count(('x' || refused.perceptual_hash)::bit(64) # ('x' || wanted.hash)::bit(64)) as distance
         ) as whole

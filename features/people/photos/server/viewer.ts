@@ -1,5 +1,5 @@
 import { defineUserRead } from '#features/identity/accounts/server/public.ts';
-import { buildImage, type PhotoFields } from './photo-address.ts';
+import { imageMaker, type PhotoFields } from './photo-address.ts';
 
 /** The signed-in member's main photo, which they see even before it is reviewed. */
 export const viewerPhoto = defineUserRead({
@@ -9,6 +9,6 @@ export const viewerPhoto = defineUserRead({
     from photo where site_id = account.site_id and member_id = account.member_id and status in ('active', 'review')
     order by (status = 'active') desc, position limit 1`,
   show: async ({ siteId }, executor, photo: Omit<PhotoFields, 'siteId'> | null) => ({
-    main_image: photo && (await buildImage(executor, { siteId, ...photo })),
+    main_image: photo && (await imageMaker(executor))({ siteId, ...photo }),
   }),
 });

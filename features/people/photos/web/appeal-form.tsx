@@ -41,15 +41,11 @@ export function AppealForm({ open, description, question, send, onSend, onClose 
       onClose={onClose}
       title={t`Appeal this decision`}
       description={description}
+      withCancel
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={form} loading={send.isPending}>
-            <Trans>Send appeal</Trans>
-          </Button>
-        </>
+        <Button type="submit" form={form} loading={send.isPending}>
+          <Trans>Send appeal</Trans>
+        </Button>
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-4 py-2">

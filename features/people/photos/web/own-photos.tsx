@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CallResponse } from '#platform/shared/call.ts';
-import { lazyPart } from '#platform/web/lazy-part.ts';
+import { latePart } from '#platform/web/late-part.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { getPhotos } from '../calls.gen.ts';
@@ -15,20 +15,19 @@ import { useDroppedFiles } from './use-dropped-files.ts';
 import { usePhotoOrder } from './use-photo-order.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 
-const PhotoDialogs = lazyPart(() => import('./photo-dialogs.tsx'));
-const UploadsHalted = lazyPart(() => import('./uploads-halted.tsx'));
-
-type PhotoList = CallResponse<typeof getPhotos>;
+const PhotoDialogs = latePart(() => import('./photo-dialogs.tsx'));
+const UploadsHalted = latePart(() => import('./uploads-halted.tsx'));
 
 interface OwnPhotosProps {
-  readonly initial: PhotoList;
+  readonly initial: CallResponse<typeof getPhotos>;
   /** A photo that the member chose elsewhere. It is uploaded just like a photo chosen here. */
   readonly brought: { readonly file: File | null; readonly onUsed: (file: File) => void };
 }
 
 /** The member's own photos. Members add, reorder, crop and remove them here, and see each photo's review status. */
 export function OwnPhotos({ initial, brought }: OwnPhotosProps) {
-  const { photos: storedPhotos, limit } = usePhotos(initial);
+  const { data = initial } = useCall(getPhotos, {}, { initialData: initial });
+  const { photos: storedPhotos, limit } = data;
   const order = usePhotoOrder(storedPhotos);
   const { photos, moved } = order;
   const [{ uploads, halt }, queue] = usePhotoUploads();
@@ -72,14 +71,12 @@ export function OwnPhotos({ initial, brought }: OwnPhotosProps) {
         </p>
       </div>
       {halt && (
-        <Suspense>
-          <UploadsHalted
-            halt={halt}
-            count={uploads.filter(({ state }) => state === 'waiting').length}
-            onResume={queue.resume}
-            onGiveUp={queue.dismissWaiting}
-          />
-        </Suspense>
+        <UploadsHalted
+          halt={halt}
+          count={uploads.filter(({ state }) => state === 'waiting').length}
+          onResume={queue.resume}
+          onGiveUp={queue.dismissWaiting}
+        />
       )}
       {/* The first photo is as large as four others. Refused photos come last, and need space for the reason. */}
       <ul className="mt-3 grid grid-cols-3 gap-2 tight:grid-cols-2 sm:gap-3">
@@ -138,9 +135,7 @@ export function OwnPhotos({ initial, brought }: OwnPhotosProps) {
         {moved && <Moved from={moved.from} to={moved.to} />}
       </p>
       {dialogsNeeded && (
-        <Suspense>
-          <PhotoDialogs photos={photos} choice={choice} onChoose={choose} onMove={order.move} />
-        </Suspense>
+        <PhotoDialogs photos={photos} choice={choice} onChoose={choose} onMove={order.move} />
       )}
     </section>
   );
@@ -152,11 +147,6 @@ function Moved({ from, to }: { readonly from: number; readonly to: number }) {
       Photo {from} is now photo {to}.
     </Trans>
   );
-}
-
-function usePhotos(initial: PhotoList): PhotoList {
-  const { data = initial } = useCall(getPhotos, {}, { initialData: initial });
-  return data;
 }
 
 function PhotoAdvice({ several }: { readonly several: boolean }) {

@@ -7,28 +7,16 @@ import {
   type OfSite,
   type SettingsOfSite,
 } from '#features/site/sites/server/public.ts';
-import type { Gender, InterestId } from '../attributes.ts';
-import type { PromptAnswer } from '../contract.ts';
+import type { CallInput } from '#platform/shared/call.ts';
+import type { changeProfile } from '../contract.ts';
 import { isReservedName } from '../reserved-names.ts';
 import { birthDateIssue, nameIssue, promptIssues, textIssue } from '../profile-rules.ts';
 import { isOffered } from './profile-policy.ts';
 
+type ProfileInput = CallInput<typeof changeProfile>;
+
 /** Fields as members enter them at sign-up or in the profile. Fields that are left out are not checked. */
-export interface ProfileFields {
-  readonly name?: string | undefined;
-  readonly date_of_birth?: string | undefined;
-  readonly gender?: Gender | undefined;
-  readonly gender_label?: string | null | undefined;
-  readonly country?: string | undefined;
-  readonly region?: string | null | undefined;
-  readonly city?: string | null | undefined;
-  readonly about?: string | undefined;
-  readonly job?: string | null | undefined;
-  readonly prompts?: readonly PromptAnswer[] | undefined;
-  readonly interests?: readonly InterestId[] | undefined;
-  readonly seek_min_age?: number | undefined;
-  readonly seek_max_age?: number | undefined;
-}
+export type ProfileFields = { readonly [Field in keyof ProfileInput]?: ProfileInput[Field] | undefined };
 
 /** Additional data for the rules. */
 export interface ProfileFacts {

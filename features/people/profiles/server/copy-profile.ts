@@ -46,7 +46,7 @@ export async function createCopy(
     createdAt: now,
     updatedAt: now,
   });
-  await replacePrompts(tx, siteId, memberId, await listPrompts(tx, profile.siteId, profile.memberId));
+  await replacePrompts(tx, siteId, memberId, await listPrompts(tx, profile));
 }
 
 /** Makes a copy the same as the original again. */
@@ -61,6 +61,6 @@ export async function updateCopy(
     ...copiedColumns(profile, allowsAdult),
     updatedAt: services.clock.now(),
   });
-  await replacePrompts(tx, siteId, memberId, await listPrompts(tx, profile.siteId, profile.memberId));
+  await replacePrompts(tx, siteId, memberId, await listPrompts(tx, profile));
   await services.events.emit(services, tx, profileChanged, { siteId, memberId });
 }

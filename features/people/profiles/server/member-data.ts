@@ -27,5 +27,5 @@ async function* ownRow({ db }: Services, { siteId, memberId }: MemberKey): Async
 }
 
 async function* ownPrompts({ db }: Services, { siteId, memberId }: MemberKey): AsyncIterable<object> {
-  yield* await listPrompts(db, siteId, memberId);
+  yield* await listPrompts(db, { siteId, memberId });
 }

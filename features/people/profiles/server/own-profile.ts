@@ -31,7 +31,7 @@ export async function loadEditedProfile(
 ): Promise<EditedProfile> {
   const { siteId, memberId } = row;
   const photos = await services.events.ask(services, photosOfMember, { executor, siteId, memberId });
-  const prompts = await listPrompts(executor, siteId, memberId);
+  const prompts = await listPrompts(executor, { siteId, memberId });
   return {
     profile: toOwnProfile(row, prompts, settings),
     completeness: calculateCompleteness({ ...row, prompts }, photos, settings),

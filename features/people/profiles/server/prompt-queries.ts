@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
 import type { PromptAnswer } from '../contract.ts';
 import { profilePrompt } from './tables.ts';
 
@@ -9,8 +10,7 @@ const ofMember = (siteId: number, memberId: string) => has(profilePrompt, { site
 /** The prompts that a member answered, in the member's order. */
 export async function listPrompts(
   executor: Executor,
-  siteId: number,
-  memberId: string,
+  { siteId, memberId }: MemberKey,
 ): Promise<PromptAnswer[]> {
   return executor
     .select({ prompt: profilePrompt.prompt, text: profilePrompt.text })

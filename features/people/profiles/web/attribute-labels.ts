@@ -5,7 +5,6 @@ import type { ProfileDetail, Pronouns } from '../details.ts';
 import type { Gender, Sexuality } from '../attributes.ts';
 
 type Labels<V extends string> = Readonly<Record<V, MessageDescriptor>>;
-type AnswerLabels<F extends AnswerField> = Labels<AnswerValue<F>>;
 
 export const genderLabels: Labels<Gender> = {
   male: msg`Man`,
@@ -20,116 +19,90 @@ export const sexualityLabels: Labels<Sexuality> = {
   bi: msg`Bisexual`,
 };
 
-const hairColourLabels: AnswerLabels<'hair_colour'> = {
-  blond: msg({ message: 'Blond', context: 'hair' }),
-  brown: msg({ message: 'Brown', context: 'hair' }),
-  black: msg({ message: 'Black', context: 'hair' }),
-  red: msg({ message: 'Red', context: 'hair' }),
-  grey: msg({ message: 'Grey', context: 'hair' }),
-  bald: msg({ message: 'Bald', context: 'hair' }),
-  other: msg({ message: 'Other', context: 'hair' }),
-};
-
-const eyeColourLabels: AnswerLabels<'eye_colour'> = {
-  blue: msg({ message: 'Blue', context: 'eyes' }),
-  brown: msg({ message: 'Brown', context: 'eyes' }),
-  green: msg({ message: 'Green', context: 'eyes' }),
-  grey: msg({ message: 'Grey', context: 'eyes' }),
-  hazel: msg({ message: 'Hazel', context: 'eyes' }),
-  other: msg({ message: 'Other', context: 'eyes' }),
-};
-
-const bodyTypeLabels: AnswerLabels<'body_type'> = {
-  slim: msg({ message: 'Slim', context: 'body' }),
-  athletic: msg({ message: 'Athletic', context: 'body' }),
-  average: msg({ message: 'Average', context: 'body' }),
-  curvy: msg({ message: 'Curvy', context: 'body' }),
-  muscular: msg({ message: 'Muscular', context: 'body' }),
-  heavy: msg({ message: 'Large', context: 'body' }),
-};
-
-const relationshipStatusLabels: AnswerLabels<'relationship_status'> = {
-  single: msg({ message: 'Single', context: 'relationship status' }),
-  divorced: msg({ message: 'Divorced', context: 'relationship status' }),
-  widowed: msg({ message: 'Widowed', context: 'relationship status' }),
-  relationship: msg({ message: 'In a relationship', context: 'relationship status' }),
-  married: msg({ message: 'Married', context: 'relationship status' }),
-  open: msg({ message: 'In an open relationship', context: 'relationship status' }),
-};
-
-const tattooLabels: AnswerLabels<'tattoos'> = {
-  none: msg({ message: 'None', context: 'tattoos' }),
-  some: msg({ message: 'A few', context: 'tattoos' }),
-  many: msg({ message: 'Many', context: 'tattoos' }),
-};
-
-const reasonForJoiningLabels: AnswerLabels<'reason_for_joining'> = {
-  relationship: msg({ message: 'A relationship', context: 'reason for joining' }),
-  dating: msg({ message: 'Dates', context: 'reason for joining' }),
-  friendship: msg({ message: 'Friendship', context: 'reason for joining' }),
-  chat: msg({ message: 'Chatting', context: 'reason for joining' }),
-  adventure: msg({ message: 'Adventure', context: 'reason for joining' }),
-};
-
-const childrenLabels: AnswerLabels<'children'> = {
-  none: msg({ message: 'No children', context: 'children' }),
-  some: msg({ message: 'Has children', context: 'children' }),
-};
-
-const wantsChildrenLabels: AnswerLabels<'wants_children'> = {
-  yes: msg({ message: 'Wants children', context: 'wants children' }),
-  maybe: msg({ message: 'Open to it', context: 'wants children' }),
-  no: msg({ message: 'No', context: 'wants children' }),
-};
-
-const smokesLabels: AnswerLabels<'smokes'> = {
-  never: msg({ message: 'Never', context: 'smoking' }),
-  sometimes: msg({ message: 'Sometimes', context: 'smoking' }),
-  daily: msg({ message: 'Every day', context: 'smoking' }),
-};
-
-const drinksLabels: AnswerLabels<'drinks'> = {
-  never: msg({ message: 'Never', context: 'drinking' }),
-  socially: msg({ message: 'Now and then', context: 'drinking' }),
-  often: msg({ message: 'Often', context: 'drinking' }),
-};
-
-const educationLabels: AnswerLabels<'education'> = {
-  secondary: msg({ message: 'Secondary school', context: 'education' }),
-  vocational: msg({ message: 'Vocational training', context: 'education' }),
-  bachelor: msg({ message: 'Bachelor’s degree', context: 'education' }),
-  master: msg({ message: 'Master’s degree', context: 'education' }),
-  doctorate: msg({ message: 'Doctorate', context: 'education' }),
-};
-
-const petsLabels: AnswerLabels<'pets'> = {
-  none: msg({ message: 'None', context: 'pets' }),
-  dog: msg({ message: 'Dog', context: 'pets' }),
-  cat: msg({ message: 'Cat', context: 'pets' }),
-  several: msg({ message: 'Several', context: 'pets' }),
-  other: msg({ message: 'Another animal', context: 'pets' }),
-};
-
 /** Labels of the values, by field. Fields and values are offered in this order. */
 export const choiceLabels = {
-  reason_for_joining: reasonForJoiningLabels,
-  relationship_status: relationshipStatusLabels,
-  children: childrenLabels,
-  wants_children: wantsChildrenLabels,
-  education: educationLabels,
-  smokes: smokesLabels,
-  drinks: drinksLabels,
-  pets: petsLabels,
-  body_type: bodyTypeLabels,
-  hair_colour: hairColourLabels,
-  eye_colour: eyeColourLabels,
-  tattoos: tattooLabels,
-} as const satisfies { readonly [F in AnswerField]: AnswerLabels<F> };
-
-export type ChoiceField = AnswerField;
+  reason_for_joining: {
+    relationship: msg({ message: 'A relationship', context: 'reason for joining' }),
+    dating: msg({ message: 'Dates', context: 'reason for joining' }),
+    friendship: msg({ message: 'Friendship', context: 'reason for joining' }),
+    chat: msg({ message: 'Chatting', context: 'reason for joining' }),
+    adventure: msg({ message: 'Adventure', context: 'reason for joining' }),
+  },
+  relationship_status: {
+    single: msg({ message: 'Single', context: 'relationship status' }),
+    divorced: msg({ message: 'Divorced', context: 'relationship status' }),
+    widowed: msg({ message: 'Widowed', context: 'relationship status' }),
+    relationship: msg({ message: 'In a relationship', context: 'relationship status' }),
+    married: msg({ message: 'Married', context: 'relationship status' }),
+    open: msg({ message: 'In an open relationship', context: 'relationship status' }),
+  },
+  children: {
+    none: msg({ message: 'No children', context: 'children' }),
+    some: msg({ message: 'Has children', context: 'children' }),
+  },
+  wants_children: {
+    yes: msg({ message: 'Wants children', context: 'wants children' }),
+    maybe: msg({ message: 'Open to it', context: 'wants children' }),
+    no: msg({ message: 'No', context: 'wants children' }),
+  },
+  education: {
+    secondary: msg({ message: 'Secondary school', context: 'education' }),
+    vocational: msg({ message: 'Vocational training', context: 'education' }),
+    bachelor: msg({ message: 'Bachelor’s degree', context: 'education' }),
+    master: msg({ message: 'Master’s degree', context: 'education' }),
+    doctorate: msg({ message: 'Doctorate', context: 'education' }),
+  },
+  smokes: {
+    never: msg({ message: 'Never', context: 'smoking' }),
+    sometimes: msg({ message: 'Sometimes', context: 'smoking' }),
+    daily: msg({ message: 'Every day', context: 'smoking' }),
+  },
+  drinks: {
+    never: msg({ message: 'Never', context: 'drinking' }),
+    socially: msg({ message: 'Now and then', context: 'drinking' }),
+    often: msg({ message: 'Often', context: 'drinking' }),
+  },
+  pets: {
+    none: msg({ message: 'None', context: 'pets' }),
+    dog: msg({ message: 'Dog', context: 'pets' }),
+    cat: msg({ message: 'Cat', context: 'pets' }),
+    several: msg({ message: 'Several', context: 'pets' }),
+    other: msg({ message: 'Another animal', context: 'pets' }),
+  },
+  body_type: {
+    slim: msg({ message: 'Slim', context: 'body' }),
+    athletic: msg({ message: 'Athletic', context: 'body' }),
+    average: msg({ message: 'Average', context: 'body' }),
+    curvy: msg({ message: 'Curvy', context: 'body' }),
+    muscular: msg({ message: 'Muscular', context: 'body' }),
+    heavy: msg({ message: 'Large', context: 'body' }),
+  },
+  hair_colour: {
+    blond: msg({ message: 'Blond', context: 'hair' }),
+    brown: msg({ message: 'Brown', context: 'hair' }),
+    black: msg({ message: 'Black', context: 'hair' }),
+    red: msg({ message: 'Red', context: 'hair' }),
+    grey: msg({ message: 'Grey', context: 'hair' }),
+    bald: msg({ message: 'Bald', context: 'hair' }),
+    other: msg({ message: 'Other', context: 'hair' }),
+  },
+  eye_colour: {
+    blue: msg({ message: 'Blue', context: 'eyes' }),
+    brown: msg({ message: 'Brown', context: 'eyes' }),
+    green: msg({ message: 'Green', context: 'eyes' }),
+    grey: msg({ message: 'Grey', context: 'eyes' }),
+    hazel: msg({ message: 'Hazel', context: 'eyes' }),
+    other: msg({ message: 'Other', context: 'eyes' }),
+  },
+  tattoos: {
+    none: msg({ message: 'None', context: 'tattoos' }),
+    some: msg({ message: 'A few', context: 'tattoos' }),
+    many: msg({ message: 'Many', context: 'tattoos' }),
+  },
+} as const satisfies { readonly [F in AnswerField]: Labels<AnswerValue<F>> };
 
 /** The name of each field, used in the form and on members' pages. */
-export const choiceNames: Labels<ChoiceField> = {
+export const choiceNames: Labels<AnswerField> = {
   reason_for_joining: msg`Here for`,
   relationship_status: msg`Relationship status`,
   children: msg`Children`,
@@ -170,10 +143,10 @@ export const choicePrompts: Labels<CountedAnswer> = {
   tattoos: msg`Say whether you have tattoos`,
 };
 
-export const choiceFields = Object.keys(choiceLabels) as ChoiceField[];
+export const choiceFields = Object.keys(choiceLabels) as AnswerField[];
 
 /** The label of an answer; undefined if there is none. */
-export function choiceLabel(field: ChoiceField, value: string | null): MessageDescriptor | undefined {
+export function choiceLabel(field: AnswerField, value: string | null): MessageDescriptor | undefined {
   const labels: Readonly<Record<string, MessageDescriptor>> = choiceLabels[field];
   return value === null ? undefined : labels[value];
 }

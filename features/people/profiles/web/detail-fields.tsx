@@ -1,26 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { listOptions } from '#platform/web/ui/list-options.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import type { AnswerField } from '../answers.ts';
 import {
   heightRange,
   jobLength,
   maxLanguages,
   pronounChoices,
   spokenLanguages,
+  type HideableField as HideableAnswer,
   type Pronouns,
   type SpokenLanguage,
 } from '../details.ts';
-import {
-  choiceFields,
-  choiceLabels,
-  choiceNames,
-  detailNames,
-  pronounLabels,
-  type ChoiceField,
-} from './attribute-labels.ts';
+import { choiceFields, choiceLabels, choiceNames, detailNames, pronounLabels } from './attribute-labels.ts';
 import { HideableField } from './hideable-field.tsx';
 import { fieldId } from './profile-anchors.ts';
 import type { ProfileChanges } from './profile-saver.ts';
@@ -62,20 +58,23 @@ export function DetailFields({ editor }: EditorProps) {
   );
 }
 
-function JobField({ editor }: EditorProps) {
+/** What every field has. */
+function useFieldProps(field: HideableAnswer, { findError }: ProfileEditor) {
   const { i18n } = useLingui();
   const notes = useProfileNotes();
-  const { shown, findError, type, save } = editor;
+  const label = i18n._({ ...choiceNames, ...detailNames }[field]);
+  return { id: fieldId(field), label, hint: notes[field], error: findError(field) };
+}
+
+function JobField({ editor }: EditorProps) {
+  const { shown, type, save } = editor;
   return (
     <HideableField field="job" answered={shown.job !== null && shown.job !== ''} editor={editor}>
       <TextField
-        id={fieldId('job')}
-        label={i18n._(detailNames.job)}
-        hint={notes['job']}
+        {...useFieldProps('job', editor)}
         autoComplete="organization-title"
         maxLength={jobLength}
         value={shown.job ?? ''}
-        error={findError('job')}
         onChange={(event) => type({ job: event.target.value })}
         onBlur={() => save()}
       />
@@ -83,74 +82,64 @@ function JobField({ editor }: EditorProps) {
   );
 }
 
-function HeightField({ editor }: EditorProps) {
-  const { t, i18n } = useLingui();
-  const notes = useProfileNotes();
-  const { shown, findError, save } = editor;
+interface OptionalSelectProps extends EditorProps {
+  readonly field: Exclude<HideableAnswer, 'job' | 'languages'>;
+  /** Stores the chosen value; the text is empty without one. */
+  readonly onChoose: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+function OptionalSelect({ field, editor, onChoose, children }: OptionalSelectProps) {
+  const { t } = useLingui();
+  const value = editor.shown[field];
   return (
-    <HideableField field="height" answered={shown.height !== null} editor={editor}>
+    <HideableField field={field} answered={value !== null} editor={editor}>
       <Select
-        id={fieldId('height')}
-        label={i18n._(detailNames.height)}
-        hint={notes['height']}
+        {...useFieldProps(field, editor)}
         placeholder={t`Rather not say`}
-        value={shown.height ?? ''}
-        error={findError('height')}
-        onChange={({ target }) => save({ height: target.value === '' ? null : Number(target.value) })}
+        value={value ?? ''}
+        onChange={({ target }) => onChoose(target.value)}
       >
-        {listOptions(heights, (height) => [height, t`${height} cm`])}
+        {children}
       </Select>
     </HideableField>
+  );
+}
+
+function HeightField({ editor }: EditorProps) {
+  const { t } = useLingui();
+  const choose = (value: string) => editor.save({ height: value === '' ? null : Number(value) });
+  return (
+    <OptionalSelect field="height" editor={editor} onChoose={choose}>
+      {listOptions(heights, (height) => [height, t`${height} cm`])}
+    </OptionalSelect>
   );
 }
 
 function PronounField({ editor }: EditorProps) {
-  const { t, i18n } = useLingui();
-  const notes = useProfileNotes();
-  const { shown, findError, save } = editor;
+  const { i18n } = useLingui();
+  const choose = (value: string) => editor.save({ pronouns: value === '' ? null : (value as Pronouns) });
   return (
-    <HideableField field="pronouns" answered={shown.pronouns !== null} editor={editor}>
-      <Select
-        id={fieldId('pronouns')}
-        label={i18n._(detailNames.pronouns)}
-        hint={notes['pronouns']}
-        placeholder={t`Rather not say`}
-        value={shown.pronouns ?? ''}
-        error={findError('pronouns')}
-        onChange={({ target }) => save({ pronouns: target.value === '' ? null : (target.value as Pronouns) })}
-      >
-        {listOptions(pronounChoices, (value) => [value, i18n._(pronounLabels[value])])}
-      </Select>
-    </HideableField>
+    <OptionalSelect field="pronouns" editor={editor} onChoose={choose}>
+      {listOptions(pronounChoices, (value) => [value, i18n._(pronounLabels[value])])}
+    </OptionalSelect>
   );
 }
 
-function ChoiceSelect({ field, editor }: EditorProps & { readonly field: ChoiceField }) {
-  const { t, i18n } = useLingui();
-  const notes = useProfileNotes();
-  const { shown, findError, save } = editor;
+function ChoiceSelect({ field, editor }: EditorProps & { readonly field: AnswerField }) {
+  const { i18n } = useLingui();
+  const choose = (value: string) => editor.save({ [field]: value || null } as ProfileChanges);
   return (
-    <HideableField field={field} answered={shown[field] !== null} editor={editor}>
-      <Select
-        id={fieldId(field)}
-        label={i18n._(choiceNames[field])}
-        hint={notes[field]}
-        placeholder={t`Rather not say`}
-        value={shown[field] ?? ''}
-        error={findError(field)}
-        onChange={(event) => save({ [field]: event.target.value || null } as ProfileChanges)}
-      >
-        {listOptions(Object.entries(choiceLabels[field]), ([value, label]) => [value, i18n._(label)])}
-      </Select>
-    </HideableField>
+    <OptionalSelect field={field} editor={editor} onChoose={choose}>
+      {listOptions(Object.entries(choiceLabels[field]), ([value, label]) => [value, i18n._(label)])}
+    </OptionalSelect>
   );
 }
 
 function LanguageField({ editor }: EditorProps) {
   const { t, i18n } = useLingui();
-  const notes = useProfileNotes();
-  const { shown, findError, save } = editor;
-  const { languages } = shown;
+  const { save } = editor;
+  const { languages } = editor.shown;
   const formatLanguageName = useLanguageName();
   const others = spokenLanguages
     .filter((code) => !languages.includes(code))
@@ -159,13 +148,10 @@ function LanguageField({ editor }: EditorProps) {
   return (
     <HideableField field="languages" answered={languages.length > 0} editor={editor}>
       <Select
-        id={fieldId('languages')}
-        label={i18n._(detailNames.languages)}
-        hint={notes['languages']}
+        {...useFieldProps('languages', editor)}
         placeholder={t`Add a language`}
         value=""
         disabled={languages.length >= maxLanguages}
-        error={findError('languages')}
         onChange={({ target }) => save({ languages: [...languages, target.value as SpokenLanguage] })}
       >
         {listOptions(others, ({ code, name }) => [code, name])}

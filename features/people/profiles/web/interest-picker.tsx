@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check } from 'lucide-react';
 import { useMemo } from 'react';
+import { CheckChip } from '#platform/web/ui/chip.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
+import { useCall } from '#platform/web/use-call.ts';
 import type { InterestId } from '../attributes.ts';
+import { getInterests } from '../calls.gen.ts';
 import { AdultMark } from './adult-mark.tsx';
 import { interestLabels } from './interest-labels.ts';
-import { useInterests } from './use-profile-lists.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
 import { useProfileNotes } from './use-profile-notes.ts';
+
+/** The interests change only with a release, so they are fetched once per visit (CA-14). */
+const fetchedOnce = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
 /**
  * Interests as checkable chips, sorted in the reader's language. Adult ones appear only if the member chose adult
@@ -16,7 +20,7 @@ import { useProfileNotes } from './use-profile-notes.ts';
  */
 export function InterestPicker({ editor }: { readonly editor: ProfileEditor }) {
   const { i18n } = useLingui();
-  const { data, isError, isFetching, refetch } = useInterests();
+  const { data, isError, isFetching, refetch } = useCall(getInterests, {}, fetchedOnce);
   const notes = useProfileNotes();
   const { shown, save, type } = editor;
   const options = useMemo(() => {
@@ -54,41 +58,18 @@ export function InterestPicker({ editor }: { readonly editor: ProfileEditor }) {
       </legend>
       <div className="mt-3 flex flex-wrap gap-2">
         {options.map(({ id, word, adult }) => (
-          <InterestChip
+          <CheckChip
             key={id}
-            word={word}
-            adult={adult}
-            chosen={shown.interests.includes(id)}
-            onToggle={() => toggle(id)}
-            onLeave={() => save()}
-          />
+            checked={shown.interests.includes(id)}
+            onChange={() => toggle(id)}
+            onBlur={() => save()}
+            className="min-h-11 px-4 text-[0.9375rem] font-medium"
+          >
+            {word}
+            {adult && <AdultMark />}
+          </CheckChip>
         ))}
       </div>
     </fieldset>
-  );
-}
-
-interface InterestChipProps {
-  readonly word: string;
-  readonly adult: boolean;
-  readonly chosen: boolean;
-  readonly onToggle: () => void;
-  readonly onLeave: () => void;
-}
-
-function InterestChip({ word, adult, chosen, onToggle, onLeave }: InterestChipProps) {
-  return (
-    <label className="relative inline-flex min-h-11 max-w-full cursor-pointer items-center gap-1.5 rounded-pill border border-line-control bg-surface px-4 text-[0.9375rem] font-medium transition-colors hover:border-ink-muted has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-      <input
-        type="checkbox"
-        className="absolute inset-0 cursor-pointer opacity-0"
-        checked={chosen}
-        onChange={onToggle}
-        onBlur={onLeave}
-      />
-      {chosen && <Check aria-hidden="true" className="size-4 shrink-0" />}
-      {word}
-      {adult && <AdultMark />}
-    </label>
   );
 }

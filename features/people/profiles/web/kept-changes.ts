@@ -1,5 +1,5 @@
 import type { StoredName } from '#platform/shared/browser-storage.ts';
-import type { TabStore } from '#platform/web/tab-store.ts';
+import { readStored, writeStored, type TabStore } from '#platform/web/tab-store.ts';
 import type { ProfileChanges } from './profile-saver.ts';
 
 const name = 'vonk.profile.unsaved' satisfies StoredName;
@@ -18,23 +18,11 @@ export class KeptChanges {
   }
 
   get changes(): ProfileChanges {
-    try {
-      const storedChanges: unknown = JSON.parse(this.#store?.getItem(this.#key) ?? '{}');
-      return typeof storedChanges === 'object' && storedChanges !== null && !Array.isArray(storedChanges)
-        ? storedChanges
-        : {};
-    } catch {
-      return {};
-    }
+    const stored = readStored(this.#store, this.#key);
+    return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {};
   }
 
-  // If storage is full or forbidden, the changes are simply lost with the page.
   keep(changes: ProfileChanges): void {
-    try {
-      if (Object.keys(changes).length === 0) this.#store?.removeItem(this.#key);
-      else this.#store?.setItem(this.#key, JSON.stringify(changes));
-    } catch {
-      return;
-    }
+    writeStored(this.#store, this.#key, Object.keys(changes).length === 0 ? null : changes);
   }
 }

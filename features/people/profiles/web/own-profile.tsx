@@ -13,13 +13,14 @@ import { CompletenessLine } from './completeness-line.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { InterestPicker } from './interest-picker.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { getProfile } from '../calls.gen.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { PromptFields } from './prompt-fields.tsx';
 import { isQuiet, SaveState } from './save-state.tsx';
 import { sectionValues } from './section-values.ts';
 import { SoughtFields } from './sought-fields.tsx';
-import { useCompleteness } from './use-completeness.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 interface OwnProfileProps {
@@ -34,48 +35,9 @@ export function OwnProfile({ edited, photos }: OwnProfileProps) {
   const { profile } = edited;
   const { visible_profile_fields: visible } = useSettings();
   const editor = useProfileForm(profile, profile.id);
-  const completeness = useCompleteness(edited);
+  // The server updates it when fields are saved and when photos change.
+  const { data: latest = edited } = useCall(getProfile, {}, { initialData: edited });
   const values = sectionValues(editor.shown, i18n, visible);
-  const parts = [
-    { id: 'about', title: t`About you`, value: values.about, fields: <AboutFields editor={editor} /> },
-    ...(visible.includes('prompts')
-      ? [
-          {
-            id: 'prompts',
-            title: t`In your own words`,
-            value: values.prompts,
-            fields: <PromptFields editor={editor} />,
-          },
-        ]
-      : []),
-    ...(hideableFields.some((field) => visible.includes(field))
-      ? [
-          {
-            id: 'details',
-            title: t`More about you`,
-            value: values.details,
-            fields: <DetailFields editor={editor} />,
-          },
-        ]
-      : []),
-    ...(visible.includes('interests')
-      ? [
-          {
-            id: 'interests',
-            title: t`Your interests`,
-            value: values.interests,
-            fields: <InterestPicker editor={editor} />,
-          },
-        ]
-      : []),
-    { id: 'place', title: t`Where you live`, value: values.place, fields: <PlaceFields editor={editor} /> },
-    {
-      id: 'sought',
-      title: t`Who you’re looking for`,
-      value: t`Aged ${values.sought}`,
-      fields: <SoughtFields editor={editor} />,
-    },
-  ];
   return (
     <main className="mx-auto w-full max-w-xl px-4 pt-4 pb-16 lg:max-w-6xl lg:pt-8">
       <PageTitle>{t`My profile`}</PageTitle>
@@ -97,19 +59,32 @@ export function OwnProfile({ edited, photos }: OwnProfileProps) {
       <div className="mt-4 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:items-start lg:gap-x-12">
         <div className="lg:sticky lg:top-24">{photos}</div>
         <div>
-          <CompletenessLine completeness={completeness} />
+          <CompletenessLine completeness={latest.completeness} />
           <div className="mt-4 divide-y divide-line border-y border-line">
-            {parts.map(({ id, title, value, fields }) => (
-              <ProfileSection
-                key={id}
-                id={id}
-                title={title}
-                value={value}
-                invitation={t`Nothing here yet. Add something?`}
-              >
-                {fields}
+            <ProfileSection id="about" title={t`About you`} value={values.about}>
+              <AboutFields editor={editor} />
+            </ProfileSection>
+            {visible.includes('prompts') ? (
+              <ProfileSection id="prompts" title={t`In your own words`} value={values.prompts}>
+                <PromptFields editor={editor} />
               </ProfileSection>
-            ))}
+            ) : null}
+            {hideableFields.some((field) => visible.includes(field)) ? (
+              <ProfileSection id="details" title={t`More about you`} value={values.details}>
+                <DetailFields editor={editor} />
+              </ProfileSection>
+            ) : null}
+            {visible.includes('interests') ? (
+              <ProfileSection id="interests" title={t`Your interests`} value={values.interests}>
+                <InterestPicker editor={editor} />
+              </ProfileSection>
+            ) : null}
+            <ProfileSection id="place" title={t`Where you live`} value={values.place}>
+              <PlaceFields editor={editor} />
+            </ProfileSection>
+            <ProfileSection id="sought" title={t`Who you’re looking for`} value={t`Aged ${values.sought}`}>
+              <SoughtFields editor={editor} />
+            </ProfileSection>
           </div>
           <div
             data-bar="below"

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sectionId } from './profile-anchors.ts';
@@ -7,8 +8,6 @@ interface ProfileSectionProps {
   readonly title: string;
   /** The section's current content, in one line; empty if there is none yet. */
   readonly value: string;
-  /** Shown instead of an empty value. */
-  readonly invitation: string;
   /** The fields, which unfold below the title. */
   readonly children: ReactNode;
 }
@@ -17,7 +16,7 @@ interface ProfileSectionProps {
  * A row of the member's own profile: a title with the current value, which unfolds into the fields. Works without
  * scripts.
  */
-export function ProfileSection({ id, title, value, invitation, children }: ProfileSectionProps) {
+export function ProfileSection({ id, title, value, children }: ProfileSectionProps) {
   return (
     <details className="group">
       <summary
@@ -27,7 +26,7 @@ export function ProfileSection({ id, title, value, invitation, children }: Profi
         <div className="min-w-0 flex-1">
           <h2 className="font-display text-lg font-semibold">{title}</h2>
           <p data-summary className="mt-0.5 line-clamp-2 text-ink-muted group-open:hidden">
-            {value || invitation}
+            {value || <Trans>Nothing here yet. Add something?</Trans>}
           </p>
         </div>
         <ChevronRight

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '#platform/web/lazy-part.ts';
+import { useState } from 'react';
+import { latePart } from '#platform/web/late-part.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
@@ -13,7 +13,7 @@ import { promptTexts } from './prompt-texts.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
 import { useProfileNotes } from './use-profile-notes.ts';
 
-const PromptPicker = lazyPart(() => import('./prompt-picker.tsx'));
+const PromptPicker = latePart(() => import('./prompt-picker.tsx'));
 
 const answered = (answers: readonly PromptAnswer[]) => answers.filter(({ text }) => text.trim() !== '');
 
@@ -66,13 +66,11 @@ export function PromptFields({ editor }: { readonly editor: ProfileEditor }) {
         </Button>
       )}
       {choosing && (
-        <Suspense>
-          <PromptPicker
-            taken={answers.map(({ prompt }) => prompt)}
-            onChoose={add}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
+        <PromptPicker
+          taken={answers.map(({ prompt }) => prompt)}
+          onChoose={add}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </>
   );

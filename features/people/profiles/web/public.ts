@@ -6,7 +6,6 @@ export {
   detailNames,
   genderLabels,
   sexualityLabels,
-  type ChoiceField,
 } from './attribute-labels.ts';
 export { useProfileFacts, type ProfileFact } from './profile-facts.ts';
 export { useProfileVitals, vitalFields, type VitalField } from './profile-vitals.ts';

@@ -75,15 +75,11 @@ export default function ReportDialog({ member, photo, message, onClose, onBlocke
           ? `${silence} ${t`We also get the messages around it, so that we can understand the context.`}`
           : silence
       }
+      withCancel
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form="report" loading={report.isPending}>
-            <Trans>Send report</Trans>
-          </Button>
-        </>
+        <Button type="submit" form="report" loading={report.isPending}>
+          <Trans>Send report</Trans>
+        </Button>
       }
     >
       <ReportForm

@@ -1,5 +1,5 @@
 import type { StoredName } from '#platform/shared/browser-storage.ts';
-import type { TabStore } from '#platform/web/tab-store.ts';
+import { readStored, writeStored, type TabStore } from '#platform/web/tab-store.ts';
 
 const key = 'vonk.signup.typed' satisfies StoredName;
 
@@ -39,21 +39,12 @@ export class TypedScreens {
   }
 
   #read(): Kept {
-    try {
-      const storedScreens = JSON.parse(this.#store.getItem(key) ?? '') as Partial<Kept> | null;
-      return { ...storedScreens, screens: storedScreens?.screens ?? {} };
-    } catch {
-      return { screens: {} };
-    }
+    const stored = readStored(this.#store, key) as Partial<Kept> | null;
+    return { ...stored, screens: stored?.screens ?? {} };
   }
 
   #write(keptScreens: Kept): void {
-    try {
-      if (Object.keys(keptScreens.screens).length > 0) this.#store.setItem(key, JSON.stringify(keptScreens));
-      else this.#store.removeItem(key);
-    } catch {
-      // If storage is full, less is kept. The form works without it.
-    }
+    writeStored(this.#store, key, Object.keys(keptScreens.screens).length === 0 ? null : keptScreens);
   }
 }
 

@@ -1,6 +1,6 @@
 import {
   deliverMessage,
-  markReadFor,
+  markRead,
   messageText,
   listStaffMessages,
   findStaffSide,
@@ -107,7 +107,7 @@ export async function answerForProfile(
     price: 0,
     seenCost: 0,
   });
-  await markReadFor(context, { siteId, memberId: side.profile_id }, conversation, message.seq);
+  await markRead(context, { siteId, memberId: side.profile_id }, conversation, message.seq);
   await auditByCaller(context, db, {
     action: 'conversation.answer',
     subject: conversation,

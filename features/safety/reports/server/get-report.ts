@@ -85,7 +85,7 @@ async function loadReportedMember(
   const [record, photos, prompts, makeImage] = await Promise.all([
     findReportedMember(db, siteId, reportedId),
     listPhotos(db, siteId, reportedId),
-    listPrompts(db, siteId, reportedId),
+    listPrompts(db, { siteId, memberId: reportedId }),
     imageMaker(db),
   ]);
   const { time_zone: timeZone } = await settingsOf({ db, siteId });

@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { Plus, Smile } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { mayBePhoto, useOfferedTypes } from '#features/people/photos/web/public.ts';
 import { useSharedPhoto } from '#features/people/shared-photos/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
-import { lazyPart } from '#platform/web/lazy-part.ts';
+import { latePart } from '#platform/web/late-part.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import type { sendMessage } from '../../contract.ts';
 import type { ConversationState } from '../conversation-state.ts';
 import type { CreditPrice } from '../cost-in-money.ts';
 
-const ContentDialogs = lazyPart(() => import('./late/content-dialogs.tsx'));
+const ContentDialogs = latePart(() => import('./late/content-dialogs.tsx'), {
+  catalogs: ['chat', 'chat-content', 'gifts', 'gifs', 'photos', 'profiles'],
+});
 
 /** Where the chosen content is sent. */
 export interface ContentTarget {
@@ -86,29 +88,27 @@ export function ContentMenu({ field, ...target }: ContentMenuProps) {
         }}
       />
       {choice === null ? null : (
-        <Suspense>
-          <ContentDialogs
-            {...target}
-            onSent={(answer) => {
-              if (photo && choice === 'photo') onUsed(photo);
-              target.onSent(answer);
-            }}
-            choice={choice}
-            photo={photo}
-            onChoose={(next) => {
-              setChoice(next);
-              if (next === null) goBackTo.current ??= opener.current;
-            }}
-            onPickPhoto={() => {
-              setChoice(null);
-              if (files.current) files.current.value = '';
-              files.current?.click();
-            }}
-            onFocusField={() => {
-              goBackTo.current = field.current;
-            }}
-          />
-        </Suspense>
+        <ContentDialogs
+          {...target}
+          onSent={(answer) => {
+            if (photo && choice === 'photo') onUsed(photo);
+            target.onSent(answer);
+          }}
+          choice={choice}
+          photo={photo}
+          onChoose={(next) => {
+            setChoice(next);
+            if (next === null) goBackTo.current ??= opener.current;
+          }}
+          onPickPhoto={() => {
+            setChoice(null);
+            if (files.current) files.current.value = '';
+            files.current?.click();
+          }}
+          onFocusField={() => {
+            goBackTo.current = field.current;
+          }}
+        />
       )}
     </div>
   );

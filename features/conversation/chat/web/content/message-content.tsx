@@ -12,7 +12,10 @@ export interface MessageContentProps {
 /** The content of a message that is not text. A placeholder reserves its space while it loads. */
 export function MessageContent(props: MessageContentProps) {
   return (
-    <LateContent fallback={<span className="block size-40" />}>
+    <LateContent
+      fallback={<span className="block size-40" />}
+      catalogs={['chat-content', 'gifts', 'gifs', 'photos']}
+    >
       <RichContent {...props} />
     </LateContent>
   );

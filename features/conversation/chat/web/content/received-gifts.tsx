@@ -10,7 +10,7 @@ export function ReceivedGifts({ member }: { readonly member: string }) {
   const { data } = useCall(getReceivedGifts, { member });
   if (!data || data.gifts.length === 0) return null;
   return (
-    <LateContent>
+    <LateContent catalogs={['chat-content', 'gifts']}>
       <ReceivedGiftList gifts={data.gifts} />
     </LateContent>
   );

@@ -1,5 +1,5 @@
 import type { StoredName } from '#platform/shared/browser-storage.ts';
-import type { TabStore } from '#platform/web/tab-store.ts';
+import { readStored, writeStored, type TabStore } from '#platform/web/tab-store.ts';
 import { isPendingMessage, type PendingMessage, type PendingStore } from './pending-message.ts';
 
 const pendingName = 'vonk.chat.pending' satisfies StoredName;
@@ -37,22 +37,12 @@ export class TabOutbox implements PendingStore {
   }
 
   #read(): PendingMessage[] {
-    try {
-      const messages: unknown = JSON.parse(this.#store?.getItem(this.#key) ?? '[]');
-      return Array.isArray(messages) ? messages.filter(isPendingMessage) : [];
-    } catch {
-      return [];
-    }
+    const messages = readStored(this.#store, this.#key);
+    return Array.isArray(messages) ? messages.filter(isPendingMessage) : [];
   }
 
-  // If the store is full or blocked, messages do not survive a reload. Nothing else breaks.
   #write(messages: readonly PendingMessage[]): void {
     this.#messages = messages;
-    try {
-      if (messages.length === 0) this.#store?.removeItem(this.#key);
-      else this.#store?.setItem(this.#key, JSON.stringify(messages));
-    } catch {
-      return;
-    }
+    writeStored(this.#store, this.#key, messages.length === 0 ? null : messages);
   }
 }

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { HeartHandshake } from 'lucide-react';
 import { Link } from 'react-router';
 import { useUser } from '#features/identity/accounts/web/public.ts';
-import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { Filters } from '../search-filters.ts';
 import { SearchHelp } from './search-help.tsx';
@@ -14,19 +13,17 @@ interface FewFoundProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-const catalogs = ['search', 'members', 'member-tiles', 'profiles', 'likes'];
-
 /** Shown below a short list of results: which filters to change, and members who nearly match. */
 export default function FewFound({ filters, onChange }: FewFoundProps) {
   const { isLoading } = useSearchHelp(filters);
   return (
-    <Catalogs locale={useLocale()} names={catalogs}>
+    <>
       {/* Shown first, because the content below is loaded later and its height varies. */}
       <ToMatchFinder />
       <SearchHelp filters={filters} onChange={onChange} />
       {/* What comes first must not move it. */}
       {isLoading ? null : <SimilarMembers filters={filters} />}
-    </Catalogs>
+    </>
   );
 }
 

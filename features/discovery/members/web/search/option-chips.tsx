@@ -1,6 +1,7 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AdultMark } from '#features/people/profiles/web/public.ts';
+import { CheckChip } from '#platform/web/ui/chip.tsx';
 
 export interface ChipOption {
   readonly value: string;
@@ -46,42 +47,18 @@ type ChipListProps = Pick<OptionChipsProps, 'options' | 'chosen' | 'full' | 'onT
 function ChipList({ options, chosen, full = false, onToggle }: ChipListProps) {
   return (
     <div className="mt-2.5 flex flex-wrap gap-2">
-      {options.map((option) => {
-        const isChosen = chosen.includes(option.value);
-        return (
-          <OptionChip
-            key={option.value}
-            option={option}
-            chosen={isChosen}
-            disabled={full && !isChosen}
-            onToggle={() => onToggle(option.value)}
-          />
-        );
-      })}
+      {options.map(({ value, word, adult }) => (
+        <CheckChip
+          key={value}
+          checked={chosen.includes(value)}
+          disabled={full && !chosen.includes(value)}
+          onChange={() => onToggle(value)}
+          className="min-h-11 px-4 text-[0.9375rem] font-medium has-disabled:opacity-50"
+        >
+          {word}
+          {adult ? <AdultMark /> : null}
+        </CheckChip>
+      ))}
     </div>
-  );
-}
-
-interface OptionChipProps {
-  readonly option: ChipOption;
-  readonly chosen: boolean;
-  readonly disabled: boolean;
-  readonly onToggle: () => void;
-}
-
-function OptionChip({ option: { word, adult }, chosen, disabled, onToggle }: OptionChipProps) {
-  return (
-    <label className="relative inline-flex min-h-11 max-w-full cursor-pointer items-center gap-1.5 rounded-pill border border-line-control bg-surface px-4 text-[0.9375rem] font-medium transition-colors hover:border-ink-muted has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-disabled:cursor-not-allowed has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-      <input
-        type="checkbox"
-        className="absolute inset-0 cursor-[inherit] opacity-0"
-        checked={chosen}
-        disabled={disabled}
-        onChange={onToggle}
-      />
-      {chosen ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
-      {word}
-      {adult ? <AdultMark /> : null}
-    </label>
   );
 }

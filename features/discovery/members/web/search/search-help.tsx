@@ -1,14 +1,14 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Lightbulb, X } from 'lucide-react';
 import { interestLabels, useLanguageName } from '#features/people/profiles/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
-import { numbers } from '#platform/web/formats.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { maxCountedMembers, type FilterChange, type getSearchHelp } from '../../calls.gen.ts';
 import { searchChoiceNames } from '#features/people/directory/search-choices.ts';
 import type { Filters } from '../search-filters.ts';
 import { valueWord } from '../choice-words.ts';
+import { MemberCount } from '../result-count.tsx';
 import { fieldWords } from './field-words.ts';
 import { useSearchHelp } from './use-search-help.ts';
 
@@ -44,7 +44,7 @@ export function SearchHelp({ filters, onChange }: SearchHelpProps) {
           </Button>
           <span className="text-ink-muted">
             <Trans>
-              The smallest change, to see <Found count={smallest.numResults} />.
+              The smallest change, to see <MemberCount count={smallest.numResults} />.
             </Trans>
           </span>
         </div>
@@ -92,7 +92,7 @@ function Together({ together: { fields, numResults }, onApply }: TogetherProps) 
     <div className="grid justify-items-start gap-3">
       <p>
         <Trans>
-          No single filter is in the way. Remove all of these to see <Found count={numResults} />.
+          No single filter is in the way. Remove all of these to see <MemberCount count={numResults} />.
         </Trans>
       </p>
       <Button onClick={onApply} className="h-auto max-w-full py-2 whitespace-normal">
@@ -145,16 +145,7 @@ function LeavesOut({ change: { field, numResults }, resultCount }: LeavesOutProp
   return (
     <Trans>
       “{name}” leaves out{' '}
-      <Found count={numResults > maxCountedMembers ? numResults : numResults - resultCount} />.
+      <MemberCount count={numResults > maxCountedMembers ? numResults : numResults - resultCount} />.
     </Trans>
   );
-}
-
-/** A number of members, or "1,000+" beyond the cap. */
-function Found({ count }: { readonly count: number }) {
-  const { t } = useLingui();
-  const locale = useIsoLocale();
-  if (count <= maxCountedMembers) return <Plural value={count} one="# member" other="# members" />;
-  const many = numbers(locale).format(maxCountedMembers);
-  return t`${many}+ members`;
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { numbers } from '#platform/web/formats.ts';
-import { Catalogs, useIsoLocale, useLocale } from '#platform/web/i18n.tsx';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
@@ -22,18 +22,15 @@ interface SearchSheetProps {
   readonly onClose: () => void;
 }
 
-const catalogs = ['search', 'members', 'profiles'];
-
 /** All filters that the site offers. Each change starts a search at once, behind the sheet. */
-export default function SearchSheet(props: SearchSheetProps) {
-  return (
-    <Catalogs locale={useLocale()} names={catalogs}>
-      <Sheet {...props} />
-    </Catalogs>
-  );
-}
-
-function Sheet({ filters, applied, resultCount, counting, onChange, onClose }: SearchSheetProps) {
+export default function SearchSheet({
+  filters,
+  applied,
+  resultCount,
+  counting,
+  onChange,
+  onClose,
+}: SearchSheetProps) {
   const parts = { filters, applied, onChange };
   return (
     <Dialog

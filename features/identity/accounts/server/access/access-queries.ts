@@ -1,6 +1,7 @@
 import { and, desc, gt, isNull, ne, not, sql } from 'drizzle-orm';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import { has } from '#platform/server/db/has.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
 import type { MemberRef } from '../events.ts';
 import { hashMailbox } from '../mailbox-queries.ts';
 import {
@@ -166,8 +167,7 @@ export async function listSessions(
 
 export async function hasSession(
   executor: Executor,
-  siteId: number,
-  memberId: string,
+  { siteId, memberId }: MemberKey,
   id: string,
 ): Promise<boolean> {
   const sessions = await executor

@@ -33,7 +33,7 @@ export async function lockOwnAccount(
   tx: Transaction,
 ): Promise<AccountRow> {
   const account = await lockAccount(tx, siteId, caller.memberId);
-  if (!account || !(await hasSession(tx, siteId, caller.memberId, caller.sessionId)))
+  if (!account || !(await hasSession(tx, caller, caller.sessionId)))
     throw fail(platformErrors.authentication_required);
   return account;
 }

@@ -17,22 +17,16 @@ export async function lookUpLink(
   if (mailed) {
     const { purpose, usedAt, expiresAt, memberId } = mailed;
     const usable = !usedAt && expiresAt > now;
+    const done = makesActive.has(purpose) && (await findAccount(db, siteId, memberId))?.status === 'active';
+    const mayBeOther = usable && purpose === 'activation' && !done;
     return {
       kind: purpose,
       usable,
-      done: makesActive.has(purpose) && (await isActive(context, memberId)),
-      other_browser: usable && purpose === 'activation' && (await isOtherBrowser(context, memberId)),
+      done,
+      other_browser: mayBeOther && !(await isSignupBrowser(context, memberId)),
     };
   }
   return { kind: null, usable: false, done: false, other_browser: false };
 }
 
 const makesActive: ReadonlySet<string> = new Set(['activation', 'reactivation']);
-
-async function isActive({ db, siteId }: RequestContext, memberId: string): Promise<boolean> {
-  return (await findAccount(db, siteId, memberId))?.status === 'active';
-}
-
-async function isOtherBrowser(context: RequestContext, memberId: string): Promise<boolean> {
-  return !(await isActive(context, memberId)) && !(await isSignupBrowser(context, memberId));
-}

@@ -8,7 +8,7 @@ import { accountErrors } from '../../contract.ts';
 import type { AccountRow } from '../account-queries.ts';
 import { addressChanged, addressChangeUndone } from '../events.ts';
 import { restoreMember } from '../leaving.ts';
-import { allowMails } from '../mail-stops.ts';
+import { allowMails } from '../mail-stop-queries.ts';
 import { noPassword } from '../passwords.ts';
 import { endLinksAndQuestions, updateEmail, updatePassword } from './access-queries.ts';
 import { endAccess } from './end-access.ts';

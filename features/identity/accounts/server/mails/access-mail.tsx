@@ -53,114 +53,102 @@ const securityButton = { button: msg`Check my security settings`, leadsTo: '/set
 const notYou = msg`Wasn’t this you? Change your password in settings right away and log out your other devices.`;
 
 export function accessMailTexts(kind: AccessMailContent['kind'], siteName: string): AccessMailTexts {
-  switch (kind) {
-    case 'reset':
-      return {
-        subject: msg`Choose a new password for ${siteName}`,
-        heading: msg`Choose a new password`,
-        text: msg`Someone, hopefully you, asked for a new password for your ${siteName} account.`,
-        button: msg`Choose a new password`,
-        lifetime: msg`The link works once, for one hour.`,
-        notYou: msg`Wasn’t this you? You don’t need to do anything. Your password stays the same.`,
-      };
-    case 'confirm_email':
-      return {
-        subject: msg`Confirm your new email address for ${siteName}`,
-        heading: msg`Is this your new address?`,
-        text: msg`Once you confirm it, you’ll log in to ${siteName} with this address.`,
-        button: msg`Confirm my new address`,
-        lifetime: msg`The link works once, for 24 hours.`,
-        notYou: msg`Wasn’t this you? You don’t need to do anything. Nothing changes without confirmation.`,
-      };
-    case 'email_change_asked':
-      return {
-        subject: msg`Your email address on ${siteName} is about to change`,
-        heading: msg`Your address is about to change`,
-        text: msg`Someone, hopefully you, asked to change your email address on ${siteName}. It changes once the new address is confirmed.`,
-        notYou: msg`Wasn’t this you? Then someone knows your password. The button below stops the change, logs out every device and lets you choose a new password.`,
-        ...notMeButton,
-      };
-    case 'email_changed':
-      return {
-        subject: msg`Your email address on ${siteName} has changed`,
-        heading: msg`Your address has changed`,
-        text: msg`From now on, you’ll log in to ${siteName} with the new address, and that’s where we’ll send our emails.`,
-        notYou: msg`Wasn’t this you? Then someone has taken over your account. The button below gives it back to this address, logs out every device and lets you choose a new password.`,
-        ...notMeButton,
-      };
-    case 'account_secured':
-      return {
-        subject: msg`Choose a new password for ${siteName}`,
-        heading: msg`Your account is safe`,
-        text: msg`You told us that you didn’t change your email address on ${siteName}. We’ve logged out every device, and the old password no longer works.`,
-        button: msg`Choose a new password`,
-        lifetime: msg`The link works once, for one hour. After that, ask for a new one on the login page.`,
-        notYou: msg`Nobody can log in until you choose a new password.`,
-      };
-    case 'email_taken':
-      return {
-        subject: msg`Your email address was used on ${siteName}`,
-        heading: msg`You already have an account`,
-        text: msg`Someone, perhaps you, tried to use this address for another ${siteName} account. It already belongs to your account, so nothing has changed.`,
-        notYou: msg`Wasn’t this you? You don’t need to do anything.`,
-      };
-    case 'address_refused':
-      return {
-        subject: msg`Your email address can’t be used on ${siteName}`,
-        heading: msg`This address can’t be used here`,
-        text: msg`Someone, perhaps you, tried to use this address for an account on ${siteName}. That isn’t possible, because the address is blocked. If you think that’s a mistake, write to our support team.`,
-        button: msg`Contact support`,
-        leadsTo: '/pages/service',
-        notYou: msg`Wasn’t this you? You don’t need to do anything.`,
-        because: (mailName) =>
-          msg`You’re getting this email because someone entered your address. Regards, ${mailName}`,
-      };
-    case 'password_changed':
-      return {
-        subject: msg`Your ${siteName} password has changed`,
-        heading: msg`Your password has changed`,
-        text: msg`We’ve logged out every device except the one it was changed on.`,
-        notYou: msg`Wasn’t this you? Ask for a new password on the login page right away, and check your devices and passkeys in settings.`,
-      };
-    case 'password_reset':
-      return {
-        subject: msg`Your ${siteName} password has changed`,
-        heading: msg`You have a new password`,
-        text: msg`It was chosen with the link we emailed you. We’ve logged out every device.`,
-        notYou: msg`Wasn’t this you? Then someone can read your email. Change your email password first, then ask for a new one on our login page.`,
-      };
-    case 'passkey_added':
-      return {
-        subject: msg`A passkey was added to your ${siteName} account`,
-        heading: msg`You have a new passkey`,
-        text: msg`From now on, you can use it to log in to ${siteName} without a password.`,
-        notYou: msg`Wasn’t this you? Remove the passkey in settings right away, change your password and log out your other devices.`,
-        ...securityButton,
-      };
-    case 'passkey_removed':
-      return {
-        subject: msg`A passkey was removed from your ${siteName} account`,
-        heading: msg`A passkey was removed`,
-        text: msg`You can no longer use it to log in to ${siteName}.`,
-        notYou,
-        ...securityButton,
-      };
-    case 'second_step_on':
-      return {
-        subject: msg`Two-step verification is on for your ${siteName} account`,
-        heading: msg`You now need a code to log in`,
-        text: msg`You now log in to ${siteName} with your password and a code from an authenticator app. We’ve logged out all your other devices.`,
-        notYou: msg`Wasn’t this you? Tell an administrator right away.`,
-      };
-    case 'second_step_off':
-      return {
-        subject: msg`Two-step verification is off for your ${siteName} account`,
-        heading: msg`You no longer need a code to log in`,
-        text: msg`From now on, you log in to ${siteName} with just your password.`,
-        notYou,
-        ...securityButton,
-      };
-  }
+  const texts: Readonly<Record<AccessMailContent['kind'], AccessMailTexts>> = {
+    reset: {
+      subject: msg`Choose a new password for ${siteName}`,
+      heading: msg`Choose a new password`,
+      text: msg`Someone, hopefully you, asked for a new password for your ${siteName} account.`,
+      button: msg`Choose a new password`,
+      lifetime: msg`The link works once, for one hour.`,
+      notYou: msg`Wasn’t this you? You don’t need to do anything. Your password stays the same.`,
+    },
+    confirm_email: {
+      subject: msg`Confirm your new email address for ${siteName}`,
+      heading: msg`Is this your new address?`,
+      text: msg`Once you confirm it, you’ll log in to ${siteName} with this address.`,
+      button: msg`Confirm my new address`,
+      lifetime: msg`The link works once, for 24 hours.`,
+      notYou: msg`Wasn’t this you? You don’t need to do anything. Nothing changes without confirmation.`,
+    },
+    email_change_asked: {
+      subject: msg`Your email address on ${siteName} is about to change`,
+      heading: msg`Your address is about to change`,
+      text: msg`Someone, hopefully you, asked to change your email address on ${siteName}. It changes once the new address is confirmed.`,
+      notYou: msg`Wasn’t this you? Then someone knows your password. The button below stops the change, logs out every device and lets you choose a new password.`,
+      ...notMeButton,
+    },
+    email_changed: {
+      subject: msg`Your email address on ${siteName} has changed`,
+      heading: msg`Your address has changed`,
+      text: msg`From now on, you’ll log in to ${siteName} with the new address, and that’s where we’ll send our emails.`,
+      notYou: msg`Wasn’t this you? Then someone has taken over your account. The button below gives it back to this address, logs out every device and lets you choose a new password.`,
+      ...notMeButton,
+    },
+    account_secured: {
+      subject: msg`Choose a new password for ${siteName}`,
+      heading: msg`Your account is safe`,
+      text: msg`You told us that you didn’t change your email address on ${siteName}. We’ve logged out every device, and the old password no longer works.`,
+      button: msg`Choose a new password`,
+      lifetime: msg`The link works once, for one hour. After that, ask for a new one on the login page.`,
+      notYou: msg`Nobody can log in until you choose a new password.`,
+    },
+    email_taken: {
+      subject: msg`Your email address was used on ${siteName}`,
+      heading: msg`You already have an account`,
+      text: msg`Someone, perhaps you, tried to use this address for another ${siteName} account. It already belongs to your account, so nothing has changed.`,
+      notYou: msg`Wasn’t this you? You don’t need to do anything.`,
+    },
+    address_refused: {
+      subject: msg`Your email address can’t be used on ${siteName}`,
+      heading: msg`This address can’t be used here`,
+      text: msg`Someone, perhaps you, tried to use this address for an account on ${siteName}. That isn’t possible, because the address is blocked. If you think that’s a mistake, write to our support team.`,
+      button: msg`Contact support`,
+      leadsTo: '/pages/service',
+      notYou: msg`Wasn’t this you? You don’t need to do anything.`,
+      because: (mailName) =>
+        msg`You’re getting this email because someone entered your address. Regards, ${mailName}`,
+    },
+    password_changed: {
+      subject: msg`Your ${siteName} password has changed`,
+      heading: msg`Your password has changed`,
+      text: msg`We’ve logged out every device except the one it was changed on.`,
+      notYou: msg`Wasn’t this you? Ask for a new password on the login page right away, and check your devices and passkeys in settings.`,
+    },
+    password_reset: {
+      subject: msg`Your ${siteName} password has changed`,
+      heading: msg`You have a new password`,
+      text: msg`It was chosen with the link we emailed you. We’ve logged out every device.`,
+      notYou: msg`Wasn’t this you? Then someone can read your email. Change your email password first, then ask for a new one on our login page.`,
+    },
+    passkey_added: {
+      subject: msg`A passkey was added to your ${siteName} account`,
+      heading: msg`You have a new passkey`,
+      text: msg`From now on, you can use it to log in to ${siteName} without a password.`,
+      notYou: msg`Wasn’t this you? Remove the passkey in settings right away, change your password and log out your other devices.`,
+      ...securityButton,
+    },
+    passkey_removed: {
+      subject: msg`A passkey was removed from your ${siteName} account`,
+      heading: msg`A passkey was removed`,
+      text: msg`You can no longer use it to log in to ${siteName}.`,
+      notYou,
+      ...securityButton,
+    },
+    second_step_on: {
+      subject: msg`Two-step verification is on for your ${siteName} account`,
+      heading: msg`You now need a code to log in`,
+      text: msg`You now log in to ${siteName} with your password and a code from an authenticator app. We’ve logged out all your other devices.`,
+      notYou: msg`Wasn’t this you? Tell an administrator right away.`,
+    },
+    second_step_off: {
+      subject: msg`Two-step verification is off for your ${siteName} account`,
+      heading: msg`You no longer need a code to log in`,
+      text: msg`From now on, you log in to ${siteName} with just your password.`,
+      notYou,
+      ...securityButton,
+    },
+  };
+  return texts[kind];
 }
 
 const passkeySentences: Readonly<Record<ResetPasskeys, MessageDescriptor | null>> = {

@@ -32,15 +32,11 @@ export default function AddPasskeyDialog({ onClose }: { readonly onClose: () => 
       onClose={onClose}
       title={t`Add a passkey`}
       description={t`Your browser will ask for your fingerprint, face or device PIN.`}
+      withCancel
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form="add-passkey" loading={busy}>
-            <Trans>Add</Trans>
-          </Button>
-        </>
+        <Button type="submit" form="add-passkey" loading={busy}>
+          <Trans>Add</Trans>
+        </Button>
       }
     >
       <form id="add-passkey" onSubmit={onSubmit} className="grid gap-4 py-2" noValidate>

@@ -6,10 +6,10 @@ import { textOf } from '#platform/web/form-answer.ts';
 import { callKey, useCall, useSend } from '#platform/web/use-call.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { PasswordField } from '../password-field.tsx';
 import { getAccess, requestEmailChange } from '../../access-calls.gen.ts';
+import { EmailField } from '../email-field.tsx';
 import { SecurityPart } from './security-part.tsx';
 import { useCompleteForm } from './use-complete-form.ts';
 import { useFormFailure } from './use-form-failure.ts';
@@ -50,16 +50,7 @@ export function EmailForm({ first }: { readonly first: CallResponse<typeof getAc
       ) : null}
       {failure.rest ? <Alert tone="danger">{failure.rest}</Alert> : null}
       <form ref={form} onSubmit={onSubmit} className="grid gap-4" noValidate>
-        <TextField
-          label={t`New email address`}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          error={failure.of('email')}
-        />
+        <EmailField label={t`New email address`} error={failure.of('email')} />
         <PasswordField label={t`Current password`} error={failure.of('password')} />
         <Button type="submit" disabled={!hydrated} loading={ask.isPending} className="justify-self-start">
           <Trans>Change email address</Trans>

@@ -6,7 +6,6 @@ import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { formAction } from '#platform/web/form-action.ts';
 import { textOf } from '#platform/web/form-answer.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -39,7 +38,6 @@ export default function LogInCodePage() {
         </Trans>
       }
     >
-      <PageTitle>{t`One more step`}</PageTitle>
       {refusal ? (
         <Alert tone="danger">
           {over ? (

@@ -4,8 +4,6 @@ import { formAction } from '#platform/web/form-action.ts';
 import { textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
-import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useRefusedForm } from '#platform/web/use-refused-form.ts';
 import { findPasswordReset, resetPassword } from '../../access-calls.gen.ts';
@@ -53,14 +51,9 @@ export default function NewPasswordPage() {
     <FormPage
       drawing="key"
       title={t`Choose a new password`}
+      refused={refused.rest}
       intro={<Trans>We’ll log you out everywhere. Then log in with your new password.</Trans>}
     >
-      <PageTitle>{t`Choose a new password`}</PageTitle>
-      {refused.rest ? (
-        <Alert tone="danger" tabIndex={-1} autoFocus>
-          {refused.rest}
-        </Alert>
-      ) : null}
       <form method="post" className="grid gap-4" noValidate>
         <input type="hidden" name="token" value={token} />
         <PasswordField

@@ -1,20 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { useSettings } from '#features/site/sites/web/public.ts';
+import { useState } from 'react';
 import type { CallResponse } from '#platform/shared/call.ts';
-import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { lazyPart } from '#platform/web/lazy-part.ts';
+import { latePart } from '#platform/web/late-part.tsx';
 import { callKey, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { getPasskeys, type Passkey } from '../../passkey-calls.gen.ts';
+import { PasskeyText } from './passkey-text.tsx';
 import { SecurityPart } from './security-part.tsx';
 
-const AddPasskeyDialog = lazyPart(() => import('./add-passkey-dialog.tsx'));
-const RenamePasskeyDialog = lazyPart(() => import('./rename-passkey-dialog.tsx'));
-const RemovePasskeyDialog = lazyPart(() => import('./remove-passkey-dialog.tsx'));
+const AddPasskeyDialog = latePart(() => import('./add-passkey-dialog.tsx'));
+const RenamePasskeyDialog = latePart(() => import('./rename-passkey-dialog.tsx'));
+const RemovePasskeyDialog = latePart(() => import('./remove-passkey-dialog.tsx'));
 
 type Doing = { readonly add: true } | { readonly rename: Passkey } | { readonly remove: Passkey } | null;
 
@@ -58,11 +57,9 @@ export function PasskeyList({ first }: { readonly first: CallResponse<typeof get
       >
         <Trans>Add a passkey</Trans>
       </Button>
-      <Suspense>
-        {doing && 'add' in doing ? <AddPasskeyDialog onClose={close} /> : null}
-        {doing && 'rename' in doing ? <RenamePasskeyDialog passkey={doing.rename} onClose={close} /> : null}
-        {doing && 'remove' in doing ? <RemovePasskeyDialog passkey={doing.remove} onClose={close} /> : null}
-      </Suspense>
+      {doing && 'add' in doing ? <AddPasskeyDialog onClose={close} /> : null}
+      {doing && 'rename' in doing ? <RenamePasskeyDialog passkey={doing.rename} onClose={close} /> : null}
+      {doing && 'remove' in doing ? <RemovePasskeyDialog passkey={doing.remove} onClose={close} /> : null}
     </SecurityPart>
   );
 }
@@ -75,22 +72,11 @@ interface PasskeyRowProps {
 
 function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const { t } = useLingui();
-  const { time_zone: timeZone } = useSettings();
-  const format = new Intl.DateTimeFormat(useIsoLocale(), { dateStyle: 'medium', timeZone });
   const { name } = passkey;
-  const createdText = format.format(new Date(passkey.created_at));
-  const used = passkey.last_used_at && format.format(new Date(passkey.last_used_at));
   return (
     <li className="flex items-center gap-1 py-3">
       <div className="min-w-0 flex-1">
-        <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-sm text-ink-muted">
-          {used ? (
-            <Trans>Last used {used}</Trans>
-          ) : (
-            <Trans>Added {{ made: createdText }}, not used yet</Trans>
-          )}
-        </p>
+        <PasskeyText passkey={passkey} />
       </div>
       <IconButton label={t`Rename ${name}`} icon={<Pencil />} onClick={onRename} />
       <IconButton label={t`Remove ${name}`} icon={<Trash2 />} onClick={onRemove} />

@@ -20,15 +20,11 @@ export default function RemovePasskeyDialog({ passkey, onClose }: RemovePasskeyD
       onClose={onClose}
       title={t`Remove passkey`}
       description={t`You’ll no longer be able to log in with ${name}. Your device may still show it until you remove it there too.`}
+      withCancel
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form="remove-passkey" variant="danger" loading={remove.isPending}>
-            <Trans>Remove</Trans>
-          </Button>
-        </>
+        <Button type="submit" form="remove-passkey" variant="danger" loading={remove.isPending}>
+          <Trans>Remove</Trans>
+        </Button>
       }
     >
       <PasswordQuestion

@@ -28,15 +28,11 @@ export default function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyD
       onClose={onClose}
       title={t`Rename passkey`}
       size="sm"
+      withCancel
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form="rename-passkey" loading={rename.isPending}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
+        <Button type="submit" form="rename-passkey" loading={rename.isPending}>
+          <Trans>Save</Trans>
+        </Button>
       }
     >
       <form id="rename-passkey" onSubmit={onSubmit} className="grid gap-4 py-2" noValidate>

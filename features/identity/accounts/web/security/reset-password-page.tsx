@@ -3,12 +3,10 @@ import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 
 import { formAction } from '#platform/web/form-action.ts';
 import { textOf } from '#platform/web/form-answer.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
-import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useRefusedForm } from '#platform/web/use-refused-form.ts';
 import { requestPasswordReset } from '../../access-calls.gen.ts';
+import { EmailField } from '../email-field.tsx';
 import { FormPage } from '../form-page.tsx';
 import { accessErrorMessages } from './error-messages.ts';
 import { Outcome } from './link-page.tsx';
@@ -40,6 +38,7 @@ function AskForMail() {
     <FormPage
       drawing="key"
       title={t`Forgot your password?`}
+      refused={refused.rest}
       intro={<Trans>We’ll email you a link to choose a new one.</Trans>}
       below={
         <Trans>
@@ -47,21 +46,10 @@ function AskForMail() {
         </Trans>
       }
     >
-      <PageTitle>{t`Forgot your password?`}</PageTitle>
-      {refused.rest ? (
-        <Alert tone="danger" tabIndex={-1} autoFocus>
-          {refused.rest}
-        </Alert>
-      ) : null}
       <form method="post" className="grid gap-4" noValidate>
-        <TextField
+        <EmailField
           label={t`Email`}
-          name="email"
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          required
-          maxLength={254}
           defaultValue={refusal?.values['email'] ?? ''}
           {...refused.of('email')}
         />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '#platform/web/lazy-part.ts';
+import { useState } from 'react';
+import { latePart } from '#platform/web/late-part.tsx';
 import { callKey, useCall } from '#platform/web/use-call.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -9,8 +9,8 @@ import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { getSecondStep } from '../../second-step-calls.gen.ts';
 import { SecurityPart } from './security-part.tsx';
 
-const TurnOnDialog = lazyPart(() => import('./turn-on-second-step-dialog.tsx'));
-const TurnOffDialog = lazyPart(() => import('./turn-off-second-step-dialog.tsx'));
+const TurnOnDialog = latePart(() => import('./turn-on-second-step-dialog.tsx'));
+const TurnOffDialog = latePart(() => import('./turn-off-second-step-dialog.tsx'));
 
 /** For staff: two-step verification with codes from an authenticator app. */
 export function SecondStepSettings() {
@@ -50,15 +50,13 @@ export function SecondStepSettings() {
           <Skeleton className="h-11 w-40" />
         </SkeletonGroup>
       )}
-      <Suspense>
-        {open && data ? (
-          data.active ? (
-            <TurnOffDialog onClose={close} />
-          ) : (
-            <TurnOnDialog onClose={close} />
-          )
-        ) : null}
-      </Suspense>
+      {open && data ? (
+        data.active ? (
+          <TurnOffDialog onClose={close} />
+        ) : (
+          <TurnOnDialog onClose={close} />
+        )
+      ) : null}
     </SecurityPart>
   );
 }

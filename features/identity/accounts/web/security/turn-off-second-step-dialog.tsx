@@ -14,15 +14,11 @@ export default function TurnOffSecondStepDialog({ onClose }: { readonly onClose:
       onClose={onClose}
       title={t`Turn off two-step verification`}
       description={t`You’ll then log in with just your password.`}
+      withCancel
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form="turn-off" variant="danger" loading={remove.isPending}>
-            <Trans>Turn off</Trans>
-          </Button>
-        </>
+        <Button type="submit" form="turn-off" variant="danger" loading={remove.isPending}>
+          <Trans>Turn off</Trans>
+        </Button>
       }
     >
       <PasswordQuestion

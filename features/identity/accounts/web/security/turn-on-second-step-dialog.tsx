@@ -23,20 +23,16 @@ export default function TurnOnSecondStepDialog({ onClose }: { readonly onClose: 
       onClose={onClose}
       dismissible={!codes}
       title={codes ? t`Your recovery codes` : t`Turn on two-step verification`}
+      withCancel={!codes}
       footer={
         codes ? (
           <Button onClick={onClose}>
             <Trans>I’ve saved them</Trans>
           </Button>
         ) : (
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button type="submit" form={form} loading={begin.isPending || confirm.isPending}>
-              <Trans>Next</Trans>
-            </Button>
-          </>
+          <Button type="submit" form={form} loading={begin.isPending || confirm.isPending}>
+            <Trans>Next</Trans>
+          </Button>
         )
       }
     >

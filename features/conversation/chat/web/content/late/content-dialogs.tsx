@@ -1,5 +1,4 @@
 import { useUser } from '#features/identity/accounts/web/public.ts';
-import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
 import type { ContentChoice, ContentTarget } from '../content-menu.tsx';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import { EmojiDialog } from './emoji-dialog.tsx';
@@ -17,9 +16,7 @@ interface ContentDialogsProps extends ContentTarget {
   readonly onFocusField: () => void;
 }
 
-const texts = ['chat', 'chat-content', 'gifts', 'gifs', 'photos', 'profiles'];
-
-/** The dialogs for everything that can be sent besides text, with the catalogs they need. */
+/** The dialogs for everything that can be sent besides text. */
 export default function ContentDialogs({
   choice,
   photo,
@@ -47,7 +44,7 @@ export default function ContentDialogs({
     onClose: close,
   };
   return (
-    <Catalogs locale={useLocale()} names={texts}>
+    <>
       {choice === 'menu' ? (
         <ChoiceDialog onClose={close} onChoose={onChoose} onPickPhoto={onPickPhoto} target={target} />
       ) : null}
@@ -66,6 +63,6 @@ export default function ContentDialogs({
         <IcebreakersDialog conversation={target.conversation} onInsert={insert} onClose={close} />
       ) : null}
       {choice === 'emoji' ? <EmojiDialog onInsert={insert} onClose={close} /> : null}
-    </Catalogs>
+    </>
   );
 }

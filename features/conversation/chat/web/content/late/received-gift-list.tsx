@@ -2,22 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { GiftArt, giftNames } from '#features/conversation/gifts/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
-import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
 import type { getReceivedGifts } from '../../../content-contract.ts';
 
 interface ReceivedGiftListProps {
   readonly gifts: CallResponse<typeof getReceivedGifts>['gifts'];
 }
 
-export default function ReceivedGiftList(props: ReceivedGiftListProps) {
-  return (
-    <Catalogs locale={useLocale()} names={['chat-content', 'gifts']}>
-      <List {...props} />
-    </Catalogs>
-  );
-}
-
-function List({ gifts }: ReceivedGiftListProps) {
+export default function ReceivedGiftList({ gifts }: ReceivedGiftListProps) {
   const { i18n } = useLingui();
   const titleId = useId();
   return (

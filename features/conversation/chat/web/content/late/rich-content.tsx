@@ -2,16 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { GifImage } from '#features/conversation/gifs/web/public.ts';
 import type { GiftId } from '#features/conversation/gifts/gift-choices.ts';
 import { GiftArt, giftNames } from '#features/conversation/gifts/web/public.ts';
-import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
 import type { MessageContentProps } from '../message-content.tsx';
 import { PhotoContent } from './photo-content.tsx';
-
-const texts = ['chat-content', 'gifts', 'gifs', 'photos'];
 
 export default function RichContent({ conversation, message }: MessageContentProps) {
   const { kind, gift, gif } = message;
   return (
-    <Catalogs locale={useLocale()} names={texts}>
+    <>
       {kind === 'photo' ? <PhotoContent conversation={conversation} message={message} /> : null}
       {kind === 'gift' ? <GiftContent gift={gift} /> : null}
       {kind === 'gif' ? (
@@ -23,7 +20,7 @@ export default function RichContent({ conversation, message }: MessageContentPro
           </em>
         )
       ) : null}
-    </Catalogs>
+    </>
   );
 }
 

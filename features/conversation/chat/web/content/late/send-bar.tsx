@@ -14,6 +14,7 @@ import { chatErrors } from '../../../calls.gen.ts';
 import { useCostInMoney, type CreditPrice } from '../../cost-in-money.ts';
 import type { ConversationState } from '../../conversation-state.ts';
 import { chatErrorMessages } from '../../error-messages.ts';
+import { Balance } from '../../message-price.tsx';
 
 const messages = { ...photoErrorMessages, ...giftErrorMessages, ...gifErrorMessages, ...chatErrorMessages };
 
@@ -140,11 +141,5 @@ export function ChooseLine({ balance }: { readonly balance: number }) {
     <p className={lineLook}>
       <Trans>Choose a gift.</Trans> <Balance credits={balance} />
     </p>
-  );
-}
-
-function Balance({ credits }: { readonly credits: number }) {
-  return (
-    <Plural value={credits} _0="You have no credits." one="You have # credit." other="You have # credits." />
   );
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { interestLabels } from '#features/people/profiles/web/public.ts';
-import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { getIcebreakers } from '../../../chat-actions-calls.gen.ts';
 import { interestQuestions, openingLines } from '../../../icebreakers/questions.ts';
@@ -14,15 +13,7 @@ const shownInterests = 2;
 const shownSuggestions = 4;
 
 /** What the two members share, and a few openings. A tap puts one into the text field without sending it. */
-export default function Suggestions(props: SuggestionsProps) {
-  return (
-    <Catalogs locale={useLocale()} names={['chat-content', 'profiles']}>
-      <SuggestionList {...props} />
-    </Catalogs>
-  );
-}
-
-function SuggestionList({ conversation, onChoose }: SuggestionsProps) {
+export default function Suggestions({ conversation, onChoose }: SuggestionsProps) {
   const { t, i18n } = useLingui();
   const { data } = useCall(getIcebreakers, { conversation });
   if (!data) return null;
