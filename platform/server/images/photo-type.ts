@@ -1,23 +1,9 @@
+import { avifBrands, heicBrands } from '#platform/shared/picture-brands.ts';
+
 export type PhotoType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const jpegSignature = Buffer.from([0xff, 0xd8, 0xff]);
-const avifBrands = new Set(['avif', 'avis']);
-// ISO/IEC 23008-12 names the brands of images coded with HEVC. On their own, mif1 and msf1 leave the coding
-// open.
-const heicBrands = new Set([
-  'heic',
-  'heix',
-  'heim',
-  'heis',
-  'hevc',
-  'hevx',
-  'hevm',
-  'hevs',
-  'mif1',
-  'msf1',
-  'heif',
-]);
 
 /** The image type according to the content of the file, whatever its name. Null for an unknown type. */
 export function photoType(bytes: Buffer): PhotoType | null {
@@ -33,7 +19,6 @@ function typeByBrands(bytes: Buffer): PhotoType | null {
   const end = Math.min(bytes.length >= 4 ? bytes.readUInt32BE(0) : 0, bytes.length, 256);
   const brands = [text(bytes, 8, 12)];
   for (let at = 16; at + 4 <= end; at += 4) brands.push(text(bytes, at, at + 4));
-  // AVIF files list mif1 too, so the more specific brands are checked first.
   if (brands.some((brand) => avifBrands.has(brand))) return 'avif';
   if (brands.some((brand) => heicBrands.has(brand))) return 'heic';
   return null;

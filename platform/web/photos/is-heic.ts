@@ -1,18 +1,4 @@
-/** The brands of photos that phones code with HEVC, and of photos whose coding is not said. */
-const brands = new Set([
-  'heic',
-  'heix',
-  'heim',
-  'heis',
-  'hevc',
-  'hevx',
-  'hevm',
-  'hevs',
-  'mif1',
-  'msf1',
-  'heif',
-]);
-const avif = new Set(['avif', 'avis']);
+import { avifBrands, heicBrands } from '#platform/shared/picture-brands.ts';
 
 /** Whether the content of a file is a HEIC photo. Browsers that do not know HEIC give it no type. */
 export async function isHeic(file: Blob): Promise<boolean> {
@@ -22,5 +8,5 @@ export async function isHeic(file: Blob): Promise<boolean> {
   const end = Math.min(new DataView(start.buffer).getUint32(0), start.length);
   const listed = [text.slice(8, 12)];
   for (let at = 16; at + 4 <= end; at += 4) listed.push(text.slice(at, at + 4));
-  return listed.some((brand) => brands.has(brand)) && !listed.some((brand) => avif.has(brand));
+  return listed.some((brand) => heicBrands.has(brand)) && !listed.some((brand) => avifBrands.has(brand));
 }
